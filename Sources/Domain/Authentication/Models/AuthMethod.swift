@@ -1,0 +1,39 @@
+/// How a user signed in.
+public enum AuthMethod: Equatable, Hashable, Sendable, Codable {
+    case email, apple, google, guest
+    /// A method this version has no case for, by its provider id.
+    case other(String)
+
+    /// The provider id: `email`, `apple`, `google`, `guest` or the other method's own.
+    public var providerId: String {
+        switch self {
+        case .email: "email"
+        case .apple: "apple"
+        case .google: "google"
+        case .guest: "guest"
+        case .other(let id): id
+        }
+    }
+
+    /// The method of a provider id.
+    public init(providerId: String) {
+        switch providerId {
+        case "email": self = .email
+        case "apple": self = .apple
+        case "google": self = .google
+        case "guest": self = .guest
+        default: self = .other(providerId)
+        }
+    }
+
+    /// Reads the provider id.
+    public init(from decoder: any Decoder) throws {
+        self.init(providerId: try decoder.singleValueContainer().decode(String.self))
+    }
+
+    /// Writes the provider id.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(providerId)
+    }
+}

@@ -1,0 +1,18 @@
+/// How an item stands today. It is worked out whenever it is asked for and never stored.
+public enum ExpiryStatus: String, Codable, Hashable, Sendable, CaseIterable {
+    case expired, expiringSoon, fresh
+
+    /// The days ahead that count as soon when nobody says otherwise.
+    public static let defaultSoonDays = 3
+
+    /// The status of a date on the day `today`: an item is good to the end of its date's last day, and expires soon
+    /// when at most `soonDays` days are left. An item without a date counts as fresh.
+    public init(of date: CivilDate?, today: CivilDate, soonDays: Int = defaultSoonDays) {
+        guard let date else {
+            self = .fresh
+            return
+        }
+        let daysLeft = today.days(until: date)
+        self = daysLeft < 0 ? .expired : daysLeft <= soonDays ? .expiringSoon : .fresh
+    }
+}

@@ -1,0 +1,59 @@
+public import FoundationEssentials
+
+/// A batch of one product in a household: packs of the same product, date and lot.
+public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
+    /// The item's id; empty before it is stored.
+    public var id: String
+    /// The product's name; nil when the label gave none.
+    public var name: String?
+    /// The maker's brand.
+    public var brand: String?
+    /// What kind of food it is.
+    public var category: String?
+    /// The product's number; nil when no barcode carries one.
+    public var gtin: GTIN?
+    /// How many packs there are: the sum of the item's purchases.
+    public var quantity: Int
+    /// What one pack holds, such as `500 g`; nil when unknown.
+    public var unit: String?
+    /// When its shelf life ends, as precise as printed; nil when unknown.
+    public var expiryDate: CivilDate?
+    /// What kind of date that is; nil without a date.
+    public var expiryKind: DateKind?
+    /// How sure the date is, 0…1; nil without a date, or when a person gave it.
+    public var expiryConfidence: Double?
+    /// When it was made, where the pack says so.
+    public var productionDate: CivilDate?
+    /// The lot, without its label word.
+    public var lot: String?
+    /// When it came into the inventory.
+    public var addedDate: Date
+    /// The household's own words on it.
+    public var notes: String?
+    /// What a person should look at; empty when all is well.
+    public var needsReview: [ReviewReason]
+
+    /// An item; everything that is not known may be left out.
+    public init(
+        id: String = "", name: String? = nil, brand: String? = nil, category: String? = nil, gtin: GTIN? = nil,
+        quantity: Int = 1, unit: String? = nil, expiryDate: CivilDate? = nil, expiryKind: DateKind? = nil,
+        expiryConfidence: Double? = nil, productionDate: CivilDate? = nil, lot: String? = nil, addedDate: Date,
+        notes: String? = nil, needsReview: [ReviewReason] = []
+    ) {
+        self.id = id
+        self.name = name
+        self.brand = brand
+        self.category = category
+        self.gtin = gtin
+        self.quantity = quantity
+        self.unit = unit
+        self.expiryDate = expiryDate
+        self.expiryKind = expiryKind
+        self.expiryConfidence = expiryConfidence
+        self.productionDate = productionDate
+        self.lot = lot
+        self.addedDate = addedDate
+        self.notes = notes
+        self.needsReview = needsReview
+    }
+}

@@ -1,0 +1,31 @@
+/// Keeps the items of households. A store acts for one user, and only a member's calls are served: everything else
+/// throws, or ends a stream with, `DataError.permission`.
+public protocol ItemProviding: Sendable {
+    /// Stores an item and returns its id. An item whose id is known is replaced; one without an id joins the item of
+    /// the same product, date and lot as a further purchase, or becomes a new one. Throws `DataError`.
+    func upsertItem(_ item: Item, in householdId: String) async throws -> String
+
+    /// Removes an item and its purchases. Throws `DataError.notFound` when there is none.
+    func deleteItem(_ itemId: String, in householdId: String) async throws
+
+    /// The items by expiry date, those without one last; now and within two seconds of every change, another
+    /// process's too. Ends with `DataError`.
+    func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error>
+
+    /// The items that are expired or have at most `days` days left, in the order of `observeItems`.
+    func observeItemsExpiringSoon(in householdId: String, within days: Int) -> AsyncThrowingStream<[Item], any Error>
+
+    /// The items by expiry date, those without one last. Throws `DataError`.
+    func items(in householdId: String) async throws -> [Item]
+
+    /// The purchases of an item, oldest first. Throws `DataError`.
+    func purchases(of itemId: String, in householdId: String) async throws -> [Purchase]
+
+    /// The items that a photo with these bytes made at an earlier time; nil when the photo is new. Throws `DataError`.
+    func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]?
+
+    /// Stores what a photo showed, all of it or nothing, and remembers the photo: a photo that is known already
+    /// changes nothing, whichever process stored it. Throws `DataError`.
+    func save(_ items: [Item], ofPhoto contentHash: String, named name: String, in householdId: String) async throws
+        -> [SavedItem]
+}

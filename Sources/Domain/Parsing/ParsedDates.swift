@@ -1,0 +1,21 @@
+/// What the dates and lot of a label mean.
+public struct ParsedDates: Hashable, Sendable {
+    /// The one date that decides; nil when none can be given honestly.
+    public var expiry: LabelDate?
+    /// Every date that was read, the deciding one included, in reading order.
+    public var dates: [LabelDate]
+    /// The lot without its label word; nil when none was found.
+    public var lot: String?
+
+    /// What was understood of a label.
+    public init(expiry: LabelDate? = nil, dates: [LabelDate] = [], lot: String? = nil) {
+        self.expiry = expiry
+        self.dates = dates
+        self.lot = lot
+    }
+
+    /// The first date of a kind, for the fields a label gives beside its expiry; nil when there is none.
+    public func date(of kind: DateKind) -> CivilDate? {
+        dates.first { $0.kind == kind }?.date
+    }
+}

@@ -1,0 +1,22 @@
+/// A label understood: what an item can be made of.
+public struct ParsedLabel: Hashable, Sendable {
+    /// The product's number; nil when no code carries one, or when codes of two products were found.
+    public var gtin: GTIN?
+    /// The product; nil when neither name, brand nor quantity was read.
+    public var product: ParsedProduct?
+    /// The dates and the lot, from print and barcodes together.
+    public var dates: ParsedDates
+    /// What a person should look at.
+    public var needsReview: [ReviewReason]
+
+    /// A label's meaning.
+    public init(
+        gtin: GTIN? = nil, product: ParsedProduct? = nil, dates: ParsedDates = ParsedDates(),
+        needsReview: [ReviewReason] = []
+    ) {
+        self.gtin = gtin
+        self.product = product
+        self.dates = dates
+        self.needsReview = needsReview
+    }
+}

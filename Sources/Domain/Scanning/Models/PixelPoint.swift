@@ -1,0 +1,13 @@
+/// A place in the upright photo, in pixels from its top left corner.
+public struct PixelPoint: Hashable, Codable, Sendable {
+    /// Pixels from the left edge.
+    public var x: Int
+    /// Pixels from the top edge.
+    public var y: Int
+
+    /// A place `x` pixels from the left edge and `y` from the top.
+    public init(x: Int, y: Int) {
+        self.x = x
+        self.y = y
+    }
+}

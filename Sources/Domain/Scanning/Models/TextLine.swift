@@ -1,0 +1,24 @@
+/// A line of text as a reader saw it. Plain text is the simple case: a line without boxes, fully trusted.
+public struct TextLine: Hashable, Codable, Sendable {
+    /// The line as read best, words parted by one space.
+    public var text: String
+    /// 0…1, the reader's own measure for the line.
+    public var confidence: Double
+    /// Where it stands; nil for plain text.
+    public var box: Quad?
+    /// Its words in reading order; empty when the reader gives none.
+    public var words: [TextWord]
+    /// Other readings of the whole line, likeliest first.
+    public var alternatives: [String]
+
+    /// A line of text; without a box it stands for plain text.
+    public init(
+        text: String, confidence: Double = 1, box: Quad? = nil, words: [TextWord] = [], alternatives: [String] = []
+    ) {
+        self.text = text
+        self.confidence = confidence
+        self.box = box
+        self.words = words
+        self.alternatives = alternatives
+    }
+}

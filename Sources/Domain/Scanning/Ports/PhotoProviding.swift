@@ -1,0 +1,8 @@
+/// Turns a path into a picture.
+public protocol PhotoProviding: Sendable {
+    /// Reads a photo's file and nothing more: no pixel is decoded.
+    func open(_ source: PhotoSource) async throws(ScanError) -> PhotoFile
+
+    /// Decodes a photo, upright whatever its EXIF orientation says, sizes checked before pixels.
+    func decode(_ file: PhotoFile) async throws(ScanError) -> GreyImage
+}
