@@ -18,9 +18,31 @@ let package = Package(
     ],
     targets: [
         .target(name: "KeepItFreshDomain", path: "Sources/Domain", swiftSettings: settings),
+        .target(
+            name: "KeepItFreshAuthentication",
+            dependencies: ["KeepItFreshDomain"],
+            path: "Sources/Data/Authentication",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "KeepItFreshPresentation",
+            dependencies: ["KeepItFreshDomain"],
+            path: "Sources/Presentation",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "DomainTests",
             dependencies: ["KeepItFreshDomain"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "DomainAuthTests",
+            dependencies: ["KeepItFreshDomain", "KeepItFreshAuthentication"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "PresentationTests",
+            dependencies: ["KeepItFreshPresentation", "KeepItFreshAuthentication"],
             swiftSettings: settings
         ),
     ]

@@ -1,0 +1,61 @@
+import KeepItFreshAuthentication
+import KeepItFreshDomain
+import KeepItFreshPresentation
+import Testing
+
+@MainActor @Suite struct AuthCoordinatorTests {
+    private let adapter = InMemoryAuthAdapter()
+    private let profiles = InMemoryProfileAdapter()
+    private let state = AppState()
+
+    @Test(arguments: ["guest", "email", "apple", "google"])
+    func whenLoginSucceeds_shouldHandOffToTheHouseholdFlow(providerId: String) async throws {
+        let step = try await coordinator().loginThenHandoff(providerId: providerId)
+
+        let identity = try #require(state.identity)
+        let profile = try #require(state.profile)
+        #expect(step == .startHouseholdFlow(userId: identity.userId, profile: profile))
+        #expect(identity.isGuest == (providerId == "guest"))
+    }
+
+    @Test func whenNobodyIsSignedIn_shouldNeedLogin() async throws {
+        let step = try await coordinator().bootstrap()
+
+        #expect(step == .needsLogin)
+        #expect(state.identity == nil)
+    }
+
+    @Test func whenSignedInEarlier_shouldGoOnAsTheSameUser() async throws {
+        let first = try await coordinator().loginThenHandoff(providerId: "guest")
+        state.reset()
+
+        let second = try await coordinator().bootstrap()
+
+        #expect(second == first)
+        #expect(state.identity?.isGuest == true)
+    }
+
+    @Test func whenLoggedOut_shouldForgetTheUser() async throws {
+        _ = try await coordinator().loginThenHandoff(providerId: "guest")
+
+        try await coordinator().logout()
+
+        #expect(state.identity == nil)
+        #expect(state.profile == nil)
+        #expect(try await coordinator().bootstrap() == .needsLogin)
+    }
+
+    @Test func whenTheProviderIsNotOffered_shouldLeaveTheStateAlone() async {
+        await #expect(throws: AuthError.unavailable) { try await coordinator().loginThenHandoff(providerId: "?") }
+
+        #expect(state.identity == nil)
+    }
+
+    private func coordinator() -> AuthCoordinator {
+        let ensureProfile = EnsureProfileAfterAuth(profiles: profiles)
+        return AuthCoordinator(
+            authentication: adapter, login: LoginWithProvider(authentication: adapter), ensureProfile: ensureProfile,
+            bootstrap: BootstrapOnLaunch(authentication: adapter, ensureProfile: ensureProfile),
+            logout: Logout(authentication: adapter), state: state)
+    }
+}
