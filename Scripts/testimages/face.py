@@ -1,0 +1,148 @@
+"""The printed face of a pack, seen straight on."""
+import functools
+import pathlib
+
+from PIL import Image, ImageColor, ImageDraw, ImageFont
+
+from . import barcodes
+
+FONT_FOLDER = pathlib.Path("/usr/share/fonts/truetype")
+MARGIN = 36
+
+
+@functools.lru_cache
+def font(name, size):
+    found = sorted(FONT_FOLDER.rglob(name))
+    if not found:
+        raise SystemExit(f"font {name} is missing: see the head of Scripts/render-test-images")
+    return ImageFont.truetype(str(found[0]), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def wrapped(text, face, width):
+    """The lines into which `text` falls at this width."""
+    lines = [""]
+    for word in text.split():
+        longer = (lines[-1] + " " + word).strip()
+        if face.getlength(longer) <= width or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def write(draw, position, width, text, face, ink, spacing=1.25):
+    """Writes `text`, wrapped, from the top left corner given; returns the y below it."""
+    x, y = position
+    ascent, descent = face.getmetrics()
+    for line in wrapped(text, face, width):
+        draw.text((x, y), line, font=face, fill=ink)
+        y += round((ascent + descent) * spacing * 0.85)
+    return y
+
+
+def fitting(name, text, width, largest):
+    """The largest font, up to `largest`, in which no word of `text` is wider than `width`."""
+    size = largest
+    while size > 24 and max(font(name, size).getlength(word) for word in text.split()) > width:
+        size -= 2
+    return font(name, size)
+
+
+def draw_face(pack, size):
+    """The pack's face in pixels."""
+    image = Image.new("RGB", size, pack.style.ground)
+    draw = ImageDraw.Draw(image)
+    draw.rectangle([0, 0, size[0], 14], fill=pack.style.accent)
+    draw.rectangle([0, size[1] - 14, size[0], size[1]], fill=pack.style.accent)
+    if pack.style.layout == "stacked":
+        draw_stacked(image, draw, pack)
+    else:
+        draw_columns(image, draw, pack)
+    return image
+
+
+def draw_columns(image, draw, pack):
+    """Name and small print on the left; date and barcode on the right."""
+    width, height = image.size
+    symbols = [barcodes.draw(code) for code in pack.codes]
+    right = max([symbol.width for symbol in symbols] + [date_width(pack), width * 30 // 100])
+    left = width - right - 3 * MARGIN
+    y = draw_name(draw, pack, (MARGIN, MARGIN), left, 84)
+    y = draw_print(draw, pack, (MARGIN, y + 14), left)
+    draw_emblem(draw, pack, (MARGIN, y + 24, left, height - 2 * MARGIN))
+
+    x = width - right - MARGIN
+    y = height - MARGIN - 8
+    for symbol in symbols:
+        y -= symbol.height
+        image.paste(symbol, (x + (right - symbol.width) // 2, y))
+        y -= 20
+    draw_dates(draw, pack, (x, MARGIN + 20), right)
+
+
+def draw_stacked(image, draw, pack):
+    """Name on top, small print below it, then the date beside or above the barcode."""
+    width, height = image.size
+    symbols = [barcodes.draw(code) for code in pack.codes]
+    y = draw_name(draw, pack, (MARGIN, MARGIN), width - 2 * MARGIN, 76)
+    y = draw_print(draw, pack, (MARGIN, y + 6), width - 2 * MARGIN)
+    bottom = height - MARGIN - 8
+    tallest = max([symbol.height for symbol in symbols], default=0)
+    total = sum(symbol.width for symbol in symbols)
+    is_beside = total + date_width(pack) + 3 * MARGIN <= width
+    x = width - MARGIN - total
+    for symbol in symbols:
+        image.paste(symbol, (x, bottom - symbol.height))
+        x += symbol.width
+    date_y = bottom - max(date_height(pack), tallest) if is_beside else y + 10
+    draw_dates(draw, pack, (MARGIN, date_y), date_width(pack))
+
+
+def draw_name(draw, pack, position, width, largest):
+    style = pack.style
+    x, y = position
+    y = write(draw, (x, y), width, pack.brand, font("Lato-Bold.ttf", 38), style.accent)
+    y = write(draw, (x, y + 4), width, pack.name, fitting(style.name_font, pack.name, width, largest), style.ink, 1.15)
+    return write(draw, (x, y + 14), width, pack.quantity, font("Lato-Bold.ttf", 40), style.ink)
+
+
+def draw_print(draw, pack, position, width):
+    x, y = position
+    for paragraph in pack.print:
+        y = write(draw, (x, y + 8), width, paragraph, font(pack.style.text_font, 23), pack.style.ink, 1.3)
+    return y
+
+
+def draw_emblem(draw, pack, rectangle):
+    """Three leaves in pale ink, where there is room for a picture."""
+    left, top, right, bottom = rectangle
+    size = min(bottom - top, (right - left) // 2, 180)
+    if size < 90:
+        return
+    ground, accent = ImageColor.getrgb(pack.style.ground), ImageColor.getrgb(pack.style.accent)
+    for index, share in enumerate((0.25, 0.4, 0.55)):
+        colour = tuple(round(g + (a - g) * share) for g, a in zip(ground, accent))
+        x = left + index * size // 2
+        draw.ellipse([x, top + index * size // 8, x + size * 7 // 10, top + size * (6 + index) // 8], fill=colour)
+
+
+def date_font(pack):
+    return font(pack.style.date_font, 34)
+
+
+def date_width(pack):
+    return round(max([date_font(pack).getlength(line) for line in pack.date_lines], default=0)) + 48
+
+
+def date_height(pack):
+    return 50 * len(pack.date_lines) + 36
+
+
+def draw_dates(draw, pack, position, width):
+    if not pack.date_lines:
+        return
+    x, y = position
+    if pack.style.date_ground:
+        draw.rectangle([x, y, x + width, y + date_height(pack)], fill=pack.style.date_ground)
+    for index, line in enumerate(pack.date_lines):
+        draw.text((x + 24, y + 20 + 50 * index), line, font=date_font(pack), fill=pack.style.date_ink)

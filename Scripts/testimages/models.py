@@ -1,0 +1,78 @@
+"""What a picture shows and how it is taken."""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Code:
+    """A barcode: what it is called in the JSON, what it carries, and how zint is told to draw it."""
+
+    symbology: str
+    text: str  # the payload as a decoder gives it
+    gtin: str | None
+    zint_type: str
+    zint_data: str
+    module: int = 3  # pixels in the finest bar
+
+
+@dataclass(frozen=True)
+class Style:
+    """Colours and type of a pack."""
+
+    ground: str = "#f4efe2"
+    ink: str = "#1d2b20"
+    accent: str = "#2f6b3c"
+    date_ground: str | None = "#ffffff"  # None: printed straight on the pack
+    date_ink: str = "#161616"
+    name_font: str = "Lato-Black.ttf"
+    text_font: str = "DejaVuSans.ttf"
+    date_font: str = "LiberationMono-Bold.ttf"
+    layout: str = "columns"  # or "stacked"
+
+
+@dataclass(frozen=True)
+class Pack:
+    """A pack: what is printed on it, and what of that counts."""
+
+    brand: str
+    name: str
+    quantity: str
+    print: list[str]  # the small print, one paragraph each
+    date_lines: list[str]  # as printed, one line each
+    codes: list[Code] = field(default_factory=list)
+    expiry: str | None = None
+    precision: str | None = None
+    kind: str | None = None
+    production: str | None = None
+    lot: str | None = None
+    style: Style = Style()
+
+
+@dataclass(frozen=True)
+class Camera:
+    """How the photo is taken. `turn` and `skew` are degrees counter-clockwise."""
+
+    size: tuple[int, int] = (1200, 900)
+    turn: int = 0
+    skew: float = 0.8
+    perspective: int = 10  # pixels by which a corner may be off
+    noise: int = 2  # grey levels
+    contrast: float = 1.0
+    table: str = "#a58a68"
+    orientation: int | None = None  # EXIF; the pixels are stored so that the photo is upright after it
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A file of the folder."""
+
+    name: str
+    note: str
+    packs: list[Pack] = field(default_factory=list)
+    camera: Camera = Camera()
+    locale: str | None = None
+    needs_review: list[str] = field(default_factory=list)
+    alternatives: list[str] = field(default_factory=list)
+    error: str | None = None
+    writer: str = "plain"

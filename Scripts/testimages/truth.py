@@ -1,0 +1,70 @@
+"""The JSON beside each picture and the folder's README."""
+import json
+
+TODAY = "2026-11-20"
+
+HEAD = """# Test images
+
+Rendered by `Scripts/render-test-images`; nothing here was photographed, and every brand is made up. To change a picture,
+change `Scripts/testimages/catalogue.py` and run the script: it also writes this page. Each picture has a JSON of the same
+name that says what must be read from it, in the words of the command's own JSON:
+
+| field | meaning |
+| --- | --- |
+| `today` | the date to test with |
+| `locale` | the reader's locale, where the print needs it |
+| `barcodes` | `symbology`, `text` (FNC1 between elements as U+001D; DataBar with its identifier 01), `gtin` |
+| `expiryDate`, `expiryPrecision`, `expiryKind` | the date that decides; null where there is none |
+| `productionDate`, `lot` | as printed, or null |
+| `product` | `name`, `brand`, `quantity` as printed; null where the picture shows none |
+| `needsReview` | reasons that must be given; others may be |
+| `alternatives` | the other dates that an ambiguous print can mean |
+| `gtins` | where the picture shows several products |
+| `error` | the error's code; then nothing else counts |
+| `note` | what the picture is for |
+
+| picture | shows | expiry date | barcodes |
+| --- | --- | --- | --- |
+"""
+
+
+def truth(picture):
+    """What the picture shows."""
+    packs = [] if picture.error else picture.packs
+    pack = packs[0] if len(packs) == 1 else None
+    codes = [code for each in packs for code in each.codes]
+    values = {
+        "file": picture.name,
+        "note": picture.note,
+        "today": TODAY,
+        "locale": picture.locale,
+        "barcodes": [{"symbology": c.symbology, "text": c.text, "gtin": c.gtin} for c in codes],
+        "expiryDate": pack.expiry if pack else None,
+        "expiryPrecision": pack.precision if pack else None,
+        "expiryKind": pack.kind if pack else None,
+        "productionDate": pack.production if pack else None,
+        "lot": pack.lot if pack else None,
+        "product": {"name": pack.name, "brand": pack.brand, "quantity": pack.quantity} if pack else None,
+        "needsReview": picture.needs_review,
+        "alternatives": picture.alternatives,
+        "error": picture.error,
+    }
+    if len(packs) > 1:
+        values["gtins"] = [code.gtin for code in codes]
+    return values
+
+
+def write_truth(picture, folder):
+    path = (folder / picture.name).with_suffix(".json")
+    path.write_text(json.dumps(truth(picture), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def write_readme(pictures, folder):
+    (folder / "README.md").write_text(HEAD + "".join(map(row, pictures)), encoding="utf-8")
+
+
+def row(picture):
+    values = truth(picture)
+    codes = ", ".join(code["symbology"] for code in values["barcodes"]) or "–"
+    date = values["error"] or values["expiryDate"] or "–"
+    return f"| `{picture.name}` | {picture.note} | {date} | {codes} |\n"
