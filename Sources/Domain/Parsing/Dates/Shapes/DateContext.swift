@@ -1,0 +1,15 @@
+/// What is known about a label before its dates are read.
+struct DateContext: Sendable {
+    /// The time in which a date can lie.
+    let window: DateWindow
+    /// The order of numeric dates.
+    var order = DateOrder.dayMonthYear
+    /// True when the label's language, its printed hint or the reader's locale gives the order.
+    var isSettled = false
+    /// The languages that the label is printed in, as far as its words tell.
+    var languages: LanguageSet = []
+    /// True where the month is printed first and the year may be missing.
+    var isAmerican = false
+    /// True where year and month are printed in this order even with two digits.
+    var isEastAsian = false
+}

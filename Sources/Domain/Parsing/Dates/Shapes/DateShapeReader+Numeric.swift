@@ -1,0 +1,104 @@
+extension DateShapeReader {
+    /// The numeric dates that begin at an index.
+    func numeric(at index: Int) -> [DateCandidate] {
+        var found: [DateCandidate] = []
+        for width in [4, 2, 1] {
+            guard let first = field(index, width: width) else { continue }
+            read(first, from: index, into: &found)
+        }
+        if let first = tornField(index) { read(first, from: index, into: &found) }
+        return found
+    }
+
+    private func read(_ first: NumberField, from start: Int, into found: inout [DateCandidate]) {
+        let gap = separator(first.end)
+        if gap.kind == .none && first.width == 1 { return }
+        for width in [4, 2, 1] {
+            guard let second = secondField(gap.end, width) else { continue }
+            add(two: first, gap, second, from: start, into: &found)
+            guard width < 4 else { continue }
+            let gap2 = separator(second.end)
+            if gap2.kind == .none && (width == 1 || gap.kind == .none && first.width == 1) { continue }
+            for last in first.width == 4 ? [2, 1] : [4, 2] {
+                guard let third = field(gap2.end, width: last) else { continue }
+                add(three: (first, second, third), (gap, gap2), from: start, into: &found)
+            }
+        }
+    }
+
+    private func secondField(_ index: Int, _ width: Int) -> NumberField? {
+        field(index, width: width) ?? (width == 2 ? tornField(index) : nil)
+    }
+
+    private func add(
+        three fields: (NumberField, NumberField, NumberField), _ gaps: (DateSeparator, DateSeparator), from start: Int,
+        into found: inout [DateCandidate]
+    ) {
+        let (first, second, third) = fields
+        let repairs = first.repairs + second.repairs + third.repairs + gaps.0.repairs + gaps.1.repairs
+        let letters = (first.width + second.width + third.width) - (first.digits + second.digits + third.digits)
+        guard letters * 2 <= first.width + second.width + third.width, endsWell(third.end, full: first.width == 4),
+            !mixesColonAndSpace(gaps), eachHasDigit(fields, gaps)
+        else { return }
+        let missing = (gaps.0.kind == .none ? 1 : 0) + (gaps.1.kind == .none ? 1 : 0)
+        let meanings = DateInterpreter(context: context).meanings(first, second, third)
+        guard !meanings.isEmpty else { return }
+        let hasFullYear = first.width == 4 || third.width == 4
+        let marks = gaps.0.kind != gaps.1.kind || gaps.0.mark != gaps.1.mark ? 1 : 0
+        var score = (hasFullYear ? 100 : 92) - repairs * 5 - marks * 2
+        score -= missing == 2 ? 22 : missing * 9
+        found.append(
+            DateCandidate(
+                range: start..<third.end, form: .dayMonthYear, meanings: meanings,
+                isSettled: context.isSettled || first.width == 4, repairs: repairs, score: score,
+                hasFullYear: hasFullYear,
+                separation: missing == 2 ? .none : (gaps.0.kind == .space && gaps.1.kind == .space ? .space : .mark),
+                looksLikeTime: gaps.0.mark == 0x3A && gaps.1.mark == 0x3A))
+    }
+
+    private func add(
+        two first: NumberField, _ gap: DateSeparator, _ second: NumberField, from start: Int,
+        into found: inout [DateCandidate]
+    ) {
+        guard first.width == 4 || second.width != 1 || gap.kind == .mark, endsWell(second.end, full: false) else { return }
+        guard gap.kind != .none || (first.width == 2 && second.width != 1) else { return }
+        guard first.digits > 0 || gap.kind == .mark, second.digits > 0 || gap.kind == .mark, first.digits + second.digits >= 2 else { return }
+        let (meanings, form) = DateInterpreter(context: context).meanings(first, second)
+        guard !meanings.isEmpty else { return }
+        let hasFullYear = first.width == 4 || second.width == 4
+        let repairs = first.repairs + second.repairs + gap.repairs
+        let base = hasFullYear ? 60 : 45
+        found.append(
+            DateCandidate(
+                range: start..<second.end, form: form, meanings: meanings,
+                isSettled: form == .monthYear || context.isSettled, repairs: repairs,
+                score: base - repairs * 5 - (gap.kind == .none ? 12 : 0), hasFullYear: hasFullYear,
+                separation: gap.kind == .word ? .mark : gap.kind, looksLikeTime: gap.mark == 0x3A))
+    }
+
+    /// True unless more digits follow directly; a time or a lot may follow a full date.
+    private func endsWell(_ end: Int, full: Bool) -> Bool {
+        guard GlyphClass.isDigit(text[end]) else { return true }
+        return full || isTime(end)
+    }
+
+    /// True when `hh:mm` begins at an index.
+    func isTime(_ index: Int) -> Bool {
+        guard let hours = field(index, width: 2), hours.repairs == 0, hours.value < 24, text[hours.end] == 0x3A,
+            let minutes = field(hours.end + 1, width: 2), minutes.repairs == 0
+        else { return false }
+        return minutes.value < 60 && !GlyphClass.isDigit(text[minutes.end])
+    }
+
+    private func mixesColonAndSpace(_ gaps: (DateSeparator, DateSeparator)) -> Bool {
+        let colons = (gaps.0.mark == 0x3A ? 1 : 0) + (gaps.1.mark == 0x3A ? 1 : 0)
+        return colons == 1 && (gaps.0.kind != .mark || gaps.1.kind != .mark)
+    }
+
+    private func eachHasDigit(
+        _ fields: (NumberField, NumberField, NumberField), _ gaps: (DateSeparator, DateSeparator)
+    ) -> Bool {
+        if gaps.0.kind == .mark && gaps.1.kind == .mark { return true }
+        return fields.0.digits > 0 && fields.1.digits > 0 && fields.2.digits > 0
+    }
+}

@@ -1,0 +1,102 @@
+/// Reads the shapes of dates out of a folded text.
+struct DateShapeReader {
+    let text: FoldedText
+    let lexicon: Lexicon
+    let context: DateContext
+
+    /// The likeliest date that begins at an index; nil when nothing there has the shape of a date that can be.
+    func candidate(at index: Int) -> DateCandidate? {
+        guard canStart(index) else { return nil }
+        var best: DateCandidate?
+        for candidate in numeric(at: index) + named(at: index) where candidate.score > (best?.score ?? 0) {
+            best = candidate
+        }
+        return best
+    }
+
+    private func canStart(_ index: Int) -> Bool {
+        let scalar = text[index]
+        guard !GlyphClass.isDigit(text[index - 1]) else { return false }
+        if GlyphClass.isDigit(scalar) { return true }
+        guard GlyphClass.isWordPart(scalar) || scalar == 0x7C else { return false }
+        if !GlyphClass.isLetter(text[index - 1]) { return true }
+        return GlyphClass.isDigit(text[index + 1]) && OCRDigit.value(scalar) != nil
+    }
+
+    /// Exactly `width` digits; letters that look like digits count as repairs.
+    func field(_ index: Int, width: Int) -> NumberField? {
+        var value = 0
+        var repairs = 0
+        for offset in 0..<width {
+            let scalar = text[index + offset]
+            if GlyphClass.isDigit(scalar) {
+                value = value * 10 + Int(scalar - 0x30)
+            } else if let digit = OCRDigit.value(scalar) {
+                value = value * 10 + digit
+                repairs += 1
+            } else {
+                return nil
+            }
+        }
+        let end = index + width
+        if repairs > 0, !GlyphClass.isDigit(text[end - 1]), GlyphClass.isLetter(text[end]), OCRDigit.value(text[end]) == nil { return nil }
+        return NumberField(value: value, width: width, end: end, repairs: repairs, digits: width - repairs)
+    }
+
+    /// Two digits torn apart by a space inside a separated date, such as `20.1 1.2027`.
+    func tornField(_ index: Int) -> NumberField? {
+        guard GlyphClass.isDigit(text[index]), text[index + 1] == 0x20, GlyphClass.isDigit(text[index + 2]),
+            Self.isMark(text[index + 3])
+        else { return nil }
+        let value = Int(text[index] - 0x30) * 10 + Int(text[index + 2] - 0x30)
+        return NumberField(value: value, width: 2, end: index + 3, repairs: 2, digits: 2)
+    }
+
+    /// What parts two fields.
+    func separator(_ index: Int) -> DateSeparator {
+        var end = skipSpaces(index)
+        var mark: UInt32 = 0
+        var marks = 0
+        while marks < 3, Self.isMark(text[end]), !(marks > 0 && text[end] == 0x7C) {
+            mark = marks == 0 ? text[end] : mark
+            marks += 1
+            end = skipSpaces(end + 1)
+        }
+        if let connector = connector(end) { return DateSeparator(kind: .word, mark: 0, end: connector, repairs: 0) }
+        if marks > 0 { return DateSeparator(kind: .mark, mark: mark, end: end, repairs: marks > 1 ? 1 : 0) }
+        return DateSeparator(kind: end > index ? .space : .none, mark: 0, end: end, repairs: 0)
+    }
+
+    func skipSpaces(_ index: Int) -> Int {
+        var end = index
+        while text[end] == 0x20 && end - index < 4 { end += 1 }
+        return end
+    }
+
+    static func isMark(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x2E, 0x2F, 0x2D, 0x2C, 0x3A, 0x5C, 0x5F, 0x27, 0x7C, 0x7E, 0x3B: true
+        default: false
+        }
+    }
+
+    private func connector(_ index: Int) -> Int? {
+        for word in Self.connectors where matches(word, at: index) {
+            let end = index + word.count
+            let spaced = text[end] == 0x20 || text[end] == 0x2E || text[end] == 0x27
+            guard spaced, !GlyphClass.isLetter(text[index - 1]) else { continue }
+            return skipSpaces(end + 1)
+        }
+        return nil
+    }
+
+    private func matches(_ word: [UInt32], at index: Int) -> Bool {
+        guard text[index] == word[0] else { return false }
+        for offset in word.indices where text[index + offset] != word[offset] { return false }
+        return true
+    }
+
+    private static let connectors: [[UInt32]] = ["de", "del", "of", "d", "den", "di", "thang", "thg", "nam", "the"].map {
+        $0.unicodeScalars.map { $0.value }
+    }
+}

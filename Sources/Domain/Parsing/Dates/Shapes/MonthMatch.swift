@@ -1,0 +1,11 @@
+/// A month's name found in a text.
+struct MonthMatch: Sendable {
+    /// 1…12.
+    let month: Int
+    /// The languages that print it so.
+    let languages: LanguageSet
+    /// The folded index just past it.
+    let end: Int
+    /// How many of its letters had to be taken for others.
+    let repairs: Int
+}

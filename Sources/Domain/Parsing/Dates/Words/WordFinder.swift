@@ -1,0 +1,98 @@
+/// Finds the phrases of the word tables in a text, longest first.
+struct WordFinder {
+    let lexicon: Lexicon
+    let text: FoldedText
+    let compressed: CompressedText
+
+    /// The phrases in reading order; they do not overlap.
+    func find() -> [WordMatch] {
+        var matches: [WordMatch] = []
+        var index = 0
+        while index < compressed.count {
+            guard canStart(index) else {
+                index += 1
+                continue
+            }
+            let found = longest(at: index)
+            matches += found.matches
+            index = max(found.end, index + 1)
+        }
+        return matches
+    }
+
+    /// True when a word may begin at a letter.
+    func canStart(_ index: Int) -> Bool {
+        if index == 0 || compressed.gaps[index] != .none { return true }
+        let letter = compressed.letters[index]
+        let before = compressed.letters[index - 1]
+        if GlyphClass.isUnspaced(letter) || GlyphClass.isUnspaced(before) { return true }
+        return GlyphClass.isDigit(before) && !GlyphClass.isDigit(letter)
+    }
+
+    /// True when a word may end with a letter.
+    func canEnd(_ index: Int) -> Bool {
+        let next = index + 1
+        if next >= compressed.count || compressed.gaps[next] != .none { return true }
+        let letter = compressed.letters[next]
+        if GlyphClass.isDigit(letter) || GlyphClass.isUnspaced(letter) { return true }
+        if GlyphClass.isUnspaced(compressed.letters[index]) { return true }
+        return OCRDigit.value(letter) != nil && next + 1 < compressed.count && compressed.gaps[next + 1] == .none
+            && GlyphClass.isDigit(compressed.letters[next + 1])
+    }
+
+    private func longest(at start: Int) -> (matches: [WordMatch], end: Int) {
+        var best: (matches: [WordMatch], end: Int) = ([], start)
+        var node: Int32 = 0
+        var index = start
+        while index < compressed.count, let next = lexicon.phrases.child(of: node, compressed.shapes[index]) {
+            node = next
+            if lexicon.phrases.entry(at: node) >= 0, canEnd(index) {
+                let matches = self.matches(at: node, start, index)
+                if !matches.isEmpty { best = (matches, index + 1) }
+            }
+            index += 1
+        }
+        return best
+    }
+
+    private func matches(at node: Int32, _ start: Int, _ end: Int) -> [WordMatch] {
+        var matches: [WordMatch] = []
+        var entry = lexicon.phrases.entry(at: node)
+        while entry >= 0 {
+            if let match = check(lexicon.entries[Int(entry)], start, end) { matches.append(match) }
+            entry = lexicon.phrases.entry(after: entry)
+        }
+        let cleanest = matches.map(\.repairs).min() ?? 0
+        return matches.filter { $0.repairs == cleanest }
+    }
+
+    private func check(_ entry: PhraseEntry, _ start: Int, _ end: Int) -> WordMatch? {
+        let length = end - start + 1
+        var repairs = 0
+        var splits = 0
+        for offset in 0..<length {
+            if compressed.letters[start + offset] != entry.letters[offset] { repairs += 1 }
+            guard offset > 0, compressed.gaps[start + offset] != .none else { continue }
+            if offset >= 64 || entry.breaks & (1 << UInt64(offset)) == 0 { splits += 1 }
+        }
+        guard repairs == 0 || repairs * 2 <= length, splitsAreFine(splits, length, start, end) else { return nil }
+        let lower = Int(compressed.positions[start])
+        let upper = Int(compressed.positions[end]) + 1
+        if entry.needsColon && !colonFollows(upper) { return nil }
+        return WordMatch(
+            role: entry.role, languages: entry.languages, range: lower..<upper, length: length, repairs: repairs)
+    }
+
+    private func splitsAreFine(_ splits: Int, _ length: Int, _ start: Int, _ end: Int) -> Bool {
+        if splits == 0 || (splits == 1 && length >= 6) { return true }
+        guard splits == length - 1 else { return splits * 4 <= length && length >= 8 }
+        let gap: CompressedText.Gap = length < 3 ? .point : .space
+        return (start + 1...end).allSatisfy { compressed.gaps[$0].rawValue <= gap.rawValue }
+    }
+
+    private func colonFollows(_ index: Int) -> Bool {
+        var next = index
+        while text[next] == 0x20 { next += 1 }
+        return text[next] == 0x3A
+    }
+}

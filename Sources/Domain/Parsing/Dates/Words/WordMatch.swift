@@ -1,0 +1,13 @@
+/// A phrase of the word tables found in a text.
+struct WordMatch: Sendable {
+    /// What it says.
+    let role: WordRole
+    /// The languages that print it.
+    let languages: LanguageSet
+    /// The folded indices from its first letter to just past its last.
+    let range: Range<Int>
+    /// The number of its letters.
+    let length: Int
+    /// How many of its letters had to be taken for others.
+    let repairs: Int
+}
