@@ -11,13 +11,38 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// A C target of ours: what Swift cannot import or should not see of a system library, with the libraries it links.
+func wrapper(_ name: String, linking libraries: String...) -> Target {
+    .target(
+        name: name,
+        path: "Sources/CLibraries/\(name)",
+        linkerSettings: libraries.map { .linkedLibrary($0) }
+    )
+}
+
 let package = Package(
     name: "KeepItFresh",
     products: [
         .library(name: "KeepItFreshDomain", targets: ["KeepItFreshDomain"])
     ],
     targets: [
+        wrapper("CHeif", linking: "heif"),
+        wrapper("CJPEG", linking: "jpeg"),
+        wrapper("CLeptonica", linking: "lept", "tiff"),
+        wrapper("CPNG", linking: "png16"),
+        wrapper("CPixels"),
+        wrapper("CSodium", linking: "sodium"),
+        wrapper("CTesseract", linking: "tesseract"),
+        wrapper("CZBar", linking: "zbar"),
         .target(name: "KeepItFreshDomain", path: "Sources/Domain", swiftSettings: settings),
+        .target(
+            name: "KeepItFreshScanning",
+            dependencies: [
+                "KeepItFreshDomain", "CHeif", "CJPEG", "CLeptonica", "CPNG", "CPixels", "CSodium", "CTesseract", "CZBar",
+            ],
+            path: "Sources/Data/Scanning",
+            swiftSettings: settings
+        ),
         .target(
             name: "KeepItFreshAuthentication",
             dependencies: ["KeepItFreshDomain"],
@@ -33,6 +58,11 @@ let package = Package(
         .testTarget(
             name: "DomainTests",
             dependencies: ["KeepItFreshDomain"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ScanningTests",
+            dependencies: ["KeepItFreshScanning", "KeepItFreshDomain"],
             swiftSettings: settings
         ),
         .testTarget(

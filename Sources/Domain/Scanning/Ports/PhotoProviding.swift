@@ -3,6 +3,7 @@ public protocol PhotoProviding: Sendable {
     /// Reads a photo's file and nothing more: no pixel is decoded.
     func open(_ source: PhotoSource) async throws(ScanError) -> PhotoFile
 
-    /// Decodes a photo, upright whatever its EXIF orientation says, sizes checked before pixels.
+    /// Decodes a photo, upright whatever its EXIF orientation says, sizes checked before pixels, reduced where less is
+    /// enough for reading.
     func decode(_ file: PhotoFile) async throws(ScanError) -> GreyImage
 }

@@ -1,5 +1,5 @@
 /// Reads the text of a picture.
 public protocol TextProviding: Sendable {
-    /// The lines of text in reading order, boxes in the picture's pixels.
+    /// The lines of text in reading order, boxes in pixels of the upright photo.
     func lines(in image: GreyImage) async throws(ScanError) -> [TextLine]
 }

@@ -1,0 +1,23 @@
+import KeepItFreshDomain
+
+extension Quad {
+    /// The same corners, counted clockwise from the one at `corner` (0 to 3).
+    func beginning(at corner: Int) -> Quad {
+        let points = corners
+        return Quad(
+            topLeft: points[corner % 4], topRight: points[(corner + 1) % 4],
+            bottomRight: points[(corner + 2) % 4], bottomLeft: points[(corner + 3) % 4])
+    }
+
+    /// Every corner moved by `move`.
+    func mapCorners(_ move: (PixelPoint) -> PixelPoint) -> Quad {
+        Quad(
+            topLeft: move(topLeft), topRight: move(topRight),
+            bottomRight: move(bottomRight), bottomLeft: move(bottomLeft))
+    }
+
+    /// The same place in a picture `factor` times as large.
+    func enlarged(by factor: Int) -> Quad {
+        factor == 1 ? self : mapCorners { PixelPoint(x: $0.x * factor, y: $0.y * factor) }
+    }
+}

@@ -1,0 +1,30 @@
+import CZBar
+public import KeepItFreshDomain
+
+/// Which kinds of barcode to look for. Every further kind costs time and finds phantoms.
+public struct SymbologyProfile: Hashable, Sendable {
+    /// The kinds to look for.
+    public var symbologies: Set<Symbology>
+
+    /// A profile of the given kinds.
+    public init(_ symbologies: Set<Symbology>) {
+        self.symbologies = symbologies
+    }
+
+    /// What food packs and the cartons they come in carry.
+    public static let food = SymbologyProfile([
+        .ean13, .ean8, .upcA, .upcE, .dataBar, .dataBarLimited, .dataBarExpanded, .gs1128, .code128, .itf, .qrCode,
+        .dataMatrix,
+    ])
+
+    /// What libzbar calls the kinds that it can read. Add-ons are left out: with them it joins a UPC-E and a phantom.
+    var zbarTypes: [zbar_symbol_type_t] {
+        Array(Set(symbologies.compactMap { Self.zbarTypes[$0]?.rawValue })).map { zbar_symbol_type_t($0) }
+    }
+
+    private static let zbarTypes: [Symbology: zbar_symbol_type_t] = [
+        .ean13: ZBAR_EAN13, .ean8: ZBAR_EAN8, .upcA: ZBAR_UPCA, .upcE: ZBAR_UPCE, .isbn13: ZBAR_ISBN13,
+        .dataBar: ZBAR_DATABAR, .dataBarExpanded: ZBAR_DATABAR_EXP, .code128: ZBAR_CODE128, .gs1128: ZBAR_CODE128,
+        .code39: ZBAR_CODE39, .code93: ZBAR_CODE93, .codabar: ZBAR_CODABAR, .itf: ZBAR_I25, .qrCode: ZBAR_QRCODE,
+    ]
+}

@@ -1,0 +1,39 @@
+/// Finds the EXIF block, from its TIFF header on, in the formats that carry one.
+enum EXIFBlock {
+    /// The first APP1 segment that begins with `Exif` (EXIF 2.32, section 4.7.2).
+    static func inJPEG(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+        var offset = 2
+        while let marker = bytes.number(at: offset, count: 2, .big), marker > 0xFF00, marker != 0xFFDA,
+            let length = bytes.number(at: offset + 2, count: 2, .big), length >= 2
+        {
+            let end = offset + 2 + length
+            if marker == 0xFFE1, bytes.has("Exif\0\0", at: offset + 4), end <= bytes.count {
+                return bytes[(offset + 10)..<max(end, offset + 10)]
+            }
+            offset = end
+        }
+        return nil
+    }
+
+    /// The eXIf chunk (PNG, section 11.3.3.6).
+    static func inPNG(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+        var offset = 8
+        while let length = bytes.number(at: offset, count: 4, .big), offset + 8 + length <= bytes.count {
+            let content = offset + 8
+            if bytes.has("eXIf", at: offset + 4) { return bytes[content..<(content + length)] }
+            offset = content + length + 4
+        }
+        return nil
+    }
+
+    /// The EXIF chunk (RFC 9649, section 2.7.1.5), which some writers begin as in a JPEG.
+    static func inWebP(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+        var offset = 12
+        while let length = bytes.number(at: offset + 4, count: 4, .little), offset + 8 + length <= bytes.count {
+            let content = bytes[(offset + 8)..<(offset + 8 + length)]
+            if bytes.has("EXIF", at: offset) { return content.has("Exif\0\0", at: 0) ? content.dropFirst(6) : content }
+            offset += 8 + length + length % 2
+        }
+        return nil
+    }
+}

@@ -1,0 +1,65 @@
+public import KeepItFreshDomain
+
+/// Reads photos from files or memory and decodes them: JPEG with libjpeg-turbo, PNG with libpng, HEIC, HEIF and AVIF with
+/// libheif, WebP, TIFF, BMP and GIF (its first frame) with leptonica. The content decides, never the name.
+public actor PhotoReader: PhotoProviding {
+    private let limits: PhotoLimits
+    private let workingSide: Int
+    private let executor = QueueExecutor(label: "photo-reader")
+
+    /// A reader of photos within `limits`.
+    ///
+    /// A picture whose longer side is at least twice `workingSide` is reduced by the largest of 2, 4 and 8 that leaves it
+    /// at least that long: more pixels cost time and read no better.
+    public init(limits: PhotoLimits = PhotoLimits(), workingSide: Int = 1_600) {
+        self.limits = limits
+        self.workingSide = workingSide
+    }
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+        unsafe executor.asUnownedSerialExecutor()
+    }
+
+    public func open(_ source: PhotoSource) throws(ScanError) -> PhotoFile {
+        let bytes = try read(source)
+        guard bytes.count <= limits.bytes else { throw .imageTooLarge }
+        return PhotoFile(name: source.name, bytes: bytes, contentHash: contentHash(of: bytes))
+    }
+
+    /// Decodes a photo. A picture that is cut off or damaged is refused as a whole: half a date is a wrong date.
+    public func decode(_ file: PhotoFile) throws(ScanError) -> GreyImage {
+        guard let format = PictureFormat(of: file.bytes) else {
+            throw file.bytes.isEmpty ? .unreadableImage : .unsupportedFormat
+        }
+        let size = try PictureSize(of: file.bytes, in: format)
+        guard size.width > 0, size.height > 0 else { throw .unreadableImage }
+        guard size.pixels <= limits.pixels else { throw .imageTooLarge }
+        return try decode(file.bytes, as: format, of: size)
+    }
+
+    private func read(_ source: PhotoSource) throws(ScanError) -> [UInt8] {
+        switch source {
+        case .file(let path): try contents(ofRegularFile: path, limit: limits.bytes)
+        case .bytes(let bytes, _): bytes
+        }
+    }
+
+    private func decode(
+        _ bytes: [UInt8], as format: PictureFormat, of size: PictureSize
+    ) throws(ScanError) -> GreyImage {
+        let reduction = size.reduction(toSide: workingSide)
+        let orientation = PictureOrientation(of: bytes, in: format)
+        switch format {
+        case .jpeg:
+            return try decodeJPEG(bytes, reduction: reduction).turned(from: orientation)
+        case .png:
+            return try decodePNG(bytes, of: size).reduced(by: reduction).turned(from: orientation)
+        case .heif:
+            return try decodeHEIF(bytes, of: size).reduced(by: reduction)
+        case .webp, .tiff, .bmp:
+            return try Pix(decoding: bytes).grey().reduced(by: reduction).turned(from: orientation)
+        case .gif:
+            return try Pix(decoding: GIFFile(bytes).firstFrame).grey().reduced(by: reduction)
+        }
+    }
+}

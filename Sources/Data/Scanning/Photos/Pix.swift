@@ -1,0 +1,42 @@
+import CLeptonica
+import KeepItFreshDomain
+
+/// A picture in leptonica's hands, freed with this value.
+@safe struct Pix: ~Copyable {
+    private var handle: UnsafeMutablePointer<PIX>?
+
+    /// Decodes the bytes of a picture file. Throws ``ScanError/unreadableImage`` when leptonica cannot.
+    init(decoding bytes: [UInt8]) throws(ScanError) {
+        cleptonica_silence()
+        unsafe handle = unsafe pixReadMem(bytes, bytes.count)
+        if unsafe handle == nil { throw .unreadableImage }
+    }
+
+    deinit {
+        var handle = unsafe handle
+        unsafe pixDestroy(&handle)
+    }
+
+    /// The picture in 8-bit grey, transparent parts on white.
+    consuming func grey() throws(ScanError) -> GreyImage {
+        unsafe replace(pixRemoveColormap(handle, l_int32(REMOVE_CMAP_BASED_ON_SRC)))
+        if unsafe pixGetSpp(handle) == 4 { unsafe replace(pixAlphaBlendUniform(handle, 0xFFFF_FF00)) }
+        unsafe replace(pixConvertTo8(handle, 0))
+        guard unsafe handle != nil else { throw .unreadableImage }
+        let size = unsafe PictureSize(width: Int(pixGetWidth(handle)), height: Int(pixGetHeight(handle)))
+        let rows = unsafe pixSetupByteProcessing(handle, nil, nil)
+        defer { unsafe pixCleanupByteProcessing(handle, rows) }
+        guard let rows = unsafe rows else { throw .unreadableImage }
+        return try unsafe greyImage(of: size) { pixels throws(ScanError) in
+            for row in 0..<size.height {
+                guard let source = unsafe rows[row] else { continue }
+                unsafe (pixels + row * size.width).update(from: source, count: size.width)
+            }
+        }
+    }
+
+    private mutating func replace(_ next: UnsafeMutablePointer<PIX>?) {
+        unsafe pixDestroy(&handle)
+        unsafe handle = next
+    }
+}

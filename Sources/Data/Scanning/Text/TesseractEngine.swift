@@ -1,0 +1,78 @@
+import CLeptonica
+import CTesseract
+import KeepItFreshDomain
+
+/// A tesseract engine with its languages loaded, freed with this value. Some 50 MB; not to be used by two at once.
+@safe struct TesseractEngine: ~Copyable {
+    private let handle: OpaquePointer
+
+    /// Loads the languages (tesseract's names, such as `eng` or `deu`). Throws ``ScanError/componentMissing`` when the
+    /// data of one of them is not installed.
+    init(languages: [String]) throws(ScanError) {
+        cleptonica_silence()
+        guard let engine = unsafe TessBaseAPICreate() else { throw .componentMissing }
+        _ = unsafe TessBaseAPISetVariable(engine, "debug_file", "/dev/null")
+        let failed = unsafe TessBaseAPIInit3(engine, nil, languages.joined(separator: "+")) != 0
+        if unsafe failed || !Self.loadedLanguages(engine).isSuperset(of: languages) {
+            unsafe TessBaseAPIDelete(engine)
+            throw .componentMissing
+        }
+        unsafe TessBaseAPISetPageSegMode(engine, PSM_SPARSE_TEXT)
+        unsafe handle = engine
+    }
+
+    deinit {
+        unsafe TessBaseAPIEnd(handle)
+        unsafe TessBaseAPIDelete(handle)
+    }
+
+    /// The lines of text in the picture, boxes in its own pixels.
+    func lines(in image: GreyImage) -> [TextLine] {
+        ctesseract_hold_to_one_thread()
+        let width = Int32(image.width)
+        unsafe TessBaseAPISetImage(handle, image.pixels, width, Int32(image.height), 1, width)
+        unsafe TessBaseAPISetSourceResolution(handle, 300)
+        defer { unsafe TessBaseAPIClear(handle) }
+        guard unsafe TessBaseAPIRecognize(handle, nil) == 0, let results = unsafe TessBaseAPIGetIterator(handle) else {
+            return []
+        }
+        defer { unsafe TessResultIteratorDelete(results) }
+        return unsafe Self.lines(results)
+    }
+
+    private static func loadedLanguages(_ engine: OpaquePointer) -> Set<String> {
+        guard let names = unsafe TessBaseAPIGetLoadedLanguagesAsVector(engine) else { return [] }
+        defer { unsafe TessDeleteTextArray(names) }
+        var languages: Set<String> = []
+        var index = 0
+        while let name = unsafe names[index] {
+            unsafe languages.insert(String(cString: name))
+            index += 1
+        }
+        return languages
+    }
+
+    private static func lines(_ results: OpaquePointer) -> [TextLine] {
+        let place = unsafe TessResultIteratorGetPageIterator(results)
+        var lines: [[TextWord]] = []
+        repeat {
+            let beginsLine = unsafe TessPageIteratorIsAtBeginningOf(place, RIL_TEXTLINE) != 0
+            if beginsLine || lines.isEmpty { lines.append([]) }
+            if let word = unsafe word(results) { lines[lines.count - 1].append(word) }
+        } while unsafe TessResultIteratorNext(results, RIL_WORD) != 0
+        return lines.compactMap(TextLine.init(words:))
+    }
+
+    private static func word(_ results: OpaquePointer) -> TextWord? {
+        guard let text = unsafe TessResultIteratorGetUTF8Text(results, RIL_WORD) else { return nil }
+        defer { unsafe TessDeleteText(text) }
+        var left: Int32 = 0, top: Int32 = 0, right: Int32 = 0, bottom: Int32 = 0
+        let place = unsafe TessResultIteratorGetPageIterator(results)
+        let found = unsafe TessPageIteratorBoundingBox(place, RIL_WORD, &left, &top, &right, &bottom) != 0
+        return TextWord(
+            text: unsafe String(cString: text),
+            confidence: unsafe Double(TessResultIteratorConfidence(results, RIL_WORD)) / 100,
+            box: found ? Quad(left: Int(left), top: Int(top), right: Int(right), bottom: Int(bottom)) : nil
+        )
+    }
+}
