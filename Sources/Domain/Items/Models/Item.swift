@@ -6,6 +6,8 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
     public var id: String
     /// The product's name; nil when the label gave none.
     public var name: String?
+    /// How sure the name is, 0…1; nil without a name, or when a person gave it.
+    public var nameConfidence: Double?
     /// The maker's brand.
     public var brand: String?
     /// What kind of food it is.
@@ -35,13 +37,15 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
 
     /// An item; everything that is not known may be left out.
     public init(
-        id: String = "", name: String? = nil, brand: String? = nil, category: String? = nil, gtin: GTIN? = nil,
-        quantity: Int = 1, unit: String? = nil, expiryDate: CivilDate? = nil, expiryKind: DateKind? = nil,
-        expiryConfidence: Double? = nil, productionDate: CivilDate? = nil, lot: String? = nil, addedDate: Date,
-        notes: String? = nil, needsReview: [ReviewReason] = []
+        id: String = "", name: String? = nil, nameConfidence: Double? = nil, brand: String? = nil,
+        category: String? = nil, gtin: GTIN? = nil, quantity: Int = 1, unit: String? = nil,
+        expiryDate: CivilDate? = nil, expiryKind: DateKind? = nil, expiryConfidence: Double? = nil,
+        productionDate: CivilDate? = nil, lot: String? = nil, addedDate: Date, notes: String? = nil,
+        needsReview: [ReviewReason] = []
     ) {
         self.id = id
         self.name = name
+        self.nameConfidence = nameConfidence
         self.brand = brand
         self.category = category
         self.gtin = gtin
