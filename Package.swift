@@ -55,6 +55,12 @@ let package = Package(
             path: "Sources/Presentation",
             swiftSettings: settings
         ),
+        .target(
+            name: "KeepItFreshInMemory",
+            dependencies: ["KeepItFreshDomain"],
+            path: "Sources/Data/InMemory",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "DomainTests",
             dependencies: ["KeepItFreshDomain"],

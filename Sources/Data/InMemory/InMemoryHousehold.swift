@@ -1,0 +1,53 @@
+import FoundationEssentials
+import KeepItFreshDomain
+
+/// A household with all that belongs to it.
+struct InMemoryHousehold: Sendable {
+    var household: Household
+    /// Roles by user id.
+    var members: [String: HouseholdRole]
+    var items: [Item] = []
+    var purchases: [Purchase] = []
+    /// The ids of the items that each photo made, by the photo's content hash.
+    var photos: [String: [String]] = [:]
+
+    /// The items of a known photo, without those removed since; nil when the photo is new.
+    func items(ofPhoto contentHash: String) -> [Item]? {
+        photos[contentHash].map { ids in ids.compactMap { id in items.first { $0.id == id } } }
+    }
+
+    /// Adds packs to the item of the same batch, or a new item. The rules are those of `Item.merging(_:)`.
+    mutating func add(_ scanned: Item) -> (id: String, change: ItemChange) {
+        var packs = scanned
+        packs.quantity = max(1, scanned.quantity)
+        let known = Item.batch(of: packs, among: items)
+        var item = known?.merging(packs) ?? packs
+        if known == nil { item.id = UUID().uuidString.lowercased() }
+        items.removeAll { $0.id == item.id }
+        items.append(item)
+        addPurchase(of: item.id, quantity: packs.quantity, at: scanned.addedDate, unit: scanned.unit)
+        return (item.id, known == nil ? .created : .merged)
+    }
+
+    /// Gives an item other values; another quantity becomes a purchase of the difference.
+    mutating func replace(_ item: Item) throws(DataError) {
+        guard let index = items.firstIndex(where: { $0.id == item.id }) else { throw .notFound }
+        let difference = max(0, item.quantity) - items[index].quantity
+        items[index] = item
+        items[index].quantity = max(0, item.quantity)
+        guard difference != 0 else { return }
+        addPurchase(of: item.id, quantity: difference, at: Date(), unit: item.unit)
+    }
+
+    /// Removes an item and its purchases.
+    mutating func remove(_ itemId: String) throws(DataError) {
+        guard items.contains(where: { $0.id == itemId }) else { throw .notFound }
+        items.removeAll { $0.id == itemId }
+        purchases.removeAll { $0.itemId == itemId }
+    }
+
+    private mutating func addPurchase(of itemId: String, quantity: Int, at date: Date, unit: String?) {
+        let id = UUID().uuidString.lowercased()
+        purchases.append(Purchase(id: id, itemId: itemId, quantity: quantity, purchasedAt: date, unit: unit))
+    }
+}

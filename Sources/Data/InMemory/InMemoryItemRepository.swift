@@ -1,0 +1,104 @@
+public import KeepItFreshDomain
+
+/// The items of the households of one user, in memory.
+public actor InMemoryItemRepository: ItemProviding {
+    private let database: InMemoryDatabase
+    private let userId: String
+    private let today: @Sendable () -> CivilDate
+
+    /// The items in `database`, for the user `userId`; `today` tells the day that "expiring soon" counts from.
+    public init(
+        _ database: InMemoryDatabase, actingAs userId: String, today: @escaping @Sendable () -> CivilDate
+    ) {
+        self.database = database
+        self.userId = userId
+        self.today = today
+    }
+
+    /// Replaces an item by its id, or adds one without id to its batch.
+    public func upsertItem(_ item: Item, in householdId: String) async throws -> String {
+        try await write(householdId) { household in
+            guard !item.id.isEmpty else { return household.add(item).id }
+            try household.replace(item)
+            return item.id
+        }
+    }
+
+    /// Removes an item and its purchases.
+    public func deleteItem(_ itemId: String, in householdId: String) async throws {
+        try await write(householdId) { try $0.remove(itemId) }
+    }
+
+    /// The items by expiry date, live.
+    public nonisolated func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error> {
+        database.stream { [userId] data in
+            try data.household(householdId, for: userId).items.sorted(by: Item.expiresBefore)
+        }
+    }
+
+    /// The items that are expired or have at most `days` days left, live; midnight is seen at the next change.
+    public nonisolated func observeItemsExpiringSoon(
+        in householdId: String, within days: Int
+    ) -> AsyncThrowingStream<[Item], any Error> {
+        database.stream { [userId, today] data in
+            let lastDay = today().dayNumber + days
+            let items = try data.household(householdId, for: userId).items
+            return items.filter { $0.expiryDate.map { $0.dayNumber <= lastDay } ?? false }
+                .sorted(by: Item.expiresBefore)
+        }
+    }
+
+    /// The items by expiry date.
+    public func items(in householdId: String) async throws -> [Item] {
+        try await read(householdId) { $0.items.sorted(by: Item.expiresBefore) }
+    }
+
+    /// The purchases of an item, oldest first.
+    public func purchases(of itemId: String, in householdId: String) async throws -> [Purchase] {
+        try await read(householdId) { household in
+            let purchases = household.purchases.filter { $0.itemId == itemId }
+            guard !purchases.isEmpty else { throw DataError.notFound }
+            return purchases
+        }
+    }
+
+    /// The items of a known photo; nil when the photo is new.
+    public func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]? {
+        try await read(householdId) { $0.items(ofPhoto: contentHash) }
+    }
+
+    /// Stores what a photo showed, all of it or nothing.
+    public func save(
+        _ items: [Item], ofPhoto contentHash: String, named name: String, in householdId: String
+    ) async throws -> [SavedItem] {
+        try await write(householdId) { household in
+            if let known = household.items(ofPhoto: contentHash) {
+                return known.map { SavedItem(item: $0, change: .unchanged) }
+            }
+            let stored = items.map { household.add($0) }
+            let ids = stored.map(\.id)
+            household.photos[contentHash] = ids.enumerated().filter { !ids[..<$0.offset].contains($0.element) }
+                .map(\.element)
+            return stored.compactMap { id, change in
+                household.items.first { $0.id == id }.map { SavedItem(item: $0, change: change) }
+            }
+        }
+    }
+
+    private func read<Value: Sendable>(
+        _ householdId: String, _ work: @Sendable (InMemoryHousehold) throws -> Value
+    ) async throws -> Value {
+        try await database.read { [userId] in try work(try $0.household(householdId, for: userId)) }
+    }
+
+    private func write<Value: Sendable>(
+        _ householdId: String, _ work: @Sendable (inout InMemoryHousehold) throws -> Value
+    ) async throws -> Value {
+        try await database.write { [userId] data in
+            var household = try data.household(householdId, for: userId)
+            let value = try work(&household)
+            data.households[householdId] = household
+            return value
+        }
+    }
+}
