@@ -25,6 +25,9 @@ let package = Package(
     products: [
         .library(name: "KeepItFreshDomain", targets: ["KeepItFreshDomain"])
     ],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+    ],
     targets: [
         wrapper("CHeif", linking: "heif"),
         wrapper("CJPEG", linking: "jpeg"),
@@ -59,6 +62,12 @@ let package = Package(
             name: "KeepItFreshInMemory",
             dependencies: ["KeepItFreshDomain"],
             path: "Sources/Data/InMemory",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "KeepItFreshSQLite",
+            dependencies: ["KeepItFreshDomain", .product(name: "GRDB", package: "GRDB.swift")],
+            path: "Sources/Data/SQLite",
             swiftSettings: settings
         ),
         .testTarget(

@@ -1,0 +1,79 @@
+import GRDB
+public import KeepItFreshDomain
+
+/// The SQLite file that the repositories work on. Several processes may have it open at once.
+public final class SQLiteDatabase: Sendable {
+    /// The file's path, from the root.
+    let path: String
+    let pool: DatabasePool
+    private let configuration: Configuration
+
+    /// Opens the file, made with mode 0600 where there is none, and brings it to this version's tables. Another
+    /// process that writes is waited for, each time up to `busyTimeout` seconds. Throws `DataError.busy`,
+    /// `newerVersion`, `notADatabase`, `diskFull` or `unavailable`.
+    public init(path: String, busyTimeout: Double = 5) throws(DataError) {
+        self.path = DatabaseFile.absolutePath(path)
+        configuration = Self.configuration(busyTimeout: busyTimeout)
+        try DatabaseFile.prepare(self.path)
+        do {
+            pool = try DatabasePool(path: self.path, configuration: configuration)
+            try Self.migrate(pool)
+            // GRDB sets NORMAL when it opens; a photo told as saved must survive a power cut.
+            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        } catch {
+            throw DataError(error)
+        }
+    }
+
+    /// Works on one state of the data. Throws `DataError`, or `CancellationError` when the task is cancelled.
+    func read<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+        try await mappingErrors { try await pool.read(work) }
+    }
+
+    /// Changes the data, all or nothing, alone among all processes. Throws as `read` does.
+    func write<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+        try await mappingErrors { try await pool.write(work) }
+    }
+
+    /// A connection of its own that can only read.
+    func makeReader() throws -> DatabaseQueue {
+        var configuration = configuration
+        configuration.readonly = true
+        return try DatabaseQueue(path: path, configuration: configuration)
+    }
+
+    private func mappingErrors<Value>(_ work: () async throws -> Value) async throws -> Value {
+        do {
+            return try await work()
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            throw DataError(error)
+        }
+    }
+
+    private static func configuration(busyTimeout: Double) -> Configuration {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(busyTimeout)
+        // Runs before GRDB changes anything in the file: a stranger's database stays as it is.
+        configuration.prepareDatabase { database in
+            guard try Schema.isOurs(database) else { throw DataError.notADatabase }
+        }
+        return configuration
+    }
+
+    private static func migrate(_ pool: DatabasePool) throws {
+        let migrator = Schema.migrator
+        let (isNewer, isDone) = try pool.writeWithoutTransaction { database in
+            (try migrator.hasBeenSuperseded(database), try migrator.hasCompletedMigrations(database))
+        }
+        if isNewer { throw DataError.newerVersion }
+        if isDone { return }
+        do {
+            try migrator.migrate(pool)
+        } catch {
+            // Another process that opened the new file at the same moment may have made the tables.
+            guard try pool.read(migrator.hasCompletedMigrations) else { throw error }
+        }
+    }
+}

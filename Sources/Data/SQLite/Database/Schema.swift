@@ -1,0 +1,137 @@
+import GRDB
+
+/// The tables, as the steps that led to them. A step that was released is never changed; what is new is a new step.
+enum Schema {
+    /// Marks a file as ours (`PRAGMA application_id`): "KIFd".
+    static let applicationId = 0x4B49_4664
+
+    /// All steps.
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1 households and items") { database in
+            try database.execute(sql: "PRAGMA application_id = \(applicationId)")
+            try database.execute(sql: users)
+            try database.execute(sql: households)
+            try database.execute(sql: items)
+            try database.execute(sql: photos)
+        }
+        return migrator
+    }
+
+    /// True when the file was made by this program or holds nothing yet.
+    static func isOurs(_ database: Database) throws -> Bool {
+        if try Int.fetchOne(database, sql: "PRAGMA application_id") == applicationId { return true }
+        return try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE '%grdb_%'") == 0
+    }
+
+    private static let users = """
+        CREATE TABLE user (
+            id TEXT PRIMARY KEY,
+            createdAt TEXT NOT NULL
+        ) STRICT;
+
+        CREATE TABLE profile (
+            userId TEXT PRIMARY KEY REFERENCES user ON DELETE CASCADE,
+            displayName TEXT,
+            email TEXT,
+            createdAt TEXT NOT NULL
+        ) STRICT;
+
+        -- Who is signed in on this machine: the newest session's user.
+        CREATE TABLE session (
+            id TEXT PRIMARY KEY,
+            userId TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
+            authMethod TEXT NOT NULL,
+            isGuest INTEGER NOT NULL,
+            createdAt TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX sessionOfUser ON session (userId);
+        """
+
+    private static let households = """
+        CREATE TABLE household (
+            id TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            createdAt TEXT NOT NULL
+        ) STRICT;
+
+        CREATE TABLE membership (
+            userId TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
+            householdId TEXT NOT NULL REFERENCES household ON DELETE CASCADE,
+            role TEXT NOT NULL,
+            PRIMARY KEY (userId, householdId)
+        ) STRICT;
+        CREATE INDEX membershipOfHousehold ON membership (householdId);
+
+        CREATE TABLE preferences (
+            userId TEXT PRIMARY KEY REFERENCES user ON DELETE CASCADE,
+            lastHouseholdId TEXT REFERENCES household ON DELETE SET NULL
+        ) STRICT;
+        """
+
+    private static let items = """
+        -- expiryDate is the date as printed (2027-03 for a month), expiryDay the day number of its last day.
+        CREATE TABLE item (
+            householdId TEXT NOT NULL REFERENCES household ON DELETE CASCADE,
+            id TEXT NOT NULL,
+            productKey TEXT,
+            name TEXT,
+            nameConfidence REAL,
+            brand TEXT,
+            category TEXT,
+            gtin TEXT,
+            unit TEXT,
+            expiryDate TEXT,
+            expiryDay INTEGER,
+            expiryKind TEXT,
+            expiryConfidence REAL,
+            productionDate TEXT,
+            lot TEXT,
+            addedDate TEXT NOT NULL,
+            notes TEXT,
+            needsReview TEXT NOT NULL,
+            PRIMARY KEY (householdId, id)
+        ) STRICT;
+        CREATE INDEX itemByBatch ON item (householdId, productKey, expiryDate);
+        CREATE INDEX itemByExpiry ON item (householdId, expiryDay);
+
+        -- Rows are only added: a pack that is eaten is a purchase of -1.
+        CREATE TABLE purchase (
+            id TEXT PRIMARY KEY,
+            householdId TEXT NOT NULL,
+            itemId TEXT NOT NULL,
+            quantity INTEGER NOT NULL,
+            purchasedAt TEXT NOT NULL,
+            unit TEXT,
+            FOREIGN KEY (householdId, itemId) REFERENCES item (householdId, id) ON DELETE CASCADE
+        ) STRICT;
+        CREATE INDEX purchaseOfItem ON purchase (householdId, itemId, quantity);
+
+        CREATE VIEW inventory AS
+        SELECT item.*,
+            (SELECT ifnull(sum(quantity), 0) FROM purchase
+             WHERE purchase.householdId = item.householdId AND purchase.itemId = item.id) AS quantity
+        FROM item;
+        """
+
+    private static let photos = """
+        -- A photo stays known when its items are gone: importing a folder again brings nothing back.
+        CREATE TABLE photo (
+            householdId TEXT NOT NULL REFERENCES household ON DELETE CASCADE,
+            contentHash TEXT NOT NULL,
+            name TEXT NOT NULL,
+            savedAt TEXT NOT NULL,
+            PRIMARY KEY (householdId, contentHash)
+        ) STRICT;
+
+        CREATE TABLE photoItem (
+            householdId TEXT NOT NULL,
+            contentHash TEXT NOT NULL,
+            itemId TEXT NOT NULL,
+            PRIMARY KEY (householdId, contentHash, itemId),
+            FOREIGN KEY (householdId, contentHash) REFERENCES photo (householdId, contentHash) ON DELETE CASCADE,
+            FOREIGN KEY (householdId, itemId) REFERENCES item (householdId, id) ON DELETE CASCADE
+        ) STRICT;
+        CREATE INDEX photoItemOfItem ON photoItem (householdId, itemId);
+        """
+}

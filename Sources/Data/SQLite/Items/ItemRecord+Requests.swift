@@ -1,0 +1,49 @@
+import GRDB
+import KeepItFreshDomain
+
+extension ItemRecord {
+    /// The items of a household, in the order of `Item.expiresBefore`.
+    static func all(in householdId: String, _ database: Database) throws -> [Item] {
+        let sql = "SELECT * FROM inventory WHERE householdId = ? ORDER BY expiryDay IS NULL, \(order)"
+        return try fetchAll(database, sql: sql, arguments: [householdId]).map(\.item)
+    }
+
+    /// The items of a household whose last day is `day` or before.
+    static func all(in householdId: String, until day: Int, _ database: Database) throws -> [Item] {
+        let sql = "SELECT * FROM inventory WHERE householdId = ? AND expiryDay <= ? ORDER BY \(order)"
+        return try fetchAll(database, sql: sql, arguments: [householdId, day]).map(\.item)
+    }
+
+    /// The items that may be of the same batch as `scanned`.
+    static func candidates(for scanned: Item, in householdId: String, _ database: Database) throws -> [Item] {
+        guard let productKey = scanned.productKey else { return [] }
+        let sql = "SELECT * FROM inventory WHERE householdId = ? AND productKey = ? AND expiryDate IS ?"
+        let arguments: StatementArguments = [householdId, productKey, scanned.expiryDate?.description]
+        return try fetchAll(database, sql: sql, arguments: arguments).map(\.item)
+    }
+
+    /// The items that a photo made, without those removed since; nil when the photo is not known.
+    static func all(ofPhoto contentHash: String, in householdId: String, _ database: Database) throws -> [Item]? {
+        let key = ["householdId": householdId, "contentHash": contentHash]
+        guard try PhotoRecord.exists(database, key: key) else { return nil }
+        let sql = """
+            SELECT inventory.* FROM photoItem
+            JOIN inventory ON inventory.householdId = photoItem.householdId AND inventory.id = photoItem.itemId
+            WHERE photoItem.householdId = ? AND photoItem.contentHash = ?
+            ORDER BY photoItem.rowid
+            """
+        return try fetchAll(database, sql: sql, arguments: [householdId, contentHash]).map(\.item)
+    }
+
+    /// An item. Throws `DataError.notFound` when there is none.
+    static func item(_ id: String, in householdId: String, _ database: Database) throws -> Item {
+        let sql = "SELECT * FROM inventory WHERE householdId = ? AND id = ?"
+        guard let record = try fetchOne(database, sql: sql, arguments: [householdId, id]) else {
+            throw DataError.notFound
+        }
+        return record.item
+    }
+
+    /// Of two that end on the same day the more precise comes first: its text is longer.
+    private static let order = "expiryDay, length(expiryDate) DESC, addedDate, id"
+}

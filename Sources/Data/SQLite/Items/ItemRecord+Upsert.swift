@@ -1,0 +1,35 @@
+import FoundationEssentials
+import GRDB
+import KeepItFreshDomain
+
+extension ItemRecord {
+    /// Adds packs to the item of the same batch, or a new item. The rules are those of `Item.merging(_:)`.
+    static func add(
+        _ scanned: Item, in householdId: String, _ database: Database
+    ) throws -> (id: String, change: ItemChange) {
+        let candidates = try candidates(for: scanned, in: householdId, database)
+        var item = scanned
+        if let known = Item.batch(of: scanned, among: candidates) {
+            item = known.merging(scanned)
+            try ItemRecord(householdId: householdId, item: item).update(database)
+        } else {
+            item.id = UUID().uuidString.lowercased()
+            try ItemRecord(householdId: householdId, item: item).insert(database)
+        }
+        let packs = Purchase(
+            itemId: item.id, quantity: max(1, scanned.quantity), purchasedAt: scanned.addedDate, unit: scanned.unit
+        )
+        try PurchaseRecord.create(packs, in: householdId, database)
+        return (item.id, candidates.contains { $0.id == item.id } ? .merged : .created)
+    }
+
+    /// Gives an item other values; another quantity becomes a purchase of the difference.
+    static func replace(_ item: Item, in householdId: String, _ database: Database) throws {
+        let known = try self.item(item.id, in: householdId, database)
+        try ItemRecord(householdId: householdId, item: item).update(database)
+        let difference = max(0, item.quantity) - known.quantity
+        guard difference != 0 else { return }
+        let packs = Purchase(itemId: item.id, quantity: difference, purchasedAt: Date(), unit: item.unit)
+        try PurchaseRecord.create(packs, in: householdId, database)
+    }
+}

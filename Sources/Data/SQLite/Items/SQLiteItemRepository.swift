@@ -1,0 +1,88 @@
+import FoundationEssentials
+import GRDB
+public import KeepItFreshDomain
+
+/// The items of the households of one user, in SQLite.
+public actor SQLiteItemRepository: ItemProviding {
+    private let access: MemberAccess
+    private let today: @Sendable () -> CivilDate
+
+    /// The items in `database`, for the user `userId`; `today` tells the day that "expiring soon" counts from.
+    public init(
+        _ database: SQLiteDatabase, actingAs userId: String, today: @escaping @Sendable () -> CivilDate
+    ) {
+        access = MemberAccess(database: database, userId: userId)
+        self.today = today
+    }
+
+    /// Replaces an item by its id, or adds one without id to its batch.
+    public func upsertItem(_ item: Item, in householdId: String) async throws -> String {
+        try await access.write(householdId) { database in
+            guard !item.id.isEmpty else { return try ItemRecord.add(item, in: householdId, database).id }
+            try ItemRecord.replace(item, in: householdId, database)
+            return item.id
+        }
+    }
+
+    /// Removes an item and its purchases.
+    public func deleteItem(_ itemId: String, in householdId: String) async throws {
+        try await access.write(householdId) { database in
+            let key = ["householdId": householdId, "id": itemId]
+            guard try ItemRecord.deleteOne(database, key: key) else { throw DataError.notFound }
+        }
+    }
+
+    /// The items by expiry date, live.
+    public nonisolated func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error> {
+        access.stream(householdId) { try ItemRecord.all(in: householdId, $0) }
+    }
+
+    /// The items that are expired or have at most `days` days left, live; midnight counts as a change.
+    public nonisolated func observeItemsExpiringSoon(
+        in householdId: String, within days: Int
+    ) -> AsyncThrowingStream<[Item], any Error> {
+        access.stream(householdId, today: today) { [today] database in
+            try ItemRecord.all(in: householdId, until: today().dayNumber + days, database)
+        }
+    }
+
+    /// The items by expiry date.
+    public func items(in householdId: String) async throws -> [Item] {
+        try await access.read(householdId) { try ItemRecord.all(in: householdId, $0) }
+    }
+
+    /// The purchases of an item, oldest first.
+    public func purchases(of itemId: String, in householdId: String) async throws -> [Purchase] {
+        try await access.read(householdId) { database in
+            let purchases = try PurchaseRecord.all(of: itemId, in: householdId, database)
+            guard !purchases.isEmpty else { throw DataError.notFound }
+            return purchases
+        }
+    }
+
+    /// The items of a known photo; nil when the photo is new.
+    public func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]? {
+        try await access.read(householdId) { try ItemRecord.all(ofPhoto: contentHash, in: householdId, $0) }
+    }
+
+    /// Stores what a photo showed in one transaction.
+    public func save(
+        _ items: [Item], ofPhoto contentHash: String, named name: String, in householdId: String
+    ) async throws -> [SavedItem] {
+        try await access.write(householdId) { database in
+            if let known = try ItemRecord.all(ofPhoto: contentHash, in: householdId, database) {
+                return known.map { SavedItem(item: $0, change: .unchanged) }
+            }
+            let photo = PhotoRecord(householdId: householdId, contentHash: contentHash, name: name, savedAt: Date())
+            try photo.insert(database)
+            let stored = try items.map { item in
+                let stored = try ItemRecord.add(item, in: householdId, database)
+                try photo.link(stored.id, database)
+                return stored
+            }
+            return try stored.map { id, change in
+                SavedItem(item: try ItemRecord.item(id, in: householdId, database), change: change)
+            }
+        }
+    }
+}
