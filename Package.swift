@@ -70,6 +70,12 @@ let package = Package(
             path: "Sources/Data/SQLite",
             swiftSettings: settings
         ),
+        .target(
+            name: "TestSupport",
+            dependencies: ["KeepItFreshDomain"],
+            path: "Tests/TestSupport",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "DomainTests",
             dependencies: ["KeepItFreshDomain"],
@@ -88,6 +94,14 @@ let package = Package(
         .testTarget(
             name: "PresentationTests",
             dependencies: ["KeepItFreshPresentation", "KeepItFreshAuthentication"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SQLiteTests",
+            dependencies: [
+                "KeepItFreshDomain", "KeepItFreshInMemory", "KeepItFreshSQLite", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: settings
         ),
     ]

@@ -1,0 +1,59 @@
+import GRDB
+import KeepItFreshDomain
+import TestSupport
+
+@testable import KeepItFreshInMemory
+@testable import KeepItFreshSQLite
+
+/// The stores that must pass the contract.
+enum StoreKind: String, CaseIterable, CustomStringConvertible, Sendable {
+    case inMemory, sqlite
+
+    var description: String { rawValue }
+
+    /// A fresh store of this kind, whose clock stands at 10 March 2027.
+    func make() throws -> TestStore {
+        switch self {
+        case .inMemory: Self.makeInMemory()
+        case .sqlite: try Self.makeSQLite()
+        }
+    }
+
+    static let today: @Sendable () -> CivilDate = { CivilDate(year: 2027, month: 3, day: 10)! }
+
+    private static func makeInMemory() -> TestStore {
+        let database = InMemoryDatabase()
+        return TestStore(
+            items: { InMemoryItemRepository(database, actingAs: $0, today: today) },
+            households: { InMemoryHouseholdRepository(database, actingAs: $0) },
+            preferences: { InMemoryUserPreferences(database, actingAs: $0) },
+            addMember: { userId, householdId in
+                await database.write { $0.households[householdId]?.members[userId] = .member }
+            },
+            removeMember: { userId, householdId in
+                await database.write { $0.households[householdId]?.members[userId] = nil }
+            }
+        )
+    }
+
+    private static func makeSQLite() throws -> TestStore {
+        let database = try SQLiteDatabase(path: InTemporaryFolder.file())
+        return TestStore(
+            items: { SQLiteItemRepository(database, actingAs: $0, today: today) },
+            households: { SQLiteHouseholdRepository(database, actingAs: $0) },
+            preferences: { SQLiteUserPreferences(database, actingAs: $0) },
+            addMember: { userId, householdId in
+                try await database.write { database in
+                    try UserRecord.ensure(userId, database)
+                    try MembershipRecord(userId: userId, householdId: householdId, role: .member).insert(database)
+                }
+            },
+            removeMember: { userId, householdId in
+                try await database.write { database in
+                    let key = ["userId": userId, "householdId": householdId]
+                    _ = try MembershipRecord.deleteOne(database, key: key)
+                }
+            }
+        )
+    }
+}
