@@ -5,9 +5,9 @@ TODAY = "2026-11-20"
 
 HEAD = """# Test images
 
-Rendered by `Scripts/render-test-images`; nothing here was photographed, and every brand is made up. To change a picture,
-change `Scripts/testimages/catalogue.py` and run the script: it also writes this page. Each picture has a JSON of the same
-name that says what must be read from it, in the words of the command's own JSON:
+Rendered by `Scripts/render-test-images`; nothing here was photographed, and every brand is made up. To change a
+picture, change its entry in `Scripts/testimages/catalogue` and run the script: it also writes this page. Each picture
+has a JSON of the same name that says what must be read from it, in the words of the command's own JSON:
 
 | field | meaning |
 | --- | --- |
@@ -44,7 +44,7 @@ def truth(picture):
         "expiryKind": pack.kind if pack else None,
         "productionDate": pack.production if pack else None,
         "lot": pack.lot if pack else None,
-        "product": {"name": pack.name, "brand": pack.brand, "quantity": pack.quantity} if pack else None,
+        "product": product(pack),
         "needsReview": picture.needs_review,
         "alternatives": picture.alternatives,
         "error": picture.error,
@@ -52,6 +52,13 @@ def truth(picture):
     if len(packs) > 1:
         values["gtins"] = [code.gtin for code in codes]
     return values
+
+
+def product(pack):
+    """What the pack is; None for a paper that is no pack, which has no quantity."""
+    if not pack or not pack.quantity:
+        return None
+    return {"name": pack.name, "brand": pack.brand, "quantity": pack.quantity}
 
 
 def write_truth(picture, folder):

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import zlib
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from .camera import take_photo
 from .face import draw_face
@@ -64,7 +64,7 @@ def write_sixteen_bits(picture, path):
 
 
 def write_transparent(picture, path):
-    """The face alone, its ground fully transparent over black: read right only when laid on white."""
+    """The face alone, black on black, its ground fully transparent: readable only when laid on white."""
     width, height = picture.camera.size
     face = draw_face(picture.packs[0], (width, height)).convert("L")
     colours = Image.new("RGBA", face.size, (0, 0, 0, 0))

@@ -27,9 +27,10 @@ PICTURES = [
         expiry="2028-06-30", precision="day", kind="bestBefore", lot="T4471", style=BLUE)]),
     Picture("milk-carton.jpg", "A GS1-128 alone tells the expiry and production dates; the print has none.", [Pack(
         "Meadow", "Whole Milk", "12 x 1 l",
-        ["Carton of 12. Keep below 8 C.", "(01)09520123400804(11)261116(17)261206"],
-        [], [gs1("GS1-128", "GS1_128", [("01", "09520123400804"), ("11", "261116"), ("17", "261206")])],
-        expiry="2026-12-06", precision="day", kind="expiry", production="2026-11-16", style=SERIF)]),
+        ["Carton of twelve bottles. Pasteurised and homogenised, 3.5 % fat.", "Keep below 8 C and out of the light.",
+         "(01)09520123400804(11)261116(17)261206"],
+        [], [gs1("GS1-128", "GS1_128", [("01", "09520123400804"), ("11", "261116"), ("17", "261206")], module=2)],
+        expiry="2026-12-06", precision="day", kind="expiry", production="2026-11-16", style=CREAM)]),
     Picture("apples.jpg", "Loose produce with a GS1 DataBar.", [Pack(
         "Orchard Hill", "Gala Apples", "4 pieces",
         ["Class 1. Origin: Kent. Wash before eating."],
@@ -37,7 +38,8 @@ PICTURES = [
         expiry="2026-12-02", precision="day", kind="bestBefore", style=GREEN)]),
     Picture("minced-beef.jpg", "GS1 DataBar Expanded with expiry date and lot of digits.", [Pack(
         "Hill Farm", "Minced Beef", "500 g",
-        ["15 % fat. Keep refrigerated, freeze on day of purchase."],
+        ["Typically 15 % fat. Origin: United Kingdom.",
+         "Keep refrigerated. Freeze on the day of purchase and use within one month."],
         ["USE BY 26.11.2026"],
         [gs1("DataBar-Expanded", "DBAR_EXP", [("01", "09520123400828"), ("17", "261126"), ("10", "70115")])],
         expiry="2026-11-26", precision="day", kind="useBy", lot="70115", style=BLUE)]),
@@ -52,11 +54,11 @@ PICTURES = [
         ["BEST BEFORE 30 JUN 2027", "LOT G2231"],
         [qr("https://id.gs1.org/01/09520123400842/10/G2231?15=270630", "09520123400842")],
         expiry="2027-06-30", precision="day", kind="bestBefore", lot="G2231", style=YELLOW)]),
-    Picture("smoked-salmon.jpg", "A GS1 Data Matrix with GTIN, expiry date and lot beside the EAN-13 of the same pack.", [Pack(
+    Picture("smoked-salmon.jpg", "A GS1 Data Matrix with GTIN, expiry date and lot beside the pack's EAN-13.", [Pack(
         "Fjord", "Smoked Salmon", "100 g",
         ["Salmon, salt, beech smoke. Keep at 0 to 4 C."],
         ["USE BY 09 DEC 2026", "L6324B"],
-        [Code("Data-Matrix", "010952012340085917261209" + "106324B", "09520123400859", "DATAMATRIX",
+        [Code("Data-Matrix", "010952012340085917261209106324B", "09520123400859", "DATAMATRIX",
               "[01]09520123400859[17]261209[10]6324B", 6), ean13("952012340085")],
         expiry="2026-12-09", precision="day", kind="useBy", lot="6324B", style=WHITE)]),
     Picture("lemonade.jpg", "A QR code that is only a shop's address: no product number, no date in it.", [Pack(

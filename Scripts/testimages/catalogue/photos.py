@@ -4,13 +4,13 @@ from dataclasses import replace
 from ..barcodes import ean8, ean13
 from ..models import Camera, Pack, Picture
 from .languages import OAT_DRINK
-from .styles import BLUE, CREAM, DARK, GREEN_STACKED, PALE, PORTRAIT, SERIF, WHITE, YELLOW
+from .styles import BLUE, CREAM, DARK, GREEN_STACKED, PALE, PORTRAIT, SERIF, WHITE
 
 LENTILS = Pack(
     "Dal House", "Red Lentils", "500 g",
-    ["Split red lentils. Rinse well before cooking.", "Store in a cool dry place."],
+    ["Split red lentils. Rinse well before cooking.", "Store in a cool dry place. May contain traces of wheat."],
     ["BEST BEFORE", "20 AUG 2028"], [ean13("952012340091")],
-    expiry="2028-08-20", precision="day", kind="bestBefore", style=YELLOW)
+    expiry="2028-08-20", precision="day", kind="bestBefore", style=CREAM)
 
 GREEN_TEA = Pack(
     "Leaf Lane", "Green Tea", "40 g", ["20 tea bags. Brew at 80 C."],
@@ -24,20 +24,22 @@ SALTED_CRACKERS = Pack(
 
 ORIENTATION = replace(OAT_DRINK, name="Cocoa Powder", brand="Dark Bean", quantity="250 g",
                       print=["Ingredients: cocoa powder, 20 % cocoa butter.",
-                      "Store in a cool and dry place. May contain milk."], date_lines=["EXP 14.05.2028"], codes=[ean8("9520031", 3)],
+                      "Store in a cool and dry place. May contain milk."], date_lines=["EXP 14.05.2028"],
+                      codes=[ean8("9520031")],
                       expiry="2028-05-14", kind="expiry", lot=None)
 
 TURNED = [
     Picture(f"lentils-turned-{turn}.jpg", f"The pixels themselves are turned by {turn} degrees, without EXIF.",
             [LENTILS], Camera(turn=turn)) for turn in (90, 180, 270)
 ] + [
-    Picture("lentils-askew.jpg", "Held askew by five degrees, with more perspective.",
-            [LENTILS], Camera(skew=5, perspective=16)),
+    Picture("lentils-askew.jpg", "Held askew by four degrees, with more perspective.",
+            [LENTILS], Camera(skew=4, perspective=16)),
 ]
 
 ORIENTATIONS = [
-    Picture(f"orientation-{number}.jpg", f"EXIF orientation {number}: upright once it is obeyed, the same in all eight.",
-            [ORIENTATION], Camera(size=(800, 600), perspective=4, orientation=number)) for number in range(1, 9)
+    Picture(f"orientation-{number}.jpg",
+            f"EXIF orientation {number}: upright once it is obeyed, the same in all eight.", [ORIENTATION],
+            Camera(size=(800, 600), perspective=4, orientation=number)) for number in range(1, 9)
 ]
 
 PRINT = [
