@@ -1,0 +1,26 @@
+"""Hostile input: crashes, hangs and silence on bad files, by the data's own checker."""
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+
+def add_arguments(command, root):
+    command.add_argument("--data", type=pathlib.Path, required=True, help="folder with the two scripts")
+    command.add_argument("--seconds", type=int, default=20, help="limit for one file")
+
+
+def measure(arguments):
+    """Yields what the checker prints, one file a call and then all in one call."""
+    if arguments.no_kif:
+        return
+    with tempfile.TemporaryDirectory() as parent:
+        pathlib.Path(parent).chmod(0o755)  # the checker reads the files as another user
+        folder = pathlib.Path(parent) / "hostile"
+        maker = [sys.executable, str(arguments.data / "make_hostile.py"), str(folder)]
+        subprocess.run(maker, check=True, stdout=subprocess.DEVNULL)
+        checker = [str(arguments.data / "check_hostile.sh"), "-d", str(folder)]
+        scan = ["--", str(pathlib.Path(arguments.kif).resolve()), "--json", "--dry-run", "--", "{}"]
+        for options in (["-t", str(arguments.seconds)], ["-b", "-t", str(60 * arguments.seconds)]):
+            answer = subprocess.run([*checker, *options, *scan], capture_output=True, text=True, errors="replace")
+            yield f"```\n{answer.stdout.strip()}\n```\n"

@@ -1,0 +1,120 @@
+"""Expiry dates: exact, wrong and missed on photos of packs, by kind of print.
+
+`exact` is the truth's date or one of those it accepts; `wrong` any other date; the rest are missed. A photo without
+an expiry date is right when none is answered. `sure` leaves out the answers that ask for review of the date.
+"""
+import json
+import pathlib
+
+from . import readers
+from .tables import quantile, share, table
+
+PEERS = ["tesseract", "rapidocr"]
+
+
+def add_arguments(command, root):
+    command.add_argument("--data", type=pathlib.Path, required=True, help="folder with labels.jsonl and photos")
+    command.add_argument("--peers", nargs="*", default=PEERS, choices=PEERS, help="peers to measure")
+    command.add_argument("--psm", nargs="*", type=int, default=[3, 6, 11], help="tesseract's page segmentation modes")
+    command.add_argument("--cache", type=pathlib.Path, help="folder that keeps what peers read, for later runs")
+    command.add_argument("--show", action="store_true", help="list the wrong answers")
+
+
+def measure(arguments):
+    """Yields the tables."""
+    photos = load(arguments.data)
+    paths = [photo["path"] for photo in photos]
+    kif = None if arguments.no_kif else arguments.kif
+    makers, missing = readers.available(kif, arguments.peers, arguments.psm, arguments.cache)
+    answers = [make(paths) for make in makers]
+
+    yield outcome_table(answers, groups(photos))
+    yield undated_table(answers, photos)
+    yield cost_table(answers, len(photos))
+    if missing:
+        yield "Not installed, so not measured: " + ", ".join(missing) + ".\n"
+    if arguments.show:
+        yield from wrong_answers(answers, photos)
+
+
+def load(folder):
+    lines = (folder / "labels.jsonl").read_text(encoding="utf-8").splitlines()
+    photos = [json.loads(line) for line in lines if line]
+    return [{**photo, "path": str(folder / photo["file"])} for photo in photos]
+
+
+def groups(photos):
+    """(name, dated photos) for each row of the table."""
+    dated = [photo for photo in photos if photo["expiryDate"]]
+    found = []
+    for scope, name in (("whole", "whole packs"), ("crop", "close crops")):
+        scoped = [photo for photo in dated if photo["scope"] == scope]
+        found.append((f"**{name}**", scoped))
+        for key in ("printType", "difficulty"):
+            for value in sorted({photo[key] for photo in scoped}):
+                found.append((f"{name}: {value}", [photo for photo in scoped if photo[key] == value]))
+    for flag in sorted(dated[0]["flags"]):
+        found.append((f"whole packs: {flag}", [p for p in dated if p["flags"][flag] and p["scope"] == "whole"]))
+    return [(name, members) for name, members in found if members]
+
+
+def outcome(answer, photo):
+    if answer.date is None:
+        return "missed"
+    return "exact" if answer.date in [photo["expiryDate"], *photo["accept"]] else "wrong"
+
+
+def outcome_table(answers, rows):
+    header = ["dated photos", "n"]
+    for each in answers:
+        header += [f"{each.name}: exact", "wrong", "missed"]
+        header += ["sure: exact", "wrong"] if each.marks_doubt else []
+    return table(header, [outcome_row(name, members, answers) for name, members in rows])
+
+
+def outcome_row(name, members, answers):
+    cells = [name, len(members)]
+    for each in answers:
+        given = [(each.by_path.get(photo["path"], readers.Answer()), photo) for photo in members]
+        results = [outcome(*pair) for pair in given]
+        cells += [f"{results.count('exact')} ({share(results.count('exact'), len(members))})"]
+        cells += [f"{results.count('wrong')} ({share(results.count('wrong'), len(members))})", results.count("missed")]
+        sure = [outcome(*pair) for pair in given if pair[0].is_sure]
+        cells += [sure.count("exact"), sure.count("wrong")] if each.marks_doubt else []
+    return cells
+
+
+def undated_table(answers, photos):
+    """Photos without a date, and those that tell only a shelf life."""
+    undated = [photo for photo in photos if not photo["expiryDate"] and not photo["relativeExpiry"]]
+    relative = [photo for photo in photos if photo["relativeExpiry"]]
+    rows = []
+    for each in answers:
+        none = [each.by_path.get(photo["path"], readers.Answer()) for photo in undated]
+        invented = [answer for answer in none if answer.date]
+        shelf = [(each.by_path.get(photo["path"], readers.Answer()).date, photo["relativeExpiry"]) for photo in relative]
+        rows.append([
+            each.name, f"{len(none) - len(invented)} of {len(none)}", len(invented),
+            sum(answer.is_sure for answer in invented), sum(given == truth for given, truth in shelf),
+            sum(given is not None and given != truth for given, truth in shelf),
+        ])
+    header = ["photos without a date", "answered with none", "invented", "of these sure",
+              f"shelf life only ({len(relative)}): reckoned", "wrong"]
+    return table(header, rows)
+
+
+def cost_table(answers, number):
+    rows = []
+    for each in answers:
+        times = [answer.milliseconds for answer in each.by_path.values()]
+        rows.append([each.name, f"{quantile(times, 0.5):.0f}", f"{quantile(times, 0.95):.0f}",
+                     f"{1000 * each.cpu / number:.0f}", f"{each.peak / 1024:.0f}", number - len(times)])
+    return table(["", "ms a photo, median", "95th percentile", "CPU ms, mean", "largest process MB", "no answer"], rows)
+
+
+def wrong_answers(answers, photos):
+    for each in answers:
+        for photo in photos:
+            answer = each.by_path.get(photo["path"], readers.Answer())
+            if answer.date and (not photo["expiryDate"] or outcome(answer, photo) == "wrong"):
+                yield f"- {each.name}: {photo['file']}: {answer.date}, printed {photo['printed']!r}"

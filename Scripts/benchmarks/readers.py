@@ -1,0 +1,111 @@
+"""kif-scan and its peers as readers of expiry dates: each gives an answer for each photo."""
+import importlib.util
+import json
+import pathlib
+import re
+import shutil
+import sys
+from dataclasses import dataclass, field
+
+from .dates import expiry_date
+from .running import json_lines, run
+
+HERE = pathlib.Path(__file__).parent
+DATE_DOUBTS = {"ambiguousDate", "lowConfidence", "conflictingDates"}
+
+
+@dataclass
+class Answer:
+    """A date as ISO 8601 or None, and whether the reader stands by it."""
+
+    date: str | None = None
+    is_sure: bool = True
+    milliseconds: float = 0
+
+
+@dataclass
+class Answers:
+    """What one reader answered for all photos."""
+
+    name: str
+    by_path: dict = field(default_factory=dict)
+    cpu: float = 0
+    peak: int = 0
+    marks_doubt: bool = False
+
+
+def available(kif, names, settings, cache):
+    """(what answers for a list of paths, …) and the names of the peers that are not installed."""
+    readers = [lambda paths: read_with_kif(kif, paths)] if kif else []
+    missing = []
+    if "tesseract" in names and shutil.which("tesseract"):
+        readers += [tesseract(setting, cache) for setting in settings]
+    elif "tesseract" in names:
+        missing.append("tesseract")
+    if "rapidocr" in names and importlib.util.find_spec("rapidocr_onnxruntime"):
+        readers.append(lambda paths: read_with_rapidocr(paths, cache))
+    elif "rapidocr" in names:
+        missing.append("rapidocr-onnxruntime")
+    return readers, missing
+
+
+def read_with_kif(kif, paths):
+    """All photos in one call."""
+    result = run([kif, "--json", "--dry-run", "--today", "2025-06-01", "--", *paths], timeout=4 * 3600)
+    answers = Answers("kif-scan", cpu=result.cpu, peak=result.peak, marks_doubt=True)
+    for photo in json_lines(result.output):
+        doubts = DATE_DOUBTS & set(photo.get("needsReview") or [])
+        answers.by_path[photo["file"]] = Answer(photo.get("expiryDate"), not doubts, photo.get("milliseconds") or 0)
+    return answers
+
+
+def tesseract(setting, cache):
+    """Tesseract with `eng` and one page segmentation mode."""
+
+    def read(paths):
+        answers = Answers(f"tesseract psm {setting}")
+        for path in paths:
+            name = f"tesseract{setting}-{pathlib.Path(path).name}"
+            add(answers, path, cached(cache, name, lambda: recognised(path, setting)))
+        return answers
+
+    return read
+
+
+def recognised(path, setting):
+    command = ["tesseract", path, "-", "-l", "eng", "--psm", str(setting)]
+    result = run(command, timeout=120, environment={"OMP_THREAD_LIMIT": "1"})
+    return {"text": result.output.decode("utf-8", "replace"), "cpu": result.cpu, "wall": result.wall,
+            "peak": result.peak}
+
+
+def read_with_rapidocr(paths, cache):
+    """RapidOCR's detector and recogniser, in a process of its own."""
+    answers = Answers("RapidOCR")
+    fresh = [path for path in paths if not cache or not (cache / f"rapidocr-{pathlib.Path(path).name}.json").exists()]
+    if fresh:
+        result = run([sys.executable, str(HERE / "read_with_rapidocr.py")], "\0".join(fresh).encode(), 4 * 3600)
+        texts = {photo["file"]: photo for photo in json_lines(result.output)}
+        for photo in texts.values():
+            photo["peak"] = result.peak
+    for path in paths:
+        add(answers, path, cached(cache, f"rapidocr-{pathlib.Path(path).name}", lambda: texts[path]))
+    return answers
+
+
+def add(answers, path, read):
+    answers.by_path[path] = Answer(expiry_date(re.sub(r"[ \t]+", " ", read["text"])), True, 1000 * read["wall"])
+    answers.cpu += read["cpu"]
+    answers.peak = max(answers.peak, read["peak"])
+
+
+def cached(folder, name, make):
+    """What `make` gives, or gave before where a folder for it is named."""
+    path = folder / (name + ".json") if folder else None
+    if path and path.exists():
+        return json.loads(path.read_text(encoding="utf-8"))
+    value = make()
+    if path:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(value), encoding="utf-8")
+    return value

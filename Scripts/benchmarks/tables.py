@@ -1,0 +1,43 @@
+"""Markdown for BENCHMARKS.md."""
+import datetime
+import os
+import pathlib
+import re
+
+
+def heading(command, arguments):
+    """What was run, when and on what."""
+    day = datetime.datetime.now().astimezone().date().isoformat()
+    shown = " ".join(pathlib.Path(word).name if "/" in word else word for word in arguments)
+    return (
+        f"## {command.capitalize()}\n\n`Scripts/benchmark {shown}`, {day}, {processor()}, "
+        f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the start.\n"
+    )
+
+
+def processor():
+    """The processor's name, as Linux gives it."""
+    try:
+        text = pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8")
+    except OSError:
+        return "unknown processor"
+    found = re.search(r"model name\s*:\s*(.+)", text)
+    return found[1].strip() if found else "unknown processor"
+
+
+def table(header, rows):
+    """A Markdown table; the first column is text, the others are figures."""
+    lines = ["| " + " | ".join(header) + " |", "| --- |" + " ---: |" * (len(header) - 1)]
+    lines += ["| " + " | ".join(str(cell) for cell in row) + " |" for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def share(part, whole):
+    """`part` of `whole` as a percentage."""
+    return f"{100 * part / whole:.1f} %" if whole else "–"
+
+
+def quantile(values, fraction):
+    """The value below which `fraction` of the values lie; 0 without values."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(fraction * len(ordered)))] if ordered else 0
