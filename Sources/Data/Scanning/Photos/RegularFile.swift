@@ -4,7 +4,8 @@ import KeepItFreshDomain
 /// The contents of a regular file of at most `limit` bytes. Anything else (folder, FIFO, device, socket) is refused
 /// without being read or waited for.
 func contents(ofRegularFile path: String, limit: Int) throws(ScanError) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    let name = PathText.cString(of: path)
+    let descriptor = unsafe open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw openingError(errno) }
     defer { close(descriptor) }
     var status = stat()

@@ -2,6 +2,8 @@
 public enum ScanError: String, Error, Hashable, Codable, Sendable, CaseIterable {
     /// There is no such file.
     case notFound
+    /// The folder holds no photo.
+    case noPhotos
     /// It is a folder, a FIFO, a device or a socket.
     case notAFile
     /// The system does not let us read it.

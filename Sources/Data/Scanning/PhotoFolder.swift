@@ -1,0 +1,72 @@
+import Glibc
+public import KeepItFreshDomain
+
+/// Finds the photos of a folder.
+public enum PhotoFolder {
+    /// The name endings that photos have, in lower case.
+    private static let extensions: Set = [
+        "jpg", "jpeg", "jpe", "jfif", "png", "webp", "tif", "tiff", "bmp", "dib", "gif", "heic", "heif", "hif", "avif",
+    ]
+
+    /// True when the path leads to a folder, also over a symbolic link.
+    public static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(PathText.cString(of: path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The paths of the photos in a folder and below it, sorted by name; hidden files and symbolic links are passed
+    /// over, so a link that leads out or back does no harm. A folder below that cannot be read is passed over too.
+    /// Throws `noPhotos` when there is none, and `notFound` or `permissionDenied` when the folder cannot be read.
+    public static func photos(in folder: String) throws(ScanError) -> [String] {
+        var found: [String] = []
+        var folders: [String] = []
+        var next: String? = folder
+        while let current = next {
+            do throws(ScanError) {
+                for entry in try entries(of: current) {
+                    let path = (current.hasSuffix("/") ? current : current + "/") + entry.name
+                    if entry.isFolder { folders.append(path) } else if isPhoto(entry.name) { found.append(path) }
+                }
+            } catch {
+                guard current != folder else { throw error }
+            }
+            next = folders.popLast()
+        }
+        guard !found.isEmpty else { throw .noPhotos }
+        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    private static func entries(of folder: String) throws(ScanError) -> [(name: String, isFolder: Bool)] {
+        guard let stream = unsafe opendir(PathText.cString(of: folder)) else {
+            throw errno == EACCES || errno == EPERM ? .permissionDenied : .notFound
+        }
+        defer { unsafe closedir(stream) }
+        var entries: [(name: String, isFolder: Bool)] = []
+        while let entry = unsafe readdir(stream) {
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+                unsafe PathText.text(of: $0.prefix { $0 != 0 })
+            }
+            guard !name.hasPrefix(".") else { continue }
+            switch unsafe kind(of: Int(entry.pointee.d_type), at: folder + "/" + name) {
+            case S_IFDIR: entries.append((name, true))
+            case S_IFREG: entries.append((name, false))
+            default: continue
+            }
+        }
+        return entries
+    }
+
+    /// The file's type; asked of the file itself where the file system does not tell it with the name.
+    private static func kind(of type: Int, at path: String) -> mode_t {
+        if type == Int(DT_DIR) { return S_IFDIR }
+        if type == Int(DT_REG) { return S_IFREG }
+        guard type == Int(DT_UNKNOWN) else { return 0 }
+        var status = stat()
+        return unsafe lstat(PathText.cString(of: path), &status) == 0 ? status.st_mode & S_IFMT : 0
+    }
+
+    private static func isPhoto(_ name: String) -> Bool {
+        guard let dot = name.lastIndex(of: ".") else { return false }
+        return extensions.contains(name[name.index(after: dot)...].lowercased())
+    }
+}

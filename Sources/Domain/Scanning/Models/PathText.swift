@@ -1,0 +1,54 @@
+/// File names as text that loses no byte.
+///
+/// A name on Linux is any bytes but `/` and NUL, and text is Unicode; so a byte that is not part of well-formed UTF-8
+/// becomes the private-use scalar U+10FF00 + byte, and goes back to that byte when the file is opened.
+public enum PathText {
+    private static let firstEscape: UInt32 = 0x10FF00
+
+    /// The bytes of a path as text.
+    public static func text(of bytes: some Sequence<UInt8>) -> String {
+        var text = ""
+        var rest = Array(bytes)[...]
+        while let first = rest.first {
+            let sequence = rest.prefix(sequenceLength(at: first))
+            if let part = String(validating: sequence, as: UTF8.self), !part.unicodeScalars.contains(where: isEscape) {
+                text += part
+                rest = rest.dropFirst(sequence.count)
+            } else {
+                text.unicodeScalars.append(contentsOf: Unicode.Scalar(firstEscape + UInt32(first)).map { [$0] } ?? [])
+                rest = rest.dropFirst()
+            }
+        }
+        return text
+    }
+
+    /// The bytes of a path that `text(of:)` made, or of any other text in UTF-8.
+    public static func bytes(of text: String) -> [UInt8] {
+        text.unicodeScalars.flatMap { scalar in
+            escapedByte(of: scalar).map { [$0] } ?? Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
+    }
+
+    /// The bytes of a path and a closing NUL, as C functions take it.
+    package static func cString(of text: String) -> [CChar] {
+        bytes(of: text).map(CChar.init(bitPattern:)) + [0]
+    }
+
+    /// The byte that a scalar stands for; nil for every scalar that is just itself.
+    public static func escapedByte(of scalar: Unicode.Scalar) -> UInt8? {
+        isEscape(scalar) ? UInt8(scalar.value & 0xFF) : nil
+    }
+
+    private static func isEscape(_ scalar: Unicode.Scalar) -> Bool {
+        (firstEscape + 0x80...firstEscape + 0xFF).contains(scalar.value)
+    }
+
+    private static func sequenceLength(at first: UInt8) -> Int {
+        switch first {
+        case 0xC0...0xDF: 2
+        case 0xE0...0xEF: 3
+        case 0xF0...0xF7: 4
+        default: 1
+        }
+    }
+}
