@@ -38,16 +38,23 @@ public struct CivilDate: Hashable, Sendable {
 
     /// The day that lies `dayNumber` days after 1 January 1970. Nil outside the years 1…9999.
     public init?(dayNumber: Int) {
-        guard (-719_162...2_932_896).contains(dayNumber) else { return nil }
-        let shifted = dayNumber + 719_468
+        guard Self.dayNumbers.contains(dayNumber) else { return nil }
+        self.init(clampedDayNumber: dayNumber)
+    }
+
+    /// The day that lies `dayNumber` days after 1 January 1970, or the nearest within the years 1…9999.
+    public init(clampedDayNumber dayNumber: Int) {
+        // Counted in eras of 400 years from 1 March of the year 0, so that leap days end years and eras.
+        let shifted = min(max(dayNumber, Self.dayNumbers.lowerBound), Self.dayNumbers.upperBound) + 719_468
         let era = shifted / 146_097
         let dayOfEra = shifted - era * 146_097
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let marchMonth = (5 * dayOfYear + 2) / 153
-        let day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
         let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-        self.init(year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month, day: day)
+        self.init(
+            validYear: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
+            day: dayOfYear - (153 * marchMonth + 2) / 5 + 1)
     }
 
     /// How much of the date is known.
@@ -82,6 +89,8 @@ public struct CivilDate: Hashable, Sendable {
         default: 31
         }
     }
+
+    private static let dayNumbers = -719_162...2_932_896
 
     private init(validYear year: Int, month: Int, day: Int) {
         self.year = year

@@ -13,27 +13,13 @@ public struct EnterHousehold: Sendable {
         self.households = households
     }
 
-    /// The household to work in, and whether it was made just now. Nil when the user has to choose one by name.
-    /// Throws `DataError`.
-    public func execute(userId: String, named name: String? = nil) async throws -> Entry? {
-        switch try await resolve.execute(userId: userId, named: name) {
-        case .ready(let context): return Entry(context: context, isNew: false)
-        case .choose: return nil
-        case .createOrJoin:
-            let household = try await households.ensureHousehold(named: Self.defaultName)
-            let context = HouseholdContext(
-                userId: userId, householdId: household.id, householdName: household.name, role: .owner)
-            return Entry(context: context, isNew: true)
-        }
-    }
-}
-
-extension EnterHousehold {
-    /// A household that was entered.
-    public struct Entry: Equatable, Sendable {
-        /// The household and the member's role in it.
-        public let context: HouseholdContext
-        /// True when the household was made by this call.
-        public let isNew: Bool
+    /// The household to work in, made when the user belongs to none; never `.createOrJoin`. Throws `DataError`.
+    public func execute(userId: String, named name: String? = nil) async throws -> HouseholdStep {
+        let step = try await resolve.execute(userId: userId, named: name)
+        guard step == .createOrJoin else { return step }
+        let household = try await households.ensureHousehold(named: Self.defaultName)
+        let context = HouseholdContext(
+            userId: userId, householdId: household.id, householdName: household.name, role: .owner)
+        return .ready(context)
     }
 }
