@@ -83,7 +83,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ScanningTests",
-            dependencies: ["KeepItFreshScanning", "KeepItFreshDomain"],
+            dependencies: ["KeepItFreshScanning", "KeepItFreshDomain", "CLeptonica"],
             swiftSettings: settings
         ),
         .testTarget(

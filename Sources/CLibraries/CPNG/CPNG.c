@@ -1,6 +1,27 @@
 #include "CPNG.h"
 #include <png.h>
+#include <stdlib.h>
 #include <string.h>
+
+static int read_opaque(png_image *image, uint8_t *pixels) {
+    image->format = PNG_FORMAT_GRAY;
+    return png_image_finish_read(image, NULL, pixels, (png_int_32)image->width, NULL);
+}
+
+/* Blended here, since libpng would blend in linear light, paler than every viewer shows it. */
+static int read_transparent(png_image *image, uint8_t *pixels) {
+    size_t count = (size_t)image->width * image->height;
+    uint8_t *pairs = malloc(count * 2);
+    if (!pairs) return 0;
+    image->format = PNG_FORMAT_GA;
+    int read = png_image_finish_read(image, NULL, pairs, (png_int_32)image->width * 2, NULL);
+    for (size_t i = 0; read && i < count; i++) {
+        int light = pairs[2 * i], opacity = pairs[2 * i + 1];
+        pixels[i] = (uint8_t)((light * opacity + 255 * (255 - opacity) + 127) / 255);
+    }
+    free(pairs);
+    return read;
+}
 
 int cpng_decode_grey(const uint8_t *bytes, size_t count, int width, int height, uint8_t *pixels) {
     png_image image;
@@ -11,9 +32,7 @@ int cpng_decode_grey(const uint8_t *bytes, size_t count, int width, int height, 
         png_image_free(&image);
         return 0;
     }
-    image.format = PNG_FORMAT_GRAY;
-    const png_color white = {255, 255, 255};
-    int read = png_image_finish_read(&image, &white, pixels, width, NULL);
+    int read = image.format & PNG_FORMAT_FLAG_ALPHA ? read_transparent(&image, pixels) : read_opaque(&image, pixels);
     png_image_free(&image);
     return read;
 }

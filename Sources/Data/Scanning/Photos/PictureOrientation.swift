@@ -4,16 +4,15 @@
 enum PictureOrientation: Int, CaseIterable {
     case topLeft = 1, topRight, bottomRight, bottomLeft, leftTop, rightTop, rightBottom, leftBottom
 
-    /// What the file says of itself; ``topLeft`` when it says nothing or nonsense, and for HEIF, which is turned by its
-    /// own transformations when it is decoded.
+    /// What the file says of itself; ``topLeft`` when it says nothing or nonsense, and for HEIF and TIFF, which their
+    /// libraries turn.
     init(of bytes: [UInt8], in format: PictureFormat) {
         let block: ArraySlice<UInt8>? =
             switch format {
             case .jpeg: EXIFBlock.inJPEG(bytes)
             case .png: EXIFBlock.inPNG(bytes)
             case .webp: EXIFBlock.inWebP(bytes)
-            case .tiff: bytes[...]
-            case .bmp, .gif, .heif: nil
+            case .bmp, .gif, .heif, .tiff: nil
             }
         let number = block.flatMap { TIFFDirectory(first: $0)?.number(tag: 274) }
         self = number.flatMap(Self.init(rawValue:)) ?? .topLeft

@@ -16,7 +16,7 @@ func contents(ofRegularFile path: String, limit: Int) throws(ScanError) -> [UInt
 }
 
 /// What a failed `open` means. A socket cannot be opened at all (ENXIO).
-private func openingError(_ code: Int32) -> ScanError {
+func openingError(_ code: Int32) -> ScanError {
     switch code {
     case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: .notFound
     case EACCES, EPERM: .permissionDenied
