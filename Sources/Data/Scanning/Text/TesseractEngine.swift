@@ -8,7 +8,7 @@ import KeepItFreshDomain
 
     /// Loads the languages (tesseract's names, such as `eng` or `deu`). Throws ``ScanError/componentMissing`` when the
     /// data of one of them is not installed.
-    init(languages: [String]) throws(ScanError) {
+    init(languages: [String], layout: TextLayout) throws(ScanError) {
         cleptonica_silence()
         guard let engine = unsafe TessBaseAPICreate() else { throw .componentMissing }
         _ = unsafe TessBaseAPISetVariable(engine, "debug_file", "/dev/null")
@@ -17,7 +17,7 @@ import KeepItFreshDomain
             unsafe TessBaseAPIDelete(engine)
             throw .componentMissing
         }
-        unsafe TessBaseAPISetPageSegMode(engine, PSM_SPARSE_TEXT)
+        unsafe TessBaseAPISetPageSegMode(engine, layout.pageSegmentation)
         unsafe handle = engine
     }
 
@@ -74,5 +74,16 @@ import KeepItFreshDomain
             confidence: unsafe Double(TessResultIteratorConfidence(results, RIL_WORD)) / 100,
             box: found ? Quad(left: Int(left), top: Int(top), right: Int(right), bottom: Int(bottom)) : nil
         )
+    }
+}
+
+extension TextLayout {
+    fileprivate var pageSegmentation: TessPageSegMode {
+        switch self {
+        case .page: PSM_AUTO
+        case .block: PSM_SINGLE_BLOCK
+        case .line: PSM_SINGLE_LINE
+        case .scattered: PSM_SPARSE_TEXT
+        }
     }
 }
