@@ -20,7 +20,7 @@ PICTURES = [
     Picture("raisins.png", "PNG, eight bits a channel.",
             [pack("Raisins", 41, "21.04.2027", "2027-04-21", CREAM)], SMALL),
     Picture("almonds.webp", "WebP.", [pack("Almonds", 42, "22.04.2027", "2027-04-22", BLUE)]),
-    Picture("dates.tiff", "TIFF.", [pack("Pitted Figs", 43, "23.04.2027", "2027-04-23", GREEN)], SMALL),
+    Picture("pitted-figs.tiff", "TIFF.", [pack("Pitted Figs", 43, "23.04.2027", "2027-04-23", GREEN)], SMALL),
     Picture("walnuts.bmp", "BMP of one bit a pixel, as scanners write.",
             [pack("Walnuts", 44, "24.04.2027", "2027-04-24", YELLOW)], SMALL),
     Picture("cashews.gif", "GIF whose first frame is the pack; the second is empty.",

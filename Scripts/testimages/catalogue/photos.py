@@ -67,14 +67,14 @@ DOUBT = [
         ["BEST BEFORE 05/06/27"], [ean13("952012340111")],
         expiry="2027-06-05", precision="day", kind="bestBefore", style=CREAM)],
         needs_review=["ambiguousDate"], alternatives=["2027-05-06"]),
-    Picture("salad-bowl.jpg", "The same digits for a reader in the United States, who writes the month first.", [Pack(
+    Picture("salad-dressing.jpg", "The same digits for a reader in the United States, who writes the month first.", [Pack(
         "Fresh Fork", "Salad Dressing", "8 fl oz",
         ["Soybean oil, water, vinegar, egg yolk, spices.", "Refrigerate after opening."],
         ["BEST BY 05/06/27"], [ean13("952012340112")],
         expiry="2027-05-06", precision="day", kind="bestBefore", style=BLUE)], locale="en-US"),
     Picture("sea-salt.jpg", "A pack without a date: digits of other kinds must not become one.", [Pack(
         "Salt Yard", "Sea Salt", "500 g",
-        ["Since 1911. Anti-caking agent: none.", "Customer care: 0800 11 12 27. Item 20.10.27-B."],
+        ["Since 1911. Anti-caking agent: none.", "Customer care: 0800 11 12 27. Item 44.71.20-B."],
         [], [ean13("952012340113")], style=WHITE)], needs_review=["noDate"]),
     Picture("shopping-note.jpg", "Text, but no pack: a note without barcode or date.", [Pack(
         "Please buy", "Onions and bread", "", ["Back before seven. Thank you!"], [], [], style=SERIF)],
