@@ -2,6 +2,8 @@
 public struct ParsedLabel: Hashable, Sendable {
     /// The product's number; nil when no code carries one, or when codes of two products were found.
     public var gtin: GTIN?
+    /// The numbers of all products that codes were found of, each once.
+    public var gtins: [GTIN] = []
     /// The product; nil when neither name, brand nor quantity was read.
     public var product: ParsedProduct?
     /// The dates and the lot, from print and barcodes together.

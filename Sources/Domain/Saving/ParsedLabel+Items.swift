@@ -1,0 +1,25 @@
+package import FoundationEssentials
+
+extension ParsedLabel {
+    /// True when there is something to keep: a product number, a date or a name.
+    package var hasContent: Bool {
+        !gtins.isEmpty || !dates.dates.isEmpty || product?.name != nil
+    }
+
+    /// The items to store: one, or one for each product when codes of several were found. Then nobody can say whose
+    /// the name and the date are, so they go to none.
+    package func items(addedDate: Date) -> [Item] {
+        guard gtins.count > 1 else { return [item(addedDate: addedDate)] }
+        let reasons = needsReview.filter { $0 == .possibleMerge } + [.noName, .noDate]
+        return gtins.map { Item(gtin: $0, addedDate: addedDate, needsReview: reasons) }
+    }
+
+    private func item(addedDate: Date) -> Item {
+        Item(
+            name: product?.name, nameConfidence: product?.name == nil ? nil : product?.confidence,
+            brand: product?.brand, gtin: gtin, unit: product?.quantity,
+            expiryDate: dates.expiry?.date, expiryKind: dates.expiry?.kind,
+            expiryConfidence: dates.expiry?.confidence, productionDate: dates.date(of: .production),
+            lot: dates.lot, addedDate: addedDate, needsReview: needsReview)
+    }
+}

@@ -1,0 +1,49 @@
+/// Turns photos into items of a household, or only reads them.
+///
+/// Each scanner works on one photo at a time, so there are as many photos in work as scanners.
+public struct SavePhotos: Sendable {
+    private let scanners: [ScanLabel]
+    private let parser: LabelParser
+
+    /// Photos are dealt to `scanners`; `parser` says what was read means.
+    public init(scanners: [ScanLabel], parser: LabelParser) {
+        self.scanners = scanners
+        self.parser = parser
+    }
+
+    /// Reads photos and stores what they show.
+    ///
+    /// The stream tells of each photo that it is scanned, parsed and upserted and then, once, that it is saved or has
+    /// failed: a failed photo is news, not the end. Photos overlap when there are several scanners. Dropping the
+    /// stream stops the work; what was stored stays.
+    public func execute(
+        _ sources: [PhotoSource], in context: HouseholdContext, into items: any ItemProviding, options: ReadingOptions
+    ) -> AsyncStream<SaveProgress> {
+        stream(sources, options: options, into: PhotoStore(items: items, householdId: context.householdId))
+    }
+
+    /// Reads photos and stores nothing. The stream is that of storing without `upserting`.
+    public func read(_ sources: [PhotoSource], options: ReadingOptions) -> AsyncStream<SaveProgress> {
+        stream(sources, options: options, into: nil)
+    }
+
+    private func stream(
+        _ sources: [PhotoSource], options: ReadingOptions, into store: PhotoStore?
+    ) -> AsyncStream<SaveProgress> {
+        AsyncStream { continuation in
+            let queue = PhotoQueue(sources)
+            let work = Task {
+                await withTaskGroup { group in
+                    for scanner in scanners.prefix(sources.count) {
+                        let line = PhotoLine(scanner: scanner, parser: parser, options: options, store: store) {
+                            continuation.yield($0)
+                        }
+                        group.addTask { await line.run(through: queue) }
+                    }
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in work.cancel() }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import FoundationEssentials
+public import KeepItFreshDomain
+
+extension Item {
+    /// The contract's object for a listed item, its status worked out for `today`.
+    public func json(today: CivilDate, soonDays: Int, household: String) -> JSONValue {
+        .object([
+            ("id", .string(id)),
+            ("name", .text(name)),
+            ("brand", .text(brand)),
+            ("gtin", .text(gtin?.digits)),
+            ("quantity", .integer(quantity)),
+            ("unit", .text(unit)),
+            ("expiryDate", .date(expiryDate)),
+            ("expiryPrecision", .text(expiryDate?.precision.rawValue)),
+            ("expiryKind", .text(expiryKind?.rawValue)),
+            ("status", .string(ExpiryStatus(of: expiryDate, today: today, soonDays: soonDays).rawValue)),
+            ("lot", .text(lot)),
+            ("addedDate", .string(addedDate.formatted(.iso8601))),
+            ("notes", .text(notes)),
+            ("needsReview", .texts(needsReview.map(\.rawValue))),
+            ("household", .string(household)),
+        ])
+    }
+}

@@ -1,0 +1,21 @@
+public import KeepItFreshDomain
+
+extension ParsedDates {
+    /// The contract's object for a parsed text; `id` is the line's own, null when it has none.
+    public func json(id: JSONValue = .null) -> JSONValue {
+        .object([
+            ("id", id),
+            ("expiryDate", .date(expiry?.date)),
+            ("expiryPrecision", .text(expiry?.date.precision.rawValue)),
+            ("kind", .text(expiry?.kind.rawValue)),
+            ("productionDate", .date(date(of: .production))),
+            ("packedDate", .date(date(of: .packed))),
+            ("sellBy", .date(date(of: .sellBy))),
+            ("lot", .text(lot)),
+            ("ambiguous", .bool(expiry?.isAmbiguous ?? false)),
+            ("alternatives", .texts((expiry?.alternatives ?? []).map(\.description))),
+            ("yearInferred", .bool(expiry?.yearInferred ?? false)),
+            ("dates", .array(dates.map(JSONValue.labelDate))),
+        ])
+    }
+}

@@ -1,0 +1,18 @@
+import KeepItFreshDomain
+
+extension ParsedDates {
+    /// What a person reads: the deciding date first, then the others and the lot.
+    var lines: [String] {
+        var lines: [String] = []
+        if let expiry {
+            let others = expiry.alternatives.map { " or \($0)" }.joined()
+            lines.append(
+                "\(expiry.kind.words) \(expiry.date)\(others)\(expiry.yearInferred ? " (year not printed)" : "")")
+        } else {
+            lines.append("no expiry date")
+        }
+        lines += dates.filter { $0 != expiry }.map { "\($0.kind.words) \($0.date)" }
+        if let lot { lines.append("lot \(TerminalText.visible(lot))") }
+        return lines
+    }
+}

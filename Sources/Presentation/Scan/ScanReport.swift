@@ -1,0 +1,57 @@
+public import KeepItFreshDomain
+
+/// A photo's result as a person reads it.
+public struct ScanReport: Sendable {
+    private let style: TerminalStyle
+    private let today: CivilDate
+
+    /// Lines coloured by `style`, dates judged by `today`.
+    public init(style: TerminalStyle, today: CivilDate) {
+        self.style = style
+        self.today = today
+    }
+
+    /// One line for a photo that did not fail: the file, what it shows and what became of it.
+    public func line(for result: PhotoResult) -> String {
+        let file = TerminalText.visible(result.file)
+        if result.status == .nothing { return "\(style.dim("–")) \(file): no barcode, date or name found" }
+        let mark = result.needsReview.isEmpty ? style.green("✓") : style.yellow("?")
+        var parts = result.items.isEmpty ? [reading(of: result)] : result.items.map(described)
+        if !result.needsReview.isEmpty {
+            parts.append(style.yellow("please check: \(result.needsReview.map(\.words).joined(separator: ", "))"))
+        }
+        if result.status == .known { parts.append(style.dim("imported before")) }
+        return "\(mark) \(file): \(parts.joined(separator: "; "))"
+    }
+
+    /// One line for a photo that failed; nil for others.
+    public func errorLine(for result: PhotoResult) -> String? {
+        result.error.map { "kif-scan: \(TerminalText.visible(result.file)): \($0.message)" }
+    }
+
+    private func reading(of result: PhotoResult) -> String {
+        let expiry = result.parsed.dates.expiry
+        return described(
+            name: result.parsed.product?.name, gtin: result.parsed.gtin ?? result.parsed.gtins.first,
+            date: expiry?.date, kind: expiry?.kind)
+    }
+
+    private func described(_ saved: SavedItem) -> String {
+        let item = saved.item
+        let what = described(name: item.name, gtin: item.gtin, date: item.expiryDate, kind: item.expiryKind)
+        switch saved.change {
+        case .created: return "\(what) (new)"
+        case .updated: return "\(what) (updated)"
+        case .merged: return "\(what) (now \(item.quantity))"
+        case .unchanged: return what
+        }
+    }
+
+    private func described(name: String?, gtin: GTIN?, date: CivilDate?, kind: DateKind?) -> String {
+        let name = name.map { style.bold(TerminalText.visible($0)) } ?? gtin?.digits ?? "a product without a name"
+        guard let date else { return "\(name), no date" }
+        let status = ExpiryStatus(of: date, today: today)
+        let words = "\(kind?.words ?? "date") \(date)"
+        return "\(name), \(style.painted(words, for: status))"
+    }
+}

@@ -1,0 +1,34 @@
+import KeepItFreshDomain
+
+extension DateKind {
+    /// The kind in words that stand before a date.
+    var words: String {
+        switch self {
+        case .bestBefore: "best before"
+        case .useBy: "use by"
+        case .expiry: "expires"
+        case .sellBy: "sell by"
+        case .displayUntil: "display until"
+        case .freezeBy: "freeze by"
+        case .production: "produced"
+        case .packed: "packed"
+        case .frozen: "frozen"
+        case .harvest: "harvested"
+        case .unlabelled: "date"
+        }
+    }
+}
+
+extension ReviewReason {
+    /// The reason in words that follow "please check".
+    var words: String {
+        switch self {
+        case .ambiguousDate: "the date can be read in two ways"
+        case .lowConfidence: "the date is hard to read"
+        case .conflictingDates: "two dates disagree"
+        case .noName: "no name"
+        case .noDate: "no date"
+        case .possibleMerge: "it may be more than one product"
+        }
+    }
+}

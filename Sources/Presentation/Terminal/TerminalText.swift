@@ -1,0 +1,38 @@
+import KeepItFreshDomain
+
+extension Unicode.Scalar {
+    /// True for what can move the cursor, colour the screen or turn the reading direction: control characters (C0,
+    /// DEL, C1), line and paragraph separators, and the bidirectional and other invisible format characters.
+    package var isUnsafeOnTerminal: Bool {
+        switch value {
+        case 0x00...0x1F, 0x7F...0x9F: true
+        case 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
+        case 0xE0000...0xE007F, 0x10FF80...0x10FFFF: true
+        default: false
+        }
+    }
+}
+
+/// Text from outside, made fit for a terminal.
+public enum TerminalText {
+    /// The text with each unsafe character made visible: `\u{1B}` for an escape, `\n` for a line feed, `\xE9` for a
+    /// byte of a file name that is no UTF-8.
+    public static func visible(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return text }
+        var shown = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n": shown += "\\n"
+            case "\t": shown += "\\t"
+            case _ where PathText.escapedByte(of: scalar) != nil: shown += "\\x" + hexadecimal(scalar.value & 0xFF)
+            case _ where scalar.isUnsafeOnTerminal: shown += "\\u{" + hexadecimal(scalar.value) + "}"
+            default: shown.unicodeScalars.append(scalar)
+            }
+        }
+        return shown
+    }
+
+    private static func hexadecimal(_ value: UInt32) -> String {
+        String(value, radix: 16, uppercase: true)
+    }
+}
