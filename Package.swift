@@ -23,10 +23,12 @@ func wrapper(_ name: String, linking libraries: String...) -> Target {
 let package = Package(
     name: "KeepItFresh",
     products: [
-        .library(name: "KeepItFreshDomain", targets: ["KeepItFreshDomain"])
+        .library(name: "KeepItFresh", targets: ["KeepItFresh"]),
+        .executable(name: "kif-scan", targets: ["kif-scan"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         wrapper("CHeif", linking: "heif"),
@@ -41,7 +43,8 @@ let package = Package(
         .target(
             name: "KeepItFreshScanning",
             dependencies: [
-                "KeepItFreshDomain", "CHeif", "CJPEG", "CLeptonica", "CPNG", "CPixels", "CSodium", "CTesseract", "CZBar",
+                "KeepItFreshDomain", "CHeif", "CJPEG", "CLeptonica", "CPNG", "CPixels", "CSodium", "CTesseract",
+                "CZBar",
             ],
             path: "Sources/Data/Scanning",
             swiftSettings: settings
@@ -50,12 +53,6 @@ let package = Package(
             name: "KeepItFreshAuthentication",
             dependencies: ["KeepItFreshDomain"],
             path: "Sources/Data/Authentication",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "KeepItFreshPresentation",
-            dependencies: ["KeepItFreshDomain"],
-            path: "Sources/Presentation",
             swiftSettings: settings
         ),
         .target(
@@ -71,6 +68,29 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "KeepItFreshPresentation",
+            dependencies: ["KeepItFreshDomain"],
+            path: "Sources/Presentation",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "KeepItFresh",
+            dependencies: [
+                "KeepItFreshDomain", "KeepItFreshScanning", "KeepItFreshSQLite", "KeepItFreshPresentation",
+            ],
+            path: "Sources/KeepItFresh",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "kif-scan",
+            dependencies: [
+                "KeepItFresh", "KeepItFreshPresentation",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/kif-scan",
+            swiftSettings: settings
+        ),
+        .target(
             name: "TestSupport",
             dependencies: ["KeepItFreshDomain"],
             path: "Tests/TestSupport",
@@ -78,7 +98,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DomainTests",
-            dependencies: ["KeepItFreshDomain"],
+            dependencies: ["KeepItFreshDomain", "KeepItFreshInMemory"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -96,6 +116,8 @@ let package = Package(
             dependencies: ["KeepItFreshPresentation", "KeepItFreshAuthentication"],
             swiftSettings: settings
         ),
+        .testTarget(name: "KeepItFreshTests", dependencies: ["KeepItFresh"], swiftSettings: settings),
+        .testTarget(name: "CommandTests", dependencies: ["kif-scan"], swiftSettings: settings),
         .testTarget(
             name: "SQLiteTests",
             dependencies: [

@@ -1,0 +1,57 @@
+import KeepItFreshDomain
+public import KeepItFreshPresentation
+import KeepItFreshSQLite
+
+/// Says which adapter fills which port: the one place that knows them all.
+public struct CompositionRoot: Sendable {
+    /// The database file's path.
+    public let databasePath: String
+    /// Who is signed in.
+    public let appState: AppState
+    /// Signs in and out.
+    public let authCoordinator: AuthCoordinator
+
+    private let database: SQLiteDatabase
+
+    /// Opens the database, made if missing: the file at `database`, or the user's own (`DataLocation.database()`).
+    /// Throws `DataError`.
+    @MainActor
+    public init(database path: String? = nil) throws {
+        databasePath = path ?? DataLocation.database()
+        database = try SQLiteDatabase(path: databasePath)
+        appState = AppState()
+        let authentication = SQLiteAuthenticationAdapter(database)
+        let ensureProfile = EnsureProfileAfterAuth(profiles: SQLiteProfileAdapter(database))
+        authCoordinator = AuthCoordinator(
+            authentication: authentication,
+            login: LoginWithProvider(authentication: authentication),
+            ensureProfile: ensureProfile,
+            bootstrap: BootstrapOnLaunch(authentication: authentication, ensureProfile: ensureProfile),
+            logout: Logout(authentication: authentication),
+            state: appState
+        )
+    }
+
+    /// The inventory of the user who is signed in, or of a guest who is signed in now. Throws `AuthError`,
+    /// `DataError`, and `HouseholdError` when the user has to name one of several households.
+    public func openInventory(household name: String? = nil) async throws -> Inventory {
+        var step = try await authCoordinator.bootstrap()
+        let isFirstUse = step == .needsLogin
+        if isFirstUse { step = try await authCoordinator.loginThenHandoff(providerId: "guest") }
+        guard case .startHouseholdFlow(let userId, _) = step else {
+            throw AuthError.unknown("no user after signing in")
+        }
+        let households = SQLiteHouseholdRepository(database, actingAs: userId)
+        let preferences = SQLiteUserPreferences(database, actingAs: userId)
+        let enter = EnterHousehold(
+            resolve: ResolveHousehold(households: households, preferences: preferences), households: households)
+        switch try await enter.execute(userId: userId, named: name) {
+        case .ready(let context):
+            try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId)
+            let items = SQLiteItemRepository(database, actingAs: userId, today: { .today() })
+            return Inventory(context: context, repository: items, isFirstUse: isFirstUse)
+        case .choose(let households): throw HouseholdError.severalFit(households.map(\.name))
+        case .createOrJoin: throw DataError.unknown("no household was made")
+        }
+    }
+}

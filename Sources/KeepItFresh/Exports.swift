@@ -1,0 +1,2 @@
+@_exported public import KeepItFreshDomain
+@_exported public import KeepItFreshScanning

@@ -1,0 +1,26 @@
+import Foundation
+public import KeepItFreshDomain
+public import KeepItFreshScanning
+
+/// Reads photos, several at once.
+public struct PhotoScanner: Sendable {
+    private let photos: SavePhotos
+
+    /// A scanner that refuses photos beyond `limits` and has up to `jobs` in work at once, as many as there are
+    /// processors unless told otherwise. Its engines start with their first photo.
+    public init(limits: PhotoLimits = PhotoLimits(), jobs: Int? = nil) {
+        let scanners = (0..<max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)).map { _ in
+            ScanLabel(
+                photos: PhotoReader(limits: limits), barcodes: ZBarBarcodeReader(), text: TesseractTextReader())
+        }
+        photos = SavePhotos(scanners: scanners, parser: LabelParser())
+    }
+
+    /// Reads photos and stores what they show in the inventory, or with nil stores nothing.
+    public func scan(
+        _ sources: [PhotoSource], into inventory: Inventory?, options: ReadingOptions
+    ) -> AsyncStream<SaveProgress> {
+        guard let inventory else { return photos.read(sources, options: options) }
+        return photos.execute(sources, in: inventory.context, into: inventory.repository, options: options)
+    }
+}

@@ -1,0 +1,26 @@
+import KeepItFresh
+import KeepItFreshPresentation
+
+/// Ends a command with one line and an exit status.
+struct CommandFailure: Error {
+    let message: String
+    let status: CommandStatus
+
+    init(_ message: String, status: CommandStatus) {
+        self.message = message
+        self.status = status
+    }
+
+    /// What an error of the library means to the person at the terminal.
+    init(_ error: any Error) {
+        switch error {
+        case let failure as CommandFailure: self = failure
+        case let error as DataError: self.init(error.message, status: CommandStatus(error))
+        case let error as AuthError: self.init(error.message, status: CommandStatus(error))
+        case HouseholdError.severalFit(let names):
+            let list = names.map { "\"\(TerminalText.visible($0))\"" }.joined(separator: ", ")
+            self.init("you belong to several households, name one with --household: \(list)", status: .usage)
+        default: self.init(TerminalText.visible(String(describing: error)), status: .storageRefused)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+import KeepItFresh
+import KeepItFreshPresentation
+
+/// `kif-scan scan`: photos become items.
+struct ScanCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scan",
+        abstract: "Read photos and put what they show into the inventory (the default command).",
+        usage: "kif-scan [scan] PHOTO-OR-FOLDER...",
+        discussion: """
+            A folder stands for the photos in it and below it; "-" for one photo on standard input.
+
+            Exit status: 0 all read and saved or known already, 1 a photo gave nothing, 2 an item needs review,
+            65 an input could not be read, 74 the database or disk refused, 75 try again, 77 not a member.
+            """
+    )
+
+    @Argument(help: "Photos, folders, or - for standard input.")
+    var paths: [String] = []
+
+    @Flag(help: "Write one JSON object for each photo, in input order.")
+    var json = false
+
+    @Flag(name: .customLong("dry-run"), help: "Read and parse; write nothing, anywhere.")
+    var isDryRun = false
+
+    @Option(help: "Photos in work at once (default: the number of processors).")
+    var jobs: Int?
+
+    @Option(help: "Photos of more megapixels than this are refused unread.")
+    var maxMegapixels = PhotoLimits().pixels / 1_000_000
+
+    @OptionGroup var household: HouseholdOption
+    @OptionGroup var locale: LocaleOption
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        guard !paths.isEmpty else { throw ValidationError("Name a photo or a folder, or see --help.") }
+        if let jobs, jobs < 1 { throw ValidationError("--jobs needs a number from 1 up.") }
+        guard (1...10_000).contains(maxMegapixels) else {
+            throw ValidationError("--max-megapixels needs a number from 1 to 10000.")
+        }
+    }
+
+    func run() async throws {
+        let limits = PhotoLimits(pixels: maxMegapixels * 1_000_000)
+        let inventory = isDryRun ? nil : try await household.openInventory(common)
+        let inputs = InputPath.expand(paths, limits: limits)
+        let reporter = reporter(total: inputs.count, household: inventory?.context.householdName)
+        let interrupt = Interrupt { reporter.interrupt() }
+        var photos: [(index: Int, source: PhotoSource)] = []
+        for (index, input) in inputs.enumerated() {
+            switch input {
+            case .photo(let source): photos.append((index, source))
+            case .unreadable(let path, let error):
+                reporter.report(.failed(PhotoResult(file: path, error: error)), of: path, at: index)
+            }
+        }
+        let scanner = PhotoScanner(limits: limits, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+        let options = ReadingOptions(today: common.currentDay, locale: locale.current)
+        for await progress in scanner.scan(photos.map(\.source), into: inventory, options: options) {
+            reporter.report(progress.stage, of: progress.file, at: photos[progress.index].index)
+        }
+        interrupt.stop()
+        reporter.finish()
+        guard reporter.exitStatus == .success else { throw ExitCode(reporter.exitStatus.rawValue) }
+    }
+
+    private func reporter(total: Int, household: String?) -> ScanReporter {
+        let today = common.currentDay
+        let report = ScanReport(style: common.style, today: today)
+        let json = json
+        let isQuiet = common.quiet
+        let showsProgress = StandardStreams.errorIsTerminal && !json && !isQuiet
+        return ScanReporter(total: total, showsProgress: showsProgress, isQuiet: json || isQuiet) { result in
+            if let line = report.errorLine(for: result) { StandardStreams.error(line) }
+            if json {
+                StandardStreams.output(result.json(today: today, household: household).line)
+            } else if result.status != .failed && !isQuiet {
+                StandardStreams.output(report.line(for: result))
+            }
+        }
+    }
+}

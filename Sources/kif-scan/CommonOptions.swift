@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import KeepItFresh
+import KeepItFreshPresentation
+
+/// The options that every command understands.
+struct CommonOptions: ParsableArguments {
+    @Option(help: "The civil date to take as today (YYYY-MM-DD).", transform: Self.day)
+    var today: CivilDate?
+
+    @Option(help: "The SQLite file that holds the inventory (made at first use).")
+    var database: String?
+
+    @Flag(help: "Say only what went wrong.")
+    var quiet = false
+
+    @Flag(help: "Say more about what is going on.")
+    var verbose = false
+
+    @Flag(name: .customLong("no-color"), help: "Never colour the output (NO_COLOR does the same).")
+    var noColor = false
+
+    /// The day given, or the system's civil date.
+    var currentDay: CivilDate {
+        today ?? .today()
+    }
+
+    /// Colours when standard output is a terminal and nothing speaks against it.
+    var style: TerminalStyle {
+        let refused = noColor || ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        return TerminalStyle(isColored: StandardStreams.outputIsTerminal && !refused)
+    }
+
+    /// Tells people something, unless they asked for quiet.
+    func say(_ line: String) {
+        if !quiet { StandardStreams.error(line) }
+    }
+
+    private static func day(_ text: String) throws -> CivilDate {
+        guard let date = CivilDate(text), date.precision == .day else {
+            throw ValidationError("'\(TerminalText.visible(text))' is no date of the form YYYY-MM-DD.")
+        }
+        return date
+    }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import KeepItFresh
+import KeepItFreshPresentation
+
+/// Which household a command works in.
+struct HouseholdOption: ParsableArguments {
+    @Option(help: "The household to work in (default: the last selected, or the only one).")
+    var household: String?
+
+    /// Opens the inventory, signing in as a guest at first use. Throws `CommandFailure`.
+    func openInventory(_ common: CommonOptions) async throws -> Inventory {
+        do {
+            let root = try await CompositionRoot(database: common.database)
+            let inventory = try await root.openInventory(household: household)
+            if inventory.isFirstUse {
+                common.say(
+                    "Signed in as a guest; the household \"\(inventory.context.householdName)\" is ready. "
+                        + "The inventory is in \(TerminalText.visible(root.databasePath)).")
+            }
+            return inventory
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import KeepItFresh
+import KeepItFreshPresentation
+
+@main
+enum Main {
+    static func main() async {
+        do {
+            var command = try KifScan.parseAsRoot(arguments())
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch let failure as CommandFailure {
+            StandardStreams.error("kif-scan: \(failure.message)")
+            exit(failure.status.rawValue)
+        } catch {
+            KifScan.exit(withError: error)
+        }
+    }
+
+    /// The arguments. Swift's own repairs names that are no UTF-8, and then no file has them: take the bytes as the
+    /// kernel holds them.
+    private static func arguments() -> [String] {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard arguments.contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }),
+            let raw = FileManager.default.contents(atPath: "/proc/self/cmdline")
+        else { return Array(arguments) }
+        return raw.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast().map(PathText.text(of:))
+    }
+}

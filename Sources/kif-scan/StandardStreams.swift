@@ -1,0 +1,40 @@
+import Foundation
+
+/// Where results and messages go.
+enum StandardStreams {
+    /// True when results go to a terminal.
+    static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// True when messages go to a terminal.
+    static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Writes a result line, at once.
+    static func output(_ line: String) {
+        write(line + "\n", to: .standardOutput)
+    }
+
+    /// Writes a message line for people, at once.
+    static func error(_ line: String) {
+        write(line + "\n", to: .standardError)
+    }
+
+    /// Writes to the messages without ending the line.
+    static func redraw(_ text: String) {
+        write(text, to: .standardError)
+    }
+
+    /// Everything on standard input up to `limit` bytes; nil when there is more.
+    static func input(limit: Int) throws -> [UInt8]? {
+        var bytes: [UInt8] = []
+        while let chunk = try FileHandle.standardInput.read(upToCount: 1 << 16), !chunk.isEmpty {
+            bytes += chunk
+            guard bytes.count <= limit else { return nil }
+        }
+        return bytes
+    }
+
+    private static func write(_ text: String, to handle: FileHandle) {
+        // A reader that has gone away ends the program by SIGPIPE; any other failure has nowhere to be told.
+        try? handle.write(contentsOf: Data(text.utf8))
+    }
+}

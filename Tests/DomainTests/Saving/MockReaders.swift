@@ -1,0 +1,12 @@
+import KeepItFreshDomain
+
+/// Reads a GTIN from every white picture, and no text from any.
+struct MockReaders: BarcodeProviding, TextProviding {
+    static let gtin = "4006381333931"
+
+    func barcodes(in image: GreyImage) async throws(ScanError) -> [Barcode] {
+        image.pixels == [255] ? [Barcode(symbology: .ean13, text: Self.gtin)] : []
+    }
+
+    func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] { [] }
+}

@@ -1,0 +1,123 @@
+import KeepItFreshDomain
+import KeepItFreshInMemory
+import Testing
+
+@Suite struct SavePhotosTests {
+    private let database = InMemoryDatabase()
+    private let options = ReadingOptions(today: CivilDate(clampedDayNumber: 20_777))
+
+    @Test func whenAPhotoIsSaved_shouldTellEachStageInOrder() async throws {
+        let context = try await context()
+        var stages: [String] = []
+
+        for await progress in savePhotos().execute(sources("ok"), in: context, into: items, options: options) {
+            stages.append(name(of: progress.stage))
+        }
+
+        #expect(stages == ["scanning", "parsing", "upserting", "saved"])
+        #expect(try await items.items(in: context.householdId).map(\.gtin?.digits) == ["0" + MockReaders.gtin])
+    }
+
+    @Test func whenOnePhotoFails_shouldSaveTheOthers() async throws {
+        let context = try await context()
+        let sources = sources("broken", "ok", "missing", "blank")
+
+        let results = await results(of: savePhotos().execute(sources, in: context, into: items, options: options))
+
+        #expect(results.map(\.status) == [.failed, .saved, .failed, .nothing])
+        #expect(results.map(\.error) == [.scan(.unreadableImage), nil, .scan(.notFound), nil])
+    }
+
+    @Test func whenSeveralScannersWork_shouldTellEveryPhotoOnce() async throws {
+        let context = try await context()
+        let sources = sources(Array((0..<40).map { "ok \($0)" }))
+
+        let results = await results(of: savePhotos(4).execute(sources, in: context, into: items, options: options))
+
+        #expect(results.map(\.file) == sources.map(\.name))
+        #expect(try await items.items(in: context.householdId).map(\.quantity) == [40])
+    }
+
+    @Test func whenThePhotoIsKnown_shouldChangeNothing() async throws {
+        let context = try await context()
+        let photos = savePhotos()
+        _ = await results(of: photos.execute(sources("ok"), in: context, into: items, options: options))
+
+        let again = await results(of: photos.execute(sources("ok"), in: context, into: items, options: options))
+
+        #expect(again.map(\.status) == [.known])
+        #expect(again.first?.items.map(\.change) == [.unchanged])
+        #expect(try await items.items(in: context.householdId).map(\.quantity) == [1])
+    }
+
+    @Test func whenOnlyReading_shouldStoreNothing() async throws {
+        let context = try await context()
+
+        let results = await results(of: savePhotos().read(sources("ok", "blank"), options: options))
+
+        #expect(results.map(\.status) == [.read, .nothing])
+        #expect(try await items.items(in: context.householdId).isEmpty)
+    }
+
+    @Test func whenTheUserIsNoMember_shouldFailEveryPhotoWithPermission() async throws {
+        let context = try await context()
+        let stranger = InMemoryItemRepository(database, actingAs: "stranger") { options.today }
+
+        let results = await results(
+            of: savePhotos().execute(sources("ok", "ok 2"), in: context, into: stranger, options: options))
+
+        #expect(results.map(\.error) == [.storage(.permission), .storage(.permission)])
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func whenTheStreamIsDropped_shouldCancelTheWork() async throws {
+        let context = try await context()
+        let (cancellations, continuation) = AsyncStream<Void>.makeStream()
+        let photos = savePhotos(photos: MockPhotos { continuation.yield() })
+
+        for await progress in photos.execute(
+            sources("ok", "endless", "ok 2"), in: context, into: items, options: options)
+        {
+            if progress.result != nil { break }
+        }
+        for await _ in cancellations { break }
+
+        #expect(try await items.items(in: context.householdId).map(\.quantity) == [1])
+    }
+
+    private var items: any ItemProviding {
+        InMemoryItemRepository(database, actingAs: "user") { options.today }
+    }
+
+    private func context() async throws -> HouseholdContext {
+        let home = try await InMemoryHouseholdRepository(database, actingAs: "user").ensureHousehold(named: "Home")
+        return HouseholdContext(userId: "user", householdId: home.id, householdName: home.name, role: .owner)
+    }
+
+    private func savePhotos(_ scanners: Int = 1, photos: MockPhotos = MockPhotos()) -> SavePhotos {
+        let scanner = ScanLabel(photos: photos, barcodes: MockReaders(), text: MockReaders())
+        return SavePhotos(scanners: Array(repeating: scanner, count: scanners), parser: LabelParser())
+    }
+
+    private func sources(_ names: String...) -> [PhotoSource] { sources(names) }
+
+    private func sources(_ names: [String]) -> [PhotoSource] { names.map { .file($0) } }
+
+    private func results(of stream: AsyncStream<SaveProgress>) async -> [PhotoResult] {
+        var results: [Int: PhotoResult] = [:]
+        for await progress in stream {
+            if let result = progress.result { results[progress.index] = result }
+        }
+        return results.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private func name(of stage: SaveStage) -> String {
+        switch stage {
+        case .scanning: "scanning"
+        case .parsing: "parsing"
+        case .upserting: "upserting"
+        case .saved: "saved"
+        case .failed: "failed"
+        }
+    }
+}
