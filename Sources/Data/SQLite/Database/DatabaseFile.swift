@@ -6,9 +6,9 @@ import KeepItFreshDomain
 ///
 /// It is made by `mknod` because closing a descriptor of a file drops all locks that the process has on it.
 enum DatabaseFile {
-    /// The path from the root, so that a change of the working directory moves nothing.
+    /// The path from the root, so that a change of the working directory moves nothing. An empty path stays empty.
     static func absolutePath(_ path: String) -> String {
-        guard !path.hasPrefix("/"), let folder = unsafe getcwd(nil, 0) else { return path }
+        guard !path.isEmpty, !path.hasPrefix("/"), let folder = unsafe getcwd(nil, 0) else { return path }
         defer { unsafe free(folder) }
         return unsafe String(cString: folder) + "/" + path
     }

@@ -1,4 +1,5 @@
 import GRDB
+import Glibc
 public import KeepItFreshDomain
 
 /// The SQLite file that the repositories work on. Several processes may have it open at once.
@@ -16,10 +17,7 @@ public final class SQLiteDatabase: Sendable {
         configuration = Self.configuration(busyTimeout: busyTimeout)
         try DatabaseFile.prepare(self.path)
         do {
-            pool = try DatabasePool(path: self.path, configuration: configuration)
-            try Self.migrate(pool)
-            // GRDB sets NORMAL when it opens; a photo told as saved must survive a power cut.
-            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            pool = try Self.open(self.path, configuration, retryingUntil: .now + .seconds(busyTimeout))
         } catch {
             throw DataError(error)
         }
@@ -62,18 +60,39 @@ public final class SQLiteDatabase: Sendable {
         return configuration
     }
 
+    /// Of processes that open a new file at once, one can fail without having waited where another is a step ahead
+    /// (SQLite's change to WAL, GRDB's migrator). A further try finds that step done.
+    private static func open(
+        _ path: String, _ configuration: Configuration, retryingUntil deadline: ContinuousClock.Instant
+    ) throws -> DatabasePool {
+        while true {
+            do {
+                return try open(path, configuration)
+            } catch let error as DatabaseError where [.SQLITE_BUSY, .SQLITE_ERROR].contains(error.resultCode) {
+                guard .now < deadline else { throw error }
+                usleep(10_000)
+            }
+        }
+    }
+
+    private static func open(_ path: String, _ configuration: Configuration) throws -> DatabasePool {
+        let pool = try DatabasePool(path: path, configuration: configuration)
+        try migrate(pool)
+        try pool.writeWithoutTransaction { database in
+            // What GRDB knows of the tables may be from before another process made them.
+            database.clearSchemaCache()
+            // GRDB sets NORMAL when it opens; a photo told as saved must survive a power cut.
+            try database.execute(sql: "PRAGMA synchronous = FULL")
+        }
+        return pool
+    }
+
     private static func migrate(_ pool: DatabasePool) throws {
         let migrator = Schema.migrator
         let (isNewer, isDone) = try pool.writeWithoutTransaction { database in
             (try migrator.hasBeenSuperseded(database), try migrator.hasCompletedMigrations(database))
         }
         if isNewer { throw DataError.newerVersion }
-        if isDone { return }
-        do {
-            try migrator.migrate(pool)
-        } catch {
-            // Another process that opened the new file at the same moment may have made the tables.
-            guard try pool.read(migrator.hasCompletedMigrations) else { throw error }
-        }
+        if !isDone { try migrator.migrate(pool) }
     }
 }

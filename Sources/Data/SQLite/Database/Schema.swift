@@ -18,10 +18,12 @@ enum Schema {
         return migrator
     }
 
-    /// True when the file was made by this program or holds nothing yet.
+    /// True when the file was made by this program or holds nothing yet. The tables and the mark come in one step, so
+    /// the tables are looked for first: another process may take that step in between.
     static func isOurs(_ database: Database) throws -> Bool {
-        if try Int.fetchOne(database, sql: "PRAGMA application_id") == applicationId { return true }
-        return try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE '%grdb_%'") == 0
+        let tables = "SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE '%grdb_%'"
+        if try Int.fetchOne(database, sql: tables) == 0 { return true }
+        return try Int.fetchOne(database, sql: "PRAGMA application_id") == applicationId
     }
 
     private static let users = """
