@@ -96,6 +96,12 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
+        .executableTarget(
+            name: "StoreWriter",
+            dependencies: ["KeepItFreshDomain", "KeepItFreshSQLite"],
+            path: "Tests/StoreWriter",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "DomainTests",
             dependencies: ["KeepItFreshDomain", "KeepItFreshInMemory"],
@@ -121,7 +127,7 @@ let package = Package(
         .testTarget(
             name: "SQLiteTests",
             dependencies: [
-                "KeepItFreshDomain", "KeepItFreshInMemory", "KeepItFreshSQLite", "TestSupport",
+                "KeepItFreshDomain", "KeepItFreshInMemory", "KeepItFreshSQLite", "StoreWriter", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: settings

@@ -1,0 +1,41 @@
+import KeepItFreshDomain
+import KeepItFreshSQLite
+import Testing
+import TestSupport
+
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(2))) struct SQLiteProcessesTests {
+    @Test func whenTwoProcessesSaveAtFirstUse_shouldMakeOneOfEachWithTheRightSum() async throws {
+        let path = try InTemporaryFolder.file()
+
+        let processes = try ["a", "b"].map { try StoreProcess($0, path: path, count: 25) }
+        let statuses = processes.map { $0.finish() }
+
+        let (items, home) = try await open(path)
+        #expect(statuses == [0, 0])
+        #expect(home.count == 1)
+        #expect(try await items.items(in: try #require(home.first)).map(\.quantity) == [50])
+    }
+
+    @Test func whenAnotherProcessSaves_shouldTellTheStream() async throws {
+        let path = try InTemporaryFolder.file()
+        #expect(try StoreProcess("a", path: path, count: 1).finish() == 0)
+        let (items, home) = try await open(path)
+        var stream = items.observeItems(in: try #require(home.first)).makeAsyncIterator()
+        let first = try await stream.next()
+
+        let other = try StoreProcess("b", path: path, count: 1)
+        let second = try await stream.next()
+
+        #expect(other.finish() == 0)
+        #expect(first?.map(\.quantity) == [1])
+        #expect(second?.map(\.quantity) == [2])
+    }
+
+    private func open(_ path: String) async throws -> (items: SQLiteItemRepository, households: [String]) {
+        let database = try SQLiteDatabase(path: path)
+        let userId = try #require(await SQLiteAuthenticationAdapter(database).currentIdentity()).userId
+        let memberships = try await SQLiteHouseholdRepository(database, actingAs: userId).memberships(of: userId)
+        let items = SQLiteItemRepository(database, actingAs: userId, today: StoreKind.today)
+        return (items, memberships.map(\.householdId))
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Another process that writes to a database: the target `StoreWriter`.
+struct StoreProcess {
+    private let process = Process()
+
+    /// Starts it; it saves `count` photos of packs of one batch in the household "Home" of the guest.
+    init(_ writer: String, path: String, count: Int) throws {
+        let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let program = URL(fileURLWithPath: runner).deletingLastPathComponent().appendingPathComponent("StoreWriter")
+        process.executableURL = program
+        process.arguments = [path, writer, "\(count)"]
+        try process.run()
+    }
+
+    /// Waits for its end and tells its exit status.
+    func finish() -> Int32 {
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}
