@@ -15,31 +15,33 @@ public struct DateParser: Sendable {
     /// `today` settles missing years; `locale` the order of numbers where the label does not.
     public func parse(_ lines: [TextLine], today: CivilDate, locale: LocaleHint?) -> ParsedDates {
         let text = FoldedText(lines.map(\.text))
-        let finder = WordFinder(lexicon: lexicon, text: text, compressed: CompressedText(text))
-        let words = finder.find()
-        var context = DateContext(window: DateWindow(today: today))
-        context.isSettled = locale != nil
-        context.isAmerican = locale?.region == "US"
-        context.order = context.isAmerican ? .monthDayYear : .dayMonthYear
+        let words = WordFinder(lexicon: lexicon, text: text, compressed: CompressedText(text)).find()
+        let evidence = LanguageEvidence(lexicon: lexicon, words: words, locale: locale)
+        let context = evidence.context(window: DateWindow(today: today))
+        let lots = LotFinder(text: text, words: words).find()
         let reader = DateShapeReader(text: text, lexicon: lexicon, context: context)
-        var dates: [LabelDate] = []
-        var index = 0
-        while index < text.count {
-            guard let candidate = reader.candidate(at: index) else {
-                index += 1
-                continue
+        let dates = DateScanner(text: text, reader: reader, lots: lots).scan()
+        let survey = LineSurvey(text, words: words, dates: dates, lots: lots)
+        let bound = DateBinder(text: text, survey: survey, events: Self.events(words, dates)).bind()
+        let keeping = KeepingTimeFinder(text: text, words: words, dates: dates).find()
+        let chosen = DateChooser(context: context, text: text, bound: bound, keeping: keeping).choose()
+        return ParsedDates(
+            expiry: chosen.expiry.map { chosen.dates[$0] }, dates: chosen.dates,
+            lot: lots.first.map { text.printedText($0.value) })
+    }
+
+    /// Words and dates in reading order; words inside a date are left out.
+    private static func events(_ words: [WordMatch], _ dates: [DateCandidate]) -> [LabelEvent] {
+        var events: [LabelEvent] = []
+        var next = 0
+        for word in words {
+            while next < dates.count, dates[next].range.lowerBound <= word.range.lowerBound {
+                events.append(.date(dates[next]))
+                next += 1
             }
-            let role = words.last { $0.role.kind != nil && $0.range.upperBound <= candidate.range.lowerBound }
-            let settled = candidate.isSettled
-            dates.append(
-                LabelDate(
-                    kind: role?.role.kind ?? .unlabelled, date: candidate.meanings[0].date,
-                    text: text.printedText(candidate.range), confidence: role == nil ? 0.6 : 0.95,
-                    alternatives: settled ? [] : candidate.meanings.dropFirst().map(\.date),
-                    yearInferred: candidate.meanings[0].yearInferred))
-            index = candidate.range.upperBound
+            if case .date(let last) = events.last, last.range.upperBound > word.range.lowerBound { continue }
+            events.append(.word(word))
         }
-        let expiry = dates.filter(\.kind.endsShelfLife).max { $0.date < $1.date }
-        return ParsedDates(expiry: expiry, dates: dates)
+        return events + dates[next...].map { .date($0) }
     }
 }

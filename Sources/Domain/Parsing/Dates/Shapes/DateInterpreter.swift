@@ -7,13 +7,41 @@ struct DateInterpreter {
         var found: [DateMeaning] = []
         for order in orders(first, third) {
             let (year, month, day) = assign(order, first, second, third)
-            guard year.width != 1, month.width <= 2, day.width <= 2,
-                let date = CivilDate(year: fullYear(year), month: month.value, day: day.value),
-                context.window.contains(date), !found.contains(where: { $0.date == date })
-            else { continue }
-            found.append(DateMeaning(date: date, order: order))
+            guard year.width != 1, month.width <= 2, day.width <= 2 else { continue }
+            for date in dates(year, month.value, day.value) where context.window.contains(date) {
+                if !found.contains(where: { $0.date == date }) { found.append(DateMeaning(date: date, order: order)) }
+            }
         }
         return found
+    }
+
+    /// True when the first of several meanings is the one that the label's or reader's order gives.
+    func isSettled(_ meanings: [DateMeaning], _ first: NumberField) -> Bool {
+        guard meanings.count > 1, let chosen = meanings.first else { return true }
+        if first.width == 4 { return true }
+        guard context.isSettled, chosen.order == context.order else { return false }
+        return chosen.order != .yearMonthDay || context.leadsWithShortYears
+    }
+
+    private func dates(_ year: NumberField, _ month: Int, _ day: Int) -> [CivilDate] {
+        var found: [CivilDate] = []
+        if context.calendars.contains(.solarHijri) { found += solarHijri(year, month, day) }
+        if let date = CivilDate(year: fullYear(year), month: month, day: day) { found.append(date) }
+        if let other = eraYear(year), let date = CivilDate(year: other, month: month, day: day) { found.append(date) }
+        return found
+    }
+
+    private func solarHijri(_ year: NumberField, _ month: Int, _ day: Int) -> [CivilDate] {
+        let full = year.width == 4 ? year.value : 1400 + year.value
+        guard (1300...1499).contains(full) else { return [] }
+        return [EraCalendar.solarHijriDay(year: full, month: month, day: day)].compactMap { $0 }
+    }
+
+    private func eraYear(_ year: NumberField) -> Int? {
+        if context.calendars.contains(.buddhist) {
+            return year.width == 4 ? year.value - 543 : year.value + 2500 - 543
+        }
+        return context.calendars.contains(.minguo) && year.width == 3 ? year.value + 1911 : nil
     }
 
     /// What two numbers can mean: a month of a year, or else a day without year.
@@ -50,10 +78,10 @@ struct DateInterpreter {
     }
 
     private func month(of year: NumberField, _ month: NumberField) -> [DateMeaning] {
-        guard month.width <= 2, let date = CivilDate(year: fullYear(year), month: month.value),
-            context.window.contains(date)
-        else { return [] }
-        return [DateMeaning(date: date, order: context.order)]
+        guard month.width <= 2 else { return [] }
+        let years = [fullYear(year), eraYear(year) ?? 0]
+        let dates = years.compactMap { CivilDate(year: $0, month: month.value) }
+        return dates.filter(context.window.contains).prefix(1).map { DateMeaning(date: $0, order: context.order) }
     }
 
     private func fullYear(_ year: NumberField) -> Int {
@@ -62,7 +90,9 @@ struct DateInterpreter {
 
     private func orders(_ first: NumberField, _ third: NumberField) -> [DateOrder] {
         if first.width == 4 { return [.yearMonthDay] }
-        let all: [DateOrder] = third.width == 4 ? [.dayMonthYear, .monthDayYear] : [.dayMonthYear, .monthDayYear, .yearMonthDay]
+        if first.width == 3 { return [.yearMonthDay] }
+        let all: [DateOrder] =
+            third.width == 4 ? [.dayMonthYear, .monthDayYear] : [.dayMonthYear, .monthDayYear, .yearMonthDay]
         guard context.order != .dayMonthYear, all.contains(context.order) else { return all }
         return [context.order] + all.filter { $0 != context.order }
     }

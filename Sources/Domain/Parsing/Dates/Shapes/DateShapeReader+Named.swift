@@ -7,8 +7,12 @@ extension DateShapeReader {
         }
         for width in [4, 2, 1] {
             guard let first = field(index, width: width), first.digits > 0 else { continue }
-            let gap = separator(skipOrdinal(first.end))
+            let gap = separator(skipOrdinal(first.end), connectors: width != 4)
             for month in months(at: gap.end) { numberFirst(first, month, from: index, into: &found) }
+            if gap.kind == .word {
+                let plain = separator(skipOrdinal(first.end), connectors: false)
+                for month in months(at: plain.end) { numberFirst(first, month, from: index, into: &found) }
+            }
         }
         return found
     }
@@ -43,7 +47,8 @@ extension DateShapeReader {
 
     private func isMonthEnd(_ end: Int) -> Bool {
         if !GlyphClass.isLetter(text[end]) { return true }
-        return OCRDigit.value(text[end]) != nil && GlyphClass.isWordPart(text[end + 1]) && (GlyphClass.isDigit(text[end + 1]) || GlyphClass.isDigit(text[end + 2]))
+        guard OCRDigit.value(text[end]) != nil, GlyphClass.isWordPart(text[end + 1]) else { return false }
+        return GlyphClass.isDigit(text[end + 1]) || GlyphClass.isDigit(text[end + 2])
     }
 
     private func skipOrdinal(_ index: Int) -> Int {
@@ -61,41 +66,62 @@ extension DateShapeReader {
     private func numberFirst(
         _ first: NumberField, _ month: MonthMatch, from start: Int, into found: inout [DateCandidate]
     ) {
-        let gap = separator(month.end)
+        let gap = separator(month.end, connectors: first.width != 4)
+        if month.isCode(in: lexicon) && first.width != 4 && !context.isCanadian { return }
         let repairs = first.repairs + month.repairs + gap.repairs
         if first.width == 4 {
             for width in [2, 1] {
-                guard let day = field(gap.end, width: width), day.digits > 0, !GlyphClass.isDigit(text[day.end]) else { continue }
+                guard let day = number(gap.end, width) else { continue }
                 add(year: first, month, day: day, start..<day.end, repairs + day.repairs, .yearMonthDay, into: &found)
             }
             add(year: first, month, day: nil, start..<month.end, repairs, .yearMonthDay, into: &found)
             return
         }
         for width in [4, 2] {
-            guard let last = field(gap.end, width: width), last.digits > 0, !GlyphClass.isDigit(text[last.end]) || isTime(last.end) else { continue }
-            let isYearFirst = width == 2 && first.width == 2 && context.order == .yearMonthDay
-            if isYearFirst { add(year: first, month, day: last, start..<last.end, repairs + last.repairs, .yearMonthDay, into: &found) }
-            add(year: last, month, day: first, start..<last.end, repairs + last.repairs, .dayMonthYear, into: &found)
+            guard let last = number(gap.end, width) else { continue }
+            let range = start..<last.end
+            if width == 2 && first.width == 2 && context.order == .yearMonthDay {
+                add(year: first, month, day: last, range, repairs + last.repairs, .yearMonthDay, into: &found)
+            }
+            if month.isCode(in: lexicon) { continue }
+            add(year: last, month, day: first, range, repairs + last.repairs, .dayMonthYear, into: &found)
         }
-        add(withoutYear: first, month, start..<month.end, repairs, into: &found)
+        if !month.isCode(in: lexicon) { add(withoutYear: first, month, start..<month.end, repairs, into: &found) }
+    }
+
+    /// A number that ends the date: no digit follows, unless it begins a time.
+    private func number(_ index: Int, _ width: Int) -> NumberField? {
+        guard let field = field(index, width: width), field.digits > 0 else { return nil }
+        return !GlyphClass.isDigit(text[field.end]) || isTime(field.end) ? field : nil
     }
 
     private func monthFirst(_ month: MonthMatch, from start: Int, into found: inout [DateCandidate]) {
+        if month.isCode(in: lexicon) { return }
         let gap = separator(month.end)
         for width in [2, 1] {
             guard let day = field(gap.end, width: width), day.digits > 0 else { continue }
-            let next = separator(skipOrdinal(day.end))
-            for yearWidth in [4, 2] where width == 2 || next.kind != .none {
-                guard let year = field(next.end, width: yearWidth), year.digits > 0, !GlyphClass.isDigit(text[year.end]), !(gap.kind == .none && next.kind == .none && yearWidth == 2) else { continue }
-                add(year: year, month, day: day, start..<year.end, month.repairs + day.repairs + year.repairs, .monthDayYear, into: &found)
-            }
-            if !GlyphClass.isDigit(text[day.end]), !(GlyphClass.isLetter(text[day.end]) && OCRDigit.value(text[day.end]) != nil) {
-                add(withoutYear: day, month, start..<day.end, month.repairs + day.repairs, into: &found)
-            }
+            dayThenYear(month, gap, day, from: start, into: &found)
+            let next = text[day.end]
+            guard !GlyphClass.isDigit(next), !GlyphClass.isLetter(next) || OCRDigit.value(next) == nil else { continue }
+            add(withoutYear: day, month, start..<day.end, month.repairs + day.repairs, into: &found)
         }
         for width in [4, 2] {
-            guard let year = field(gap.end, width: width), year.digits > 0, !GlyphClass.isDigit(text[year.end]) || isTime(year.end) else { continue }
-            add(year: year, month, day: nil, start..<year.end, month.repairs + year.repairs, .monthDayYear, into: &found)
+            guard let year = number(gap.end, width) else { continue }
+            let range = start..<year.end
+            add(year: year, month, day: nil, range, month.repairs + year.repairs, .monthDayYear, into: &found)
+        }
+    }
+
+    private func dayThenYear(
+        _ month: MonthMatch, _ gap: DateSeparator, _ day: NumberField, from start: Int,
+        into found: inout [DateCandidate]
+    ) {
+        let next = separator(skipOrdinal(day.end))
+        for width in [4, 2] where day.width == 2 || next.kind != .none {
+            guard let year = number(next.end, width) else { continue }
+            if gap.kind == .none && next.kind == .none && width == 2 { continue }
+            let repairs = month.repairs + day.repairs + year.repairs
+            add(year: year, month, day: day, start..<year.end, repairs, .monthDayYear, into: &found)
         }
     }
 
@@ -103,8 +129,11 @@ extension DateShapeReader {
         year: NumberField, _ month: MonthMatch, day: NumberField?, _ range: Range<Int>, _ repairs: Int,
         _ order: DateOrder, into found: inout [DateCandidate]
     ) {
-        let full = year.width == 4 ? year.value : context.window.fullYear(year.value)
-        let date = day.map { CivilDate(year: full, month: month.month, day: $0.value) } ?? CivilDate(year: full, month: month.month)
+        let full = fullYear(year)
+        let date =
+            if let day { CivilDate(year: full, month: month.month, day: day.value) } else {
+                CivilDate(year: full, month: month.month)
+            }
         guard let date, context.window.contains(date) else { return }
         var score = day == nil ? (year.width == 4 ? 72 : 58) : (year.width == 4 ? 104 : 96)
         score -= repairs * 5
@@ -114,6 +143,15 @@ extension DateShapeReader {
                 range: range, form: day == nil ? .monthYear : .dayMonthYear,
                 meanings: [DateMeaning(date: date, order: order)], repairs: repairs, score: score, isNamed: true,
                 hasFullYear: year.width == 4, languages: month.languages))
+    }
+
+    private func fullYear(_ year: NumberField) -> Int {
+        guard year.width == 4 else {
+            let gregorian = context.window.fullYear(year.value)
+            let isNear = abs(gregorian - context.window.today.year) <= 10
+            return !isNear && context.calendars.contains(.buddhist) ? year.value + 1957 : gregorian
+        }
+        return context.calendars.contains(.buddhist) && year.value > 2400 ? year.value - 543 : year.value
     }
 
     private func add(

@@ -2,7 +2,7 @@ extension DateShapeReader {
     /// The numeric dates that begin at an index.
     func numeric(at index: Int) -> [DateCandidate] {
         var found: [DateCandidate] = []
-        for width in [4, 2, 1] {
+        for width in context.calendars.contains(.minguo) ? [4, 3, 2, 1] : [4, 2, 1] {
             guard let first = field(index, width: width) else { continue }
             read(first, from: index, into: &found)
         }
@@ -19,7 +19,7 @@ extension DateShapeReader {
             guard width < 4 else { continue }
             let gap2 = separator(second.end)
             if gap2.kind == .none && (width == 1 || gap.kind == .none && first.width == 1) { continue }
-            for last in first.width == 4 ? [2, 1] : [4, 2] {
+            for last in first.width > 2 ? [2, 1] : [4, 2] {
                 guard let third = field(gap2.end, width: last) else { continue }
                 add(three: (first, second, third), (gap, gap2), from: start, into: &found)
             }
@@ -41,7 +41,8 @@ extension DateShapeReader {
             !mixesColonAndSpace(gaps), eachHasDigit(fields, gaps)
         else { return }
         let missing = (gaps.0.kind == .none ? 1 : 0) + (gaps.1.kind == .none ? 1 : 0)
-        let meanings = DateInterpreter(context: context).meanings(first, second, third)
+        let interpreter = DateInterpreter(context: context)
+        let meanings = interpreter.meanings(first, second, third)
         guard !meanings.isEmpty else { return }
         let hasFullYear = first.width == 4 || third.width == 4
         let marks = gaps.0.kind != gaps.1.kind || gaps.0.mark != gaps.1.mark ? 1 : 0
@@ -50,7 +51,7 @@ extension DateShapeReader {
         found.append(
             DateCandidate(
                 range: start..<third.end, form: .dayMonthYear, meanings: meanings,
-                isSettled: context.isSettled || first.width == 4, repairs: repairs, score: score,
+                isSettled: interpreter.isSettled(meanings, first), repairs: repairs, score: score,
                 hasFullYear: hasFullYear,
                 separation: missing == 2 ? .none : (gaps.0.kind == .space && gaps.1.kind == .space ? .space : .mark),
                 looksLikeTime: gaps.0.mark == 0x3A && gaps.1.mark == 0x3A))
@@ -60,9 +61,13 @@ extension DateShapeReader {
         two first: NumberField, _ gap: DateSeparator, _ second: NumberField, from start: Int,
         into found: inout [DateCandidate]
     ) {
-        guard first.width == 4 || second.width != 1 || gap.kind == .mark, endsWell(second.end, full: false) else { return }
-        guard gap.kind != .none || (first.width == 2 && second.width != 1) else { return }
-        guard first.digits > 0 || gap.kind == .mark, second.digits > 0 || gap.kind == .mark, first.digits + second.digits >= 2 else { return }
+        guard first.width != 3, first.width == 4 || second.width != 1 || gap.kind == .mark else { return }
+        guard endsWell(second.end, full: false), gap.kind != .none || (first.width == 2 && second.width != 1) else {
+            return
+        }
+        guard gap.kind == .mark || (first.digits > 0 && second.digits > 0), first.digits + second.digits >= 2 else {
+            return
+        }
         let (meanings, form) = DateInterpreter(context: context).meanings(first, second)
         guard !meanings.isEmpty else { return }
         let hasFullYear = first.width == 4 || second.width == 4
@@ -71,7 +76,8 @@ extension DateShapeReader {
         found.append(
             DateCandidate(
                 range: start..<second.end, form: form, meanings: meanings,
-                isSettled: form == .monthYear || context.isSettled, repairs: repairs,
+                isSettled: meanings.count < 2 || (form == .dayMonth && context.isSettled && !context.isAmerican),
+                repairs: repairs,
                 score: base - repairs * 5 - (gap.kind == .none ? 12 : 0), hasFullYear: hasFullYear,
                 separation: gap.kind == .word ? .mark : gap.kind, looksLikeTime: gap.mark == 0x3A))
     }

@@ -8,7 +8,7 @@ struct DateShapeReader {
     func candidate(at index: Int) -> DateCandidate? {
         guard canStart(index) else { return nil }
         var best: DateCandidate?
-        for candidate in numeric(at: index) + named(at: index) where candidate.score > (best?.score ?? 0) {
+        for candidate in numeric(at: index) + named(at: index) + marked(at: index) where candidate.score > (best?.score ?? 0) {
             best = candidate
         }
         return best
@@ -19,7 +19,7 @@ struct DateShapeReader {
         guard !GlyphClass.isDigit(text[index - 1]) else { return false }
         if GlyphClass.isDigit(scalar) { return true }
         guard GlyphClass.isWordPart(scalar) || scalar == 0x7C else { return false }
-        if !GlyphClass.isLetter(text[index - 1]) { return true }
+        if !GlyphClass.isLetter(text[index - 1]) || GlyphClass.isUnspaced(scalar) { return true }
         return GlyphClass.isDigit(text[index + 1]) && OCRDigit.value(scalar) != nil
     }
 
@@ -39,7 +39,7 @@ struct DateShapeReader {
             }
         }
         let end = index + width
-        if repairs > 0, !GlyphClass.isDigit(text[end - 1]), GlyphClass.isLetter(text[end]), OCRDigit.value(text[end]) == nil { return nil }
+        if repairs > 0, !GlyphClass.isDigit(text[end - 1]), GlyphClass.isLetter(text[end]) { return nil }
         return NumberField(value: value, width: width, end: end, repairs: repairs, digits: width - repairs)
     }
 
@@ -53,7 +53,7 @@ struct DateShapeReader {
     }
 
     /// What parts two fields.
-    func separator(_ index: Int) -> DateSeparator {
+    func separator(_ index: Int, connectors: Bool = true) -> DateSeparator {
         var end = skipSpaces(index)
         var mark: UInt32 = 0
         var marks = 0
@@ -62,7 +62,7 @@ struct DateShapeReader {
             marks += 1
             end = skipSpaces(end + 1)
         }
-        if let connector = connector(end) { return DateSeparator(kind: .word, mark: 0, end: connector, repairs: 0) }
+        if connectors, let connector = connector(end) { return DateSeparator(kind: .word, mark: 0, end: connector, repairs: 0) }
         if marks > 0 { return DateSeparator(kind: .mark, mark: mark, end: end, repairs: marks > 1 ? 1 : 0) }
         return DateSeparator(kind: end > index ? .space : .none, mark: 0, end: end, repairs: 0)
     }
@@ -96,7 +96,6 @@ struct DateShapeReader {
         return true
     }
 
-    private static let connectors: [[UInt32]] = ["de", "del", "of", "d", "den", "di", "thang", "thg", "nam", "the"].map {
-        $0.unicodeScalars.map { $0.value }
-    }
+    private static let connectors: [[UInt32]] = ["de", "del", "of", "d", "den", "di", "thang", "thg", "nam", "the"]
+        .map { $0.unicodeScalars.map { $0.value } }
 }

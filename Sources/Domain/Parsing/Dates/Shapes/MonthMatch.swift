@@ -8,4 +8,9 @@ struct MonthMatch: Sendable {
     let end: Int
     /// How many of its letters had to be taken for others.
     let repairs: Int
+
+    /// True for Canada's two-letter codes, which mean nothing elsewhere.
+    func isCode(in lexicon: Lexicon) -> Bool {
+        languages == lexicon.canada
+    }
 }

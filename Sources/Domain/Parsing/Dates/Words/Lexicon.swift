@@ -15,12 +15,15 @@ struct Lexicon: Sendable {
     let orders: [DateOrder]
     /// The code of each language.
     let codes: [String]
+    /// Canada's bilingual print.
+    let canada: LanguageSet
 
     /// Makes tables ready; of languages beyond the 64th only the first 64 are kept.
     init(_ languages: [LabelLanguage]) {
         let kept = languages.prefix(64)
         orders = kept.map(\.order)
         codes = kept.map(\.code)
+        canada = kept.firstIndex { $0.code == "en-ca" }.map { LanguageSet(index: $0) } ?? []
         var known: [PhraseKey: Int] = [:]
         var knownMonths: [MonthKey: Int] = [:]
         for (index, language) in kept.enumerated() {

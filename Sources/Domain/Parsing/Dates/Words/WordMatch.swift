@@ -10,4 +10,7 @@ struct WordMatch: Sendable {
     let length: Int
     /// How many of its letters had to be taken for others.
     let repairs: Int
+
+    /// The kind of date that it announces; nil for words that announce none.
+    var kind: DateKind? { role.kind }
 }

@@ -4,7 +4,9 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     case production, packed, frozen, harvest
     /// Announces a lot: its value is never a date.
     case lot
-    /// A date beside it is not about shelf life: promotion, copyright, telephone, licence, price.
+    /// The line is about a promotion or a competition: its dates are no shelf life.
+    case promotion
+    /// What follows is no date of shelf life: copyright, telephone, licence, price, founding year.
     case ignored
     /// "See lid": the date is printed elsewhere on the pack.
     case elsewhere
@@ -12,6 +14,8 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     case opened
     /// Announces how long something keeps, counted from production.
     case shelfLife
+    /// Says that a keeping time counts from production or packing.
+    case fromProduction
     /// "End of": announces a month or a year, before or after it.
     case end
     /// "Until", hanging behind the date.
@@ -24,7 +28,7 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     /// The kind of date that the word announces; nil for words that announce none.
     var kind: DateKind? {
         switch self {
-        case .bestBefore: .bestBefore
+        case .bestBefore, .shelfLife: .bestBefore
         case .useBy: .useBy
         case .expiry: .expiry
         case .sellBy: .sellBy

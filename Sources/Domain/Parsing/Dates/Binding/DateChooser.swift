@@ -1,0 +1,136 @@
+/// Decides which dates a label really has and which of them is the expiry.
+struct DateChooser {
+    let context: DateContext
+    let text: FoldedText
+    let bound: [BoundDate]
+    let keeping: (time: KeepingTime, kind: DateKind, word: WordMatch)?
+
+    /// A date with its confidence.
+    struct Choice {
+        var bound: BoundDate
+        var confidence: Double
+    }
+
+    /// All dates, and the place of the deciding one among them.
+    func choose() -> (dates: [LabelDate], expiry: Int?) {
+        var dates = admitted()
+        let labelled = dates.indices.filter { dates[$0].kind != .unlabelled && dates[$0].kind.endsShelfLife }
+        if let best = best(of: labelled, in: dates) { return finish(dates, best) }
+        if let counted = counted(from: dates) {
+            dates.append(counted)
+            return finish(dates, dates.count - 1)
+        }
+        return unlabelled(dates)
+    }
+
+    private func finish(_ dates: [BoundDate], _ expiry: Int) -> (dates: [LabelDate], expiry: Int?) {
+        let kept = dates.indices.filter { dates[$0].kind != .unlabelled || $0 == expiry }
+        let confidence = DateConfidence(context: context, dates: dates, text: text)
+        let labels = kept.map { confidence.labelDate(dates[$0], decides: $0 == expiry) }
+        return (labels, kept.firstIndex(of: expiry))
+    }
+
+    /// The winner: use by before expiry before best before and so on; of two alike the later.
+    private func best(of indices: [Int], in dates: [BoundDate]) -> Int? {
+        indices.min { left, right in
+            let ranks = (Self.rank(dates[left].kind), Self.rank(dates[right].kind))
+            if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+            return dates[left].candidate.meanings[0].date > dates[right].candidate.meanings[0].date
+        }
+    }
+
+    static func rank(_ kind: DateKind) -> Int {
+        switch kind {
+        case .useBy: 0
+        case .expiry: 1
+        case .bestBefore: 2
+        case .sellBy: 3
+        case .freezeBy: 4
+        case .displayUntil: 5
+        default: 6
+        }
+    }
+
+    /// Leaves out shapes that are too weak for the word they hang on.
+    private func admitted() -> [BoundDate] {
+        let hasStrong = bound.contains { $0.bond >= .above && $0.candidate.form == .dayMonthYear }
+        return bound.filter { date in
+            let shape = date.candidate
+            if shape.looksLikeTime { return date.bond >= .above && !hasStrongOther(date, hasStrong) }
+            if date.bond > .elsewhere {
+                let isBare = shape.separation == .none && !shape.isNamed
+                return isBare || shape.form == .dayMonth ? date.bond >= .above : true
+            }
+            return isClear(date)
+        }
+    }
+
+    private func hasStrongOther(_ date: BoundDate, _ hasStrong: Bool) -> Bool {
+        guard hasStrong else { return false }
+        return bound.contains {
+            $0.candidate.range != date.candidate.range && $0.bond >= .above && !$0.candidate.looksLikeTime
+        }
+    }
+
+    /// True for a shape that is a date even where no word says so.
+    private func isClear(_ date: BoundDate) -> Bool {
+        let shape = date.candidate
+        switch shape.form {
+        case .dayMonthYear:
+            if shape.separation == .none && !shape.isNamed { return isBarePair() }
+            return shape.separation != .space || shape.isNamed || shape.hasFullYear || !isCrowded(shape)
+        case .monthYear:
+            if date.bond == .elsewhere { return shape.separation != .none || shape.isNamed }
+            return shape.isNamed || (shape.hasFullYear && shape.separation == .mark)
+        case .dayMonth, .year: return false
+        }
+    }
+
+    /// True when all that is printed are two bare numbers that can be production and expiry.
+    private func isBarePair() -> Bool {
+        bound.count == 2 && bound.allSatisfy { $0.candidate.separation == .none && $0.candidate.repairs == 0 }
+            && bound[0].candidate.meanings[0].date != bound[1].candidate.meanings[0].date
+    }
+
+    /// True when more numbers stand beside numbers parted by spaces, as in a telephone number.
+    private func isCrowded(_ shape: DateCandidate) -> Bool {
+        let before = shape.range.lowerBound
+        let after = shape.range.upperBound
+        if text[before - 1] == 0x20, GlyphClass.isDigit(text[before - 2]) { return true }
+        guard text[after] == 0x20, GlyphClass.isDigit(text[after + 1]) else { return false }
+        return !(text[after + 3] == 0x3A || text[after + 2] == 0x3A)
+    }
+
+    private func counted(from dates: [BoundDate]) -> BoundDate? {
+        guard let keeping else { return nil }
+        let bases = dates.filter { $0.kind == .production || $0.kind == .packed }
+        guard let base = bases.first(where: { $0.kind == .production }) ?? bases.first,
+            let end = keeping.time.end(from: base.candidate.meanings[0].date)
+        else { return nil }
+        var candidate = base.candidate
+        candidate.meanings = candidate.meanings.compactMap { meaning in
+            keeping.time.end(from: meaning.date).map { DateMeaning(date: $0, order: meaning.order) }
+        }
+        guard candidate.meanings.first?.date == end else { return nil }
+        candidate.range = keeping.time.range
+        var counted = BoundDate(candidate: candidate, kind: keeping.kind, word: keeping.word, bond: .beside)
+        counted.isDoubtful = base.isDoubtful
+        return counted
+    }
+
+    /// One date alone may be the expiry; of two the later is, and the earlier the production.
+    private func unlabelled(_ dates: [BoundDate]) -> (dates: [LabelDate], expiry: Int?) {
+        var dates = dates
+        let free = dates.indices.filter { dates[$0].kind == .unlabelled }
+        let made = dates.filter { !$0.kind.endsShelfLife }.map { $0.candidate.meanings[0].date }.max()
+        let later = free.max { dates[$0].candidate.meanings[0].date < dates[$1].candidate.meanings[0].date }
+        guard let later, made.map({ $0 < dates[later].candidate.meanings[0].date }) ?? true else {
+            let confidence = DateConfidence(context: context, dates: dates, text: text)
+            return (dates.filter { $0.kind != .unlabelled }.map { confidence.labelDate($0, decides: false) }, nil)
+        }
+        let different = free.filter { dates[$0].candidate.meanings[0].date != dates[later].candidate.meanings[0].date }
+        if different.count == 1 { dates[different[0]].kind = .production }
+        if different.count > 1 { dates[later].isDoubtful = true }
+        return finish(dates, later)
+    }
+}

@@ -1,0 +1,45 @@
+/// How sure a date is, measured on label texts: of the dates given 0.9, nine in ten should be right.
+struct DateConfidence {
+    let context: DateContext
+    let dates: [BoundDate]
+    let text: FoldedText
+
+    /// The date as callers see it.
+    func labelDate(_ date: BoundDate, decides: Bool) -> LabelDate {
+        let shape = date.candidate
+        let first = shape.meanings[0]
+        let alternatives = shape.isSettled ? [] : shape.meanings.dropFirst().map(\.date).filter { $0 != first.date }
+        let start = min(date.word.map { $0.range.lowerBound } ?? shape.range.lowerBound, shape.range.lowerBound)
+        let end = max(date.word.map { $0.range.upperBound } ?? shape.range.upperBound, shape.range.upperBound)
+        let isTogether = end - start < 80
+        return LabelDate(
+            kind: date.kind, date: first.date, text: text.printedText(isTogether ? start..<end : shape.range),
+            confidence: confidence(date, alternatives.isEmpty, decides), alternatives: alternatives,
+            yearInferred: first.yearInferred)
+    }
+
+    private func confidence(_ date: BoundDate, _ isClear: Bool, _ decides: Bool) -> Double {
+        let shape = date.candidate
+        var sure = base(date)
+        sure -= 0.03 * Double(min(shape.repairs, 4))
+        if let word = date.word, word.repairs > 0 { sure -= 0.02 }
+        if shape.meanings[0].yearInferred { sure *= 0.95 }
+        if !isClear { sure *= 0.7 }
+        if date.isDoubtful { sure *= 0.75 }
+        if shape.separation == .none && !shape.isNamed { sure *= shape.hasFullYear ? 0.97 : 0.93 }
+        if shape.looksLikeTime { sure *= 0.7 }
+        return min(0.99, max(0.05, (sure * 100).rounded() / 100))
+    }
+
+    private func base(_ date: BoundDate) -> Double {
+        switch date.bond {
+        case .direct: 0.99
+        case .beside: 0.97
+        case .behind: 0.97
+        case .above: 0.97
+        case .far: 0.88
+        case .elsewhere: 0.85
+        case .none: 0.8
+        }
+    }
+}

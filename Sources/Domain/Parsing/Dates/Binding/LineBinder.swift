@@ -1,0 +1,129 @@
+/// Binds the dates of one line to the words of the same line.
+struct LineBinder {
+    /// A date on the line and whether it still counts.
+    struct Entry {
+        var bound: BoundDate
+        /// True for a date of a promotion, a price and the like.
+        var isDropped = false
+    }
+
+    let text: FoldedText
+    let isProse: Bool
+    let events: ArraySlice<LabelEvent>
+    /// The dates of the line, bound as far as the line's own words go.
+    var dates: [Entry] = []
+    /// Words without a date, which may explain one on the next lines.
+    private(set) var unbound: [WordMatch] = []
+    /// True when the line says that the date is printed elsewhere.
+    private(set) var pointsElsewhere = false
+    private var current: WordMatch?
+    private var isUsed = false
+    private var blocker: WordRole?
+
+    init(text: FoldedText, isProse: Bool, events: ArraySlice<LabelEvent>) {
+        self.text = text
+        self.isProse = isProse
+        self.events = events
+    }
+
+    /// Goes through the line once.
+    mutating func read() {
+        for (offset, event) in zip(events.indices, events) {
+            switch event {
+            case .word(let word): take(word)
+            case .date(let date): take(date, at: offset)
+            }
+        }
+        if let current, !isUsed { unbound.append(current) }
+        if hasOpened { unbound.removeAll() }
+    }
+
+    private var hasOpened: Bool {
+        events.contains { if case .word(let word) = $0 { word.role == .opened } else { false } }
+    }
+
+    private mutating func take(_ word: WordMatch) {
+        switch word.role {
+        case .promotion: blocker = .promotion
+        case .ignored: if blocker == nil { blocker = .ignored }
+        case .elsewhere: pointsElsewhere = true
+        case .days, .weeks, .months, .years:
+            if current != nil, !isUsed, KeepingTime.number(before: word, in: text) != nil { isUsed = true }
+        default: if let kind = word.kind { announce(word, kind) }
+        }
+    }
+
+    private mutating func announce(_ word: WordMatch, _ kind: DateKind) {
+        if blocker == .promotion && (kind == .expiry || word.length < 6) { return }
+        blocker = nil
+        if let current, !isUsed, current.kind != kind { unbound.append(current) }
+        if let current, !isUsed, current.kind == kind, current.range == word.range { return }
+        current = word
+        isUsed = false
+    }
+
+    private mutating func take(_ date: DateCandidate, at offset: Int) {
+        var entry = Entry(bound: BoundDate(candidate: date, kind: .unlabelled, word: nil, bond: .none))
+        if let behind = wordBehind(date, offset) {
+            entry.bound.kind = behind.kind ?? .expiry
+            entry.bound.word = behind
+            entry.bound.bond = .behind
+        } else if blocker != nil {
+            entry.isDropped = true
+        } else if let word = current, !isUsed, let kind = word.kind, let bond = bond(word, date, offset) {
+            entry.bound.kind = kind
+            entry.bound.word = word
+            entry.bound.bond = bond
+            isUsed = true
+        } else if current != nil, isUsed {
+            entry.bound.isDoubtful = true
+        }
+        dates.append(entry)
+    }
+
+    /// How near a word before a date is; nil when it is too weak for the distance.
+    private func bond(_ word: WordMatch, _ date: DateCandidate, _ offset: Int) -> BoundDate.Bond? {
+        let between = word.range.upperBound..<max(word.range.upperBound, date.range.lowerBound)
+        guard between.count < 160 else { return nil }
+        var letters = 0
+        var digits = 0
+        for index in between where !isKnown(index, near: offset) {
+            if GlyphClass.isLetter(text[index]) { letters += 1 }
+            if GlyphClass.isDigit(text[index]) { digits += 1 }
+        }
+        if letters == 0 && digits == 0 { return .direct }
+        return word.length <= 2 || letters > 40 ? nil : .beside
+    }
+
+    private func isKnown(_ index: Int, near offset: Int) -> Bool {
+        events[max(events.startIndex, offset - 8)..<min(events.endIndex, offset + 8)].contains {
+            $0.range.contains(index)
+        }
+    }
+
+    /// A word directly behind a date that has none before it, such as `2027.11.20 까지`.
+    private func wordBehind(_ date: DateCandidate, _ offset: Int) -> WordMatch? {
+        for next in offset + 1..<max(offset + 1, min(offset + 6, events.endIndex)) {
+            guard case .word(let word) = events[next],
+                isAdjacent(date.range.upperBound, word.range.lowerBound, offset)
+            else { return nil }
+            if word.role == .until { return current == nil || isUsed ? word : nil }
+            guard word.kind != nil, current == nil || isUsed, blocker == nil else { continue }
+            return dateFollows(next) ? nil : word
+        }
+        return nil
+    }
+
+    private func dateFollows(_ offset: Int) -> Bool {
+        events[(offset + 1)..<min(offset + 7, events.endIndex)].contains {
+            if case .date = $0 { true } else { false }
+        }
+    }
+
+    private func isAdjacent(_ end: Int, _ start: Int, _ offset: Int) -> Bool {
+        guard start - end <= 24 else { return false }
+        return !(end..<max(end, start)).contains {
+            GlyphClass.isWordPart(text[$0]) && !isKnown($0, near: offset)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// Finds all places of a text that have the shape of a date and are not part of something else.
+struct DateScanner {
+    let text: FoldedText
+    let reader: DateShapeReader
+    let lots: [LotMatch]
+
+    /// The dates in reading order; they do not overlap.
+    func scan() -> [DateCandidate] {
+        var found: [DateCandidate] = []
+        var lot = 0
+        var index = 0
+        while index < text.count {
+            while lot < lots.count, lots[lot].range.upperBound <= index { lot += 1 }
+            if lot < lots.count, lots[lot].range.contains(index) {
+                index = lots[lot].range.upperBound
+                continue
+            }
+            guard let candidate = best(at: index) else {
+                index += 1
+                continue
+            }
+            if accepts(candidate, after: found.last) { found.append(candidate) }
+            index = max(candidate.range.upperBound, index + 1)
+        }
+        return found
+    }
+
+    /// The likeliest date at an index; one that begins inside it and is more complete wins.
+    private func best(at index: Int) -> DateCandidate? {
+        guard var best = reader.candidate(at: index) else { return nil }
+        guard best.score < 90 else { return best }
+        for start in index + 1..<max(index + 2, best.range.upperBound) {
+            if let rival = reader.candidate(at: start), rival.score > best.score + 6 { best = rival }
+        }
+        return best
+    }
+
+    private func accepts(_ candidate: DateCandidate, after last: DateCandidate?) -> Bool {
+        let start = candidate.range.lowerBound
+        let end = candidate.range.upperBound
+        let isStrong = candidate.form == .dayMonthYear && candidate.hasFullYear
+        if isJoin(text[start - 1]), GlyphClass.isDigit(text[start - 2]), last?.range.upperBound != start - 1 {
+            if !reader.isTime(start - 6) { return false }
+        }
+        if [0x24, 0x20AC, 0xA3, 0xA5, 0x20B9, 0x2B, 0x23].contains(text[start - 1]) { return false }
+        if !isStrong, isJoin(text[end]), GlyphClass.isDigit(text[end + 1]), !reader.isTime(end + 1) {
+            if (reader.candidate(at: end + 1)?.score ?? 0) < 80 { return false }
+        }
+        return isStrong || !isMeasure(end, candidate)
+    }
+
+    private func isJoin(_ scalar: UInt32) -> Bool {
+        scalar == 0x2E || scalar == 0x2F || scalar == 0x2D || scalar == 0x2C
+    }
+
+    /// True when a unit or a currency follows, so that the numbers count something.
+    private func isMeasure(_ end: Int, _ candidate: DateCandidate) -> Bool {
+        let next = reader.skipSpaces(end)
+        if [0x25, 0xB0, 0x20AC, 0x24, 0xA3, 0xA5, 0x20B9, 0x2103].contains(text[next]) { return true }
+        var unit = next
+        var letters: [UInt32] = []
+        while GlyphClass.isWordPart(text[unit]), letters.count < 6 {
+            letters.append(text[unit])
+            unit += 1
+        }
+        return Self.units.contains(letters)
+    }
+
+    private static let units: Set<[UInt32]> = Set(
+        [
+            "g", "kg", "mg", "ml", "cl", "dl", "oz", "lb", "lbs", "kcal", "kj", "cal", "min", "mins", "cm", "mm", "eur",
+            "usd", "gbp", "zl", "kr", "kc", "ft", "lei", "rs", "x", "pcs", "stk", "fl", "gr", "г", "кг", "мл", "л",
+            "руб", "ккал", "克", "円", "元", "원",
+        ].map { FoldedText([$0]).scalars })
+}

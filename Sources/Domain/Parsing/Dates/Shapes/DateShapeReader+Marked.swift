@@ -1,0 +1,89 @@
+extension DateShapeReader {
+    /// The dates that begin at an index and name their fields, such as `2027年11月20日`, or whose year counts from an
+    /// era, such as `令和9年11月`.
+    func marked(at index: Int) -> [DateCandidate] {
+        let era = era(at: index)
+        let start = era?.end ?? index
+        guard let first = [4, 3, 2, 1].lazy.compactMap({ self.field(start, width: $0) }).first(where: { isWhole($0) })
+        else { return [] }
+        let mark = skipSpaces(first.end)
+        if isYearMark(text[mark]) || (era != nil && Self.isMark(text[mark])) {
+            return yearFirst(first, era, skipSpaces(mark + 1), from: index)
+        }
+        return isMonthMark(text[mark]) && era == nil ? monthFirst(first, skipSpaces(mark + 1), from: index) : []
+    }
+
+    private func isWhole(_ field: NumberField) -> Bool {
+        field.digits > 0 && !GlyphClass.isDigit(text[field.end])
+    }
+
+    private func yearFirst(
+        _ year: NumberField, _ era: (offset: Int, end: Int)?, _ next: Int, from start: Int
+    ) -> [DateCandidate] {
+        guard let month = [2, 1].lazy.compactMap({ self.field(next, width: $0) }).first(where: { isWhole($0) }) else {
+            return []
+        }
+        let mark = skipSpaces(month.end)
+        let monthEnds = isMonthMark(text[mark])
+        let dayStart = monthEnds || Self.isMark(text[mark]) ? skipSpaces(mark + 1) : mark
+        let day = [2, 1].lazy.compactMap { self.field(dayStart, width: $0) }.first { isWhole($0) }
+        let full = era.map { $0.offset + year.value } ?? markedYear(year)
+        var found: [DateCandidate] = []
+        if let day, let date = CivilDate(year: full, month: month.value, day: day.value) {
+            let end = isDayMark(text[skipSpaces(day.end)]) ? skipSpaces(day.end) + 1 : day.end
+            add(date, .dayMonthYear, start..<end, year.repairs + month.repairs + day.repairs, into: &found)
+        }
+        if let date = CivilDate(year: full, month: month.value) {
+            add(date, .monthYear, start..<(monthEnds ? mark + 1 : month.end), year.repairs + month.repairs, into: &found)
+        }
+        return found
+    }
+
+    private func markedYear(_ year: NumberField) -> Int {
+        switch year.width {
+        case 4: year.value
+        case 3: context.calendars.contains(.minguo) ? year.value + 1911 : year.value
+        default: context.window.fullYear(year.value)
+        }
+    }
+
+    private func monthFirst(_ month: NumberField, _ next: Int, from start: Int) -> [DateCandidate] {
+        guard let day = [2, 1].lazy.compactMap({ self.field(next, width: $0) }).first(where: { isWhole($0) }),
+            isDayMark(text[skipSpaces(day.end)]), month.width <= 2,
+            let date = context.window.inferYear(month: month.value, day: day.value)
+        else { return [] }
+        return [
+            DateCandidate(
+                range: start..<(skipSpaces(day.end) + 1), form: .dayMonth,
+                meanings: [DateMeaning(date: date, order: .yearMonthDay, yearInferred: true)],
+                repairs: month.repairs + day.repairs, score: 56, isNamed: true)
+        ]
+    }
+
+    private func add(
+        _ date: CivilDate, _ form: DateForm, _ range: Range<Int>, _ repairs: Int, into found: inout [DateCandidate]
+    ) {
+        guard context.window.contains(date) else { return }
+        let score = (form == .dayMonthYear ? 112 : 76) - repairs * 5
+        found.append(
+            DateCandidate(
+                range: range, form: form, meanings: [DateMeaning(date: date, order: .yearMonthDay)], repairs: repairs,
+                score: score, isNamed: true, hasFullYear: true))
+    }
+
+    private func era(at index: Int) -> (offset: Int, end: Int)? {
+        switch (text[index], text[index + 1]) {
+        case (0x4EE4, 0x548C): return (2018, skipSpaces(index + 2))
+        case (0x6C11, 0x570B), (0x6C11, 0x56FD): return (1911, skipSpaces(index + 2))
+        case (0x72, _):
+            let next = text[index + 1] == 0x2E ? index + 2 : index + 1
+            let isEra = context.calendars.contains(.reiwa) && !GlyphClass.isWordPart(text[index - 1])
+            return isEra && GlyphClass.isDigit(text[next]) ? (2018, next) : nil
+        default: return nil
+        }
+    }
+
+    private func isYearMark(_ scalar: UInt32) -> Bool { scalar == 0x5E74 || scalar == 0xB144 }
+    private func isMonthMark(_ scalar: UInt32) -> Bool { scalar == 0x6708 || scalar == 0xC6D4 }
+    private func isDayMark(_ scalar: UInt32) -> Bool { scalar == 0x65E5 || scalar == 0xC77C }
+}

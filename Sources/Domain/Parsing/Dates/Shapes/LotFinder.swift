@@ -1,0 +1,82 @@
+/// Finds the lots of a label. What a lot word announces is never read as a date.
+struct LotFinder {
+    let text: FoldedText
+    let words: [WordMatch]
+
+    /// The lots in reading order.
+    func find() -> [LotMatch] {
+        var found: [LotMatch] = []
+        for word in words where word.role == .lot {
+            if let lot = value(after: word.range.upperBound, isWord: word.length > 2) { found.append(lot) }
+        }
+        var index = 0
+        while index < text.count {
+            if text[index] == 0x6C, let lot = letterLot(at: index) {
+                found.append(lot)
+                index = lot.range.upperBound
+            } else {
+                index += 1
+            }
+        }
+        return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    private func value(after index: Int, isWord: Bool) -> LotMatch? {
+        var start = index
+        while [0x20, 0x3A, 0x2E, 0x23, 0x2D, 0x29, 0x3B].contains(text[start]) { start += 1 }
+        guard !isWordStart(start) else { return nil }
+        var end = tokenEnd(start)
+        if end - start <= 2, text[end] == 0x20, !hasDigit(start..<end), hasDigit(end + 1..<tokenEnd(end + 1)) {
+            end = tokenEnd(end + 1)
+        }
+        guard hasDigit(start..<end), end - start <= 24 else { return nil }
+        let stripped = text[start] == 0x6C && GlyphClass.isDigit(text[start + 1]) ? start + 1 : start
+        return LotMatch(range: index..<end, value: stripped..<trimmed(stripped, end))
+    }
+
+    /// True when a word other than a lot word begins at an index; the words are in order, so the search is halved.
+    private func isWordStart(_ index: Int) -> Bool {
+        var low = 0
+        var high = words.count
+        while low < high {
+            let middle = (low + high) / 2
+            if words[middle].range.lowerBound < index { low = middle + 1 } else { high = middle }
+        }
+        while low < words.count, words[low].range.lowerBound == index {
+            if words[low].role != .lot && words[low].length > 2 { return true }
+            low += 1
+        }
+        return false
+    }
+
+    /// An `L` that hangs on digits or stands before them.
+    private func letterLot(at index: Int) -> LotMatch? {
+        let before = text[index - 1]
+        guard !GlyphClass.isLetter(before), !GlyphClass.isDigit(before) || text.isCapital(index) else { return nil }
+        if before == 0x20, GlyphClass.isDigit(text[index - 2]), GlyphClass.isLetter(text[index + 1]) { return nil }
+        var start = index + 1
+        while [0x20, 0x3A, 0x2E, 0x2D].contains(text[start]) && start - index < 4 { start += 1 }
+        let end = tokenEnd(start)
+        let width = end - start
+        guard GlyphClass.isDigit(text[start]), width >= 2, width <= 24, text.isCapital(index) || width >= 3 else {
+            return nil
+        }
+        return LotMatch(range: index..<end, value: start..<trimmed(start, end))
+    }
+
+    private func tokenEnd(_ start: Int) -> Int {
+        var end = start
+        while end - start < 32, text[end] > 0x20, ![0x2C, 0x3B, 0x28, 0x29, 0x7C].contains(text[end]) { end += 1 }
+        return end
+    }
+
+    private func trimmed(_ start: Int, _ end: Int) -> Int {
+        var end = end
+        while end > start + 1, !GlyphClass.isWordPart(text[end - 1]) { end -= 1 }
+        return end
+    }
+
+    private func hasDigit(_ range: Range<Int>) -> Bool {
+        range.contains { GlyphClass.isDigit(text[$0]) }
+    }
+}
