@@ -39,9 +39,10 @@ PATTERNS = [
     ("dmy", re.compile(rf"(?<!\d)(\d\d?){SEPARATOR}(\d\d?){SEPARATOR}(20\d\d|\d\d)(?!\d)")),
     ("dny", re.compile(rf"(?<!\d)(\d\d?)[\s./\-]*({NAMES})[a-z]*[\s./,\-]*(20\d\d|\d\d)(?!\d)", re.IGNORECASE)),
     ("ndy", re.compile(rf"\b({NAMES})[a-z]*[\s./\-]*(\d\d?)[\s.,/\-]+(20\d\d|\d\d)(?!\d)", re.IGNORECASE)),
+    ("ndy", re.compile(rf"\b({NAMES})\s?(\d\d)(20\d\d)(?!\d)", re.IGNORECASE)),
     ("ymd", re.compile(r"(?<!\d)(20\d\d)(\d\d)(\d\d)(?!\d)")),
     ("dmy", re.compile(r"(?<!\d)(\d\d)(\d\d)(20\d\d|\d\d)(?!\d)")),
-    ("my", re.compile(r"(?<![\d./\-])(\d\d?)\s?[./\-]\s?(20\d\d|\d\d)(?![\d./\-])")),
+    ("my", re.compile(r"(?<![\d./,\-])(?<![\d./,\-]\s)(\d\d?)\s?[./\-]\s?(20\d\d|\d\d)(?!\s?[./\-]?\d|[./\-])")),
     ("ny", re.compile(rf"\b({NAMES})[a-z]*[\s./,'\-]*(20\d\d|\d\d)(?!\d)", re.IGNORECASE)),
 ]
 
