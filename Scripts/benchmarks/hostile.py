@@ -20,7 +20,7 @@ def measure(arguments):
         maker = [sys.executable, str(arguments.data / "make_hostile.py"), str(folder)]
         subprocess.run(maker, check=True, stdout=subprocess.DEVNULL)
         checker = [str(arguments.data / "check_hostile.sh"), "-d", str(folder)]
-        scan = ["--", str(pathlib.Path(arguments.kif).resolve()), "--json", "--dry-run", "--", "{}"]
+        scan = ["--", arguments.kif, "--json", "--dry-run", "--", "{}"]
         for options in (["-t", str(arguments.seconds)], ["-b", "-t", str(60 * arguments.seconds)]):
             answer = subprocess.run([*checker, *options, *scan], capture_output=True, text=True, errors="replace")
             yield f"```\n{answer.stdout.strip()}\n```\n"
