@@ -21,8 +21,8 @@ public actor SQLiteAuthenticationAdapter: AuthenticationPort {
         let identity = try await AuthError.mapping {
             try await database.write { database in
                 let current = try SessionRecord.current(database)
-                let session = if let current, current.isGuest { current } else { try SessionRecord.createGuest(database) }
-                return session.identity
+                if let current, current.isGuest { return current.identity }
+                return try SessionRecord.createGuest(database).identity
             }
         }
         guard let identity else { throw AuthError.unknown("the session names no user") }
