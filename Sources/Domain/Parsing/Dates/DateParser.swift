@@ -15,19 +15,31 @@ public struct DateParser: Sendable {
     /// `today` settles missing years; `locale` the order of numbers where the label does not.
     public func parse(_ lines: [TextLine], today: CivilDate, locale: LocaleHint?) -> ParsedDates {
         let text = FoldedText(lines.map(\.text))
-        let words = WordFinder(lexicon: lexicon, text: text, compressed: CompressedText(text)).find()
+        let finder = WordFinder(lexicon: lexicon, text: text, compressed: CompressedText(text))
+        let words = finder.find()
+        let plain = read(text, words, today, locale)
+        guard plain.missesWord else { return plain.dates }
+        let mended = DamagedWordFinder(finder).find(beside: words)
+        return mended.count == words.count ? plain.dates : read(text, mended, today, locale).dates
+    }
+
+    private func read(
+        _ text: FoldedText, _ words: [WordMatch], _ today: CivilDate, _ locale: LocaleHint?
+    ) -> (dates: ParsedDates, missesWord: Bool) {
         let evidence = LanguageEvidence(lexicon: lexicon, words: words, locale: locale)
         let context = evidence.context(window: DateWindow(today: today))
         let lots = LotFinder(text: text, words: words).find()
         let reader = DateShapeReader(text: text, lexicon: lexicon, context: context)
-        let dates = DateScanner(text: text, reader: reader, lots: lots).scan()
+        let dates = DateScanner(text: text, reader: reader, lots: lots, words: words).scan()
         let survey = LineSurvey(text, words: words, dates: dates, lots: lots)
         let bound = DateBinder(text: text, survey: survey, events: Self.events(words, dates)).bind()
         let keeping = KeepingTimeFinder(text: text, words: words, dates: dates).find()
         let chosen = DateChooser(context: context, text: text, bound: bound, keeping: keeping).choose()
-        return ParsedDates(
+        let parsed = ParsedDates(
             expiry: chosen.expiry.map { chosen.dates[$0] }, dates: chosen.dates,
             lot: lots.first.map { text.printedText($0.value) })
+        let isExplained = parsed.expiry.map { $0.kind != .unlabelled } ?? dates.isEmpty
+        return (parsed, !isExplained || bound.count < dates.count || bound.contains { $0.bond == .none })
     }
 
     /// Words and dates in reading order; words inside a date are left out.

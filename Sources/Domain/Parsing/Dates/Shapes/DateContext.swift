@@ -10,6 +10,8 @@ struct DateContext: Sendable {
     var leadsWithShortYears = false
     /// The languages that the label is printed in, as far as its words tell.
     var languages: LanguageSet = []
+    /// The reader's own language.
+    var reader: LanguageSet = []
     /// True where the month is printed first and the year may be missing.
     var isAmerican = false
     /// True where year and month are printed in this order even with two digits.

@@ -64,6 +64,22 @@ struct DateInterpreter {
         return (days + ofYear, .dayMonth)
     }
 
+    /// `NOV 27` in the United States: a day when it lies within the next 120 days, else a month. Either may be meant.
+    func american(_ found: [DateCandidate]) -> [DateCandidate] {
+        found.map { candidate in
+            guard candidate.form != .dayMonthYear, !candidate.hasFullYear,
+                let other = found.first(where: { $0.range == candidate.range && $0.form != candidate.form })
+            else { return candidate }
+            var candidate = candidate
+            let day = candidate.form == .dayMonth ? candidate.meanings[0] : other.meanings[0]
+            let isNear = day.date >= context.window.today
+            candidate.score += isNear == (candidate.form == .dayMonth) ? 20 : 0
+            candidate.meanings += other.meanings
+            candidate.isSettled = false
+            return candidate
+        }
+    }
+
     private func days(_ first: NumberField, _ second: NumberField) -> [DateMeaning] {
         var found: [DateMeaning] = []
         let monthFirst = context.order != .dayMonthYear

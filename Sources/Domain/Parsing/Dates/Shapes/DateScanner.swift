@@ -3,6 +3,7 @@ struct DateScanner {
     let text: FoldedText
     let reader: DateShapeReader
     let lots: [LotMatch]
+    let words: [WordMatch]
 
     /// The dates in reading order; they do not overlap.
     func scan() -> [DateCandidate] {
@@ -22,7 +23,31 @@ struct DateScanner {
             if accepts(candidate, after: found.last) { found.append(candidate) }
             index = max(candidate.range.upperBound, index + 1)
         }
-        return found
+        return withYears(found)
+    }
+
+    /// Adds the years that stand alone behind "best before end" or the like.
+    private func withYears(_ found: [DateCandidate]) -> [DateCandidate] {
+        var years: [DateCandidate] = []
+        for word in words where word.role == .end || (word.role.kind?.endsShelfLife ?? false) {
+            var start = word.range.upperBound
+            while start - word.range.upperBound < 6, text[start] <= 0x20 || DateShapeReader.isMark(text[start]) {
+                start += 1
+            }
+            guard let field = reader.field(start, width: 4), field.digits > 1,
+                !GlyphClass.isWordPart(text[field.end]), !isJoin(text[field.end]) || text[field.end] == 0x2E,
+                let year = CivilDate(year: field.value), reader.context.window.contains(year),
+                !found.contains(where: { $0.range.overlaps(start..<field.end) }),
+                years.last?.range.lowerBound != start
+            else { continue }
+            let meaning = DateMeaning(date: year, order: reader.context.order)
+            years.append(
+                DateCandidate(
+                    range: start..<field.end, form: .year, meanings: [meaning], repairs: field.repairs, score: 30,
+                    hasFullYear: true))
+        }
+        guard !years.isEmpty else { return found }
+        return (found + years).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     /// The likeliest date at an index; one that begins inside it and is more complete wins.
@@ -42,7 +67,7 @@ struct DateScanner {
         if isJoin(text[start - 1]), GlyphClass.isDigit(text[start - 2]), last?.range.upperBound != start - 1 {
             if !reader.isTime(start - 6) { return false }
         }
-        if [0x24, 0x20AC, 0xA3, 0xA5, 0x20B9, 0x2B, 0x23].contains(text[start - 1]) { return false }
+        if Self.currencies.contains(text[start - 1]) || text[start - 1] == 0x2B || text[start - 1] == 0x23 { return false }
         if !isStrong, isJoin(text[end]), GlyphClass.isDigit(text[end + 1]), !reader.isTime(end + 1) {
             if (reader.candidate(at: end + 1)?.score ?? 0) < 80 { return false }
         }
@@ -56,7 +81,10 @@ struct DateScanner {
     /// True when a unit or a currency follows, so that the numbers count something.
     private func isMeasure(_ end: Int, _ candidate: DateCandidate) -> Bool {
         let next = reader.skipSpaces(end)
-        if [0x25, 0xB0, 0x20AC, 0x24, 0xA3, 0xA5, 0x20B9, 0x2103].contains(text[next]) { return true }
+        if text[next] == 0x25 || text[next] == 0xB0 || text[next] == 0x2103 { return true }
+        if candidate.form != .dayMonthYear, Self.currencies.contains(text[next]) {
+            return !GlyphClass.isDigit(text[reader.skipSpaces(next + 1)])
+        }
         var unit = next
         var letters: [UInt32] = []
         while GlyphClass.isWordPart(text[unit]), letters.count < 6 {
@@ -65,6 +93,8 @@ struct DateScanner {
         }
         return Self.units.contains(letters)
     }
+
+    private static let currencies: [UInt32] = [0x24, 0x20AC, 0xA3, 0xA5, 0x20B9]
 
     private static let units: Set<[UInt32]> = Set(
         [

@@ -2,53 +2,49 @@ extension DateShapeReader {
     /// The dates with a month's name that begin at an index.
     func named(at index: Int) -> [DateCandidate] {
         var found: [DateCandidate] = []
-        if GlyphClass.isLetter(text[index]) || OCRDigit.value(text[index]) == nil {
-            for month in months(at: index) { monthFirst(month, from: index, into: &found) }
+        if GlyphClass.isLetter(text[index]) || GlyphClass.isLetter(text[index + 1]) {
+            for month in months(at: index) where !month.languages.isEmpty {
+                monthFirst(month, from: index, into: &found)
+            }
         }
         for width in [4, 2, 1] {
             guard let first = field(index, width: width), first.digits > 0 else { continue }
-            let gap = separator(skipOrdinal(first.end), connectors: width != 4)
-            for month in months(at: gap.end) { numberFirst(first, month, from: index, into: &found) }
-            if gap.kind == .word {
-                let plain = separator(skipOrdinal(first.end), connectors: false)
-                for month in months(at: plain.end) { numberFirst(first, month, from: index, into: &found) }
+            let end = skipOrdinal(first.end)
+            let gap = separator(end, connectors: width != 4)
+            read(first, separator(end, connectors: false), from: index, into: &found)
+            if gap.kind == .word { read(first, gap, from: index, into: &found) }
+        }
+        return context.isAmerican ? DateInterpreter(context: context).american(found) : merged(found)
+    }
+
+    private func read(
+        _ first: NumberField, _ gap: DateSeparator, from start: Int, into found: inout [DateCandidate]
+    ) {
+        let isBroken = text[gap.end] == 0x0A
+        for month in months(at: isBroken ? gap.end + 1 : gap.end) {
+            if month.languages.isEmpty && (gap.kind == .none || separator(month.end).kind != gap.kind) { continue }
+            numberFirst(first, month, from: start, into: &found)
+        }
+    }
+
+    /// Readings of one print that differ in the month only, such as `LIS`, become one with alternatives.
+    private func merged(_ found: [DateCandidate]) -> [DateCandidate] {
+        guard found.count > 1 else { return found }
+        var merged: [DateCandidate] = []
+        for candidate in found.sorted(by: { $0.score > $1.score }) {
+            let twin = merged.firstIndex { $0.range == candidate.range && $0.form == candidate.form }
+            guard let twin else {
+                merged.append(candidate)
+                continue
             }
+            guard !merged[twin].meanings.contains(candidate.meanings[0]) else { continue }
+            let isOwn = !merged[twin].languages.isDisjoint(with: context.languages.union(context.reader))
+            let isOther = !candidate.languages.isDisjoint(with: context.languages.union(context.reader))
+            if isOwn && !isOther { continue }
+            merged[twin].meanings += candidate.meanings
+            merged[twin].isSettled = false
         }
-        return found
-    }
-
-    /// The months whose names stand at an index.
-    func months(at index: Int) -> [MonthMatch] {
-        guard GlyphClass.isWordPart(text[index]) else { return [] }
-        var found: [MonthMatch] = []
-        var node: Int32 = 0
-        var end = index
-        while let next = lexicon.monthNames.child(of: node, GlyphClass.shape(text[end])) {
-            node = next
-            end += 1
-            if lexicon.monthNames.entry(at: node) >= 0, isMonthEnd(end) { found = matches(at: node, index, end) }
-        }
-        return found
-    }
-
-    private func matches(at node: Int32, _ start: Int, _ end: Int) -> [MonthMatch] {
-        var found: [MonthMatch] = []
-        var entry = lexicon.monthNames.entry(at: node)
-        while entry >= 0 {
-            let month = lexicon.months[Int(entry)]
-            let repairs = month.letters.indices.reduce(0) { $0 + (month.letters[$1] == text[start + $1] ? 0 : 1) }
-            if repairs * 2 <= month.letters.count {
-                found.append(MonthMatch(month: month.month, languages: month.languages, end: end, repairs: repairs))
-            }
-            entry = lexicon.monthNames.entry(after: entry)
-        }
-        return found
-    }
-
-    private func isMonthEnd(_ end: Int) -> Bool {
-        if !GlyphClass.isLetter(text[end]) { return true }
-        guard OCRDigit.value(text[end]) != nil, GlyphClass.isWordPart(text[end + 1]) else { return false }
-        return GlyphClass.isDigit(text[end + 1]) || GlyphClass.isDigit(text[end + 2])
+        return merged
     }
 
     private func skipOrdinal(_ index: Int) -> Int {
@@ -89,8 +85,9 @@ extension DateShapeReader {
         if !month.isCode(in: lexicon) { add(withoutYear: first, month, start..<month.end, repairs, into: &found) }
     }
 
-    /// A number that ends the date: no digit follows, unless it begins a time.
+    /// A number that ends the date: no digit follows, unless it begins a time. A full year may stand on the next line.
     private func number(_ index: Int, _ width: Int) -> NumberField? {
+        let index = width == 4 && text[index] == 0x0A ? index + 1 : index
         guard let field = field(index, width: width), field.digits > 0 else { return nil }
         return !GlyphClass.isDigit(text[field.end]) || isTime(field.end) ? field : nil
     }
@@ -119,7 +116,7 @@ extension DateShapeReader {
         let next = separator(skipOrdinal(day.end))
         for width in [4, 2] where day.width == 2 || next.kind != .none {
             guard let year = number(next.end, width) else { continue }
-            if gap.kind == .none && next.kind == .none && width == 2 { continue }
+            if next.kind == .none && width == 2 { continue }
             let repairs = month.repairs + day.repairs + year.repairs
             add(year: year, month, day: day, start..<year.end, repairs, .monthDayYear, into: &found)
         }
@@ -138,6 +135,7 @@ extension DateShapeReader {
         var score = day == nil ? (year.width == 4 ? 72 : 58) : (year.width == 4 ? 104 : 96)
         score -= repairs * 5
         score += month.languages.isDisjoint(with: context.languages) ? 0 : 2
+        score += month.languages.isDisjoint(with: context.reader) ? 0 : 1
         found.append(
             DateCandidate(
                 range: range, form: day == nil ? .monthYear : .dayMonthYear,

@@ -37,8 +37,8 @@ extension DateShapeReader {
         let (first, second, third) = fields
         let repairs = first.repairs + second.repairs + third.repairs + gaps.0.repairs + gaps.1.repairs
         let letters = (first.width + second.width + third.width) - (first.digits + second.digits + third.digits)
-        guard letters * 2 <= first.width + second.width + third.width, endsWell(third.end, full: first.width == 4),
-            !mixesColonAndSpace(gaps), eachHasDigit(fields, gaps)
+        guard letters * 2 <= first.width + second.width + third.width, endsWell(third.end, full: first.width == 4 && third.width == 2),
+            !mixesColonAndSpace(gaps), eachHasDigit(fields, gaps), !hidesYear(fields, gaps)
         else { return }
         let missing = (gaps.0.kind == .none ? 1 : 0) + (gaps.1.kind == .none ? 1 : 0)
         let interpreter = DateInterpreter(context: context)
@@ -94,6 +94,16 @@ extension DateShapeReader {
             let minutes = field(hours.end + 1, width: 2), minutes.repairs == 0
         else { return false }
         return minutes.value < 60 && !GlyphClass.isDigit(text[minutes.end])
+    }
+
+    /// True for `11.2027` taken apart as 11, 20 and 27: the year is meant.
+    private func hidesYear(
+        _ fields: (NumberField, NumberField, NumberField), _ gaps: (DateSeparator, DateSeparator)
+    ) -> Bool {
+        guard gaps.1.kind == .none, fields.1.width == 2, fields.2.width == 2, fields.0.width <= 2 else { return false }
+        let year = CivilDate(year: fields.1.value * 100 + fields.2.value, month: fields.0.value)
+        guard let year, context.window.contains(year) else { return false }
+        return gaps.0.kind != .none || !context.isAmerican
     }
 
     private func mixesColonAndSpace(_ gaps: (DateSeparator, DateSeparator)) -> Bool {

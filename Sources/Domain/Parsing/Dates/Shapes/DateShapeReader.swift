@@ -62,6 +62,9 @@ struct DateShapeReader {
             marks += 1
             end = skipSpaces(end + 1)
         }
+        if marks > 0, text[end] == 0x0A, mark != 0x3A, GlyphClass.isDigit(text[end + 1]) {
+            return DateSeparator(kind: .mark, mark: mark, end: end + 1, repairs: 2)
+        }
         if connectors, let connector = connector(end) { return DateSeparator(kind: .word, mark: 0, end: connector, repairs: 0) }
         if marks > 0 { return DateSeparator(kind: .mark, mark: mark, end: end, repairs: marks > 1 ? 1 : 0) }
         return DateSeparator(kind: end > index ? .space : .none, mark: 0, end: end, repairs: 0)

@@ -20,7 +20,7 @@ struct FoldedText {
         printed.reserveCapacity(capacity)
         for (index, text) in texts.enumerated() {
             if index > 0 { breakLine() }
-            for scalar in text.unicodeScalars { append(scalar) }
+            append(text)
         }
         lineStarts.append(scalars.count)
     }
@@ -50,6 +50,35 @@ struct FoldedText {
     /// True when the scalar was printed as a capital letter of ASCII.
     func isCapital(_ index: Int) -> Bool {
         index < origins.count && (0x41...0x5A).contains(printed[Int(origins[index])].value)
+    }
+
+    private mutating func append(_ text: String) {
+        guard Self.isLetterSpaced(text) else {
+            for scalar in text.unicodeScalars { append(scalar) }
+            return
+        }
+        var spaces = 0
+        for scalar in text.unicodeScalars {
+            spaces = scalar == " " ? spaces + 1 : 0
+            if spaces != 1 { append(scalar) }
+        }
+    }
+
+    /// True for a line such as `B B 2 0 . 1 1`, whose every scalar stands alone.
+    private static func isLetterSpaced(_ text: String) -> Bool {
+        var length = 0
+        var tokens = 0
+        var longer = 0
+        for byte in text.utf8 where byte & 0xC0 != 0x80 {
+            if byte == 0x20 {
+                tokens += length > 0 ? 1 : 0
+                length = 0
+            } else {
+                length += 1
+                longer += length == 2 ? 1 : 0
+            }
+        }
+        return tokens >= 5 && longer == 0
     }
 
     private mutating func breakLine() {

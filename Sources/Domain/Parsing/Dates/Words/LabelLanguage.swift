@@ -4,14 +4,15 @@ struct LabelLanguage: Sendable {
     let code: String
     /// The order of numeric dates.
     let order: DateOrder
-    /// January to December: the forms of each month, parted by spaces; a space inside a form is written `_`.
-    let months: [String]
-    /// The words by what they say. Case and marks do not matter. A form that ends in `:` is only taken when a colon
-    /// follows in print.
-    let words: [WordRole: [String]]
+    /// January to December, parted by `;`: the forms of each month, parted by spaces; a space inside a form is
+    /// written `_`.
+    let months: String
+    /// The words by what they say, parted by `;`. Case, marks and points do not matter. A form that ends in `:` is only
+    /// taken when a colon follows in print.
+    let words: [WordRole: String]
 
     /// A language's words.
-    init(_ code: String, order: DateOrder = .dayMonthYear, months: [String] = [], words: [WordRole: [String]]) {
+    init(_ code: String, order: DateOrder = .dayMonthYear, months: String = "", words: [WordRole: String]) {
         self.code = code
         self.order = order
         self.months = months

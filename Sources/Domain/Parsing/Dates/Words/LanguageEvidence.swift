@@ -11,6 +11,7 @@ struct LanguageEvidence {
         var context = DateContext(window: window)
         let spoken = languages()
         context.languages = spoken
+        if let locale { context.reader = lexicon.languages(code: locale.language) }
         let english = lexicon.languages(code: "en")
         let tellsNothing = spoken.isEmpty || !spoken.isDisjoint(with: english)
         context.isCanadian = locale?.region == "CA" || !spoken.isDisjoint(with: lexicon.languages(code: "en-ca"))

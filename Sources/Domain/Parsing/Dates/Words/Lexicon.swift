@@ -29,10 +29,14 @@ struct Lexicon: Sendable {
         for (index, language) in kept.enumerated() {
             let languages = LanguageSet(index: index)
             for role in WordRole.allCases {
-                for phrase in language.words[role] ?? [] { add(phrase, role, languages, &known) }
+                for phrase in language.words[role, default: ""].utf8.split(separator: UInt8(ascii: ";")) {
+                    add(String(Substring(phrase)), role, languages, &known)
+                }
             }
-            for (number, names) in language.months.prefix(12).enumerated() {
-                for name in names.split(separator: " ") { addMonth(name, number + 1, languages, &knownMonths) }
+            for (number, names) in language.months.utf8.split(separator: UInt8(ascii: ";")).prefix(12).enumerated() {
+                for name in names.split(whereSeparator: { $0 <= 0x20 }) {
+                    addMonth(Substring(name), number + 1, languages, &knownMonths)
+                }
             }
         }
     }
@@ -63,7 +67,7 @@ struct Lexicon: Sendable {
             return
         }
         known[key] = entries.count
-        let needsColon = phrase.unicodeScalars.last == ":"
+        let needsColon = phrase.utf8.last == UInt8(ascii: ":")
         entries.append(
             PhraseEntry(role: role, languages: languages, letters: letters, breaks: breaks, needsColon: needsColon))
         phrases.insert(letters.map(GlyphClass.shape))

@@ -1,0 +1,119 @@
+extension DateShapeReader {
+    /// The months whose names stand at an index: exactly, as a Roman number, or damaged by the reader.
+    func months(at index: Int) -> [MonthMatch] {
+        guard GlyphClass.isWordPart(text[index]) || text[index] == 0x7C else { return [] }
+        let exact = exactMonths(at: index)
+        if !exact.isEmpty { return exact }
+        let roman = romanMonths(at: index)
+        return roman.isEmpty ? damagedMonths(at: index) : roman
+    }
+
+    private func exactMonths(at index: Int) -> [MonthMatch] {
+        var found: [MonthMatch] = []
+        var node: Int32 = 0
+        var end = index
+        while let next = step(node, &end) {
+            node = next
+            if lexicon.monthNames.entry(at: node) >= 0, isMonthEnd(end) { found = matches(at: node, index, end) }
+        }
+        return found
+    }
+
+    /// One letter on; the points inside Thai abbreviations are stepped over.
+    private func step(_ node: Int32, _ end: inout Int) -> Int32? {
+        if let next = lexicon.monthNames.child(of: node, GlyphClass.shape(text[end])) {
+            end += 1
+            return next
+        }
+        guard node != 0, text[end] == 0x2E, GlyphClass.isUnspaced(text[end - 1]), GlyphClass.isUnspaced(text[end + 1]),
+            let next = lexicon.monthNames.child(of: node, GlyphClass.shape(text[end + 1]))
+        else { return nil }
+        end += 2
+        return next
+    }
+
+    private func matches(at node: Int32, _ start: Int, _ end: Int) -> [MonthMatch] {
+        var found: [MonthMatch] = []
+        var entry = lexicon.monthNames.entry(at: node)
+        while entry >= 0 {
+            let month = lexicon.months[Int(entry)]
+            let isWhole = end - start == month.letters.count
+            let repairs = isWhole ? month.letters.indices.count { month.letters[$0] != text[start + $0] } : 0
+            if repairs * 2 <= month.letters.count {
+                found.append(MonthMatch(month: month.month, languages: month.languages, end: end, repairs: repairs))
+            }
+            entry = lexicon.monthNames.entry(after: entry)
+        }
+        return found
+    }
+
+    private func isMonthEnd(_ end: Int) -> Bool {
+        if !GlyphClass.isLetter(text[end]) || GlyphClass.isUnspaced(text[end]) { return true }
+        guard OCRDigit.value(text[end]) != nil, GlyphClass.isWordPart(text[end + 1]) else { return false }
+        return GlyphClass.isDigit(text[end + 1]) || GlyphClass.isDigit(text[end + 2])
+    }
+
+    /// Roman numbers between marks, such as `20.XI.2027`, in capitals only. `II` may also be a misread 11.
+    private func romanMonths(at index: Int) -> [MonthMatch] {
+        var letters: [UInt32] = []
+        var hasDigit = false
+        var end = index
+        while letters.count < 5, let letter = romanLetter(end) {
+            hasDigit = hasDigit || !GlyphClass.isLetter(text[end])
+            letters.append(letter)
+            end += 1
+        }
+        guard let month = Self.romans[letters], !GlyphClass.isWordPart(text[end]),
+            !hasDigit || letters.count > 2 || letters.contains(0x76) || letters.contains(0x78)
+        else { return [] }
+        let numbers = month == 2 ? [2, 11] : [month]
+        return numbers.map { MonthMatch(month: $0, languages: [], end: end, repairs: hasDigit ? 1 : 0) }
+    }
+
+    private func romanLetter(_ index: Int) -> UInt32? {
+        switch GlyphClass.shape(text[index]) {
+        case 0x69: GlyphClass.isLetter(text[index]) && !text.isCapital(index) && text[index] != 0x6C ? nil : 0x69
+        case 0x76 where text.isCapital(index): 0x76
+        case 0x78 where text.isCapital(index): 0x78
+        default: nil
+        }
+    }
+
+    private static let romans: [[UInt32]: Int] = Dictionary(
+        uniqueKeysWithValues: ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"].enumerated()
+            .map { ($0.element.unicodeScalars.map { $0.value }, $0.offset + 1) })
+
+    /// A month's name with one letter taken for another, if only one month is so near.
+    private func damagedMonths(at index: Int) -> [MonthMatch] {
+        var end = index
+        while end - index < 12, GlyphClass.isWordPart(text[end]), !GlyphClass.isDigit(text[end]) || end == index {
+            end += 1
+        }
+        let length = end - index
+        guard (3...11).contains(length), !GlyphClass.isLetter(text[end]) else { return [] }
+        var found: MonthMatch?
+        for entry in lexicon.months where entry.letters.count == length && isExpected(entry.languages) {
+            guard isNear(entry, index) else { continue }
+            if let found, found.month != entry.month { return [] }
+            found = MonthMatch(month: entry.month, languages: entry.languages, end: end, repairs: 2)
+        }
+        return found.map { [$0] } ?? []
+    }
+
+    private func isExpected(_ languages: LanguageSet) -> Bool {
+        languages.contains(LanguageSet(index: 0)) || !languages.isDisjoint(with: context.languages)
+            || !languages.isDisjoint(with: context.reader)
+    }
+
+    private func isNear(_ entry: MonthEntry, _ index: Int) -> Bool {
+        var differences = 0
+        for offset in entry.letters.indices {
+            let wanted = GlyphClass.shape(entry.letters[offset])
+            let shape = GlyphClass.shape(text[index + offset])
+            guard wanted != shape else { continue }
+            differences += 1
+            guard differences < 2, entry.letters.count > 4 || LookAlike.areConfused(wanted, shape) else { return false }
+        }
+        return differences == 1
+    }
+}

@@ -1,0 +1,116 @@
+/// Finds phrases of the word tables that a reader has damaged: a letter taken for another, lost or added.
+struct DamagedWordFinder {
+    let finder: WordFinder
+    private let compressed: CompressedText
+    private let lexicon: Lexicon
+
+    init(_ finder: WordFinder) {
+        self.finder = finder
+        compressed = finder.compressed
+        lexicon = finder.lexicon
+    }
+
+    /// The known words together with the damaged ones in the places between, in reading order.
+    func find(beside known: [WordMatch]) -> [WordMatch] {
+        var found: [WordMatch] = []
+        var next = 0
+        var index = 0
+        while index < compressed.count {
+            let position = Int(compressed.positions[index])
+            while next < known.count, known[next].range.lowerBound < position { next += 1 }
+            let isKnown = next > 0 && known[next - 1].range.upperBound > position && known[next - 1].length > 2
+            guard !isKnown, finder.canStart(index), let match = match(at: index) else {
+                index += 1
+                continue
+            }
+            found.append(match)
+            while index < compressed.count, Int(compressed.positions[index]) < match.range.upperBound { index += 1 }
+        }
+        guard !found.isEmpty else { return known }
+        let rest = known.filter { word in !found.contains { $0.range.overlaps(word.range) } }
+        return (rest + found).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// What has been used of the tolerance on the way through the trie.
+    private struct Damage {
+        var alike = 0
+        var other = 0
+        var total: Int { alike + other }
+    }
+
+    private struct Search {
+        var best: WordMatch?
+        var bestWorth = 0
+        var isTied = false
+        var steps = 0
+    }
+
+    private func match(at start: Int) -> WordMatch? {
+        var search = Search()
+        walk(0, start, start, 0, Damage(), &search)
+        return search.isTied ? nil : search.best
+    }
+
+    private func walk(
+        _ node: Int32, _ start: Int, _ index: Int, _ length: Int, _ damage: Damage, _ search: inout Search
+    ) {
+        search.steps += 1
+        guard search.steps < 1500 else { return }
+        if damage.total > 0, length > 2, index > start { weigh(node, start, index - 1, length, damage, &search) }
+        guard index < compressed.count else { return }
+        let shape = compressed.shapes[index]
+        if let next = lexicon.phrases.child(of: node, shape) {
+            walk(next, start, index + 1, length + 1, damage, &search)
+        }
+        guard damage.total < 2 else { return }
+        lexicon.phrases.forEachChild(of: node) { label, child in
+            guard label != shape else { return }
+            var worse = damage
+            if LookAlike.areConfused(label, shape) { worse.alike += 1 } else { worse.other += 1 }
+            guard worse.other == 0 || (worse.other == 1 && length > 0) else { return }
+            walk(child, start, index + 1, length + 1, worse, &search)
+            if worse.other == 1, length > 2 { walk(child, start, index, length + 1, worse, &search) }
+        }
+        if damage.other == 0, length > 2 {
+            walk(node, start, index + 1, length, Damage(alike: damage.alike, other: 1), &search)
+        }
+    }
+
+    private func weigh(
+        _ node: Int32, _ start: Int, _ end: Int, _ length: Int, _ damage: Damage, _ search: inout Search
+    ) {
+        var entry = lexicon.phrases.entry(at: node)
+        guard entry >= 0, finder.canEnd(end) else { return }
+        while entry >= 0 {
+            let phrase = lexicon.entries[Int(entry)]
+            entry = lexicon.phrases.entry(after: entry)
+            guard isTolerable(phrase, length, damage), gapsAreFine(start, end) else { continue }
+            let worth = length * 4 - damage.alike * 5 - damage.other * 9
+            if worth == search.bestWorth, let best = search.best, best.role != phrase.role { search.isTied = true }
+            guard worth > search.bestWorth else { continue }
+            search.bestWorth = worth
+            search.isTied = false
+            let range = Int(compressed.positions[start])..<Int(compressed.positions[end]) + 1
+            search.best = WordMatch(
+                role: phrase.role, languages: phrase.languages, range: range, length: length,
+                repairs: damage.total)
+        }
+    }
+
+    private func isTolerable(_ phrase: PhraseEntry, _ length: Int, _ damage: Damage) -> Bool {
+        guard phrase.role.kind != nil || length >= 5, !phrase.needsColon, phrase.role != .until else { return false }
+        let isIdeographic = GlyphClass.isUnspaced(phrase.letters[0])
+        if isIdeographic { return length >= 4 && damage.total <= 1 }
+        if length >= 14 { return damage.total <= 2 }
+        if length >= 8 { return damage.total <= 1 }
+        return damage.other == 0 && damage.alike <= 1 && (length > 3 || phrase.role.kind != nil)
+    }
+
+    /// Damaged words are not also torn apart in small pieces or across lines more than once.
+    private func gapsAreFine(_ start: Int, _ end: Int) -> Bool {
+        guard start < end else { return false }
+        var lines = 0
+        for index in start + 1...end where compressed.gaps[index] == .line { lines += 1 }
+        return lines <= 1
+    }
+}
