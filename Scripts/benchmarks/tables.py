@@ -10,7 +10,7 @@ def heading(command, arguments):
     day = datetime.datetime.now().astimezone().date().isoformat()
     shown = " ".join(pathlib.Path(word).name if "/" in word else word for word in arguments)
     return (
-        f"## {command.capitalize()}\n\n`Scripts/benchmark {shown}`, {day}, {processor()}, "
+        f"### {command.capitalize()}\n\n`Scripts/benchmark {shown}`, {day}, {processor()}, "
         f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the start.\n"
     )
 
