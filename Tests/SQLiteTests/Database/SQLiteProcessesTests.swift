@@ -1,3 +1,4 @@
+import Foundation
 import KeepItFreshDomain
 import KeepItFreshSQLite
 import Testing
@@ -29,6 +30,26 @@ import TestSupport
         #expect(other.finish() == 0)
         #expect(first?.map(\.quantity) == [1])
         #expect(second?.map(\.quantity) == [2])
+    }
+
+    @Test func whenAProcessIsKilledAndRunAgain_shouldLoseAndDoubleNothing() async throws {
+        let path = try InTemporaryFolder.file()
+        #expect(try StoreProcess("a", path: path, count: 1).finish() == 0)
+        let (items, home) = try await open(path)
+        let household = try #require(home.first)
+
+        for reached in [5, 10, 15] {
+            let killed = try StoreProcess("a", path: path, count: 10_000)
+            _ = try await items.observeItems(in: household).firstElement { ($0.first?.quantity ?? 0) >= reached }
+            killed.kill()
+            #expect(killed.finish() == SIGKILL)
+        }
+        let quantity = try #require(try await items.items(in: household).first).quantity
+        #expect(try await items.items(ofPhoto: "a-\(quantity - 1)", in: household)?.count == 1)
+        #expect(try await items.items(ofPhoto: "a-\(quantity)", in: household) == nil)
+        #expect(try StoreProcess("a", path: path, count: quantity + 5).finish() == 0)
+
+        #expect(try await items.items(in: household).map(\.quantity) == [quantity + 5])
     }
 
     private func open(_ path: String) async throws -> (items: SQLiteItemRepository, households: [String]) {

@@ -13,6 +13,11 @@ struct StoreProcess {
         try process.run()
     }
 
+    /// Ends it at once, whatever it is doing.
+    func kill() {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+    }
+
     /// Waits for its end and tells its exit status.
     func finish() -> Int32 {
         process.waitUntilExit()
