@@ -62,7 +62,7 @@ def each_by_process(name, command, texts):
     def read(paths):
         reading = Reading(name)
         for path in paths:
-            result = run([*command, path], timeout=60)
+            result = run([*command, path], timeout=900)
             reading.cpu += result.cpu
             reading.wall += result.wall
             reading.peak = max(reading.peak, result.peak)

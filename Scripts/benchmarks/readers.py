@@ -74,9 +74,9 @@ def tesseract(setting, cache):
 
 def recognised(path, setting):
     command = ["tesseract", path, "-", "-l", "eng", "--psm", str(setting)]
-    result = run(command, timeout=120, environment={"OMP_THREAD_LIMIT": "1"})
+    result = run(command, timeout=900, environment={"OMP_THREAD_LIMIT": "1"})
     return {"text": result.output.decode("utf-8", "replace"), "cpu": result.cpu, "wall": result.wall,
-            "peak": result.peak}
+            "peak": result.peak, "killed": result.status < 0}
 
 
 def read_with_rapidocr(paths, cache):
@@ -105,7 +105,7 @@ def cached(folder, name, make):
     if path and path.exists():
         return json.loads(path.read_text(encoding="utf-8"))
     value = make()
-    if path:
+    if path and not value.get("killed"):
         folder.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(value), encoding="utf-8")
     return value
