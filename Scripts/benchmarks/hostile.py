@@ -8,6 +8,7 @@ import tempfile
 def add_arguments(command, root):
     command.add_argument("--data", type=pathlib.Path, required=True, help="folder with the two scripts")
     command.add_argument("--seconds", type=int, default=20, help="limit for one file")
+    command.add_argument("--show", action="store_true", help="print every finding, not only the sums")
 
 
 def measure(arguments):
@@ -23,4 +24,6 @@ def measure(arguments):
         scan = ["--", arguments.kif, "--json", "--dry-run", "--", "{}"]
         for options in (["-t", str(arguments.seconds)], ["-b", "-t", str(60 * arguments.seconds)]):
             answer = subprocess.run([*checker, *options, *scan], capture_output=True, text=True, errors="replace")
-            yield f"```\n{answer.stdout.strip()}\n```\n"
+            lines = answer.stdout.rstrip().splitlines()
+            sums = [line for line in lines if arguments.show or line.startswith(("== ", " ", "batch"))]
+            yield "```\n" + "\n".join(sums) + "\n```\n"

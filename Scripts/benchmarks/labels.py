@@ -9,6 +9,7 @@ import pathlib
 from . import readers
 from .tables import quantile, share, table
 
+STEPS = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.01]
 PEERS = ["tesseract", "rapidocr"]
 
 
@@ -30,6 +31,7 @@ def measure(arguments):
 
     yield outcome_table(answers, groups(photos))
     yield undated_table(answers, photos)
+    yield from (reliability_table(each, photos) for each in answers if each.marks_doubt)
     yield cost_table(answers, len(photos))
     if missing:
         yield "Not installed, so not measured: " + ", ".join(missing) + ".\n"
@@ -92,7 +94,8 @@ def undated_table(answers, photos):
     for each in answers:
         none = [each.by_path.get(photo["path"], readers.Answer()) for photo in undated]
         invented = [answer for answer in none if answer.date]
-        shelf = [(each.by_path.get(photo["path"], readers.Answer()).date, photo["relativeExpiry"]) for photo in relative]
+        dates = [each.by_path.get(photo["path"], readers.Answer()).date for photo in relative]
+        shelf = list(zip(dates, [photo["relativeExpiry"] for photo in relative]))
         rows.append([
             each.name, f"{len(none) - len(invented)} of {len(none)}", len(invented),
             sum(answer.is_sure for answer in invented), sum(given == truth for given, truth in shelf),
@@ -101,6 +104,19 @@ def undated_table(answers, photos):
     header = ["photos without a date", "answered with none", "invented", "of these sure",
               f"shelf life only ({len(relative)}): reckoned", "wrong"]
     return table(header, rows)
+
+
+def reliability_table(answers, photos):
+    """How often the dates given with a confidence are right: calibrated when both columns agree."""
+    rows = []
+    for low, high in zip(STEPS, STEPS[1:]):
+        given = [(answers.by_path.get(photo["path"], readers.Answer()), photo) for photo in photos]
+        given = [(answer, photo) for answer, photo in given
+                 if answer.date and answer.confidence is not None and low <= answer.confidence < high]
+        right = sum(bool(photo["expiryDate"]) and outcome(answer, photo) == "exact" for answer, photo in given)
+        mean = sum(answer.confidence for answer, _ in given) / len(given) if given else 0
+        rows.append([f"{low:.2f} to {min(high, 1):.2f}", len(given), f"{mean:.2f}", share(right, len(given))])
+    return table([f"{answers.name}: confidence", "dates given", "mean", "right"], [row for row in rows if row[1]])
 
 
 def cost_table(answers, number):

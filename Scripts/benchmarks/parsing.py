@@ -32,7 +32,7 @@ def measure(arguments):
         rows.append([name, *cells, f"{texts / result.wall:.0f}", f"{result.peak / 1024:.0f}"])
         details.append(f"{name}:\n\n```\n{scored.strip()}\n```\n" if arguments.show else beside(name, scored))
     yield table(["texts", "n", "right", "missed", "wrong", "invented", "right %", "texts a second", "MB"], rows)
-    yield from details
+    yield from filter(None, details)
 
 
 def score(arguments, vectors, output):
@@ -47,4 +47,5 @@ def score(arguments, vectors, output):
 def beside(name, scored):
     """The figures that the scorer gives beside the date: kind, lot and so on."""
     found = re.findall(r"^(\w[\w ]*): (\d+)/(\d+)$", scored, re.MULTILINE)
-    return f"{name}: " + ", ".join(f"{what} {right} of {number}" for what, right, number in found) + "\n" if found else ""
+    figures = ", ".join(f"{what} {right} of {number}" for what, right, number in found)
+    return f"{name}: {figures}\n" if found else ""

@@ -11,5 +11,5 @@ for path in sys.stdin.read().split("\0"):
     except Exception as error:  # whatever Pillow raises for a file that it cannot read
         print(json.dumps({"file": path, "texts": [], "failed": True, "error": str(error)}), flush=True)
         continue
-    texts = [code.text for code in zxingcpp.read_barcodes(image)]
+    texts = [code.text for code in zxingcpp.read_barcodes(image, text_mode=zxingcpp.TextMode.Plain)]
     print(json.dumps({"file": path, "texts": texts, "failed": False}), flush=True)

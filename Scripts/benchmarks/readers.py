@@ -21,6 +21,7 @@ class Answer:
     date: str | None = None
     is_sure: bool = True
     milliseconds: float = 0
+    confidence: float | None = None  # 0…1, where the reader tells it
 
 
 @dataclass
@@ -55,8 +56,15 @@ def read_with_kif(kif, paths):
     answers = Answers("kif-scan", cpu=result.cpu, peak=result.peak, marks_doubt=True)
     for photo in json_lines(result.output):
         doubts = DATE_DOUBTS & set(photo.get("needsReview") or [])
-        answers.by_path[photo["file"]] = Answer(photo.get("expiryDate"), not doubts, photo.get("milliseconds") or 0)
+        answers.by_path[photo["file"]] = Answer(
+            photo.get("expiryDate"), not doubts, photo.get("milliseconds") or 0, confidence(photo))
     return answers
+
+
+def confidence(photo):
+    """The confidence of the date that decides; None without one."""
+    given = [date.get("confidence") for date in photo.get("dates") or [] if date.get("date") == photo.get("expiryDate")]
+    return max((value for value in given if value is not None), default=None)
 
 
 def tesseract(setting, cache):

@@ -16,12 +16,14 @@ has a JSON of the same name that says what must be read from it, in the words of
 | `barcodes` | `symbology`, `text` (FNC1 between elements as U+001D; DataBar with its identifier 01), `gtin` |
 | `expiryDate`, `expiryPrecision`, `expiryKind` | the date that decides; null where there is none |
 | `productionDate`, `lot` | as printed, or null; an `L` before a lot may be kept or dropped |
-| `product` | `name`, `brand`, `quantity` as printed; null where the picture shows none. Tesseract with English data alone reads `Blütenhonig` and `jabłkowy` without their marks |
+| `product` | `name`, `brand`, `quantity` as printed; null where the picture shows none |
 | `needsReview` | reasons that must be given; others may be |
 | `alternatives` | the other dates that an ambiguous print can mean |
 | `gtins` | where the picture shows several products |
 | `error` | the error's code; then nothing else counts |
 | `note` | what the picture is for |
+
+Tesseract with English data alone reads `Blütenhonig` and `jabłkowy` without their marks.
 
 | picture | shows | expiry date | barcodes |
 | --- | --- | --- | --- |

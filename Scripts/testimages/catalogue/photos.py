@@ -67,7 +67,7 @@ DOUBT = [
         ["BEST BEFORE 05/06/27"], [ean13("952012340111")],
         expiry="2027-06-05", precision="day", kind="bestBefore", style=CREAM)],
         needs_review=["ambiguousDate"], alternatives=["2027-05-06"]),
-    Picture("salad-dressing.jpg", "The same digits for a reader in the United States, who writes the month first.", [Pack(
+    Picture("salad-dressing.jpg", "The same digits for a reader in the United States: the month comes first.", [Pack(
         "Fresh Fork", "Salad Dressing", "8 fl oz",
         ["Soybean oil, water, vinegar, egg yolk, spices.", "Refrigerate after opening."],
         ["BEST BY 05/06/27"], [ean13("952012340112")],
