@@ -1,4 +1,4 @@
-"""Parsing: label texts and barcode payloads without photos, by the data's own scorer, and texts a second."""
+"""Parsing: label texts and barcode payloads without photos, by the data's own scorer, and texts a CPU second."""
 import pathlib
 import re
 import subprocess
@@ -29,9 +29,9 @@ def measure(arguments):
         total = re.search(r"^ALL\s+(.+)$", scored, re.MULTILINE)
         cells = total[1].split() if total else ["–"] * 6
         texts = data.count(b"\n")
-        rows.append([name, *cells, f"{texts / result.wall:.0f}", f"{result.peak / 1024:.0f}"])
+        rows.append([name, *cells, f"{texts / max(result.cpu, 0.001):.0f}", f"{result.peak / 1024:.0f}"])
         details.append(f"{name}:\n\n```\n{scored.strip()}\n```\n" if arguments.show else beside(name, scored))
-    yield table(["texts", "n", "right", "missed", "wrong", "invented", "right %", "texts a second", "MB"], rows)
+    yield table(["texts", "n", "right", "missed", "wrong", "invented", "right %", "texts a CPU second", "MB"], rows)
     yield from filter(None, details)
 
 
