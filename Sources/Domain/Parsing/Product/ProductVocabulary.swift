@@ -1,0 +1,57 @@
+/// The words of all languages, ready to be looked up.
+struct ProductVocabulary: Sendable {
+    /// The one vocabulary, built at first use.
+    static let shared = ProductVocabulary(ProductWords.all)
+
+    private var roles: [String: Set<ProductWordRole>] = [:]
+    private var foods: Set<String> = []
+    /// Words of scripts that put no spaces between words, as they are looked for within a text.
+    private var unspaced: [(word: String, role: ProductWordRole)] = []
+
+    /// The longest phrase, in words.
+    let longestPhrase = 4
+
+    init(_ languages: [ProductWords]) {
+        for language in languages {
+            for (role, list) in language.lists { add(list, as: role) }
+        }
+    }
+
+    /// What a folded phrase tells, words parted by one space; empty for an unknown one.
+    func roles(of phrase: String) -> Set<ProductWordRole> {
+        roles[phrase] ?? []
+    }
+
+    /// True for a folded word that names a food: as it is, with an ending, or as a part of a compound.
+    func isFood(_ word: String) -> Bool {
+        if foods.contains(word) { return true }
+        let letters = Array(word)
+        guard (5...30).contains(letters.count) else { return false }
+        let hasEnding = (1...3).contains { end in
+            letters.count - end >= 4 && foods.contains(String(letters.dropLast(end)))
+        }
+        return hasEnding
+            || (3...(letters.count - 1)).contains { start in
+                letters.count - start >= 4 && foods.contains(String(letters[start...]))
+            }
+    }
+
+    /// What the words of unspaced scripts in a text tell.
+    func unspacedRoles(in text: String) -> Set<ProductWordRole> {
+        Set(unspaced.filter { text.contains($0.word) }.map(\.role))
+    }
+
+    private mutating func add(_ list: String, as role: ProductWordRole) {
+        for entry in list.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
+            let phrase = LetterFolding.fold(entry.split(separator: " ").joined(separator: " "))
+            guard !phrase.isEmpty else { continue }
+            if phrase.unicodeScalars.contains(where: Script.isUnspaced) {
+                unspaced.append((phrase, role))
+            } else if role == .food && !phrase.contains(" ") {
+                foods.insert(phrase)
+            } else {
+                roles[phrase, default: []].insert(role)
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+extension ProductWords {
+    static let german = ProductWords(
+        foods: """
+            milch, saft, wasser, kaffee, tee, schokolade, kakao, kase, joghurt, quark, sahne, rahm, pudding, keks, \
+            kekse, waffel, waffeln, brot, brotchen, kuchen, zwieback, knackebrot, nusse, mandeln, honig, konfiture, \
+            marmelade, zucker, salz, pfeffer, gewurz, essig, sosse, senf, suppe, bruhe, nudeln, spatzle, reis, \
+            hafer, haferflocken, flocken, musli, mehl, bohnen, linsen, erbsen, mais, tomaten, kartoffel, \
+            kartoffeln, karotten, mohren, zwiebeln, knoblauch, pilze, champignons, spinat, salat, gurken, oliven, \
+            apfel, orangen, zitrone, bananen, birne, pfirsich, trauben, erdbeer, himbeer, kirsch, kokos, hahnchen, \
+            huhnchen, rind, schwein, pute, schinken, speck, wurst, wurstchen, salami, fisch, lachs, thunfisch, \
+            hering, eier, bier, wein, limonade, schorle, sirup, bonbons, gummibarchen, lakritz, marzipan, \
+            lebkuchen, erdnuss, haselnuss, sonnenblumen, kichererbsen, hackfleisch, frikadellen, knodel, \
+            sauerkraut, rotkohl, drink, aufstrich, riegel
+            """,
+        nameLabels: "bezeichnung, produktname",
+        quantityLabels: "nettofullmenge, nettogewicht, fullmenge, netto, inhalt, nennfullmenge, gewicht",
+        drainedLabels: "abtropfgewicht",
+        ingredients: "zutaten, enthalt, kann spuren, spuren von, allergene, allergiehinweis",
+        nutrition: """
+            nahrwerte, nahrwertangaben, nahrwertinformation, brennwert, davon, gesattigte, fettsauren, \
+            kohlenhydrate, durchschnittliche, pro portion, je 100, pro 100, ballaststoffe, referenzmenge
+            """,
+        nutrients: "energie, fett, zucker, eiweiss, salz, natrium, broteinheiten",
+        storage: """
+            lagern, aufbewahren, kuhl, trocken lagern, nach dem offnen, ungekuhlt, gekuhlt, verbrauchen, schutteln, \
+            zubereitung, serviervorschlag, kuhlschrank, verzehren, vor gebrauch, bei max
+            """,
+        maker: """
+            gmbh, strasse, hergestellt, hersteller, abgefullt, vertrieb, vertriebs, postfach, kundenservice, \
+            servicenummer, deutschland, osterreich, schweiz, herkunft, ursprung, importeur, molkerei
+            """,
+        companies: "sohne, gebruder",
+        additives: """
+            pulver, starke, emulgator, saureungsmittel, sauerungsmittel, aroma, aromen, farbstoff, \
+            konservierungsstoff, palmol
+            """,
+        notices: """
+            mindestens haltbar, haltbar bis, zu verbrauchen bis, mhd, charge, los nr, siehe, deckelrand, \
+            gelber sack, wertstoff, pfand, pfandflasche, mehrweg, einweg, gewinnspiel, gewinnen, aktion, gratis, \
+            rabatt, seit, hinweis, achtung, unverbindlich, verpackung, entsorgen
+            """,
+        claims: """
+            neu, bio, frisch, ohne, laktosefrei, glutenfrei, zuckerfrei, fettarm, natur, naturlich, klassisch, \
+            feinste, beste, qualitat, aus, unsere, deutsche, regional, traditionell, lecker, genuss, mild
+            """,
+        prose: """
+            sie, wir, ihre, unser, ist, sind, wird, werden, kann, nicht, auch, wenn, oder, durch, nach, zum, zur, \
+            dass
+            """,
+        particles: "und, mit, von, vom, im, in, der, die, das, fur, aus, am, auf"
+    )
+}
