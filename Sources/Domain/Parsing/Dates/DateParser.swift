@@ -19,7 +19,7 @@ public struct DateParser: Sendable {
         let words = finder.find()
         let plain = read(text, words, today, locale)
         guard plain.missesWord else { return plain.dates }
-        let mended = DamagedWordFinder(finder).find(beside: words)
+        let mended = DamagedWordFinder(finder, known: words).find(beside: words)
         return mended.count == words.count ? plain.dates : read(text, mended, today, locale).dates
     }
 
@@ -29,7 +29,8 @@ public struct DateParser: Sendable {
         let evidence = LanguageEvidence(lexicon: lexicon, words: words, locale: locale)
         let context = evidence.context(window: DateWindow(today: today))
         let lots = LotFinder(text: text, words: words).find()
-        let reader = DateShapeReader(text: text, lexicon: lexicon, context: context)
+        let places = WordPlace.places(of: words, count: text.count)
+        let reader = DateShapeReader(text: text, lexicon: lexicon, context: context, places: places)
         let dates = DateScanner(text: text, reader: reader, lots: lots, words: words).scan()
         let survey = LineSurvey(text, words: words, dates: dates, lots: lots)
         let bound = DateBinder(text: text, survey: survey, events: Self.events(words, dates)).bind()
@@ -38,8 +39,7 @@ public struct DateParser: Sendable {
         let parsed = ParsedDates(
             expiry: chosen.expiry.map { chosen.dates[$0] }, dates: chosen.dates,
             lot: lots.first.map { text.printedText($0.value) })
-        let isExplained = parsed.expiry.map { $0.kind != .unlabelled } ?? dates.isEmpty
-        return (parsed, !isExplained || bound.count < dates.count || bound.contains { $0.bond == .none })
+        return (parsed, parsed.expiry.map { $0.kind == .unlabelled } ?? !dates.isEmpty)
     }
 
     /// Words and dates in reading order; words inside a date are left out.

@@ -58,6 +58,7 @@ struct DateChooser {
             let shape = date.candidate
             if shape.looksLikeTime { return date.bond >= .above && !hasStrongOther(date, hasStrong) }
             if date.bond > .elsewhere {
+                if date.bond < .direct, shape.separation == .space, !shape.isNamed, isCrowded(shape) { return false }
                 let isBare = shape.separation == .none && !shape.isNamed
                 return isBare || shape.form == .dayMonth ? date.bond >= .above : true
             }

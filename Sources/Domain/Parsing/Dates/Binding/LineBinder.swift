@@ -108,7 +108,8 @@ struct LineBinder {
                 isAdjacent(date.range.upperBound, word.range.lowerBound, offset)
             else { return nil }
             if word.role == .until { return current == nil || isUsed ? word : nil }
-            guard word.kind != nil, current == nil || isUsed, blocker == nil else { continue }
+            guard word.kind != nil, word.role != .shelfLife, current == nil || isUsed, blocker == nil else { continue }
+            if text[word.range.upperBound] == 0x3A { return nil }
             return dateFollows(next) ? nil : word
         }
         return nil

@@ -72,7 +72,7 @@ extension DateShapeReader {
 
     private func romanLetter(_ index: Int) -> UInt32? {
         switch GlyphClass.shape(text[index]) {
-        case 0x69: GlyphClass.isLetter(text[index]) && !text.isCapital(index) && text[index] != 0x6C ? nil : 0x69
+        case 0x69: GlyphClass.isLetter(text[index]) && !text.isCapital(index) ? nil : 0x69
         case 0x76 where text.isCapital(index): 0x76
         case 0x78 where text.isCapital(index): 0x78
         default: nil
@@ -85,6 +85,7 @@ extension DateShapeReader {
 
     /// A month's name with one letter taken for another, if only one month is so near.
     private func damagedMonths(at index: Int) -> [MonthMatch] {
+        guard index < places.count, places[index] != .inside else { return [] }
         var end = index
         while end - index < 12, GlyphClass.isWordPart(text[end]), !GlyphClass.isDigit(text[end]) || end == index {
             end += 1

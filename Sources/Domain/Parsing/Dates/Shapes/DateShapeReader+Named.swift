@@ -8,7 +8,7 @@ extension DateShapeReader {
             }
         }
         for width in [4, 2, 1] {
-            guard let first = field(index, width: width), first.digits > 0 else { continue }
+            guard let first = field(index, width: width, mayTouchLetters: true), first.digits > 0 else { continue }
             let end = skipOrdinal(first.end)
             let gap = separator(end, connectors: width != 4)
             read(first, separator(end, connectors: false), from: index, into: &found)
@@ -48,10 +48,10 @@ extension DateShapeReader {
     }
 
     private func skipOrdinal(_ index: Int) -> Int {
+        if text[index] == 0xB0 { return index + 1 }
         for suffix in Self.ordinals where text[index] == suffix.0 && text[index + 1] == suffix.1 {
             if !GlyphClass.isLetter(text[index + 2]) { return index + 2 }
         }
-        if text[index] == 0x6F || text[index] == 0x61, text[index + 1] == 0x20 { return index + 1 }
         return index
     }
 

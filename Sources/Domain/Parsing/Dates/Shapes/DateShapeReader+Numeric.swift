@@ -20,7 +20,7 @@ extension DateShapeReader {
             let gap2 = separator(second.end)
             if gap2.kind == .none && (width == 1 || gap.kind == .none && first.width == 1) { continue }
             for last in first.width > 2 ? [2, 1] : [4, 2] {
-                guard let third = field(gap2.end, width: last) else { continue }
+                guard let third = field(gap2.end, width: last), last > 1 || gap2.kind != .none else { continue }
                 add(three: (first, second, third), (gap, gap2), from: start, into: &found)
             }
         }
@@ -65,9 +65,7 @@ extension DateShapeReader {
         guard endsWell(second.end, full: false), gap.kind != .none || (first.width == 2 && second.width != 1) else {
             return
         }
-        guard gap.kind == .mark || (first.digits > 0 && second.digits > 0), first.digits + second.digits >= 2 else {
-            return
-        }
+        guard first.digits > 0, second.digits > 0, first.digits + second.digits >= 2 else { return }
         let (meanings, form) = DateInterpreter(context: context).meanings(first, second)
         guard !meanings.isEmpty else { return }
         let hasFullYear = first.width == 4 || second.width == 4
@@ -114,7 +112,9 @@ extension DateShapeReader {
     private func eachHasDigit(
         _ fields: (NumberField, NumberField, NumberField), _ gaps: (DateSeparator, DateSeparator)
     ) -> Bool {
-        if gaps.0.kind == .mark && gaps.1.kind == .mark { return true }
+        if gaps.0.kind == .mark && gaps.1.kind == .mark {
+            return fields.2.digits > 0 && (fields.0.digits > 0 || (gaps.0.mark != 0x3A && Self.isMark(text[fields.0.end])))
+        }
         return fields.0.digits > 0 && fields.1.digits > 0 && fields.2.digits > 0
     }
 }

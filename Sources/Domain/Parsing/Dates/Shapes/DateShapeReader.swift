@@ -3,6 +3,8 @@ struct DateShapeReader {
     let text: FoldedText
     let lexicon: Lexicon
     let context: DateContext
+    /// For each folded index what the known words leave of it.
+    let places: [WordPlace]
 
     /// The likeliest date that begins at an index; nil when nothing there has the shape of a date that can be.
     func candidate(at index: Int) -> DateCandidate? {
@@ -16,15 +18,17 @@ struct DateShapeReader {
 
     private func canStart(_ index: Int) -> Bool {
         let scalar = text[index]
-        guard !GlyphClass.isDigit(text[index - 1]) else { return false }
+        guard !GlyphClass.isDigit(text[index - 1]), places[index] != .inside else { return false }
         if GlyphClass.isDigit(scalar) { return true }
         guard GlyphClass.isWordPart(scalar) || scalar == 0x7C else { return false }
         if !GlyphClass.isLetter(text[index - 1]) || GlyphClass.isUnspaced(scalar) { return true }
+        if places[index] == .behind || GlyphClass.isUnspaced(text[index - 1]) { return true }
         return GlyphClass.isDigit(text[index + 1]) && OCRDigit.value(scalar) != nil
     }
 
-    /// Exactly `width` digits; letters that look like digits count as repairs.
-    func field(_ index: Int, width: Int) -> NumberField? {
+    /// Exactly `width` digits; letters that look like digits count as repairs. Digits that go on as letters, such as
+    /// the `2` of `2O`, are no field of one digit.
+    func field(_ index: Int, width: Int, mayTouchLetters: Bool = false) -> NumberField? {
         var value = 0
         var repairs = 0
         for offset in 0..<width {
@@ -39,8 +43,17 @@ struct DateShapeReader {
             }
         }
         let end = index + width
-        if repairs > 0, !GlyphClass.isDigit(text[end - 1]), GlyphClass.isLetter(text[end]) { return nil }
+        guard mayTouchLetters || endsAsNumber(end, width, repairs) else { return nil }
         return NumberField(value: value, width: width, end: end, repairs: repairs, digits: width - repairs)
+    }
+
+    private func endsAsNumber(_ end: Int, _ width: Int, _ repairs: Int) -> Bool {
+        let next = text[end]
+        if width == 1, repairs == 0, OCRDigit.value(next) != nil, !GlyphClass.isBarOrWord(text[end + 1]) {
+            return false
+        }
+        guard repairs > 0, !GlyphClass.isDigit(text[end - 1]) else { return true }
+        return !GlyphClass.isLetter(next) || GlyphClass.isUnspaced(next) || GlyphClass.isDigit(text[end + 1])
     }
 
     /// Two digits torn apart by a space inside a separated date, such as `20.1 1.2027`.
@@ -57,7 +70,7 @@ struct DateShapeReader {
         var end = skipSpaces(index)
         var mark: UInt32 = 0
         var marks = 0
-        while marks < 3, Self.isMark(text[end]), !(marks > 0 && text[end] == 0x7C) {
+        while marks < 3, Self.isMark(text[end]), !isBarOfDigit(end, marks) {
             mark = marks == 0 ? text[end] : mark
             marks += 1
             end = skipSpaces(end + 1)
@@ -68,6 +81,12 @@ struct DateShapeReader {
         if connectors, let connector = connector(end) { return DateSeparator(kind: .word, mark: 0, end: connector, repairs: 0) }
         if marks > 0 { return DateSeparator(kind: .mark, mark: mark, end: end, repairs: marks > 1 ? 1 : 0) }
         return DateSeparator(kind: end > index ? .space : .none, mark: 0, end: end, repairs: 0)
+    }
+
+    /// True for a bar that stands for a 1, as in `|0`.
+    private func isBarOfDigit(_ index: Int, _ marks: Int) -> Bool {
+        guard text[index] == 0x7C else { return false }
+        return marks > 0 || (text[index - 1] == 0x20 && GlyphClass.isDigit(text[index + 1]))
     }
 
     func skipSpaces(_ index: Int) -> Int {

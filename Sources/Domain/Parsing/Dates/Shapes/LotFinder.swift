@@ -52,15 +52,13 @@ struct LotFinder {
     /// An `L` that hangs on digits or stands before them.
     private func letterLot(at index: Int) -> LotMatch? {
         let before = text[index - 1]
-        guard !GlyphClass.isLetter(before), !GlyphClass.isDigit(before) || text.isCapital(index) else { return nil }
+        guard text.isCapital(index), !GlyphClass.isLetter(before) else { return nil }
         if before == 0x20, GlyphClass.isDigit(text[index - 2]), GlyphClass.isLetter(text[index + 1]) { return nil }
         var start = index + 1
         while [0x20, 0x3A, 0x2E, 0x2D].contains(text[start]) && start - index < 4 { start += 1 }
         let end = tokenEnd(start)
         let width = end - start
-        guard GlyphClass.isDigit(text[start]), width >= 2, width <= 24, text.isCapital(index) || width >= 3 else {
-            return nil
-        }
+        guard GlyphClass.isDigit(text[start]), width >= 2, width <= 24 else { return nil }
         return LotMatch(range: index..<end, value: start..<trimmed(start, end))
     }
 

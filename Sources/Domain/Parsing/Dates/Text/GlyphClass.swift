@@ -19,6 +19,11 @@ enum GlyphClass {
         isDigit(scalar) || isLetter(scalar)
     }
 
+    /// A letter, a digit or a bar, which may be either.
+    static func isBarOrWord(_ scalar: UInt32) -> Bool {
+        scalar == 0x7C || (isWordPart(scalar) && !isUnspaced(scalar))
+    }
+
     /// Scripts that write words without spaces, so that a word may begin or end anywhere: Thai, Lao, Burmese, Khmer,
     /// kana, Han, Hangul (whose particles hang on the word).
     static func isUnspaced(_ scalar: UInt32) -> Bool {

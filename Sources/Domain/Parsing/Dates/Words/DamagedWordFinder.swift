@@ -3,23 +3,22 @@ struct DamagedWordFinder {
     let finder: WordFinder
     private let compressed: CompressedText
     private let lexicon: Lexicon
+    private let places: [WordPlace]
 
-    init(_ finder: WordFinder) {
+    /// Looks where `known` words leave the text free.
+    init(_ finder: WordFinder, known: [WordMatch]) {
         self.finder = finder
         compressed = finder.compressed
         lexicon = finder.lexicon
+        places = WordPlace.places(of: known, count: finder.text.count)
     }
 
     /// The known words together with the damaged ones in the places between, in reading order.
     func find(beside known: [WordMatch]) -> [WordMatch] {
         var found: [WordMatch] = []
-        var next = 0
         var index = 0
         while index < compressed.count {
-            let position = Int(compressed.positions[index])
-            while next < known.count, known[next].range.lowerBound < position { next += 1 }
-            let isKnown = next > 0 && known[next - 1].range.upperBound > position && known[next - 1].length > 2
-            guard !isKnown, finder.canStart(index), let match = match(at: index) else {
+            guard isFree(index), finder.canStart(index), let match = match(at: index) else {
                 index += 1
                 continue
             }
@@ -27,8 +26,16 @@ struct DamagedWordFinder {
             while index < compressed.count, Int(compressed.positions[index]) < match.range.upperBound { index += 1 }
         }
         guard !found.isEmpty else { return known }
-        let rest = known.filter { word in !found.contains { $0.range.overlaps(word.range) } }
+        var next = 0
+        let rest = known.filter { word in
+            while next < found.count, found[next].range.upperBound <= word.range.lowerBound { next += 1 }
+            return next >= found.count || !found[next].range.overlaps(word.range)
+        }
         return (rest + found).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    private func isFree(_ index: Int) -> Bool {
+        places[Int(compressed.positions[index])] != .inside
     }
 
     /// What has been used of the tolerance on the way through the trie.
@@ -57,7 +64,7 @@ struct DamagedWordFinder {
         search.steps += 1
         guard search.steps < 1500 else { return }
         if damage.total > 0, length > 2, index > start { weigh(node, start, index - 1, length, damage, &search) }
-        guard index < compressed.count else { return }
+        guard index < compressed.count, isFree(index) else { return }
         let shape = compressed.shapes[index]
         if let next = lexicon.phrases.child(of: node, shape) {
             walk(next, start, index + 1, length + 1, damage, &search)
@@ -110,7 +117,11 @@ struct DamagedWordFinder {
     private func gapsAreFine(_ start: Int, _ end: Int) -> Bool {
         guard start < end else { return false }
         var lines = 0
-        for index in start + 1...end where compressed.gaps[index] == .line { lines += 1 }
-        return lines <= 1
+        var digits = 0
+        for index in start...end {
+            if index > start, compressed.gaps[index] == .line { lines += 1 }
+            if GlyphClass.isDigit(compressed.letters[index]) { digits += 1 }
+        }
+        return lines <= 1 && digits * 4 <= end - start + 1
     }
 }
