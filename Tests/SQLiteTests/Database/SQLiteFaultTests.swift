@@ -108,6 +108,24 @@ import Testing
         #expect(try await households.ensureHousehold(named: "Home").name == "Home")
     }
 
+    @Test func whenAnotherWrites_shouldOpenAndReadMeanwhile() async throws {
+        let path = try InTemporaryFolder.file()
+        let first = try SQLiteDatabase(path: path)
+        let home = try await SQLiteHouseholdRepository(first, actingAs: "ann").ensureHousehold(named: "Home").id
+        try await SQLiteUserPreferences(first, actingAs: "ann").setLastSelectedHouseholdId(home, of: "ann")
+        let other = try stranger(at: path)
+        try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+
+        let database = try SQLiteDatabase(path: path, busyTimeout: 0.05)
+        let items = SQLiteItemRepository(database, actingAs: "ann", today: StoreKind.today)
+        try await SQLiteUserPreferences(database, actingAs: "ann").setLastSelectedHouseholdId(home, of: "ann")
+
+        #expect(try await items.items(in: home).isEmpty)
+        await #expect(throws: DataError.busy) { try await items.upsertItem(.sample(), in: home) }
+        try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+        withExtendedLifetime(first) {}
+    }
+
     @Test func whenAnotherHoldsTheNewFileAlone_shouldBeBusy() throws {
         let path = try InTemporaryFolder.file()
         let other = try stranger(at: path)

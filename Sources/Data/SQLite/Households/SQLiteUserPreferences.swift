@@ -13,15 +13,18 @@ public actor SQLiteUserPreferences: UserPreferencesProviding {
     /// The household the acting user worked in last, a former member too; nil when none was chosen or it is gone.
     public func lastSelectedHouseholdId(of userId: String) async throws -> String? {
         try access.requireSelf(userId)
-        return try await access.database.read { database in
-            let sql = "SELECT lastHouseholdId FROM preferences WHERE userId = ?"
-            return try String.fetchOne(database, sql: sql, arguments: [userId])
-        }
+        return try await access.database.read { try Self.lastHouseholdId(of: userId, $0) }
     }
 
-    /// Remembers a household that the acting user is a member of, or forgets it.
+    /// Remembers a household that the acting user is a member of, or forgets it. What is remembered already is not
+    /// written again, so that a command that only reads need not wait for another that writes.
     public func setLastSelectedHouseholdId(_ id: String?, of userId: String) async throws {
         try access.requireSelf(userId)
+        let isKnown = try await access.database.read { [access] database in
+            if let id { try access.requireMember(of: id, database) }
+            return try Self.lastHouseholdId(of: userId, database) == id
+        }
+        if isKnown { return }
         try await access.database.write { [access] database in
             if let id { try access.requireMember(of: id, database) }
             try UserRecord.ensure(userId, database)
@@ -30,5 +33,10 @@ public actor SQLiteUserPreferences: UserPreferencesProviding {
                 arguments: [userId, id]
             )
         }
+    }
+
+    private static func lastHouseholdId(of userId: String, _ database: Database) throws -> String? {
+        let sql = "SELECT lastHouseholdId FROM preferences WHERE userId = ?"
+        return try String.fetchOne(database, sql: sql, arguments: [userId])
     }
 }
