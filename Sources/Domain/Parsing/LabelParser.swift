@@ -1,25 +1,33 @@
-/// Says what a label means: its barcodes and its print, joined.
+/// Understands a whole label: joins what its barcodes carry with what is printed beside them.
 public struct LabelParser: Sendable {
-    private let barcodes: BarcodeParser
-    private let dates = DateParser()
+    private let barcodeParser: BarcodeParser
+    private let dateParser = DateParser()
+    private let productParser = ProductParser()
 
-    /// A parser that reads restricted circulation numbers by the rules of `region` (ISO 3166, two letters; nil: not).
+    /// A parser for labels of a region (ISO 3166, two letters), whose rules tell what a scale's barcode says of weight
+    /// and price. Nil: such codes are read as numbers alone.
     public init(region: String? = nil) {
-        barcodes = BarcodeParser(region: region)
+        barcodeParser = BarcodeParser(region: region)
     }
 
-    /// Reads what a photo showed. `today` and `locale` settle what the label leaves open.
+    /// What a label means on the day `today`; `locale` settles dates that the label itself leaves open.
     public func parse(_ label: Label, today: CivilDate, locale: LocaleHint?) -> ParsedLabel {
-        let codes = label.barcodes.map {
-            barcodes.parse($0.text, symbology: $0.symbology, isGS1: $0.isGS1, today: today)
+        let codes = label.barcodes.map { code in
+            let content = barcodeParser.parse(
+                code.text, symbology: code.symbology, isGS1: code.isGS1, today: today)
+            return ReadBarcode(content: content, box: code.box)
         }
-        var parsed = ParsedLabel(dates: dates.parse(label.lines, today: today, locale: locale))
-        for gtin in codes.compactMap(\.gtin) where !parsed.gtins.contains(gtin) { parsed.gtins.append(gtin) }
-        parsed.gtin = parsed.gtins.count == 1 ? parsed.gtins.first : nil
-        if parsed.gtins.count > 1 { parsed.needsReview.append(.possibleMerge) }
-        if parsed.dates.expiry?.isAmbiguous == true { parsed.needsReview.append(.ambiguousDate) }
-        if parsed.dates.expiry == nil { parsed.needsReview.append(.noDate) }
-        if parsed.product?.name == nil { parsed.needsReview.append(.noName) }
-        return parsed
+        let gtins = ProductNumbers.distinct(in: codes.map(\.content))
+        let printed = dateParser.parse(label.lines, today: today, locale: locale)
+        let joined = DateJoiner(today: today).join(BarcodeDates(codes), with: printed)
+        let product = ProductJoiner.join(productParser.parse(label.lines), with: codes.map(\.content))
+        let reasons = ReviewReasons(dates: joined, product: product, productCount: gtins.count)
+        return ParsedLabel(
+            gtin: gtins.count == 1 ? gtins.first : nil,
+            gtins: gtins,
+            product: product,
+            dates: joined.dates,
+            needsReview: reasons.list
+        )
     }
 }

@@ -2,8 +2,9 @@
 public struct ParsedLabel: Hashable, Sendable {
     /// The product's number; nil when no code carries one, or when codes of two products were found.
     public var gtin: GTIN?
-    /// The numbers of all products that codes were found of, each once.
-    public var gtins: [GTIN] = []
+    /// Every product number that the codes carry, in the order found; more than one means that two products may be in
+    /// the photo. Numbers of restricted circulation and of things that are no food are left out.
+    public var gtins: [GTIN]
     /// The product; nil when neither name, brand nor quantity was read.
     public var product: ParsedProduct?
     /// The dates and the lot, from print and barcodes together.
@@ -13,10 +14,11 @@ public struct ParsedLabel: Hashable, Sendable {
 
     /// A label's meaning.
     public init(
-        gtin: GTIN? = nil, product: ParsedProduct? = nil, dates: ParsedDates = ParsedDates(),
+        gtin: GTIN? = nil, gtins: [GTIN] = [], product: ParsedProduct? = nil, dates: ParsedDates = ParsedDates(),
         needsReview: [ReviewReason] = []
     ) {
         self.gtin = gtin
+        self.gtins = gtins
         self.product = product
         self.dates = dates
         self.needsReview = needsReview

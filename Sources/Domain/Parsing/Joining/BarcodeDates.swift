@@ -1,0 +1,64 @@
+/// The dates and the lot that a label's barcodes carry.
+struct BarcodeDates {
+    /// Each date once, in the order carried.
+    private(set) var dates: [LabelDate] = []
+    /// The first lot; nil when none is carried.
+    private(set) var lot: String?
+    /// True when two symbols, or two elements of one, disagree on a date.
+    private(set) var isConflicting = false
+
+    /// How sure a date from a symbol is that has its own error correction or check characters.
+    static let confidence = 0.99
+
+    init(_ codes: [ReadBarcode]) {
+        for code in codes {
+            take(code)
+            if lot == nil { lot = code.content.lot }
+        }
+    }
+
+    /// The dates of a kind.
+    func dates(of kind: DateKind) -> [LabelDate] {
+        dates.filter { $0.kind == kind }
+    }
+
+    private mutating func take(_ code: ReadBarcode) {
+        let elements = code.content.elements
+        if code.content.error == .conflict, elements.contains(where: { Self.kind(ofAI: $0.ai) != nil }) {
+            isConflicting = true
+        }
+        for element in elements {
+            guard let kind = Self.kind(ofAI: element.ai), let date = Self.date(of: kind, in: code.content) else {
+                continue
+            }
+            take(
+                LabelDate(
+                    kind: kind, date: date, text: "(\(element.ai))\(element.value)", source: .barcode,
+                    confidence: Self.confidence, box: code.box))
+        }
+    }
+
+    private mutating func take(_ date: LabelDate) {
+        let known = dates(of: date.kind)
+        guard !known.contains(where: { $0.date == date.date }) else { return }
+        if !known.isEmpty { isConflicting = true }
+        dates.append(date)
+    }
+
+    private static func date(of kind: DateKind, in content: ParsedBarcode) -> CivilDate? {
+        content.dates[kind] ?? (kind == .expiry ? content.expiryTime?.date : nil)
+    }
+
+    private static func kind(ofAI ai: String) -> DateKind? {
+        switch ai {
+        case "11": .production
+        case "13": .packed
+        case "15": .bestBefore
+        case "16": .sellBy
+        case "17", "7003": .expiry
+        case "7006": .frozen
+        case "7007": .harvest
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// Joins the dates of barcodes with those in print: barcodes are read without doubt, print explains itself.
+struct DateJoiner {
+    /// What came of it.
+    struct Joined {
+        var dates: ParsedDates
+        /// True when two barcodes, or a barcode and the print, disagree on when the shelf life ends.
+        var isConflicting: Bool
+    }
+
+    /// The day on which dates are judged.
+    let today: CivilDate
+
+    /// The dates of both, those of barcodes first. A barcode's date decides before print, unless it says only by when
+    /// to sell and the print says more.
+    func join(_ codes: BarcodeDates, with printed: ParsedDates) -> Joined {
+        var dates = printed
+        dates.dates = codes.dates.map(judged) + printed.dates
+        dates.lot = codes.lot ?? printed.lot
+        guard let carried = deciding(codes) else {
+            return Joined(dates: dates, isConflicting: codes.isConflicting)
+        }
+        let print = printed.expiry
+        if carried.kind == .sellBy, let print, Self.decidesBefore(.sellBy, print.kind) {
+            return Joined(dates: dates, isConflicting: codes.isConflicting)
+        }
+        let agrees = printed.dates.contains { Self.agree($0, carried) }
+        dates.expiry = carried
+        let disagrees = print.map { !agrees && isComparable($0, carried, codes) } ?? false
+        return Joined(dates: dates, isConflicting: codes.isConflicting || disagrees)
+    }
+
+    /// The barcodes' date that ends the shelf life: use by before best before before sell by; of two that disagree the
+    /// earlier, which harms nobody. Nil when there is none, or only ones that no food has.
+    private func deciding(_ codes: BarcodeDates) -> LabelDate? {
+        for kind in [DateKind.expiry, .bestBefore, .sellBy] {
+            let plausible = codes.dates(of: kind).filter { isPlausible($0.date) }
+            if let first = plausible.min(by: { $0.date < $1.date }) { return first }
+        }
+        return nil
+    }
+
+    /// A date that no food has is kept, but not believed.
+    private func judged(_ date: LabelDate) -> LabelDate {
+        var judged = date
+        if !isPlausible(date.date) { judged.confidence = 0.3 }
+        return judged
+    }
+
+    /// Not more than three years past nor ten years ahead.
+    private func isPlausible(_ date: CivilDate) -> Bool {
+        let days = today.days(until: date)
+        return days > -3 * 366 && days < 10 * 366
+    }
+
+    /// True when the print's deciding date claims to say the same as the barcode's.
+    private func isComparable(_ print: LabelDate, _ carried: LabelDate, _ codes: BarcodeDates) -> Bool {
+        switch print.kind {
+        case .useBy, .expiry, .bestBefore: true
+        case .unlabelled: !codes.dates.contains { Self.agree(print, $0) }
+        default: print.kind == carried.kind
+        }
+    }
+
+    private static func decidesBefore(_ kind: DateKind, _ other: DateKind) -> Bool {
+        switch other {
+        case .useBy, .expiry, .bestBefore: kind == .sellBy
+        default: false
+        }
+    }
+
+    /// True when the print can mean the barcode's date: that day, its month or year, or one of its alternatives.
+    private static func agree(_ print: LabelDate, _ carried: LabelDate) -> Bool {
+        let date = carried.date
+        return ([print.date] + print.alternatives).contains { other in
+            other.year == date.year && (other.month == nil || other.month == date.month)
+                && (other.day == nil || other.day == date.day)
+        }
+    }
+}
