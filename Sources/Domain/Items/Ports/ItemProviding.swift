@@ -1,8 +1,9 @@
 /// Keeps the items of households. A store acts for one user, and only a member's calls are served: everything else
 /// throws, or ends a stream with, `DataError.permission`.
 public protocol ItemProviding: Sendable {
-    /// Stores an item and returns its id. An item whose id is known is replaced; one without an id joins the item of
-    /// the same product, date and lot as a further purchase, or becomes a new one. Throws `DataError`.
+    /// Stores an item and returns its id. An item whose id is known is replaced, another quantity becoming a purchase
+    /// of the difference; one without an id joins the item of the same product, date and lot as a further purchase, or
+    /// becomes a new one. Throws `DataError`: `notFound` for an id that is not known, as of an item removed meanwhile.
     func upsertItem(_ item: Item, in householdId: String) async throws -> String
 
     /// Removes an item and its purchases. Throws `DataError.notFound` when there is none.
@@ -18,10 +19,11 @@ public protocol ItemProviding: Sendable {
     /// The items by expiry date, those without one last. Throws `DataError`.
     func items(in householdId: String) async throws -> [Item]
 
-    /// The purchases of an item, oldest first. Throws `DataError`.
+    /// The purchases of an item in the order they were stored. Throws `DataError.notFound` when there is no such item.
     func purchases(of itemId: String, in householdId: String) async throws -> [Purchase]
 
-    /// The items that a photo with these bytes made at an earlier time; nil when the photo is new. Throws `DataError`.
+    /// The items that a photo with these bytes made at an earlier time, without those removed since; nil when the photo
+    /// is new. Throws `DataError`.
     func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]?
 
     /// Stores what a photo showed, all of it or nothing, and remembers the photo: a photo that is known already
