@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Gives each case of a test a folder of its own for as long as it runs.
 struct InTemporaryFolder: SuiteTrait, TestTrait, TestScoping {

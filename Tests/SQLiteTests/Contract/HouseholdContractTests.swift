@@ -1,7 +1,7 @@
 import Foundation
 import KeepItFreshDomain
-import Testing
 import TestSupport
+import Testing
 
 @Suite(.inTemporaryFolder) struct HouseholdContractTests {
     private let date = Date(timeIntervalSince1970: 1_800_000_000)

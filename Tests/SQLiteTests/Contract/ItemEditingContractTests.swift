@@ -1,7 +1,7 @@
 import Foundation
 import KeepItFreshDomain
-import Testing
 import TestSupport
+import Testing
 
 @Suite(.inTemporaryFolder) struct ItemEditingContractTests {
     @Test(arguments: StoreKind.allCases)

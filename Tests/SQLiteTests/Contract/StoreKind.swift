@@ -1,15 +1,16 @@
 import GRDB
 import KeepItFreshDomain
 import TestSupport
+import Testing
 
 @testable import KeepItFreshInMemory
 @testable import KeepItFreshSQLite
 
 /// The stores that must pass the contract.
-enum StoreKind: String, CaseIterable, CustomStringConvertible, Sendable {
+enum StoreKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case inMemory, sqlite
 
-    var description: String { rawValue }
+    var testDescription: String { rawValue }
 
     /// A fresh store of this kind, whose clock stands at 10 March 2027.
     func make() throws -> TestStore {
@@ -19,7 +20,10 @@ enum StoreKind: String, CaseIterable, CustomStringConvertible, Sendable {
         }
     }
 
-    static let today: @Sendable () -> CivilDate = { CivilDate(year: 2027, month: 3, day: 10)! }
+    static let today: @Sendable () -> CivilDate = {
+        guard let day = CivilDate(year: 2027, month: 3, day: 10) else { preconditionFailure("March has a tenth") }
+        return day
+    }
 
     private static func makeInMemory() -> TestStore {
         let database = InMemoryDatabase()

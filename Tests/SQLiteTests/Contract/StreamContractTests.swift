@@ -1,7 +1,7 @@
 import Foundation
 import KeepItFreshDomain
-import Testing
 import TestSupport
+import Testing
 
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct StreamContractTests {
     @Test(arguments: StoreKind.allCases)

@@ -1,8 +1,8 @@
 import Foundation
 import KeepItFreshDomain
 import KeepItFreshSQLite
-import Testing
 import TestSupport
+import Testing
 
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(2))) struct SQLiteProcessesTests {
     @Test func whenTwoProcessesSaveAtFirstUse_shouldMakeOneOfEachWithTheRightSum() async throws {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import KeepItFreshDomain
 
@@ -8,9 +9,7 @@ import KeepItFreshDomain
 enum DatabaseFile {
     /// The path from the root, so that a change of the working directory moves nothing. An empty path stays empty.
     static func absolutePath(_ path: String) -> String {
-        guard !path.isEmpty, !path.hasPrefix("/"), let folder = unsafe getcwd(nil, 0) else { return path }
-        defer { unsafe free(folder) }
-        return unsafe String(cString: folder) + "/" + path
+        path.isEmpty || path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
     /// Makes the file (0600) and its folders (0700) where they are missing, and checks that the file can be used.
