@@ -14,7 +14,7 @@ extension DateShapeReader {
         var end = index
         while let next = step(node, &end) {
             node = next
-            if lexicon.monthNames.entry(at: node) >= 0, isMonthEnd(end) { found = matches(at: node, index, end) }
+            if lexicon.monthNames.entry(at: node) >= 0, isMonthEnd(end) { found += matches(at: node, index, end) }
         }
         return found
     }

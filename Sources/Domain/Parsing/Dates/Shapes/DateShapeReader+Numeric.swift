@@ -16,7 +16,7 @@ extension DateShapeReader {
         for width in [4, 2, 1] {
             guard let second = secondField(gap.end, width) else { continue }
             add(two: first, gap, second, from: start, into: &found)
-            guard width < 4 else { continue }
+            guard width < 4, width > 1 || gap.kind != .none else { continue }
             let gap2 = separator(second.end)
             if gap2.kind == .none && (width == 1 || gap.kind == .none && first.width == 1) { continue }
             for last in first.width > 2 ? [2, 1] : [4, 2] {

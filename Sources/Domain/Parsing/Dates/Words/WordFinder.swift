@@ -36,8 +36,12 @@ struct WordFinder {
         let letter = compressed.letters[next]
         if GlyphClass.isDigit(letter) || GlyphClass.isUnspaced(letter) { return true }
         if GlyphClass.isUnspaced(compressed.letters[index]) { return true }
-        return OCRDigit.value(letter) != nil && next + 1 < compressed.count && compressed.gaps[next + 1] == .none
-            && GlyphClass.isDigit(compressed.letters[next + 1])
+        if OCRDigit.value(letter) != nil, next + 1 < compressed.count, compressed.gaps[next + 1] == .none,
+            GlyphClass.isDigit(compressed.letters[next + 1])
+        {
+            return true
+        }
+        return monthFollows(next)
     }
 
     private func longest(at start: Int) -> (matches: [WordMatch], end: Int) {
@@ -75,12 +79,43 @@ struct WordFinder {
             guard offset > 0, compressed.gaps[start + offset] != .none else { continue }
             if offset >= 64 || entry.breaks & (1 << UInt64(offset)) == 0 { splits += 1 }
         }
-        guard repairs == 0 || repairs * 2 <= length, splitsAreFine(splits, length, start, end) else { return nil }
+        guard repairs == 0 || (repairs * 2 <= length && digitsAreLetters(start, end)), splitsAreFine(splits, length, start, end) else { return nil }
         let lower = Int(compressed.positions[start])
         let upper = Int(compressed.positions[end]) + 1
         if entry.needsColon && !colonFollows(upper) { return nil }
         return WordMatch(
             role: entry.role, languages: entry.languages, range: lower..<upper, length: length, repairs: repairs)
+    }
+
+    /// True unless a digit stands alone or among digits, so that it is really one: `antes de: 10` is no `antes del`.
+    func digitsAreLetters(_ start: Int, _ end: Int) -> Bool {
+        for index in start...end where GlyphClass.isDigit(compressed.letters[index]) {
+            let hangsOnLetter =
+                index > start && compressed.gaps[index] == .none && !GlyphClass.isDigit(compressed.letters[index - 1])
+            let next = index + 1
+            let goesOn = next < compressed.count && compressed.gaps[next] == .none
+            if goesOn && next > end && GlyphClass.isDigit(compressed.letters[next]) { return false }
+            let leadsLetter = goesOn && next <= end && !GlyphClass.isDigit(compressed.letters[next])
+            if !hangsOnLetter && !leadsLetter { return false }
+        }
+        return true
+    }
+
+    /// True when a month's name with a number begins at a letter, such as the `NOV27` of `BBENOV27`.
+    private func monthFollows(_ start: Int) -> Bool {
+        var node: Int32 = 0
+        var index = start
+        while index < compressed.count, index - start < 5, index == start || compressed.gaps[index] == .none,
+            let next = lexicon.monthNames.child(of: node, compressed.shapes[index])
+        {
+            node = next
+            index += 1
+            guard index - start >= 3, lexicon.monthNames.entry(at: node) >= 0, index < compressed.count else { continue }
+            if OCRDigit.value(compressed.letters[index]) != nil || GlyphClass.isDigit(compressed.letters[index]) {
+                return true
+            }
+        }
+        return false
     }
 
     private func splitsAreFine(_ splits: Int, _ length: Int, _ start: Int, _ end: Int) -> Bool {
