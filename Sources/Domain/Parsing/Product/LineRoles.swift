@@ -1,8 +1,6 @@
 /// What the words of a line tell, phrase by phrase.
 struct LineRoles {
     private(set) var roles: Set<ProductWordRole> = []
-    /// How many phrases speak against a name.
-    private(set) var excludingWords = 0
 
     init(_ tokens: [LabelToken], vocabulary: ProductVocabulary) {
         var index = 0
@@ -35,6 +33,5 @@ struct LineRoles {
 
     private mutating func take(_ found: Set<ProductWordRole>) {
         roles.formUnion(found)
-        if found.contains(where: \.excludesName) { excludingWords += 1 }
     }
 }

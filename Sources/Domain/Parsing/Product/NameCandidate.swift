@@ -35,6 +35,12 @@ struct NameCandidate {
         Double(words.count) / Double(max(1, line.tokens.count { !$0.isNumeric }))
     }
 
+    /// True when every word and number of the line was kept, but for its quantity.
+    var isWhole: Bool {
+        let end = line.tokens.indices.first { QuantityReading(line.tokens, at: $0) != nil } ?? line.tokens.count
+        return words.count == end
+    }
+
     /// True for words parted by commas, as ingredients are.
     var isList: Bool {
         let commas = words.count { $0.mark == "," || $0.mark == ";" }

@@ -20,7 +20,7 @@ struct NameRating {
         let position = max(0, 0.2 - 0.05 * Double(rank))
         guard candidate.confidence >= 0.6, !candidate.isList else { return 0 }
         if candidate.hasFood { return 0.65 + position }
-        return rank < 2 && candidate.index < 4 && candidate.purity > 0.6 ? 0.4 + position : 0
+        return rank < 2 && candidate.index < 4 && candidate.isWhole ? 0.35 + position : 0
     }
 
     /// What was read from a photo must stand out from the small print, begin like a name and hold little debris.

@@ -6,8 +6,8 @@ struct ProductLine: Sendable {
     let tokens: [LabelToken]
     /// What its words tell.
     let roles: Set<ProductWordRole>
-    /// How many of its words are known from running text or tables.
-    let excludingWords: Int
+    /// True when it speaks of dates, offers or the like.
+    let isAboutDates: Bool
     /// The height of its letters in pixels; nil for plain text.
     let height: Double?
 
@@ -15,12 +15,11 @@ struct ProductLine: Sendable {
     static let longest = 400
 
     /// Reads a line with the words of `vocabulary`.
-    init(_ line: TextLine, vocabulary: ProductVocabulary) {
+    init(_ line: TextLine, vocabulary: ProductVocabulary, isAboutDates: Bool = false) {
         self.line = line
         tokens = LabelTokenizer.tokens(of: line, upTo: Self.longest)
-        let found = LineRoles(tokens, vocabulary: vocabulary)
-        roles = found.roles
-        excludingWords = found.excludingWords
+        roles = LineRoles(tokens, vocabulary: vocabulary).roles
+        self.isAboutDates = isAboutDates
         height = Self.height(of: line)
     }
 
@@ -32,13 +31,18 @@ struct ProductLine: Sendable {
 
     /// True when no word in it speaks against its being a brand.
     var mayBeBrand: Bool {
-        guard line.text.utf8.count <= Self.longest,
+        guard !isAboutDates, line.text.utf8.count <= 2 * Self.longest, !hasLongNumber,
             !roles.contains(where: { $0.excludesName && $0 != .company })
         else { return false }
         guard !Self.isAddress(line.text) else { return false }
         let digits = tokens.reduce(0) { $0 + $1.folded.utf8.count { ASCII.isDigit($0) } }
         let letters = tokens.reduce(0) { $0 + $1.folded.unicodeScalars.count { $0.properties.isAlphabetic } }
         return letters >= 2 && letters > 2 * digits && !(roles.contains(.nutrient) && hasAmount)
+    }
+
+    /// True for four digits and more, which are a year, a postcode or another number of no name.
+    private var hasLongNumber: Bool {
+        tokens.contains { $0.isNumeric && $0.folded.utf8.count >= 4 && $0.folded.utf8.allSatisfy(ASCII.isDigit) }
     }
 
     /// True when a number stands before a unit of weight or energy, as in a row of the nutrition table; not `3,5 % fat`.

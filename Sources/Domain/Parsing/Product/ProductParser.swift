@@ -4,14 +4,18 @@
 public struct ProductParser: Sendable {
     private let vocabulary = ProductVocabulary.shared
     /// More lines than any pack has.
-    private static let mostLines = 2000
+    private static let mostLines = 500
 
     /// A parser with the words of all languages.
     public init() {}
 
     /// What the lines say of the product, in reading order; nil when they tell neither name, brand nor quantity.
     public func parse(_ lines: [TextLine]) -> ParsedProduct? {
-        let prepared = lines.prefix(Self.mostLines).map { ProductLine($0, vocabulary: vocabulary) }
+        let considered = lines.prefix(Self.mostLines)
+        let aboutDates = DateWordLines.indices(in: considered)
+        let prepared = considered.enumerated().map { index, line in
+            ProductLine(line, vocabulary: vocabulary, isAboutDates: aboutDates.contains(index))
+        }
         let found = NameFinder(vocabulary: vocabulary).find(in: prepared)
         let brand = BrandFinder(vocabulary: vocabulary).find(in: prepared, name: found?.candidate)
         let quantity = QuantityFinder().find(in: prepared)

@@ -5,6 +5,8 @@ struct ProductVocabulary: Sendable {
 
     private var roles: [String: Set<ProductWordRole>] = [:]
     private var foods: Set<String> = []
+    /// Foods of languages that join words, which may be the end of a longer word.
+    private var compoundFoods: Set<String> = []
     /// Words of scripts that put no spaces between words, as they are looked for within a text.
     private var unspaced: [(word: String, role: ProductWordRole)] = []
 
@@ -14,6 +16,7 @@ struct ProductVocabulary: Sendable {
     init(_ languages: [ProductWords]) {
         for language in languages {
             for (role, list) in language.lists { add(list, as: role) }
+            if language.hasCompounds { compoundFoods.formUnion(Self.phrases(language.foods)) }
         }
     }
 
@@ -32,7 +35,7 @@ struct ProductVocabulary: Sendable {
         }
         return hasEnding
             || (3...(letters.count - 1)).contains { start in
-                letters.count - start >= 4 && foods.contains(String(letters[start...]))
+                letters.count - start >= 4 && compoundFoods.contains(String(letters[start...]))
             }
     }
 
@@ -42,9 +45,7 @@ struct ProductVocabulary: Sendable {
     }
 
     private mutating func add(_ list: String, as role: ProductWordRole) {
-        for entry in list.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
-            let phrase = LetterFolding.fold(entry.split(separator: " ").joined(separator: " "))
-            guard !phrase.isEmpty else { continue }
+        for phrase in Self.phrases(list) {
             if phrase.unicodeScalars.contains(where: Script.isUnspaced) {
                 unspaced.append((phrase, role))
             } else if role == .food && !phrase.contains(" ") {
@@ -53,5 +54,12 @@ struct ProductVocabulary: Sendable {
                 roles[phrase, default: []].insert(role)
             }
         }
+    }
+
+    /// The folded phrases of a list.
+    private static func phrases(_ list: String) -> [String] {
+        list.split { $0 == "," || $0 == "\n" }
+            .map { LetterFolding.fold($0.split(separator: " ").joined(separator: " ")) }
+            .filter { !$0.isEmpty }
     }
 }

@@ -5,6 +5,8 @@
 struct ProductWords: Sendable {
     /// Foods and drinks in their basic form, four letters or more; endings and compounds are found by themselves.
     var foods = ""
+    /// Whether its words are joined into one, as in `Vollmilch`.
+    var hasCompounds = false
     var nameLabels = ""
     var quantityLabels = ""
     var drainedLabels = ""

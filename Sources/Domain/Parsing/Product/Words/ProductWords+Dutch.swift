@@ -9,6 +9,7 @@ extension ProductWords {
             rundvlees, varkens, kalkoen, ham, worst, gehakt, zalm, tonijn, haring, eieren, bier, wijn, frisdrank, \
             siroop, drop, hagelslag, speculaas, vla, ijsthee
             """,
+        hasCompounds: true,
         nameLabels: "benaming",
         quantityLabels: "nettogewicht, netto gewicht, netto inhoud, inhoud, nettohoeveelheid",
         drainedLabels: "uitlekgewicht",

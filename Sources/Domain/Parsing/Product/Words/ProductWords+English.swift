@@ -59,7 +59,7 @@ extension ProductWords {
             best before, best by, use by, expiry, expiry date, expires, exp, sell by, display until, mfg, mfd, pkd, \
             batch, batch no, lot, lot no, lot number, date, see base, see lid, see top, see pack, recycle, \
             recycled, recyclable, recycling, please, warning, caution, free inside, win, competition, offer, \
-            coupon, promotion, collect, tokens, off, price, mrp, incl of all taxes, copyright, trademark, \
+            coupon, promotion, collect, tokens, off, price, mrp, incl of all taxes, copyright, trade mark, trade marks, mark of, trademark, \
             trademarks, all rights reserved, patent, guarantee, satisfaction, money back, quality guaranteed, \
             refund, facebook, instagram, scan, qr, since, est, established, certified, inspected, approved, \
             barcode, tare, code no, unit, security, bioengineered, contest, carton, tear here, open here, pull, \

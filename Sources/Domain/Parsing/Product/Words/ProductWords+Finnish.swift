@@ -9,6 +9,7 @@ extension ProductWords {
             nauta, jauheliha, kinkku, makkara, pekoni, kala, lohi, tonnikala, silakka, munat, olut, viini, limsa, \
             karkki, lakritsi, pulla, juoma, jaatelo
             """,
+        hasCompounds: true,
         quantityLabels: "nettopaino, netto, sisalto",
         ingredients: "ainesosat, sisaltaa, saattaa sisaltaa, allergeenit",
         nutrition: "ravintosisalto, ravintoarvo, josta, tyydyttynytta, hiilihydraatit, per 100",

@@ -12,6 +12,7 @@ extension ProductWords {
             lebkuchen, erdnuss, haselnuss, sonnenblumen, kichererbsen, hackfleisch, frikadellen, knodel, \
             sauerkraut, rotkohl, drink, aufstrich, riegel
             """,
+        hasCompounds: true,
         nameLabels: "bezeichnung, produktname",
         quantityLabels: "nettofullmenge, nettogewicht, fullmenge, netto, inhalt, nennfullmenge, gewicht",
         drainedLabels: "abtropfgewicht",

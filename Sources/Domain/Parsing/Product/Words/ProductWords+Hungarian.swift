@@ -8,6 +8,7 @@ extension ProductWords {
             sonka, kolbasz, virsli, szalonna, pastetom, lazac, tonhal, tojas, gyumolcsle, udito, szorp, cukorka, \
             paprika, olaj, tejital
             """,
+        hasCompounds: true,
         nameLabels: "megnevezes",
         quantityLabels: "netto tomeg, netto mennyiseg, nettó, netto",
         ingredients: "osszetevok, tartalmaz, nyomokban, allergen",

@@ -12,6 +12,7 @@ extension ProductWords {
             laks, tonfisk, tunfisk, sill, sild, makrill, makrell, aegg, vin, glass, godis, lakrits, brunost, \
             kottbullar, dryck
             """,
+        hasCompounds: true,
         nameLabels: "varebetegnelse, beteckning",
         quantityLabels: "nettovikt, nettovekt, nettovaegt, nettoinnhold, nettoindhold, nettomangd, netto",
         drainedLabels: "avrunnen vikt, avrent vekt, draenet vaegt",
