@@ -19,8 +19,8 @@ public struct DateParser: Sendable {
         let words = finder.find()
         let plain = read(text, words, today, locale)
         guard plain.missesWord else { return plain.dates }
-        let mended = DamagedWordFinder(finder, known: words).find(beside: words)
-        return mended.count == words.count ? plain.dates : read(text, mended, today, locale).dates
+        guard let mended = DamagedWordFinder(finder, known: words).find(beside: words) else { return plain.dates }
+        return read(text, mended, today, locale).dates
     }
 
     private func read(

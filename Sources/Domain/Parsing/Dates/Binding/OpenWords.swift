@@ -56,7 +56,7 @@ struct OpenWords {
             words.removeAll()
             return
         }
-        words += line.unbound.filter { $0.length > 2 || isAtEnd($0, number) }
+        words += line.unbound.filter { isAtEnd($0) || (!survey.isProse(number) && $0.length > 2) || isLong($0) }
         if words.count > 16 { words.removeFirst(words.count - 16) }
     }
 
@@ -67,10 +67,16 @@ struct OpenWords {
     }
 
     private func isAtStart(_ index: Int, _ line: Int) -> Bool {
-        !(text.lineStarts[line]..<index).contains { GlyphClass.isWordPart(text[$0]) }
+        !(text.lineStarts[line]..<max(index, text.lineStarts[line])).contains { GlyphClass.isWordPart(text[$0]) }
     }
 
-    private func isAtEnd(_ word: WordMatch, _ line: Int) -> Bool {
-        !(word.range.upperBound..<text.lineStarts[line + 1]).contains { GlyphClass.isWordPart(text[$0]) }
+    /// True for a phrase that says enough to explain a date below even from the middle of a line of prose.
+    private func isLong(_ word: WordMatch) -> Bool {
+        word.length >= 8 && (word.kind?.endsShelfLife ?? false)
+    }
+
+    private func isAtEnd(_ word: WordMatch) -> Bool {
+        let end = max(word.range.upperBound, text.lineStarts[text.line(at: word.range.upperBound - 1) + 1])
+        return !(word.range.upperBound..<end).contains { GlyphClass.isWordPart(text[$0]) }
     }
 }

@@ -72,7 +72,7 @@ extension DateShapeReader {
 
     private func romanLetter(_ index: Int) -> UInt32? {
         switch GlyphClass.shape(text[index]) {
-        case 0x69: GlyphClass.isLetter(text[index]) && !text.isCapital(index) ? nil : 0x69
+        case 0x69 where text[index] != 0x6C: GlyphClass.isLetter(text[index]) && !text.isCapital(index) ? nil : 0x69
         case 0x76 where text.isCapital(index): 0x76
         case 0x78 where text.isCapital(index): 0x78
         default: nil

@@ -70,6 +70,7 @@ extension DateShapeReader {
                 guard let day = number(gap.end, width) else { continue }
                 add(year: first, month, day: day, start..<day.end, repairs + day.repairs, .yearMonthDay, into: &found)
             }
+            guard !month.languages.isEmpty else { return }
             add(year: first, month, day: nil, start..<month.end, repairs, .yearMonthDay, into: &found)
             return
         }
@@ -82,7 +83,9 @@ extension DateShapeReader {
             if month.isCode(in: lexicon) { continue }
             add(year: last, month, day: first, range, repairs + last.repairs, .dayMonthYear, into: &found)
         }
-        if !month.isCode(in: lexicon) { add(withoutYear: first, month, start..<month.end, repairs, into: &found) }
+        if !month.isCode(in: lexicon), !month.languages.isEmpty {
+            add(withoutYear: first, month, start..<month.end, repairs, into: &found)
+        }
     }
 
     /// A number that ends the date: no digit follows, unless it begins a time. A full year may stand on the next line.

@@ -37,7 +37,7 @@ extension DateShapeReader {
         let (first, second, third) = fields
         let repairs = first.repairs + second.repairs + third.repairs + gaps.0.repairs + gaps.1.repairs
         let letters = (first.width + second.width + third.width) - (first.digits + second.digits + third.digits)
-        guard letters * 2 <= first.width + second.width + third.width, endsWell(third.end, full: first.width == 4 && third.width == 2),
+        guard letters * 2 <= first.width + second.width + third.width, endsWell(third.end, full: first.width == 4 && third.width == 2 && gaps.0.mark == gaps.1.mark),
             !mixesColonAndSpace(gaps), eachHasDigit(fields, gaps), !hidesYear(fields, gaps)
         else { return }
         let missing = (gaps.0.kind == .none ? 1 : 0) + (gaps.1.kind == .none ? 1 : 0)

@@ -78,7 +78,7 @@ struct FoldedText {
                 longer += length == 2 ? 1 : 0
             }
         }
-        return tokens >= 5 && longer == 0
+        return tokens >= 5 && longer * 5 <= tokens
     }
 
     private mutating func breakLine() {

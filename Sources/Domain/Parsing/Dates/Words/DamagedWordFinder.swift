@@ -13,8 +13,8 @@ struct DamagedWordFinder {
         places = WordPlace.places(of: known, count: finder.text.count)
     }
 
-    /// The known words together with the damaged ones in the places between, in reading order.
-    func find(beside known: [WordMatch]) -> [WordMatch] {
+    /// The known words together with the damaged ones in the places between, in reading order. Nil when there is none.
+    func find(beside known: [WordMatch]) -> [WordMatch]? {
         var found: [WordMatch] = []
         var index = 0
         while index < compressed.count {
@@ -25,7 +25,7 @@ struct DamagedWordFinder {
             found.append(match)
             while index < compressed.count, Int(compressed.positions[index]) < match.range.upperBound { index += 1 }
         }
-        guard !found.isEmpty else { return known }
+        guard !found.isEmpty else { return nil }
         var next = 0
         let rest = known.filter { word in
             while next < found.count, found[next].range.upperBound <= word.range.lowerBound { next += 1 }

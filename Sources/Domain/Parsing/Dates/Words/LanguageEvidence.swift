@@ -48,7 +48,7 @@ struct LanguageEvidence {
         switch word.role {
         case .weekday, .days, .weeks, .months, .years, .ignored, .end, .until: false
         case .dayMonthYearHint, .monthDayYearHint, .yearMonthDayHint: false
-        default: word.length >= (word.repairs > 0 ? 6 : 2)
+        default: word.length >= (word.repairs > 0 ? 8 : 2)
         }
     }
 
