@@ -39,12 +39,13 @@ let package = Package(
         wrapper("CSodium", linking: "sodium"),
         wrapper("CTesseract", linking: "tesseract"),
         wrapper("CZBar", linking: "zbar"),
+        wrapper("CZXing", linking: "ZXing"),
         .target(name: "KeepItFreshDomain", path: "Sources/Domain", swiftSettings: settings),
         .target(
             name: "KeepItFreshScanning",
             dependencies: [
                 "KeepItFreshDomain", "CHeif", "CJPEG", "CLeptonica", "CPNG", "CPixels", "CSodium", "CTesseract",
-                "CZBar",
+                "CZBar", "CZXing",
             ],
             path: "Sources/Data/Scanning",
             swiftSettings: settings
@@ -132,5 +133,6 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-    ]
+    ],
+    cxxLanguageStandard: .cxx17
 )

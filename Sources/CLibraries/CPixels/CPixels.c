@@ -1,8 +1,12 @@
 #include "CPixels.h"
+#include <math.h>
+#include <stdlib.h>
 
 enum { block = 32 };
 
 static int smaller(int a, int b) { return a < b ? a : b; }
+static int larger(int a, int b) { return a > b ? a : b; }
+static uint8_t shade(int value) { return (uint8_t)(value < 0 ? 0 : value > 255 ? 255 : value); }
 
 /* Block by block: a turned row strides over the whole input and would miss the cache at every pixel. */
 void cpixels_turn(const uint8_t *input, long origin, long step_x, long step_y, int width, int height, uint8_t *output) {
@@ -29,4 +33,103 @@ void cpixels_reduce(const uint8_t *input, int width, int height, int factor, uin
             *output++ = (uint8_t)(sum / area);
         }
     }
+}
+
+/* Each column's sum and sum of squares over the rows of the square; `sign` is 1 to take a row in and -1 to drop it. */
+static void add_row(const uint8_t *row, int width, int sign, int *sums, int *squares) {
+    for (int x = 0; x < width; x++) {
+        sums[x] += sign * row[x];
+        squares[x] += sign * row[x] * row[x];
+    }
+}
+
+static void normalise_row(const uint8_t *row, int width, int radius, int rows, const int *sums, const int *squares,
+                          uint8_t *output) {
+    const float gain = 64, least_deviation = 8;
+    int64_t sum = 0, square = 0;
+    int left = 0, right = 0;
+    for (int x = 0; x < width; x++) {
+        for (int end = smaller(width, x + radius + 1); right < end; right++) sum += sums[right], square += squares[right];
+        for (int start = larger(0, x - radius); left < start; left++) sum -= sums[left], square -= squares[left];
+        float area = (float)rows * (float)(right - left);
+        float mean = (float)sum / area;
+        float variance = (float)square / area - mean * mean;
+        float deviation = variance > 0 ? sqrtf(variance) : 0;
+        output[x] = shade((int)(128 + ((float)row[x] - mean) * gain / (deviation + least_deviation)));
+    }
+}
+
+int cpixels_normalise(const uint8_t *input, int width, int height, int radius, uint8_t *output) {
+    int *sums = calloc((size_t)width * 2, sizeof *sums);
+    if (!sums) return 0;
+    int *squares = sums + width;
+    int top = 0, bottom = 0;
+    for (int y = 0; y < height; y++) {
+        for (int end = smaller(height, y + radius + 1); bottom < end; bottom++)
+            add_row(input + (long)bottom * width, width, 1, sums, squares);
+        for (int start = larger(0, y - radius); top < start; top++)
+            add_row(input + (long)top * width, width, -1, sums, squares);
+        normalise_row(input + (long)y * width, width, radius, bottom - top, sums, squares, output + (long)y * width);
+    }
+    free(sums);
+    return 1;
+}
+
+void cpixels_smooth(const uint8_t *input, int width, int height, uint8_t *output) {
+    for (int y = 0; y < height; y++) {
+        const uint8_t *row = input + (long)y * width;
+        const uint8_t *above = y > 0 ? row - width : row, *below = y < height - 1 ? row + width : row;
+        for (int x = 0; x < width; x++) {
+            int left = larger(x - 1, 0), right = smaller(x + 1, width - 1);
+            int sum = above[left] + 2 * above[x] + above[right] + 2 * row[left] + 4 * row[x] + 2 * row[right]
+                + below[left] + 2 * below[x] + below[right];
+            output[(long)y * width + x] = (uint8_t)((sum + 8) >> 4);
+        }
+    }
+}
+
+void cpixels_sharpen(const uint8_t *input, const uint8_t *smoothed, int width, int height, int percent, uint8_t *output) {
+    for (long i = 0; i < (long)width * height; i++)
+        output[i] = shade(input[i] + (input[i] - smoothed[i]) * percent / 100);
+}
+
+void cpixels_double(const uint8_t *input, int width, int height, uint8_t *output) {
+    for (int y = 0; y < 2 * height; y++) {
+        int near_y = y / 2, far_y = smaller(larger(y & 1 ? near_y + 1 : near_y - 1, 0), height - 1);
+        const uint8_t *near_row = input + (long)near_y * width, *far_row = input + (long)far_y * width;
+        for (int x = 0; x < 2 * width; x++) {
+            int near_x = x / 2, far_x = smaller(larger(x & 1 ? near_x + 1 : near_x - 1, 0), width - 1);
+            int sum = 9 * near_row[near_x] + 3 * near_row[far_x] + 3 * far_row[near_x] + far_row[far_x];
+            *output++ = (uint8_t)((sum + 8) >> 4);
+        }
+    }
+}
+
+/* The shade at a place given in 1/65536 pixels, between its four neighbours. */
+static uint8_t between(const uint8_t *input, int width, int64_t x, int64_t y) {
+    const uint8_t *corner = input + (y >> 16) * width + (x >> 16);
+    int right = (int)(x >> 8) & 255, down = (int)(y >> 8) & 255;
+    int upper = corner[0] * (256 - right) + corner[1] * right;
+    int lower = corner[width] * (256 - right) + corner[width + 1] * right;
+    return (uint8_t)((upper * (256 - down) + lower * down) >> 16);
+}
+
+void cpixels_rotate(const uint8_t *input, int width, int height, double cosine, double sine,
+                    int output_width, int output_height, uint8_t *output) {
+    double middle_x = output_width / 2.0, middle_y = output_height / 2.0;
+    int64_t step_x = llround(cosine * 65536), step_y = llround(-sine * 65536);
+    int64_t last_x = (int64_t)(width - 1) << 16, last_y = (int64_t)(height - 1) << 16;
+    for (int row = 0; row < output_height; row++) {
+        double down = row - middle_y;
+        int64_t x = llround((width / 2.0 - middle_x * cosine + down * sine) * 65536);
+        int64_t y = llround((height / 2.0 + middle_x * sine + down * cosine) * 65536);
+        for (int column = 0; column < output_width; column++, x += step_x, y += step_y) {
+            int inside = x >= 0 && y >= 0 && x < last_x && y < last_y;
+            *output++ = inside ? between(input, width, x, y) : 128;
+        }
+    }
+}
+
+void cpixels_invert(const uint8_t *input, int width, int height, uint8_t *output) {
+    for (long i = 0; i < (long)width * height; i++) output[i] = 255 - input[i];
 }

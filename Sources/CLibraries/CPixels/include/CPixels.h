@@ -11,4 +11,25 @@ void cpixels_turn(const uint8_t *input, long origin, long step_x, long step_y, i
    edge that fills no block is left out. The output holds (width / factor) × (height / factor) bytes. */
 void cpixels_reduce(const uint8_t *input, int width, int height, int factor, uint8_t *output);
 
+/* Evens out the light: each pixel becomes its distance from the mean of the (2 × radius + 1)-wide square around it,
+   measured in that square's deviation, around 128. Shade, gloss and faint print come out alike. Zero when memory is short. */
+int cpixels_normalise(const uint8_t *input, int width, int height, int radius, uint8_t *output);
+
+/* Smooths with the weights 1 2 1 across and down. */
+void cpixels_smooth(const uint8_t *input, int width, int height, uint8_t *output);
+
+/* Brings edges out: adds to each pixel `percent` hundredths of its distance from the smoothed picture's. */
+void cpixels_sharpen(const uint8_t *input, const uint8_t *smoothed, int width, int height, int percent, uint8_t *output);
+
+/* Doubles width and height, new pixels between their neighbours. The output holds 4 × width × height bytes. */
+void cpixels_double(const uint8_t *input, int width, int height, uint8_t *output);
+
+/* Turns a picture about its centre by an angle, given by its cosine and sine, into the middle of one of another size;
+   what lies outside is 128. */
+void cpixels_rotate(const uint8_t *input, int width, int height, double cosine, double sine,
+                    int output_width, int output_height, uint8_t *output);
+
+/* Makes black white. */
+void cpixels_invert(const uint8_t *input, int width, int height, uint8_t *output);
+
 #endif

@@ -17,9 +17,19 @@ public struct SymbologyProfile: Hashable, Sendable {
         .dataMatrix,
     ])
 
-    /// What libzbar calls the kinds that it can read. Add-ons are left out: with them it joins a UPC-E and a phantom.
-    var zbarTypes: [zbar_symbol_type_t] {
-        Array(Set(symbologies.compactMap { Self.zbarTypes[$0]?.rawValue })).map { zbar_symbol_type_t($0) }
+    /// What libzbar calls the linear kinds that it can read. Add-ons are left out: with them it joins a UPC-E and a
+    /// phantom.
+    var zbarLinearTypes: [zbar_symbol_type_t] {
+        zbarTypes(symbologies.subtracting([.qrCode]))
+    }
+
+    /// What libzbar calls the square kinds that it can read.
+    var zbarSquareTypes: [zbar_symbol_type_t] {
+        zbarTypes(symbologies.intersection([.qrCode]))
+    }
+
+    private func zbarTypes(_ symbologies: Set<Symbology>) -> [zbar_symbol_type_t] {
+        Set(symbologies.compactMap { Self.zbarTypes[$0]?.rawValue }).map { zbar_symbol_type_t($0) }
     }
 
     private static let zbarTypes: [Symbology: zbar_symbol_type_t] = [

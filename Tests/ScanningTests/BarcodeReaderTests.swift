@@ -3,8 +3,8 @@ import Testing
 
 @testable import KeepItFreshScanning
 
-struct ZBarBarcodeReaderTests {
-    private let reader = ZBarBarcodeReader()
+struct BarcodeReaderTests {
+    private let reader = BarcodeReader()
 
     @Test func whenCodeIsShown_shouldReportItOnceWithItsBox() async throws {
         let codes = try await reader.barcodes(in: EAN13Picture.draw("4006381333931"))

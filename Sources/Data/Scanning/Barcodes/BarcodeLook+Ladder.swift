@@ -1,0 +1,28 @@
+extension BarcodeLook {
+    /// What is tried, cheapest and surest first; after each step the reader stops if a code is sure.
+    ///
+    /// The weights follow from how often each look was wrong on photos of packs: libzxing on an enlarged view never, on
+    /// the plain one once in a hundred, libzbar as its own count of sightings tells.
+    static let ladder: [[BarcodeLook]] = [
+        [BarcodeLook(.plain, .zxingRetail(weight: 2), .zxingSquare, .zbar(spacing: 3))],
+        [BarcodeLook(.enlarged, .zxingRetail(weight: 3)), BarcodeLook(.evened(radius: 64), .zxingRetail(weight: 2))],
+        [BarcodeLook(.full, .zxingRetail(weight: 2), .zxingSquare)],
+        [turned(15), turned(-15)],
+        [
+            BarcodeLook(.evened(radius: 32), .zxingSquare, .zbar(spacing: 3)),
+            BarcodeLook(.inverted, .zxingRetail(weight: 2), .zxingSquare),
+        ],
+        [
+            turned(22), turned(-22), BarcodeLook(.smoothed, .zxingRetail(weight: 2), .zxingSquare),
+            BarcodeLook(.halved, .zxingSquare),
+        ],
+        [
+            turned(30), turned(-30), BarcodeLook(.sharpened, .zxingRetail(weight: 1), .zxingSquare),
+            BarcodeLook(.plain, .zbarSquare),
+        ],
+    ]
+
+    private static func turned(_ degrees: Int) -> BarcodeLook {
+        BarcodeLook(.rotated(degrees: degrees), .zxingRetail(weight: 2))
+    }
+}

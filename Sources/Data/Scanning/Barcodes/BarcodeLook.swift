@@ -1,0 +1,24 @@
+import KeepItFreshDomain
+
+/// A decoder set on a view of a picture.
+struct BarcodeLook {
+    /// What does the reading.
+    enum Decoder {
+        /// libzxing for one EAN or UPC code, each sighting counting `weight`.
+        case zxingRetail(weight: Double)
+        /// libzxing for one QR code and one Data Matrix.
+        case zxingSquare
+        /// libzbar for all linear kinds, looking at about every `spacing`-th row and column.
+        case zbar(spacing: Int)
+        /// libzbar for QR codes.
+        case zbarSquare
+    }
+
+    let view: BarcodeView
+    let decoders: [Decoder]
+
+    init(_ view: BarcodeView, _ decoders: Decoder...) {
+        self.view = view
+        self.decoders = decoders
+    }
+}

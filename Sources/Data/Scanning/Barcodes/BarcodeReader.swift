@@ -1,0 +1,60 @@
+public import KeepItFreshDomain
+
+/// Reads barcodes with libzbar and libzxing in ever more laborious views of a picture, until a code is sure.
+public actor BarcodeReader: BarcodeProviding {
+    private let profile: SymbologyProfile
+    private let executor = QueueExecutor(label: "barcodes")
+
+    /// A reader of the kinds of code that `profile` names.
+    public init(profile: SymbologyProfile = .food) {
+        self.profile = profile
+    }
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+        unsafe executor.asUnownedSerialExecutor()
+    }
+
+    public func barcodes(in image: GreyImage) throws(ScanError) -> [Barcode] {
+        let plain = try image.reduced(by: max(1, max(image.width, image.height) / Self.side))
+        var ballot = BarcodeBallot()
+        for step in BarcodeLook.ladder {
+            for look in step where look.view != .full || plain.width < image.width {
+                try cast(look, plain: plain, full: image, into: &ballot)
+            }
+            if ballot.isDecided { break }
+        }
+        return ballot.result
+    }
+
+    /// Pixels along the longer side, up to twice as many, that most looks make do with.
+    private static let side = 800
+
+    private func cast(
+        _ look: BarcodeLook, plain: GreyImage, full: GreyImage, into ballot: inout BarcodeBallot
+    ) throws(ScanError) {
+        let (view, place) = look.view.prepare(plain: plain, full: full)
+        for decoder in look.decoders {
+            for var sighting in try sightings(decoder, in: view) {
+                sighting.box = sighting.box?.mapCorners(place)
+                ballot.add(sighting)
+            }
+        }
+    }
+
+    private func sightings(
+        _ decoder: BarcodeLook.Decoder, in view: GreyImage
+    ) throws(ScanError) -> [BarcodeSighting] {
+        switch decoder {
+        case .zxingRetail(let weight):
+            let kinds = profile.symbologies.intersection([.ean13, .ean8, .upcA, .upcE])
+            return [zxingSighting(in: view, kinds: Array(kinds), weight: weight)].compactMap(\.self)
+        case .zxingSquare:
+            let kinds = profile.symbologies.intersection([.qrCode, .dataMatrix])
+            return kinds.compactMap { zxingSighting(in: view, kinds: [$0], weight: BarcodeBallot.sure) }
+        case .zbar(let spacing):
+            return try zbarSightings(in: view, types: profile.zbarLinearTypes, spacing: spacing)
+        case .zbarSquare:
+            return try zbarSightings(in: view, types: profile.zbarSquareTypes, spacing: 1)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import KeepItFreshDomain
+
+/// A way of preparing a picture for a barcode decoder. What each brings was measured on photos of packs.
+enum BarcodeView: Hashable {
+    /// The picture, reduced when it is large.
+    case plain
+    /// The picture in all the pixels there are.
+    case full
+    /// Light evened out over squares of about twice this many pixels.
+    case evened(radius: Int)
+    /// Twice the size, edges brought out, grain smoothed: for codes of few pixels to a bar.
+    case enlarged
+    /// Grain smoothed away, for noise and print raster.
+    case smoothed
+    /// Edges brought out, for blur.
+    case sharpened
+    /// Turned by some degrees: decoders scan rows and columns.
+    case rotated(degrees: Int)
+    /// Light bars on dark ground.
+    case inverted
+    /// Half the size, for codes that fill the photo.
+    case halved
+
+    /// The prepared picture, with the way back from its pixels to the photo's.
+    func prepare(plain: GreyImage, full: GreyImage) -> (image: GreyImage, place: (PixelPoint) -> PixelPoint) {
+        let scale = plain.reduction
+        switch self {
+        case .plain: return (plain, Self.enlarge(scale))
+        case .full: return (full, Self.enlarge(full.reduction))
+        case .evened(let radius): return (plain.evened(radius: radius), Self.enlarge(scale))
+        case .smoothed: return (plain.smoothed().smoothed(), Self.enlarge(scale))
+        case .sharpened: return (plain.sharpened(percent: 200), Self.enlarge(scale))
+        case .inverted: return (plain.inverted(), Self.enlarge(scale))
+        case .enlarged:
+            let image = plain.doubled().sharpened(percent: 200).smoothed()
+            return (image, { PixelPoint(x: $0.x * scale / 2, y: $0.y * scale / 2) })
+        case .halved:
+            let image = (try? plain.reduced(by: 2)) ?? plain
+            return (image, Self.enlarge(image.reduction))
+        case .rotated(let degrees):
+            let rotation = PictureRotation(of: plain, degrees: degrees)
+            return (plain.rotated(by: rotation), { Self.enlarge(scale)(rotation.original(of: $0)) })
+        }
+    }
+
+    private static func enlarge(_ factor: Int) -> (PixelPoint) -> PixelPoint {
+        { PixelPoint(x: $0.x * factor, y: $0.y * factor) }
+    }
+}
