@@ -7,7 +7,7 @@ struct LogoutCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "logout",
         abstract: "Sign out.",
-        discussion: "A guest has no account to come back to: the next scan starts as a new guest."
+        discussion: "Nothing is lost: the next scan, or kif-scan login, goes on as the same guest."
     )
 
     @OptionGroup var common: CommonOptions

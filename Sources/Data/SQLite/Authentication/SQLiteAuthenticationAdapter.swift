@@ -15,7 +15,8 @@ public actor SQLiteAuthenticationAdapter: AuthenticationPort {
         [ProviderInfo(id: AuthMethod.guest.providerId, displayName: "Guest", isGuest: true)]
     }
 
-    /// The guest who is signed in, in another process perhaps, or else a new one. The context is not used.
+    /// The guest who is signed in, in another process perhaps, or was before, or else a new one. The context is not
+    /// used.
     public func authenticate(providerId: String, context: [String: String]?) async throws -> Identity {
         guard providerId == AuthMethod.guest.providerId else { throw AuthError.unavailable }
         let identity = try await AuthError.mapping {
@@ -34,7 +35,7 @@ public actor SQLiteAuthenticationAdapter: AuthenticationPort {
         try? await database.read { try SessionRecord.current($0)?.identity }
     }
 
-    /// Forgets the session. A guest's household stays, but nobody can reach it any more.
+    /// Forgets the session. The guest stays, and is the one who signs in next.
     public func logout() async throws {
         try await AuthError.mapping {
             try await database.write { _ = try SessionRecord.deleteAll($0) }

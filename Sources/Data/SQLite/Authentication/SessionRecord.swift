@@ -22,9 +22,9 @@ struct SessionRecord: Codable, FetchableRecord, PersistableRecord {
         try order(Column("createdAt").desc, Column("id")).fetchOne(database)
     }
 
-    /// Makes a guest and signs it in.
+    /// Signs the guest in: the one who was here before, so that signing out loses nothing, or else a new one.
     static func createGuest(_ database: Database) throws -> SessionRecord {
-        let userId = UUID().uuidString.lowercased()
+        let userId = try UserRecord.guest(database)?.id ?? UUID().uuidString.lowercased()
         let id = UUID().uuidString.lowercased()
         let method = AuthMethod.guest.providerId
         try UserRecord.ensure(userId, database)
