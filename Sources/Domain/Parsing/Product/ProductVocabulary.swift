@@ -7,8 +7,8 @@ struct ProductVocabulary: Sendable {
     private var foods: Set<String> = []
     /// Foods of languages that join words, which may be the end of a longer word.
     private var compoundFoods: Set<String> = []
-    /// Words of scripts that put no spaces between words, as they are looked for within a text.
-    private var unspaced: [(word: String, role: ProductWordRole)] = []
+    /// Words of scripts that put no spaces between words, by their first letter.
+    private var unspaced: [Unicode.Scalar: [(letters: [Unicode.Scalar], role: ProductWordRole)]] = [:]
 
     /// The longest phrase, in words.
     let longestPhrase = 4
@@ -41,13 +41,21 @@ struct ProductVocabulary: Sendable {
 
     /// What the words of unspaced scripts in a text tell.
     func unspacedRoles(in text: String) -> Set<ProductWordRole> {
-        Set(unspaced.filter { text.contains($0.word) }.map(\.role))
+        let letters = Array(text.unicodeScalars)
+        var roles: Set<ProductWordRole> = []
+        for (index, letter) in letters.enumerated() {
+            for word in unspaced[letter] ?? [] where letters[index...].starts(with: word.letters) {
+                roles.insert(word.role)
+            }
+        }
+        return roles
     }
 
     private mutating func add(_ list: String, as role: ProductWordRole) {
         for phrase in Self.phrases(list) {
             if phrase.unicodeScalars.contains(where: Script.isUnspaced) {
-                unspaced.append((phrase, role))
+                let letters = Array(phrase.unicodeScalars)
+                unspaced[letters[0], default: []].append((letters, role))
             } else if role == .food && !phrase.contains(" ") {
                 foods.insert(phrase)
             } else {

@@ -11,7 +11,7 @@ import Testing
     ]
     private static let symbologies: [Symbology?] = [nil] + Symbology.allCases.map { $0 }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: FuzzSeeds.range)
     func whenContentIsArbitrary_shouldGiveOnlyWhatHolds(seed: UInt64) throws {
         var random = SeededGenerator(state: seed)
         let today = try #require(CivilDate("2026-11-20"))

@@ -9,7 +9,7 @@ import Testing
         "9999999999",
     ]
 
-    @Test(arguments: 0..<20)
+    @Test(arguments: FuzzSeeds.range)
     func whenTextIsArbitrary_shouldNotInventLetters(seed: UInt64) {
         var random = SeededGenerator(state: seed)
 
