@@ -88,9 +88,33 @@ void cpixels_smooth(const uint8_t *input, int width, int height, uint8_t *output
     }
 }
 
-void cpixels_sharpen(const uint8_t *input, const uint8_t *smoothed, int width, int height, int percent, uint8_t *output) {
-    for (long i = 0; i < (long)width * height; i++)
-        output[i] = shade(input[i] + (input[i] - smoothed[i]) * percent / 100);
+static void average_row(int width, int radius, int rows, const int *sums, uint8_t *output) {
+    int sum = 0, left = 0, right = 0;
+    for (int x = 0; x < width; x++) {
+        for (int end = smaller(width, x + radius + 1); right < end; right++) sum += sums[right];
+        for (int start = larger(0, x - radius); left < start; left++) sum -= sums[left];
+        int area = rows * (right - left);
+        output[x] = (uint8_t)((sum + area / 2) / area);
+    }
+}
+
+int cpixels_average(const uint8_t *input, int width, int height, int radius, uint8_t *output) {
+    int *sums = calloc((size_t)width, sizeof *sums);
+    if (!sums) return 0;
+    int top = 0, bottom = 0;
+    for (int y = 0; y < height; y++) {
+        for (int end = smaller(height, y + radius + 1); bottom < end; bottom++)
+            for (int x = 0; x < width; x++) sums[x] += input[(long)bottom * width + x];
+        for (int start = larger(0, y - radius); top < start; top++)
+            for (int x = 0; x < width; x++) sums[x] -= input[(long)top * width + x];
+        average_row(width, radius, bottom - top, sums, output + (long)y * width);
+    }
+    free(sums);
+    return 1;
+}
+
+void cpixels_sharpen(const uint8_t *input, const uint8_t *soft, int width, int height, int percent, uint8_t *output) {
+    for (long i = 0; i < (long)width * height; i++) output[i] = shade(input[i] + (input[i] - soft[i]) * percent / 100);
 }
 
 void cpixels_double(const uint8_t *input, int width, int height, uint8_t *output) {

@@ -18,8 +18,12 @@ int cpixels_normalise(const uint8_t *input, int width, int height, int radius, u
 /* Smooths with the weights 1 2 1 across and down. */
 void cpixels_smooth(const uint8_t *input, int width, int height, uint8_t *output);
 
-/* Brings edges out: adds to each pixel `percent` hundredths of its distance from the smoothed picture's. */
-void cpixels_sharpen(const uint8_t *input, const uint8_t *smoothed, int width, int height, int percent, uint8_t *output);
+/* Each pixel becomes the mean of the (2 × radius + 1)-wide square around it. Zero when memory is short. */
+int cpixels_average(const uint8_t *input, int width, int height, int radius, uint8_t *output);
+
+/* Brings edges out: adds to each pixel `percent` hundredths of its distance from a softer version of the
+   picture. */
+void cpixels_sharpen(const uint8_t *input, const uint8_t *soft, int width, int height, int percent, uint8_t *output);
 
 /* Doubles width and height, new pixels between their neighbours. The output holds 4 × width × height bytes. */
 void cpixels_double(const uint8_t *input, int width, int height, uint8_t *output);

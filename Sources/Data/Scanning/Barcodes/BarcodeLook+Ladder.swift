@@ -17,8 +17,9 @@ extension BarcodeLook {
             BarcodeLook(.halved, .zxingSquare),
         ],
         [
-            turned(30), turned(-30), BarcodeLook(.sharpened, .zxingRetail(weight: 1), .zxingSquare),
-            BarcodeLook(.plain, .zbarSquare),
+            turned(30), turned(-30), BarcodeLook(.plain, .zbarSquare),
+            BarcodeLook(.refocused(radius: 3, percent: 400), .zxingRetail(weight: 1), .zxingSquare),
+            BarcodeLook(.refocused(radius: 4, percent: 200), .zxingRetail(weight: 1)),
         ],
     ]
 

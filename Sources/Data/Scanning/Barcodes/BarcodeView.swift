@@ -12,8 +12,8 @@ enum BarcodeView: Hashable {
     case enlarged
     /// Grain smoothed away, for noise and print raster.
     case smoothed
-    /// Edges brought out, for blur.
-    case sharpened
+    /// Twice the size, edges brought out over a wider distance, for codes out of focus.
+    case refocused(radius: Int, percent: Int)
     /// Turned by some degrees: decoders scan rows and columns.
     case rotated(degrees: Int)
     /// Light bars on dark ground.
@@ -29,10 +29,12 @@ enum BarcodeView: Hashable {
         case .full: return (full, Self.enlarge(full.reduction))
         case .evened(let radius): return (plain.evened(radius: radius), Self.enlarge(scale))
         case .smoothed: return (plain.smoothed().smoothed(), Self.enlarge(scale))
-        case .sharpened: return (plain.sharpened(percent: 200), Self.enlarge(scale))
         case .inverted: return (plain.inverted(), Self.enlarge(scale))
         case .enlarged:
-            let image = plain.doubled().sharpened(percent: 200).smoothed()
+            let image = plain.doubled().sharpened(radius: 1, percent: 250).smoothed()
+            return (image, { PixelPoint(x: $0.x * scale / 2, y: $0.y * scale / 2) })
+        case .refocused(let radius, let percent):
+            let image = plain.doubled().sharpened(radius: radius, percent: percent)
             return (image, { PixelPoint(x: $0.x * scale / 2, y: $0.y * scale / 2) })
         case .halved:
             let image = (try? plain.reduced(by: 2)) ?? plain

@@ -20,4 +20,17 @@ extension Quad {
     func enlarged(by factor: Int) -> Quad {
         factor == 1 ? self : mapCorners { PixelPoint(x: $0.x * factor, y: $0.y * factor) }
     }
+
+    /// True when the upright rectangles around both have a point in common.
+    func meets(_ other: Quad) -> Bool {
+        let (columns, rows) = bounds
+        let (otherColumns, otherRows) = other.bounds
+        return columns.overlaps(otherColumns) && rows.overlaps(otherRows)
+    }
+
+    private var bounds: (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+        let columns = corners.map(\.x).sorted()
+        let rows = corners.map(\.y).sorted()
+        return (columns[0]...columns[3], rows[0]...rows[3])
+    }
 }

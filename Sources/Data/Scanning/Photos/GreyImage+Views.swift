@@ -13,11 +13,13 @@ extension GreyImage {
         unsafe filled(width, height) { unsafe cpixels_smooth(pixels, Int32(width), Int32(height), $0) }
     }
 
-    /// Edges brought out by `percent` of their distance from the smoothed picture.
-    func sharpened(percent: Int) -> GreyImage {
-        let smooth = smoothed().smoothed().pixels
+    /// Edges brought out by `percent` of each pixel's distance from the mean of the square of 2 × `radius` + 1 around it.
+    func sharpened(radius: Int, percent: Int) -> GreyImage {
+        let soft = unsafe filled(width, height) {
+            unsafe cpixels_average(pixels, Int32(width), Int32(height), Int32(radius), $0)
+        }
         return unsafe filled(width, height) {
-            unsafe cpixels_sharpen(pixels, smooth, Int32(width), Int32(height), Int32(percent), $0)
+            unsafe cpixels_sharpen(pixels, soft.pixels, Int32(width), Int32(height), Int32(percent), $0)
         }
     }
 
