@@ -19,8 +19,13 @@ public struct LabelParser: Sendable {
         }
         let gtins = ProductNumbers.distinct(in: codes.map(\.content))
         let printed = dateParser.parse(label.lines, today: today, locale: locale)
-        let joined = DateJoiner(today: today).join(BarcodeDates(codes), with: printed)
-        let product = ProductJoiner.join(productParser.parse(label.lines), with: codes.map(\.content))
+        var joined = DateJoiner(today: today).join(BarcodeDates(codes), with: printed)
+        var product = ProductJoiner.join(productParser.parse(label.lines), with: codes.map(\.content))
+        if gtins.count > 1 {
+            // Nobody can say whose the date and the name are.
+            joined.dates.expiry = nil
+            product = nil
+        }
         let reasons = ReviewReasons(dates: joined, product: product, productCount: gtins.count)
         return ParsedLabel(
             gtin: gtins.count == 1 ? gtins.first : nil,

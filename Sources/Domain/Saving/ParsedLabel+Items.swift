@@ -10,8 +10,7 @@ extension ParsedLabel {
     /// the name and the date are, so they go to none.
     package func items(addedDate: Date) -> [Item] {
         guard gtins.count > 1 else { return [item(addedDate: addedDate)] }
-        let reasons = needsReview.filter { $0 == .possibleMerge } + [.noName, .noDate]
-        return gtins.map { Item(gtin: $0, addedDate: addedDate, needsReview: reasons) }
+        return gtins.map { Item(gtin: $0, addedDate: addedDate, needsReview: needsReview) }
     }
 
     private func item(addedDate: Date) -> Item {

@@ -24,7 +24,7 @@ struct DateJoiner {
             return Joined(dates: dates, isConflicting: codes.isConflicting)
         }
         let agrees = printed.dates.contains { Self.agree($0, carried) }
-        dates.expiry = carried
+        dates.expiry = explained(carried, by: printed.dates)
         let disagrees = print.map { !agrees && isComparable($0, carried, codes) } ?? false
         return Joined(dates: dates, isConflicting: codes.isConflicting || disagrees)
     }
@@ -50,6 +50,16 @@ struct DateJoiner {
     private func isPlausible(_ date: CivilDate) -> Bool {
         let days = today.days(until: date)
         return days > -3 * 366 && days < 10 * 366
+    }
+
+    /// AI 17 stands for an expiry and for a use-by date alike: where the same day is printed as use by, it is that.
+    private func explained(_ carried: LabelDate, by printed: [LabelDate]) -> LabelDate {
+        guard carried.kind == .expiry, printed.contains(where: { $0.kind == .useBy && Self.agree($0, carried) }) else {
+            return carried
+        }
+        var explained = carried
+        explained.kind = .useBy
+        return explained
     }
 
     /// True when the print's deciding date claims to say the same as the barcode's.

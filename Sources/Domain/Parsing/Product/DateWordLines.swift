@@ -6,7 +6,7 @@ enum DateWordLines {
         let text = FoldedText(texts.map { $0.contains("\n") ? $0.replacing("\n", with: " ") : $0 })
         let finder = WordFinder(lexicon: .shared, text: text, compressed: CompressedText(text))
         let known = finder.find()
-        let words = DamagedWordFinder(finder, known: known).find(beside: known)
+        let words = DamagedWordFinder(finder, known: known).find(beside: known) ?? known
         return Set(words.filter(speaksAgainstName).map { text.line(at: $0.range.lowerBound) })
     }
 
