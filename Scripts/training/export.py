@@ -1,0 +1,101 @@
+"""Packs both networks into the file that the C library embeds: batch norms folded in, half-precision floats."""
+import argparse
+
+import numpy as np
+import torch
+from torch import nn
+
+import finder
+import recogniser
+
+LANES = 16
+
+
+def folded(convolution, norm):
+    """Weights and bias of a convolution with the batch norm after it."""
+    weight, bias = convolution.weight.detach(), convolution.bias
+    bias = torch.zeros(weight.shape[0]) if bias is None else bias.detach()
+    if norm is not None:
+        scale = norm.weight.detach() / torch.sqrt(norm.running_var + norm.eps)
+        weight = weight * scale[:, None, None, None]
+        bias = (bias - norm.running_mean) * scale + norm.bias.detach()
+    return weight.numpy(), bias.numpy()
+
+
+def packed(weight, bias):
+    """[outputs/16][rows][columns][inputs][16], outputs filled up with zeros, then the bias."""
+    outputs, inputs, rows, columns = weight.shape
+    full = -(-outputs // LANES) * LANES
+    wide = np.zeros((full, inputs, rows, columns), np.float32)
+    wide[:outputs] = weight
+    wide_bias = np.zeros(full, np.float32)
+    wide_bias[:outputs] = bias
+    blocks = wide.reshape(full // LANES, LANES, inputs, rows, columns).transpose(0, 3, 4, 2, 1)
+    return [blocks.ravel(), wide_bias]
+
+
+def layers_of(module):
+    """The convolutions of a module in order, each with its batch norm or None."""
+    flat = [part for part in module.modules() if isinstance(part, (nn.Conv2d, nn.BatchNorm2d))]
+    for index, part in enumerate(flat):
+        if isinstance(part, nn.Conv2d):
+            after = flat[index + 1] if index + 1 < len(flat) else None
+            yield part, after if isinstance(after, nn.BatchNorm2d) else None
+
+
+def pack(finder_network, recogniser_network):
+    """All values in the order in which the C library takes them."""
+    parts = []
+    for module in (finder_network, recogniser_network):
+        for convolution, norm in layers_of(module):
+            weight, bias = folded(convolution, norm)
+            if convolution.groups > 1:
+                parts += [weight[:, 0, 0, :].T.ravel(), bias]
+            else:
+                parts += packed(weight, bias)
+    return np.concatenate(parts).astype("<f2")
+
+
+def parity_picture(width, height):
+    """A fixed picture; the Swift tests draw the same."""
+    y, x = np.mgrid[0:height, 0:width]
+    return ((x * x // 7 + y * 11 + (x // 5 % 2) * (y // 4 % 2) * 120) % 256).astype(np.uint8)
+
+
+def vectors(finder_network, recogniser_network):
+    """A Swift source with samples of what both networks say of the fixed pictures."""
+    probability, height = finder.maps_of(finder_network, parity_picture(96, 64))
+    logits = torch.from_numpy(recogniser.logits_of(recogniser_network, parity_picture(75, 32)))
+    samples = {
+        "finderProbability": probability.ravel()[::16], "finderHeight": height.ravel()[::16] / finder.HEIGHT_UNIT,
+        "recogniserLogProbability": logits.log_softmax(1).numpy().ravel()[::38],
+    }
+    rows = ["/// Written by Scripts/training/export.py: every n-th value of the networks' answers to the parity pictures.", "enum ParityVectors {"]
+    for name, values in samples.items():
+        rows.append(f"    static let {name}: [Float] = [")
+        numbers = [f"{value:.4f}" for value in values]
+        rows += ["        " + ", ".join(numbers[i:i + 12]) + "," for i in range(0, len(numbers), 12)]
+        rows.append("    ]")
+    return "\n".join(rows + ["}", ""])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--finder", required=True)
+    parser.add_argument("--recogniser", required=True)
+    parser.add_argument("--output", required=True)
+    parser.add_argument("--vectors", help="where to write the Swift parity tests' vectors")
+    arguments = parser.parse_args()
+    networks = finder.load(arguments.finder), recogniser.load(arguments.recogniser)
+    values = pack(*networks)
+    if not np.isfinite(values.astype(np.float32)).all():
+        raise SystemExit("a weight does not fit a half-precision float")
+    values.tofile(arguments.output)
+    if arguments.vectors:
+        with open(arguments.vectors, "w") as file:
+            file.write(vectors(*networks))
+    print(f"{values.size} weights, {values.nbytes} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,75 @@
+"""The recogniser: an all-convolutional network from a line picture to one class distribution every four pixels."""
+import numpy as np
+import torch
+from torch import nn
+
+import alphabet
+
+HEIGHT = 32
+CLASSES = len(alphabet.CHARACTERS) + 1
+
+
+def normalised(picture):
+    """A line picture as the network sees it: minus its median, over its mean deviation, clipped to ±4."""
+    values = picture.astype(np.float32)
+    values = values - np.median(values)
+    return np.clip(values / (np.abs(values).mean() + 2.0) / 2.0, -4, 4)
+
+
+def _conv(inputs, outputs, kernel=3):
+    return nn.Sequential(nn.Conv2d(inputs, outputs, kernel, padding=kernel // 2, bias=False),
+                         nn.BatchNorm2d(outputs), nn.ReLU(inplace=True))
+
+
+class Residual(nn.Module):
+    """A depthwise 1×7 convolution and a pointwise one, added to the input."""
+
+    def __init__(self, channels):
+        super().__init__()
+        self.depthwise = nn.Sequential(nn.Conv2d(channels, channels, (1, 7), padding=(0, 3), groups=channels, bias=False),
+                                       nn.BatchNorm2d(channels), nn.ReLU(inplace=True))
+        self.pointwise = nn.Sequential(nn.Conv2d(channels, channels, 1, bias=False), nn.BatchNorm2d(channels))
+
+    def forward(self, x):
+        return torch.relu(x + self.pointwise(self.depthwise(x)))
+
+
+class Recogniser(nn.Module):
+    """1×32×W in, W/4 rows of class scores (logits) out."""
+
+    def __init__(self, widths=(32, 48, 80, 96), blocks=3):
+        super().__init__()
+        one, two, three, four = widths
+        self.stem = nn.Sequential(
+            _conv(1, one), nn.MaxPool2d(2), _conv(one, two), nn.MaxPool2d(2),
+            _conv(two, three), nn.MaxPool2d((2, 1)), _conv(three, four), nn.MaxPool2d((2, 1)))
+        self.collapse = nn.Sequential(nn.Conv2d(four, four, (2, 1), bias=False), nn.BatchNorm2d(four), nn.ReLU(inplace=True))
+        self.blocks = nn.Sequential(*[Residual(four) for _ in range(blocks)])
+        self.drop = nn.Dropout(0.1)
+        self.head = nn.Conv2d(four, CLASSES, 1)
+
+    def forward(self, x):
+        return self.head(self.drop(self.blocks(self.collapse(self.stem(x))))).squeeze(2).transpose(1, 2)
+
+
+def greedy(logits):
+    """The best path of one line's scores (numpy, steps × classes): classes without blanks, and their mean log probability."""
+    shifted = logits - logits.max(axis=1, keepdims=True)
+    log_probabilities = shifted - np.log(np.exp(shifted).sum(axis=1, keepdims=True))
+    best = log_probabilities.argmax(axis=1)
+    classes = [int(c) for i, c in enumerate(best) if c != alphabet.BLANK and (i == 0 or c != best[i - 1])]
+    return classes, float(log_probabilities.max(axis=1).mean())
+
+
+def load(path):
+    """The recogniser saved at `path`, ready to read."""
+    network = Recogniser()
+    network.load_state_dict(torch.load(path, map_location="cpu"))
+    return network.eval()
+
+
+@torch.no_grad()
+def logits_of(network, picture):
+    """The network's scores for one 32-pixel-high picture (numpy)."""
+    padded = np.pad(normalised(picture), ((0, 0), (0, -picture.shape[1] % 4)))
+    return network(torch.from_numpy(padded)[None, None])[0].float().numpy()

@@ -1,0 +1,134 @@
+"""Trains the recogniser on rendered lines (and real ones, if given) and saves its best weights."""
+import argparse
+import glob
+import time
+
+import numpy as np
+import torch
+from torch import nn
+
+import alphabet
+import lines
+import recogniser
+
+BATCH_COLUMNS = 32 * 320
+REAL_REPEATS = 4
+# One line in so many is shown upside down, to be read as nothing but UNKNOWN: so readings of turned lines are not trusted.
+TURNED = 16
+
+
+def batches(pictures, labels, rng):
+    """Batches of lines of like width, in random order."""
+    order = sorted(range(len(pictures)), key=lambda i: pictures[i].shape[1] + rng.uniform(0, 24))
+    groups, group, widest = [], [], 0
+    for index in order:
+        widest = max(widest, pictures[index].shape[1])
+        if group and widest * (len(group) + 1) > BATCH_COLUMNS:
+            groups.append(group)
+            group, widest = [], pictures[index].shape[1]
+        group.append(index)
+    groups.append(group)
+    for position in rng.permutation(len(groups)):
+        yield [pictures[i] for i in groups[position]], [labels[i] for i in groups[position]]
+
+
+def augmented(picture, rng):
+    """A cheap variation of a line, so that no epoch sees the same pixels twice."""
+    values = picture.astype(np.float32)
+    if rng.random() < 0.12:
+        values = 255 - values
+    if rng.random() < 0.5:
+        values = np.roll(values, rng.integers(-2, 3), axis=0)
+    if rng.random() < 0.3:
+        values = 255 * (values / 255) ** np.exp(rng.normal(0, 0.3))
+    if rng.random() < 0.5:
+        values = values + rng.normal(0, rng.uniform(0, 6), values.shape)
+    return recogniser.normalised(values)
+
+
+def tensors(pictures, labels, rng):
+    """A batch as the network and CTC take it."""
+    width = max(picture.shape[1] for picture in pictures)
+    width += -width % 4
+    labels = [list(item) for item in labels]
+    batch = np.zeros((len(pictures), 1, recogniser.HEIGHT, width), np.float32)
+    for row, picture in enumerate(pictures):
+        values = augmented(picture, rng)
+        if len(labels[row]) > 5 and rng.integers(TURNED) == 0:
+            values, labels[row] = values[::-1, ::-1], [alphabet.label(alphabet.UNKNOWN)[0]]
+        batch[row, 0, :, :picture.shape[1]] = values
+    steps = torch.tensor([(picture.shape[1] + 3) // 4 for picture in pictures])
+    targets = torch.tensor([c for item in labels for c in item], dtype=torch.long)
+    return torch.from_numpy(batch), targets, steps, torch.tensor([len(item) for item in labels])
+
+
+@torch.no_grad()
+def accuracy(network, pictures, labels):
+    """The share of lines read exactly, letters and digits alone."""
+    network.eval()
+    right = 0
+    for picture, truth in zip(pictures, labels):
+        read, _ = recogniser.greedy(recogniser.logits_of(network, picture))
+        right += plain(read) == plain(truth)
+    return right / max(len(pictures), 1)
+
+
+def plain(classes):
+    return "".join(c for c in alphabet.text_of(classes) if c.isalnum())
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--lines", nargs="+", required=True, help="files or patterns that lines.py wrote")
+    parser.add_argument("--real", nargs="*", default=[], help="real training lines, same format, mixed into each epoch")
+    parser.add_argument("--check", nargs="*", default=[], help="line files to report on after each epoch")
+    parser.add_argument("--minutes", type=float, default=30)
+    parser.add_argument("--rate", type=float, default=2.5e-3)
+    parser.add_argument("--start", help="weights to go on from")
+    parser.add_argument("--output", required=True)
+    arguments = parser.parse_args()
+    torch.set_num_threads(1)
+    torch.manual_seed(7)
+    rng = np.random.default_rng(7)
+    network = recogniser.Recogniser()
+    if arguments.start:
+        network.load_state_dict(torch.load(arguments.start))
+    network = network.to(memory_format=torch.channels_last)
+    checks = {path: lines.load(path) for path in arguments.check}
+    optimiser = torch.optim.AdamW(network.parameters(), lr=arguments.rate, weight_decay=0.01)
+    loss_of = nn.CTCLoss(blank=alphabet.BLANK, zero_infinity=True)
+    begin, budget, epoch = time.process_time(), arguments.minutes * 60, 0
+    while (used := time.process_time() - begin) < budget:
+        # One file of rendered lines each epoch: more may arrive while training runs.
+        files = sorted(path for pattern in arguments.lines for path in glob.glob(pattern))
+        pictures, labels = lines.load(files[epoch % len(files)])
+        for path in arguments.real:
+            more = lines.load(path)
+            pictures, labels = pictures + more[0] * REAL_REPEATS, labels + more[1] * REAL_REPEATS
+        network.train()
+        total, count = 0.0, 0
+        for group, truths in batches(pictures, labels, rng):
+            used = time.process_time() - begin
+            if used > budget:
+                break
+            share = used / budget
+            rate = arguments.rate * min(1.0, used / 20 + 0.05) * (0.5 + 0.5 * np.cos(np.pi * share)) + 1e-5
+            for part in optimiser.param_groups:
+                part["lr"] = rate
+            x, targets, steps, lengths = tensors(group, truths, rng)
+            with torch.autocast("cpu", dtype=torch.bfloat16):
+                logits = network(x.contiguous(memory_format=torch.channels_last))
+            loss = loss_of(logits.float().log_softmax(2).transpose(0, 1), targets, steps, lengths)
+            optimiser.zero_grad(set_to_none=True)
+            loss.backward()
+            nn.utils.clip_grad_norm_(network.parameters(), 3.0)
+            optimiser.step()
+            total, count = total + float(loss.detach()), count + 1
+        epoch += 1
+        torch.save(network.state_dict(), arguments.output)
+        report = "  ".join(f"{path.split('/')[-1]} {accuracy(network, *pair):.3f}" for path, pair in checks.items())
+        print(f"{used / 60:5.1f} min  epoch {epoch}  {len(pictures)} lines  loss {total / max(count, 1):.3f}  {report}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
