@@ -42,12 +42,24 @@ let package = Package(
         wrapper("CZXing", linking: "ZXing"),
         .target(name: "KeepItFreshDomain", path: "Sources/Domain", swiftSettings: settings),
         .target(
+            name: "CCoderPrint",
+            path: "Sources/CLibraries/CCoderPrint",
+            exclude: ["weights.bin"]
+        ),
+        .target(
+            name: "KeepItFreshCoderPrint",
+            dependencies: ["KeepItFreshDomain", "CCoderPrint"],
+            path: "Sources/Data/Scanning/CoderPrint",
+            swiftSettings: settings
+        ),
+        .target(
             name: "KeepItFreshScanning",
             dependencies: [
                 "KeepItFreshDomain", "CHeif", "CJPEG", "CLeptonica", "CPNG", "CPixels", "CSodium", "CTesseract",
                 "CZBar", "CZXing",
             ],
             path: "Sources/Data/Scanning",
+            exclude: ["CoderPrint"],
             swiftSettings: settings
         ),
         .target(
@@ -111,6 +123,11 @@ let package = Package(
         .testTarget(
             name: "ScanningTests",
             dependencies: ["KeepItFreshScanning", "KeepItFreshDomain", "CLeptonica"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CoderPrintTests",
+            dependencies: ["KeepItFreshDomain", "KeepItFreshCoderPrint"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -9,6 +9,7 @@ import recogniser
 FIRST_LOOK = 960
 WINDOW = 1.4
 MARGIN = 0.3
+STRETCH = 1.3
 MEMBER, PEAK, RAISE, LAST = 0.4, 0.6, 0.15, 0.9
 
 
@@ -57,11 +58,11 @@ def cut(picture, line):
     """A line as the recogniser takes it, 32 pixels high."""
     x, y, length, capital, angle = line[:5]
     scale = capital * WINDOW / recogniser.HEIGHT
-    width = int(min((length + 2 * MARGIN * capital) / scale, 768))
+    width = int(min((length + 2 * MARGIN * capital) / scale * STRETCH, 900))
     if width < 12:
         return None
     more = max(1, int(np.ceil(scale)))
-    turn = np.float32([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]]) * scale / more
+    turn = np.float32([[np.cos(angle) / STRETCH, -np.sin(angle)], [np.sin(angle) / STRETCH, np.cos(angle)]]) * scale / more
     size = (width * more, recogniser.HEIGHT * more)
     shift = np.float32([x, y]) - turn @ np.float32([size[0] / 2, size[1] / 2])
     big = cv2.warpAffine(picture, np.hstack([turn, shift[:, None]]), size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,

@@ -13,6 +13,7 @@ import numpy as np
 
 import alphabet
 import lines
+import reader
 
 
 def fold(group):
@@ -45,7 +46,10 @@ def main():
         picture = line_of(record, folder) if fold(record["group"]) == arguments.fold else None
         if picture is None:
             continue
-        width = int(np.clip(picture.shape[1] * lines.HEIGHT / picture.shape[0], 16, lines.WIDEST))
+        # As the reader sees them: the edge repeated a little, drawn out.
+        edge = picture.shape[0] // 6
+        picture = np.pad(picture, ((0, 0), (edge, edge)), mode="edge")
+        width = int(picture.shape[1] * lines.HEIGHT / picture.shape[0] * reader.STRETCH)
         way = cv2.INTER_AREA if picture.shape[0] > lines.HEIGHT else cv2.INTER_LINEAR
         pictures.append(cv2.resize(picture, (width, lines.HEIGHT), interpolation=way))
         labels.append(alphabet.label(record["printed"]))

@@ -1,0 +1,51 @@
+#ifndef C_CODER_PRINT_H
+#define C_CODER_PRINT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Two small convolutional networks with their weights: one finds lines of coder print (inkjet dots, thermal transfer, laser) in a
+// grey picture, the other reads a line. Nothing here keeps state between calls, so one set of weights may serve several threads.
+
+typedef struct CoderPrintNetworks CoderPrintNetworks;
+
+enum {
+    // The recogniser's line height in pixels.
+    coder_print_line_height = 32,
+    // Classes a step: blank first, then the alphabet's characters.
+    coder_print_classes = 56,
+    // The finder's pictures have sides that are multiples of this.
+    coder_print_side_multiple = 32,
+    // Picture pixels to a side of one of the finder's cells.
+    coder_print_cell = 4,
+};
+
+// Unpacks the weights built into this library. NULL without memory, or when the weights do not fit the networks.
+CoderPrintNetworks *coder_print_create(void);
+
+void coder_print_destroy(CoderPrintNetworks *networks);
+
+// Looks for lines in a picture of width × height bytes. Both maps take width/4 × height/4 values: the probability that a cell lies on
+// the core of a line, and the capital height of that line in pixels. False without memory or for sides that are no multiples of 32.
+bool coder_print_find(
+    const CoderPrintNetworks *networks, const uint8_t *pixels, int width, int height, float *probability,
+    float *capital_height);
+
+// Steps that coder_print_read gives for a line this wide.
+int coder_print_steps(int width);
+
+// Reads a line of width × 32 bytes: the log probability of each class at each step, steps × classes values. False without memory or
+// for a line narrower than 4 pixels.
+bool coder_print_read(const CoderPrintNetworks *networks, const uint8_t *pixels, int width, float *log_probability);
+
+// The part of a picture that an affine map points at: output pixel (x, y) is the picture at (a·x + b·y + c, d·x + e·y + f), with
+// the six numbers in `map` in that order. Averages over the footprint where the map shrinks; repeats edge pixels outside.
+void coder_print_sample(
+    const uint8_t *pixels, int width, int height, const double map[6], uint8_t *output, int output_width,
+    int output_height);
+
+// The picture shrunk by averaging to the given smaller or equal size.
+void coder_print_shrink(
+    const uint8_t *pixels, int width, int height, uint8_t *output, int output_width, int output_height);
+
+#endif

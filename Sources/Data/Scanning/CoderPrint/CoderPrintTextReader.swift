@@ -1,0 +1,46 @@
+public import KeepItFreshDomain
+
+/// Reads what coders print on packs: inkjet dots, thermal transfer, laser, at any angle. Stands beside a reader of ordinary print.
+///
+/// Letters come as capitals. The confidence is the chance that the whole line is read right; a line hardly readable is left out.
+public actor CoderPrintTextReader: TextProviding {
+    /// Of the lines found, the surest so many are read.
+    private static let mostLines = 18
+
+    private var networks: CoderPrintNetworks?
+
+    /// A reader; its networks are unpacked at the first picture.
+    public init() {}
+
+    /// The lines of coder print from the top down, boxes in the picture's pixels.
+    public func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] {
+        let networks = try taken()
+        let regions = LineFinder.lines(in: image, with: networks).prefix(Self.mostLines)
+        var read: [(region: LineRegion, line: TextLine)] = []
+        for region in regions {
+            if let line = LineReader.line(at: region, of: image, with: networks) { read.append((region, line)) }
+        }
+        self.networks = consume networks
+        return distinct(read).sorted { Self.place($0) < Self.place($1) }
+    }
+
+    /// The lines without those that lie on one read with more confidence.
+    private func distinct(_ read: [(region: LineRegion, line: TextLine)]) -> [TextLine] {
+        var kept: [(region: LineRegion, line: TextLine)] = []
+        for candidate in read.sorted(by: { $0.line.confidence > $1.line.confidence })
+        where !kept.contains(where: { $0.region.covers(candidate.region) || candidate.region.covers($0.region) }) {
+            kept.append(candidate)
+        }
+        return kept.map(\.line)
+    }
+
+    /// The networks, out of their place while they are at work.
+    private func taken() throws(ScanError) -> CoderPrintNetworks {
+        if let networks = networks.take() { return networks }
+        return try CoderPrintNetworks()
+    }
+
+    private static func place(_ line: TextLine) -> (y: Int, x: Int) {
+        (line.box?.topLeft.y ?? 0, line.box?.topLeft.x ?? 0)
+    }
+}

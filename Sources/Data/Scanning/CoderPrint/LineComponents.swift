@@ -1,0 +1,101 @@
+import Foundation
+
+/// Turns the finder's maps into line regions: cells that hang together become one turned rectangle.
+struct LineComponents {
+    /// Cells from this probability on belong to a line …
+    private static let member: Float = 0.4
+    /// … if one of them reaches this.
+    private static let peak: Float = 0.6
+    /// A component too thick for one line is taken apart at probabilities higher by this, up to the last.
+    private static let raise: Float = 0.15
+    private static let last: Float = 0.9
+    private static let fewestCells = 3
+    /// The finder learnt cores this high and ending this far inside the line, in capital heights.
+    private static let coreHeight = 0.6
+    private static let inset = 0.2
+
+    private let maps: LineMaps
+
+    /// The lines in `maps`, surest first, in the pixels of the picture that was looked at.
+    static func regions(in maps: LineMaps) -> [LineRegion] {
+        let components = LineComponents(maps: maps)
+        return components.lines(among: Array(maps.probability.indices), from: member).sorted { $0.score > $1.score }
+    }
+
+    private func lines(among cells: [Int], from threshold: Float) -> [LineRegion] {
+        components(among: cells, from: threshold).flatMap { component -> [LineRegion] in
+            guard component.count >= Self.fewestCells, component.contains(where: { maps.probability[$0] >= Self.peak })
+            else { return [] }
+            var region = region(of: component)
+            region.isBlock = isThick(component, for: region)
+            guard region.isBlock, threshold < Self.last else { return [region] }
+            let parts = lines(among: component, from: threshold + Self.raise)
+            return parts.isEmpty ? [region] : parts
+        }
+    }
+
+    /// Whether a component is higher than a line of its capitals can be: two lines that touch, or a blot.
+    private func isThick(_ component: [Int], for region: LineRegion) -> Bool {
+        let area = Double(component.count * LineMaps.cell * LineMaps.cell)
+        let core = max(region.length - 2 * Self.inset * region.capitalHeight, Double(LineMaps.cell))
+        return area / core > 1.5 * Self.coreHeight * region.capitalHeight + Double(LineMaps.cell)
+    }
+
+    private func components(among cells: [Int], from threshold: Float) -> [[Int]] {
+        var waiting = [Bool](repeating: false, count: maps.probability.count)
+        for cell in cells where maps.probability[cell] >= threshold { waiting[cell] = true }
+        return cells.compactMap { cell in
+            waiting[cell] ? component(from: cell, among: &waiting) : nil
+        }
+    }
+
+    private func component(from start: Int, among waiting: inout [Bool]) -> [Int] {
+        var cells = [start], next = 0
+        waiting[start] = false
+        while next < cells.count {
+            for neighbour in neighbours(of: cells[next]) where waiting[neighbour] {
+                waiting[neighbour] = false
+                cells.append(neighbour)
+            }
+            next += 1
+        }
+        return cells
+    }
+
+    private func neighbours(of cell: Int) -> [Int] {
+        let row = cell / maps.columns, column = cell % maps.columns
+        let rows = max(0, row - 1)...min(maps.rows - 1, row + 1)
+        let columns = max(0, column - 1)...min(maps.columns - 1, column + 1)
+        return rows.flatMap { row in columns.map { row * maps.columns + $0 } }
+    }
+
+    /// The rectangle along the cells' main axis.
+    private func region(of cells: [Int]) -> LineRegion {
+        let points = cells.map { cell in
+            (
+                x: (Double(cell % maps.columns) + 0.5) * Double(LineMaps.cell),
+                y: (Double(cell / maps.columns) + 0.5) * Double(LineMaps.cell),
+                weight: Double(maps.probability[cell]), capital: Double(maps.capitalHeight[cell])
+            )
+        }
+        let total = points.reduce(0) { $0 + $1.weight }
+        let x = points.reduce(0) { $0 + $1.x * $1.weight } / total
+        let y = points.reduce(0) { $0 + $1.y * $1.weight } / total
+        let xx = points.reduce(0) { $0 + ($1.x - x) * ($1.x - x) * $1.weight }
+        let yy = points.reduce(0) { $0 + ($1.y - y) * ($1.y - y) * $1.weight }
+        let xy = points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) * $1.weight }
+        let angle = 0.5 * atan2(2 * xy, xx - yy)
+        let capital = points.reduce(0) { $0 + $1.capital * $1.weight } / total
+        let along = points.map { ($0.x - x) * cos(angle) + ($0.y - y) * sin(angle) }
+        let (first, last) = (along.min() ?? 0, along.max() ?? 0)
+        let middle = (first + last) / 2
+        return LineRegion(
+            centerX: x + cos(angle) * middle,
+            centerY: y + sin(angle) * middle,
+            length: last - first + Double(LineMaps.cell) + 2 * Self.inset * capital,
+            capitalHeight: capital,
+            angle: angle,
+            score: total / Double(cells.count)
+        )
+    }
+}

@@ -1,0 +1,72 @@
+import KeepItFreshDomain
+
+/// Finds lines of coder print in a picture of any size: a look at the whole, then closer ones where print is small.
+struct LineFinder {
+    /// The first look's longer side: about where dots of one character melt together and characters do not.
+    private static let firstLook = 960
+    /// Lines lower than this in the first look, in pixels, are looked at again, enlarged …
+    private static let small = 13.0
+    /// … to about this capital height; lines that touch to that one.
+    private static let comfortable = 18.0
+    private static let roomy = 30.0
+    private static let mostCloserLooks = 10
+    private static let border = 24
+
+    /// Where lines may be in `image`; two regions may lie on the same line.
+    static func lines(in image: GreyImage, with networks: borrowing CoderPrintNetworks) -> [LineRegion] {
+        let overview = image.shrunk(toLongSide: firstLook)
+        let scale = Double(image.width) / Double(overview.width)
+        let back = AffineMap(scale: scale, shiftX: 0, shiftY: 0)
+        var found: [LineRegion] = []
+        var looks = 0
+        for region in LineJoining.joined(regions(in: overview, with: networks)) {
+            let isSmall = scale > 1.2 && region.capitalHeight < small
+            if isSmall || region.isBlock, looks < mostCloserLooks {
+                looks += 1
+                found += closer(to: region.mapped(through: back), in: image, with: networks)
+            } else {
+                found.append(region.mapped(through: back))
+            }
+        }
+        return LineJoining.joined(found) + strip(image)
+    }
+
+    /// The whole picture as one line, when it is as long and low as a crop of a line.
+    private static func strip(_ image: GreyImage) -> [LineRegion] {
+        guard image.width > 2 * image.height else { return [] }
+        return [LineRegion(filling: image)]
+    }
+
+    /// The regions of a small picture, given a border and sides that suit the network.
+    private static func regions(in picture: GreyImage, with networks: borrowing CoderPrintNetworks) -> [LineRegion] {
+        let width = suitable(picture.width + 2 * border), height = suitable(picture.height + 2 * border)
+        let left = Double((width - picture.width) / 2), top = Double((height - picture.height) / 2)
+        let map = AffineMap(scale: 1, shiftX: -left, shiftY: -top)
+        guard let framed = picture.sampled(through: map, width: width, height: height),
+            let maps = networks.find(in: framed)
+        else { return [] }
+        return LineComponents.regions(in: maps).map { $0.mapped(through: map) }
+    }
+
+    private static func suitable(_ side: Int) -> Int {
+        (side + 31) / 32 * 32
+    }
+
+    /// What an enlarged look at a region and the ground around it shows; the region itself when that is nothing.
+    private static func closer(
+        to region: LineRegion, in image: GreyImage, with networks: borrowing CoderPrintNetworks
+    ) -> [LineRegion] {
+        let scale = region.isBlock ? region.capitalHeight / roomy : max(region.capitalHeight / comfortable, 1)
+        let corners = region.quad.corners
+        let margin = 2 * region.capitalHeight
+        let left = Double(corners.map(\.x).min() ?? 0) - margin, right = Double(corners.map(\.x).max() ?? 0) + margin
+        let top = Double(corners.map(\.y).min() ?? 0) - margin, bottom = Double(corners.map(\.y).max() ?? 0) + margin
+        let map = AffineMap(scale: scale, shiftX: left, shiftY: top)
+        let width = suitable(Int((right - left) / scale)), height = suitable(Int((bottom - top) / scale))
+        guard let picture = image.sampled(through: map, width: width, height: height),
+            let maps = networks.find(in: picture)
+        else { return [region] }
+        let seen = LineComponents.regions(in: maps).map { $0.mapped(through: map) }
+        return seen.isEmpty ? [region] : seen
+    }
+}

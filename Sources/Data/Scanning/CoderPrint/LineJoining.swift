@@ -1,0 +1,49 @@
+import Foundation
+
+/// Joins pieces of one line that the finder saw apart, as coders leave wide gaps between groups of digits.
+enum LineJoining {
+    /// Pieces whose gap is at most this many capital heights are one line.
+    private static let widestGap = 1.6
+    private static let longest = 30.0
+
+    /// The regions with pieces joined, the surest regions first.
+    static func joined(_ regions: [LineRegion]) -> [LineRegion] {
+        var lines: [LineRegion] = []
+        for region in regions.sorted(by: { $0.length > $1.length }) {
+            if let index = lines.firstIndex(where: { belongs(region, to: $0) }) {
+                lines[index] = union(lines[index], region)
+            } else {
+                lines.append(region)
+            }
+        }
+        return lines.sorted { $0.score > $1.score }
+    }
+
+    /// Where `piece` begins and ends along `line`, from its middle, and how far it lies beside it.
+    private static func placed(_ piece: LineRegion, along line: LineRegion) -> (middle: Double, across: Double) {
+        let x = piece.centerX - line.centerX, y = piece.centerY - line.centerY
+        return (x * cos(line.angle) + y * sin(line.angle), y * cos(line.angle) - x * sin(line.angle))
+    }
+
+    private static func belongs(_ piece: LineRegion, to line: LineRegion) -> Bool {
+        let capital = max(line.capitalHeight, piece.capitalHeight)
+        let turn = abs(sin(piece.angle - line.angle))
+        let isDot = piece.length < 1.5 * capital
+        let (middle, across) = placed(piece, along: line)
+        let gap = abs(middle) - (line.length + piece.length) / 2
+        return min(line.capitalHeight, piece.capitalHeight) > 0.7 * capital && (isDot || turn < 0.15)
+            && abs(across) < 0.35 * capital && gap < widestGap * capital
+            && line.length + piece.length < longest * capital
+    }
+
+    private static func union(_ line: LineRegion, _ piece: LineRegion) -> LineRegion {
+        let (middle, _) = placed(piece, along: line)
+        let first = min(-line.length / 2, middle - piece.length / 2), last = max(line.length / 2, middle + piece.length / 2)
+        var joined = line
+        joined.centerX += cos(line.angle) * (first + last) / 2
+        joined.centerY += sin(line.angle) * (first + last) / 2
+        joined.length = last - first
+        joined.score = max(line.score, piece.score)
+        return joined
+    }
+}

@@ -1,0 +1,90 @@
+import KeepItFreshDomain
+
+/// Reads a line that was found, the right way up.
+enum LineReader {
+    /// Readings less sure than this are not given.
+    private static let leastConfidence = 0.15
+    private static let mostAlternatives = 4
+    /// A reading as sure as this needs no second look; one less sure than `hopeless` both ways up is not worth one.
+    private static let sure = 0.9
+    private static let hopeless = 0.02
+    /// Lines are followed by this many capital heights at both ends, up to so long a line, as long as what is read there is at least
+    /// this likely beside what was read before.
+    private static let step = 1.0
+    private static let longest = 26.0
+    private static let least = 0.25
+    /// No reading is made of a line whose likeliest path has a logarithm below this.
+    private static let leastPath: Float = -9
+    /// Second looks cut the line this much lower and higher.
+    private static let otherHeights = [0.84, 1.2]
+
+    /// The line at `region` of `image`; nil when it cannot be read.
+    static func line(
+        at region: LineRegion, of image: GreyImage, with networks: borrowing CoderPrintNetworks
+    ) -> TextLine? {
+        var upright = region
+        var readings = readings(of: region, in: image, with: networks)
+        if probability(of: readings) < sure {
+            let turned = self.readings(of: region.reversed, in: image, with: networks)
+            if probability(of: turned) > probability(of: readings) { (upright, readings) = (region.reversed, turned) }
+        }
+        while let longer = continued(upright, reading: readings.first, in: image, with: networks) {
+            (upright, readings) = longer
+        }
+        if (hopeless..<sure).contains(probability(of: readings)) {
+            var looks = [readings]
+            for factor in otherHeights {
+                looks.append(self.readings(of: upright.taller(by: factor), in: image, with: networks))
+            }
+            readings = averaged(looks)
+        }
+        return line(of: readings, at: upright)
+    }
+
+    /// The line with what stands before and after it, when that reads as the same text and more: half a date looks like another date.
+    private static func continued(
+        _ region: LineRegion, reading: LineReading?, in image: GreyImage, with networks: borrowing CoderPrintNetworks
+    ) -> (LineRegion, [LineReading])? {
+        guard let reading, reading.probability > hopeless, reading.text.count(where: \.isNumber) > 2,
+            region.length < longest * region.capitalHeight
+        else { return nil }
+        let longer = region.longer(by: step)
+        let readings = readings(of: longer, in: image, with: networks)
+        guard let more = readings.first, more.probability > least * reading.probability else { return nil }
+        let text = reading.text.filter { $0.isLetter || $0.isNumber }, longerText = more.text.filter { $0.isLetter || $0.isNumber }
+        return longerText.count > text.count && longerText.contains(text) ? (longer, readings) : nil
+    }
+
+    private static func line(of readings: [LineReading], at region: LineRegion) -> TextLine? {
+        guard let first = readings.first, first.text.count > 1 else { return nil }
+        let confidence = ReadingConfidence.calibrated(first.probability)
+        guard confidence >= leastConfidence else { return nil }
+        let others = readings.dropFirst().prefix(mostAlternatives).map(\.text)
+        return TextLine(text: first.text, confidence: confidence, box: region.quad, alternatives: others)
+    }
+
+    private static func readings(
+        of region: LineRegion, in image: GreyImage, with networks: borrowing CoderPrintNetworks
+    ) -> [LineReading] {
+        guard let picture = region.picture(from: image), let scores = networks.read(picture),
+            scores.bestPath > leastPath
+        else { return [] }
+        return averaged([BeamSearch.readings(of: scores)])
+    }
+
+    /// Several looks at one line as one list: readings that spell the same text are one, with the mean of the looks' probabilities.
+    /// Readings without text are left out.
+    private static func averaged(_ looks: [[LineReading]]) -> [LineReading] {
+        var byText: [String: LineReading] = [:]
+        for reading in looks.joined() where !reading.text.isEmpty {
+            let before = byText[reading.text]?.probability ?? 0
+            let share = reading.probability / Double(looks.count)
+            byText[reading.text] = LineReading(classes: reading.classes, probability: min(before + share, 1))
+        }
+        return byText.sorted { ($0.value.probability, $1.key) > ($1.value.probability, $0.key) }.map(\.value)
+    }
+
+    private static func probability(of readings: [LineReading]) -> Double {
+        readings.first?.probability ?? 0
+    }
+}

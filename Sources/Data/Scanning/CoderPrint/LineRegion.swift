@@ -1,0 +1,113 @@
+import Foundation
+import KeepItFreshDomain
+
+/// A line of print found in a picture: a turned rectangle from the first to the last character, as high as its capitals.
+struct LineRegion: Hashable, Sendable {
+    /// The recogniser's line height in pixels.
+    static let pictureHeight = 32
+    /// The recogniser's window is this many capital heights high.
+    private static let window = 1.4
+    /// Capital heights of ground taken along before the first and after the last character.
+    private static let margin = 0.3
+    /// Line pictures are drawn out by this: narrow print needs the room, as the recogniser sees one character in four columns at best.
+    private static let stretch = 1.3
+    private static let widest = 900.0
+
+    /// The middle, in the picture's pixels.
+    var centerX: Double
+    /// The middle, in the picture's pixels.
+    var centerY: Double
+    /// From the first character's edge to the last one's, in pixels.
+    var length: Double
+    /// In pixels.
+    var capitalHeight: Double
+    /// The reading direction in radians, clockwise on the screen from rightwards.
+    var angle: Double
+    /// 0…1: the finder's mean probability over the line's core.
+    var score: Double
+    /// Whether what was found is too high for one line of its capitals, as lines that touch are.
+    var isBlock = false
+
+    /// A region of known place, size and direction.
+    init(
+        centerX: Double, centerY: Double, length: Double, capitalHeight: Double, angle: Double = 0, score: Double = 1
+    ) {
+        self.centerX = centerX
+        self.centerY = centerY
+        self.length = length
+        self.capitalHeight = capitalHeight
+        self.angle = angle
+        self.score = score
+    }
+
+    /// The line whose window is as high as a picture and a little wider, as such crops end close to the last character.
+    init(filling image: GreyImage) {
+        let capitalHeight = Double(image.height) / Self.window
+        self.init(
+            centerX: Double(image.width) / 2, centerY: Double(image.height) / 2,
+            length: Double(image.width) - 0.1 * capitalHeight, capitalHeight: capitalHeight)
+    }
+
+    /// The same line read from the other end.
+    var reversed: LineRegion {
+        var copy = self
+        copy.angle += angle > 0 ? -Double.pi : Double.pi
+        return copy
+    }
+
+    /// The same line with its height seen larger or smaller.
+    func taller(by factor: Double) -> LineRegion {
+        var copy = self
+        copy.capitalHeight *= factor
+        return copy
+    }
+
+    /// The same line taken this many capital heights longer at both ends.
+    func longer(by capitals: Double) -> LineRegion {
+        var copy = self
+        copy.length += 2 * capitals * capitalHeight
+        return copy
+    }
+
+    /// The same line in a picture of which this one is the part that `map` points at, `map` being free of turns.
+    func mapped(through map: AffineMap) -> LineRegion {
+        var copy = self
+        (copy.centerX, copy.centerY) = map(centerX, centerY)
+        copy.length *= map.numbers[0]
+        copy.capitalHeight *= map.numbers[0]
+        return copy
+    }
+
+    /// The line's corners, a tenth of its height wider than its characters.
+    var quad: Quad {
+        let right = length / 2 + capitalHeight * 0.1, down = capitalHeight * 0.6
+        let corners = [(-right, -down), (right, -down), (right, down), (-right, down)].map { along, across in
+            PixelPoint(
+                x: Int((centerX + cos(angle) * along - sin(angle) * across).rounded()),
+                y: Int((centerY + sin(angle) * along + cos(angle) * across).rounded())
+            )
+        }
+        return Quad(topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3])
+    }
+
+    /// The line cut out of `image`, upright and 32 pixels high; nil when it is too small to be read.
+    func picture(from image: GreyImage) -> GreyImage? {
+        let scale = capitalHeight * Self.window / Double(Self.pictureHeight)
+        guard scale > 0.05 else { return nil }
+        let width = min((length + 2 * Self.margin * capitalHeight) / scale * Self.stretch, Self.widest).rounded()
+        guard width >= 12 else { return nil }
+        let map = AffineMap(
+            turning: angle, scaleX: scale / Self.stretch, scaleY: scale,
+            about: (width / 2, Double(Self.pictureHeight) / 2), to: (centerX, centerY))
+        return image.sampled(through: map, width: Int(width), height: Self.pictureHeight)
+    }
+}
+
+extension LineRegion {
+    /// Whether the other region's middle lies on this one.
+    func covers(_ other: LineRegion) -> Bool {
+        let x = other.centerX - centerX, y = other.centerY - centerY
+        let along = x * cos(angle) + y * sin(angle), across = y * cos(angle) - x * sin(angle)
+        return abs(along) < length / 2 && abs(across) < capitalHeight / 2
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import KeepItFreshCoderPrint
+
+@Suite struct LineComponentsTests {
+    /// Maps of 40 × 40 cells that are sure where `inside` says, of the given capital height everywhere.
+    private func maps(capital: Float, inside: (Double, Double) -> Bool) -> LineMaps {
+        let cells = (0..<1600).map { (Double($0 % 40), Double($0 / 40)) }
+        return LineMaps(
+            columns: 40, rows: 40, probability: cells.map { inside($0.0, $0.1) ? 0.95 : 0.02 },
+            capitalHeight: [Float](repeating: capital, count: 1600))
+    }
+
+    @Test func whenBarLiesFlat_shouldSpanItWithItsInset() throws {
+        let maps = maps(capital: 20) { x, y in (10...29).contains(x) && (18...20).contains(y) }
+
+        let region = try #require(LineComponents.regions(in: maps).first)
+
+        #expect(abs(region.centerX - 80) < 0.01 && abs(region.centerY - 78) < 0.01)
+        #expect(abs(region.length - 88) < 0.01)
+        #expect(abs(region.angle) < 0.01)
+        #expect(region.capitalHeight == 20)
+    }
+
+    @Test func whenBarIsTurned_shouldFollowIt() throws {
+        let angle = 0.6
+        let maps = maps(capital: 14) { x, y in
+            let along = (x - 20) * cos(angle) + (y - 20) * sin(angle)
+            let across = (y - 20) * cos(angle) - (x - 20) * sin(angle)
+            return abs(along) < 12 && abs(across) < 1.2
+        }
+
+        let regions = LineComponents.regions(in: maps)
+
+        #expect(regions.count == 1)
+        #expect(abs((regions.first?.angle ?? 0) - angle) < 0.05)
+    }
+
+    @Test func whenBarsLieApart_shouldGiveEach() {
+        let maps = maps(capital: 14) { x, y in (5...30).contains(x) && (y == 10 || y == 14) }
+
+        #expect(LineComponents.regions(in: maps).count == 2)
+    }
+
+    @Test func whenNoCellIsSure_shouldGiveNone() {
+        #expect(LineComponents.regions(in: maps(capital: 14) { _, _ in false }).isEmpty)
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import KeepItFreshCoderPrint
+
+@Suite struct LineJoiningTests {
+    private let left = LineRegion(centerX: 100, centerY: 50, length: 60, capitalHeight: 20)
+
+    @Test func whenPiecesFollowEachOther_shouldBeOneLine() {
+        let right = LineRegion(centerX: 190, centerY: 52, length: 80, capitalHeight: 19)
+
+        let lines = LineJoining.joined([left, right])
+
+        #expect(lines.count == 1)
+        #expect(abs((lines.first?.length ?? 0) - 160) < 1)
+        #expect(abs((lines.first?.centerX ?? 0) - 150) < 1)
+    }
+
+    @Test(arguments: [
+        LineRegion(centerX: 100, centerY: 76, length: 60, capitalHeight: 20),
+        LineRegion(centerX: 230, centerY: 50, length: 80, capitalHeight: 20),
+        LineRegion(centerX: 180, centerY: 50, length: 60, capitalHeight: 40),
+        LineRegion(centerX: 180, centerY: 50, length: 60, capitalHeight: 20, angle: 0.5),
+    ])
+    func whenPiecesAreBelowFarOffLargerOrTurned_shouldStayApart(other: LineRegion) {
+        #expect(LineJoining.joined([left, other]).count == 2)
+    }
+}

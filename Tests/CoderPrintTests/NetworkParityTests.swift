@@ -1,0 +1,45 @@
+import KeepItFreshDomain
+import Testing
+
+@testable import KeepItFreshCoderPrint
+
+/// The C networks must say what the training framework's say of the same pictures; see `Scripts/training/export.py`.
+@Suite struct NetworkParityTests {
+    /// The picture that export.py draws too.
+    private func drawn(width: Int, height: Int) -> GreyImage? {
+        let pixels = (0..<width * height).map { index -> UInt8 in
+            let x = index % width, y = index / width
+            let checks = x / 5 % 2 == 1 && y / 4 % 2 == 1 ? 120 : 0
+            return UInt8((x * x / 7 + y * 11 + checks) % 256)
+        }
+        return GreyImage(width: width, height: height, pixels: pixels)
+    }
+
+    @Test func whenFinderRuns_shouldAgreeWithTraining() throws {
+        let networks = try CoderPrintNetworks()
+        let picture = try #require(drawn(width: 96, height: 64))
+
+        let found = networks.find(in: picture)
+        let maps = try #require(found)
+
+        #expect(largestDifference(maps.probability, ParityVectors.finderProbability) < 0.02)
+        #expect(largestDifference(maps.capitalHeight.map { $0 / 16 }, ParityVectors.finderHeight) < 0.02)
+    }
+
+    @Test func whenRecogniserRuns_shouldAgreeWithTraining() throws {
+        let networks = try CoderPrintNetworks()
+        let picture = try #require(drawn(width: 75, height: 32))
+
+        let read = networks.read(picture)
+        let scores = try #require(read)
+
+        #expect(scores.steps == 19)
+        #expect(largestDifference(scores.logProbabilities, ParityVectors.recogniserLogProbability) < 0.1)
+    }
+
+    /// Over every n-th value, as many as are expected.
+    private func largestDifference(_ values: [Float], _ expected: [Float]) -> Float {
+        let step = values.count / expected.count
+        return expected.indices.map { abs(values[$0 * step] - expected[$0]) }.max() ?? .infinity
+    }
+}
