@@ -141,7 +141,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(name: "KeepItFreshTests", dependencies: ["KeepItFresh"], swiftSettings: settings),
-        .testTarget(name: "CommandTests", dependencies: ["kif-scan"], swiftSettings: settings),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["kif-scan", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "SQLiteTests",
             dependencies: [

@@ -11,7 +11,7 @@ public struct PhotoScanner: Sendable {
     public init(limits: PhotoLimits = PhotoLimits(), jobs: Int? = nil) {
         let scanners = (0..<max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)).map { _ in
             ScanLabel(
-                photos: PhotoReader(limits: limits), barcodes: ZBarBarcodeReader(), text: TesseractTextReader())
+                photos: PhotoReader(limits: limits), barcodes: BarcodeReader(), text: TesseractTextReader())
         }
         photos = SavePhotos(scanners: scanners, parser: LabelParser())
     }

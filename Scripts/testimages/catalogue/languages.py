@@ -8,7 +8,7 @@ OAT_DRINK = Pack(
     ["Ingredients: water, oats 11 %, rapeseed oil, sea salt.", "Shake well. Once open keep cold and drink within "
      "four days."],
     ["BEST BEFORE", "12.03.2027", "L26321A"], [ean13("952012340017")],
-    expiry="2027-03-12", precision="day", kind="bestBefore", lot="L26321A", style=CREAM)
+    expiry="2027-03-12", precision="day", kind="bestBefore", lot="26321A", style=CREAM)
 
 ENGLISH = [
     Picture("oat-drink.jpg", "The plain case in English: keyword, date and lot on three lines.", [OAT_DRINK]),
@@ -31,7 +31,7 @@ ENGLISH = [
         "Puff & Pop", "Rice Cakes", "130 g",
         ["Ingredients: brown rice, sea salt. Store in a cool dry place.", "May contain sesame."],
         ["BB 12 MAR 27", "L26324 14:35"], [ean13("952012340055")],
-        expiry="2027-03-12", precision="day", kind="bestBefore", lot="L26324", style=YELLOW)]),
+        expiry="2027-03-12", precision="day", kind="bestBefore", lot="26324", style=YELLOW)]),
     Picture("baked-beans.jpg", "Production and expiry date side by side: the later one counts.", [Pack(
         "Anchor Lane", "Baked Beans", "415 g",
         ["Beans in tomato sauce.", "Ingredients: beans 51 %, tomatoes 34 %, water, sugar, salt."],

@@ -102,7 +102,9 @@ import Testing
 
         #expect(label.gtin == nil)
         #expect(label.gtins.map(\.digits) == ["04006381333931", "09501101530003"])
-        #expect(label.needsReview == [.possibleMerge])
+        #expect(label.dates.expiry == nil)
+        #expect(label.dates.dates.map(\.date.description) == ["2027-03-12"])
+        #expect(label.needsReview == [.noName, .noDate, .possibleMerge])
     }
 
     @Test func whenTwoCodesNameOneProduct_shouldJoinThem() throws {

@@ -1,0 +1,52 @@
+import Foundation
+import KeepItFresh
+import Testing
+
+/// One of the repository's pictures with what must be read from it.
+struct TestImage: Decodable, CustomTestStringConvertible {
+    struct Code: Decodable, Hashable {
+        let symbology: String
+        let text: String
+        let gtin: String?
+    }
+
+    struct Product: Decodable {
+        let name: String?
+        let brand: String?
+        let quantity: String?
+    }
+
+    let file: String
+    let today: CivilDate
+    let locale: String?
+    let barcodes: [Code]
+    let expiryDate: CivilDate?
+    let expiryPrecision: DatePrecision?
+    let expiryKind: DateKind?
+    let productionDate: CivilDate?
+    let lot: String?
+    let product: Product?
+    let needsReview: [ReviewReason]
+    let alternatives: [CivilDate]
+    let error: ScanError?
+
+    var testDescription: String { file }
+    var path: String { Self.folder.appendingPathComponent(file).path }
+    var options: ReadingOptions { ReadingOptions(today: today, locale: locale.flatMap(LocaleHint.init)) }
+
+    static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("TestImages")
+
+    /// All of them, by name.
+    static let all: [TestImage] = {
+        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        return files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.map { file in
+            do {
+                return try JSONDecoder().decode(TestImage.self, from: Data(contentsOf: file))
+            } catch {
+                preconditionFailure("\(file.lastPathComponent): \(error)")
+            }
+        }
+    }()
+}

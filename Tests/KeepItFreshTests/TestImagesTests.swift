@@ -1,0 +1,50 @@
+import KeepItFresh
+import Testing
+
+/// Reads every picture of TestImages through the real pipeline.
+@Suite(.serialized) struct TestImagesTests {
+    private static let scanner = PhotoScanner(jobs: 1)
+
+    @Test func whenListed_shouldBeAtLeastTwentyFour() {
+        #expect(TestImage.all.count >= 24)
+    }
+
+    @Test(arguments: TestImage.all)
+    func whenRead_shouldShowWhatItsTruthSays(image: TestImage) async throws {
+        var result: PhotoResult?
+        for await progress in Self.scanner.scan([.file(image.path)], into: nil, options: image.options) {
+            result = progress.result
+        }
+
+        let read = try #require(result)
+        if let error = image.error {
+            #expect(read.error == .scan(error))
+            return
+        }
+        #expect(read.error == nil)
+        expectBarcodes(of: read, in: image)
+        expectDates(of: read, in: image)
+        #expect(Set(image.needsReview).isSubset(of: read.needsReview))
+    }
+
+    private func expectBarcodes(of read: PhotoResult, in image: TestImage) {
+        let codes = read.label.barcodes.map { code in
+            let gtin = BarcodeParser()
+                .parse(code.text, symbology: code.symbology, isGS1: code.isGS1, today: image.today).gtin
+            return TestImage.Code(symbology: code.symbology.rawValue, text: code.text, gtin: gtin?.digits)
+        }
+        #expect(Set(codes) == Set(image.barcodes))
+        #expect(codes.count == image.barcodes.count)
+        #expect(read.label.barcodes.allSatisfy { $0.box != nil })
+    }
+
+    private func expectDates(of read: PhotoResult, in image: TestImage) {
+        let dates = read.parsed.dates
+        #expect(dates.expiry?.date == image.expiryDate)
+        #expect(dates.expiry?.date.precision == image.expiryPrecision)
+        #expect(dates.expiry?.kind == image.expiryKind)
+        #expect(Set(dates.expiry?.alternatives ?? []) == Set(image.alternatives))
+        #expect(dates.date(of: .production) == image.productionDate)
+        #expect(dates.lot == image.lot)
+    }
+}
