@@ -41,11 +41,75 @@ struct BarcodeReaderTests {
         let left = EAN13Picture.draw("4006381333931", visible: 0..<50)
         let right = EAN13Picture.draw("4006381333931", visible: 45..<95)
 
-        let first = try await reader.barcodes(in: left)
-        let second = try await reader.barcodes(in: right)
+        let both = try await reader.barcodes(in: left) + reader.barcodes(in: right)
 
-        #expect(first.isEmpty)
-        #expect(second.isEmpty)
+        #expect(both.isEmpty)
+    }
+
+    @Test func whenTwoCodesAreShown_shouldReportBoth() async throws {
+        let picture = EAN13Picture.draw("4006381333931").above(EAN13Picture.draw("5060001050027"))
+
+        let codes = try await reader.barcodes(in: picture)
+
+        #expect(Set(codes.map(\.text)) == ["4006381333931", "5060001050027"])
+    }
+
+    @Test(arguments: [20, -30])
+    func whenCodeIsTurned_shouldReadItWithItsPlace(degrees: Int) async throws {
+        let upright = EAN13Picture.draw("4006381333931")
+        let turned = upright.rotated(by: PictureRotation(of: upright, degrees: degrees))
+
+        let codes = try await reader.barcodes(in: turned)
+
+        let box = try #require(codes.first?.box)
+        #expect(codes.map(\.text) == ["4006381333931"])
+        #expect(box.corners.allSatisfy { 0...turned.width ~= $0.x && 0...turned.height ~= $0.y })
+    }
+
+    @Test func whenBarsAreLightOnDark_shouldReadThem() async throws {
+        let codes = try await reader.barcodes(in: EAN13Picture.draw("4006381333931").inverted())
+
+        #expect(codes.map(\.text) == ["4006381333931"])
+    }
+
+    @Test func whenSquareCodeCarriesGS1_shouldKeepFlagAndSeparators() async throws {
+        let codes = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.dataMatrix))
+
+        #expect(codes.map(\.symbology) == [.dataMatrix])
+        #expect(codes.map(\.text) == ["01040063813339311727051210A1"])
+        #expect(codes.map(\.isGS1) == [true])
+    }
+
+    @Test func whenQRCodeHoldsUTF8_shouldDecodeIt() async throws {
+        let codes = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.qrCode))
+
+        #expect(codes.map(\.symbology) == [.qrCode])
+        #expect(codes.map(\.text) == ["Käse"])
+    }
+
+    @Test func whenLinearCodeCarriesGS1_shouldSaySo() async throws {
+        let dataBar = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.dataBarExpanded, height: 34))
+        let code128 = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.gs1128, height: 34))
+
+        #expect(dataBar.map(\.symbology) == [.dataBarExpanded])
+        #expect(dataBar.map(\.text) == ["010400638133393115270512"])
+        #expect(code128.map(\.symbology) == [.gs1128])
+        #expect(code128.map(\.text) == ["010400638133393115270512"])
+        #expect((dataBar + code128).map(\.isGS1) == [true, true])
+    }
+
+    @Test func whenLibraryMakesUpDataBarAfterLetter_shouldNotReportIt() async throws {
+        let codes = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.dataBarAfterLetter, height: 34))
+
+        #expect(codes.allSatisfy { $0.text == "1012AB\u{1D}15271231" })
+    }
+
+    @Test func whenKindIsNotInProfile_shouldNotReportIt() async throws {
+        let reader = BarcodeReader(profile: SymbologyProfile([.qrCode]))
+
+        let codes = try await reader.barcodes(in: EAN13Picture.draw("4006381333931"))
+
+        #expect(codes.isEmpty)
     }
 
     @Test func whenPictureShowsNothing_shouldReportNothing() async throws {

@@ -37,6 +37,18 @@ struct BarcodeBallot {
         return [likeliest.barcode(confidence: 0.4)]
     }
 
+    /// True when more than one code is sure: there may be yet more, and smaller ones.
+    var hasSeveral: Bool {
+        candidates.filter(isSettled).count > 1
+    }
+
+    /// Codes seen in places where nothing is sure, in a photo where something is: further codes, perhaps.
+    var openPlaces: [Quad] {
+        let settled = candidates.filter(isSettled).compactMap(\.box)
+        return candidates.filter { !isSettled($0) }.compactMap(\.box)
+            .filter { box in !settled.contains { $0.meets(box) } }
+    }
+
     /// True for a sure code that outweighs twice over whatever else was read in its place.
     private func isSettled(_ candidate: BarcodeCandidate) -> Bool {
         candidate.weight >= Self.sure && candidate.weight >= 2 * rival(of: candidate)

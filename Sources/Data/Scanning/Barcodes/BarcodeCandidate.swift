@@ -3,7 +3,8 @@ import KeepItFreshDomain
 /// One code, with all that speaks for it.
 struct BarcodeCandidate {
     private let first: BarcodeSighting
-    private var box: Quad?
+    /// Where it is, by the better of its sightings; nil when none told.
+    private(set) var box: Quad?
     /// The sum of its sightings' weights.
     private(set) var weight: Double
     /// Who saw it.

@@ -23,6 +23,10 @@ public actor BarcodeReader: BarcodeProviding {
             }
             if ballot.isDecided { break }
         }
+        if ballot.hasSeveral && plain.width < image.width {
+            try cast(BarcodeLook(.full, .zbar(spacing: 3)), plain: plain, full: image, into: &ballot)
+        }
+        lookCloser(at: ballot.openPlaces, in: image, ballot: &ballot)
         return ballot.result
     }
 
@@ -40,6 +44,23 @@ public actor BarcodeReader: BarcodeProviding {
             }
         }
     }
+
+    /// Puts libzxing, which tells one code of a picture, on the surroundings of each place.
+    private func lookCloser(at places: [Quad], in image: GreyImage, ballot: inout BarcodeBallot) {
+        for place in places.prefix(Self.mostPlaces) {
+            guard let (crop, origin) = image.surroundings(of: place) else { continue }
+            let decoder = BarcodeLook.Decoder.zxingRetail(weight: 4)
+            let (view, back) = BarcodeView.enlarged.prepare(plain: crop, full: crop)
+            for var sighting in (try? sightings(decoder, in: view)) ?? [] {
+                sighting.box = sighting.box?.mapCorners(back)
+                    .mapCorners { PixelPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
+                ballot.add(sighting)
+            }
+        }
+    }
+
+    /// A photo of a shelf has many codes; past these none is looked at again.
+    private static let mostPlaces = 20
 
     private func sightings(
         _ decoder: BarcodeLook.Decoder, in view: GreyImage

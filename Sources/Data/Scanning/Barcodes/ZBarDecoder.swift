@@ -63,6 +63,8 @@ extension ZBarSymbol {
         case ZBAR_EAN13, ZBAR_EAN8, ZBAR_UPCA, ZBAR_UPCE, ZBAR_ISBN13:
             let seen = quality * density
             return seen >= 50 ? BarcodeBallot.sure : seen >= 15 ? 1 : 0.5
+        // libzbar 0.23.92 may lose its place where FNC1 follows a letter, such as a lot's last, and make up the rest.
+        case ZBAR_DATABAR_EXP where !ElementString.isPlausible(bytes): return 0
         default: return quality >= 2 ? BarcodeBallot.sure : 1
         }
     }

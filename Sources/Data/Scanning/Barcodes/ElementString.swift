@@ -1,0 +1,39 @@
+/// What every GS1 element string has in common (GS1 General Specifications, section 7.8): enough to tell one from what a
+/// decoder made up, no more.
+enum ElementString {
+    /// False when an element of predefined length is too short, holds what is no digit, or is a date in no month.
+    static func isPlausible(_ payload: [UInt8]) -> Bool {
+        payload.split(separator: 0x1D).allSatisfy(isPlausible(group:))
+    }
+
+    /// Elements up to a separator: any number of predefined length, then at most one of variable length.
+    private static func isPlausible(group: ArraySlice<UInt8>) -> Bool {
+        var rest = group
+        while let identifier = number(rest.prefix(2)) {
+            guard let length = lengths[identifier] else { return rest.count > 2 }
+            let value = rest.dropFirst(2).prefix(length)
+            guard value.count == length, value.allSatisfy(isDigit) else { return false }
+            if dates.contains(identifier), !(1...12 ~= (number(value.dropFirst(2).prefix(2)) ?? 0)) { return false }
+            rest = rest.dropFirst(2 + length)
+        }
+        return rest.isEmpty
+    }
+
+    /// Digits behind the first two of an identifier, in GS1's table of those with a predefined length.
+    private static let lengths: [Int: Int] = {
+        let whole = [0: 18, 1: 14, 2: 14, 3: 14, 4: 16, 20: 2, 41: 14]
+        let sixDigits = (11...19).map { ($0, 6) } + (31...36).map { ($0, 8) }
+        return whole.merging(sixDigits) { first, _ in first }
+    }()
+
+    private static let dates: Set<Int> = [11, 12, 13, 15, 16, 17]
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        guard digits.count == 2, digits.allSatisfy(isDigit) else { return nil }
+        return digits.reduce(0) { $0 * 10 + Int($1) - 48 }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    }
+}
