@@ -20,6 +20,14 @@ public struct LabelDate: Hashable, Codable, Sendable {
     /// True when the print can mean more than one date.
     public var isAmbiguous: Bool { !alternatives.isEmpty }
 
+    /// The least confidence of a date that is `sure`.
+    public static let sureConfidence = 0.9
+
+    /// Whether the date can be saved unasked.
+    public var certainty: DateCertainty {
+        isAmbiguous || confidence < Self.sureConfidence ? .suggested : .sure
+    }
+
     /// A date with its kind, its print and how sure it is.
     public init(
         kind: DateKind, date: CivilDate, text: String, source: ValueSource = .label, confidence: Double,

@@ -14,17 +14,25 @@ public struct DateParser: Sendable {
     /// What a label's dates and lot mean. `lines` is the label's text: with boxes, "beside" means beside in the photo.
     /// `today` settles missing years; `locale` the order of numbers where the label does not.
     public func parse(_ lines: [TextLine], today: CivilDate, locale: LocaleHint?) -> ParsedDates {
+        let lines = LabelLayout.inReadingOrder(lines)
+        let parsed = parseOnce(lines, today, locale)
+        guard lines.contains(where: { !$0.alternatives.isEmpty }) else { return parsed }
+        return OtherReadings(lines: lines).compare(parsed) { parseOnce($0, today, locale) }
+    }
+
+    private func parseOnce(_ lines: [TextLine], _ today: CivilDate, _ locale: LocaleHint?) -> ParsedDates {
         let text = FoldedText(lines.map(\.text))
+        let layout = LabelLayout(lines, text: text)
         let finder = WordFinder(lexicon: lexicon, text: text, compressed: CompressedText(text))
         let words = finder.find()
-        let plain = read(text, words, today, locale)
+        let plain = read(text, layout, words, today, locale)
         guard plain.missesWord else { return plain.dates }
         guard let mended = DamagedWordFinder(finder, known: words).find(beside: words) else { return plain.dates }
-        return read(text, mended, today, locale).dates
+        return read(text, layout, mended, today, locale).dates
     }
 
     private func read(
-        _ text: FoldedText, _ words: [WordMatch], _ today: CivilDate, _ locale: LocaleHint?
+        _ text: FoldedText, _ layout: LabelLayout, _ words: [WordMatch], _ today: CivilDate, _ locale: LocaleHint?
     ) -> (dates: ParsedDates, missesWord: Bool) {
         let evidence = LanguageEvidence(lexicon: lexicon, words: words, locale: locale)
         let context = evidence.context(window: DateWindow(today: today))
@@ -33,9 +41,9 @@ public struct DateParser: Sendable {
         let reader = DateShapeReader(text: text, lexicon: lexicon, context: context, places: places)
         let dates = DateScanner(text: text, reader: reader, lots: lots, words: words).scan()
         let survey = LineSurvey(text, words: words, dates: dates, lots: lots)
-        let bound = DateBinder(text: text, survey: survey, events: Self.events(words, dates)).bind()
+        let bound = DateBinder(text: text, survey: survey, layout: layout, events: Self.events(words, dates)).bind()
         let keeping = KeepingTimeFinder(text: text, words: words, dates: dates).find()
-        let chosen = DateChooser(context: context, text: text, bound: bound, keeping: keeping).choose()
+        let chosen = DateChooser(context: context, text: text, layout: layout, bound: bound, keeping: keeping).choose()
         let parsed = ParsedDates(
             expiry: chosen.expiry.map { chosen.dates[$0] }, dates: chosen.dates,
             lot: lots.first.map { text.printedText($0.value) })

@@ -2,14 +2,9 @@
 struct DateChooser {
     let context: DateContext
     let text: FoldedText
+    let layout: LabelLayout
     let bound: [BoundDate]
     let keeping: (time: KeepingTime, kind: DateKind, word: WordMatch)?
-
-    /// A date with its confidence.
-    struct Choice {
-        var bound: BoundDate
-        var confidence: Double
-    }
 
     /// All dates, and the place of the deciding one among them.
     func choose() -> (dates: [LabelDate], expiry: Int?) {
@@ -25,7 +20,7 @@ struct DateChooser {
 
     private func finish(_ dates: [BoundDate], _ expiry: Int) -> (dates: [LabelDate], expiry: Int?) {
         let kept = dates.indices.filter { dates[$0].kind != .unlabelled || $0 == expiry }
-        let confidence = DateConfidence(context: context, dates: dates, text: text)
+        let confidence = DateConfidence(context: context, dates: dates, text: text, layout: layout)
         let labels = kept.map { confidence.labelDate(dates[$0], decides: $0 == expiry) }
         return (labels, kept.firstIndex(of: expiry))
     }
@@ -126,7 +121,7 @@ struct DateChooser {
         let made = dates.filter { !$0.kind.endsShelfLife }.map { $0.candidate.meanings[0].date }.max()
         let later = free.max { dates[$0].candidate.meanings[0].date < dates[$1].candidate.meanings[0].date }
         guard let later, made.map({ $0 < dates[later].candidate.meanings[0].date }) ?? true else {
-            let confidence = DateConfidence(context: context, dates: dates, text: text)
+            let confidence = DateConfidence(context: context, dates: dates, text: text, layout: layout)
             return (dates.filter { $0.kind != .unlabelled }.map { confidence.labelDate($0, decides: false) }, nil)
         }
         let different = free.filter { dates[$0].candidate.meanings[0].date != dates[later].candidate.meanings[0].date }

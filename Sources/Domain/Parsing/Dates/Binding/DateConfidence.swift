@@ -3,6 +3,7 @@ struct DateConfidence {
     let context: DateContext
     let dates: [BoundDate]
     let text: FoldedText
+    let layout: LabelLayout
 
     /// The date as callers see it.
     func labelDate(_ date: BoundDate, decides: Bool) -> LabelDate {
@@ -14,8 +15,8 @@ struct DateConfidence {
         let isTogether = end - start < 80
         return LabelDate(
             kind: date.kind, date: first.date, text: text.printedText(isTogether ? start..<end : shape.range),
-            confidence: confidence(date, alternatives.isEmpty, decides), alternatives: alternatives,
-            yearInferred: first.yearInferred)
+            confidence: confidence(date, alternatives.isEmpty, decides), box: layout.box(of: shape.range),
+            alternatives: alternatives, yearInferred: first.yearInferred)
     }
 
     private func confidence(_ date: BoundDate, _ isClear: Bool, _ decides: Bool) -> Double {
@@ -28,6 +29,8 @@ struct DateConfidence {
         if date.isDoubtful { sure *= 0.75 }
         if shape.separation == .none && !shape.isNamed { sure *= shape.hasFullYear ? 0.97 : 0.93 }
         if shape.looksLikeTime { sure *= 0.7 }
+        let read = layout.confidence(of: shape.range)
+        if read < 0.85 { sure *= 0.5 + read * 0.5 / 0.85 }
         return min(0.99, max(0.05, (sure * 100).rounded() / 100))
     }
 

@@ -2,40 +2,79 @@
 struct OpenWords {
     let text: FoldedText
     let survey: LineSurvey
+    let layout: LabelLayout
     private var words: [WordMatch] = []
     private var elsewhere: WordMatch?
-    private var lastLine = 0
 
-    init(text: FoldedText, survey: LineSurvey) {
+    init(text: FoldedText, survey: LineSurvey, layout: LabelLayout) {
         self.text = text
         self.survey = survey
+        self.layout = layout
     }
 
     /// Binds dates that their own line does not explain to words of the lines above, then takes over the line's words.
-    mutating func bind(_ dates: inout [LineBinder.Entry], of line: LineBinder, on number: Int) {
+    /// `ahead` is the number of dates on the next lines that have no word of their own either.
+    mutating func bind(_ dates: inout [LineBinder.Entry], of line: LineBinder, on number: Int, ahead: Int) {
         let free = dates.indices.filter { dates[$0].bound.bond == .none && !dates[$0].isDropped }
-        if !free.isEmpty && !words.isEmpty { bind(&dates, free, on: number) }
+        if !free.isEmpty && !words.isEmpty { bind(&dates, free, on: number, ahead) }
         for index in dates.indices where dates[index].bound.bond == .none { settle(&dates[index], number) }
         if dates.contains(where: { $0.bound.bond > .elsewhere }) && !line.unbound.isEmpty { words.removeAll() }
         take(line, number)
     }
 
-    private mutating func bind(_ dates: inout [LineBinder.Entry], _ free: [Int], on number: Int) {
+    private mutating func bind(_ dates: inout [LineBinder.Entry], _ free: [Int], on number: Int, _ ahead: Int) {
         let distance = lines(from: words[words.count - 1], to: number)
         let isNear = distance <= 1
         let first = dates[free[0]].bound.candidate.range.lowerBound
         guard isNear || distance <= 5, !survey.isProse(number) || (isNear && isAtStart(first, number)) else { return }
+        if bindByPlace(&dates, free) { return }
         var kinds: [WordMatch] = []
         for word in words where kinds.last?.kind != word.kind { kinds.append(word) }
-        let takes = min(kinds.count, free.count)
-        let remaining = kinds.count > free.count && free.count == 1 ? kinds.count - takes : 0
-        for (index, word) in zip(free, kinds[remaining...]) where word.length > 2 || isNear {
+        let isColumn = kinds.count > free.count && kinds.count == free.count + ahead
+        let skipped = kinds.count > free.count && free.count == 1 && !isColumn ? kinds.count - 1 : 0
+        for (index, word) in zip(free, kinds[skipped...]) where word.length > 2 || isNear {
             dates[index].bound.kind = word.kind ?? .unlabelled
             dates[index].bound.word = word
-            dates[index].bound.bond = isNear ? .above : .far
-            dates[index].bound.isDoubtful = kinds.count != free.count && kinds.count > 1
+            dates[index].bound.bond = isNear || isColumn ? .above : .far
+            dates[index].bound.isDoubtful = !isColumn && kinds.count != free.count && kinds.count > 1
         }
-        words.removeAll()
+        words = isColumn ? Array(kinds.dropFirst(free.count)) : []
+    }
+
+    /// In a photo the word is the one left of the date in its row, or else the lowest one above it in its column. True
+    /// when all dates found theirs.
+    private mutating func bindByPlace(_ dates: inout [LineBinder.Entry], _ free: [Int]) -> Bool {
+        var chosen: [Int: WordMatch] = [:]
+        for index in free {
+            guard let box = layout.box(of: dates[index].bound.candidate.range), let word = word(near: BoxExtent(box))
+            else { return false }
+            chosen[index] = word
+        }
+        for (index, word) in chosen {
+            dates[index].bound.kind = word.kind ?? .unlabelled
+            dates[index].bound.word = word
+            dates[index].bound.bond = .above
+        }
+        words.removeAll { word in chosen.values.contains { $0.range == word.range } }
+        return true
+    }
+
+    private func word(near date: BoxExtent) -> WordMatch? {
+        var best: (word: WordMatch, distance: Int)?
+        for word in words {
+            guard let box = layout.box(of: word.range) else { return nil }
+            let extent = BoxExtent(box)
+            let distance: Int
+            if extent.isBeside(date), extent.left < date.left {
+                distance = max(0, date.left &- extent.right)
+            } else if extent.sharesColumn(with: date), extent.middle < date.middle {
+                distance = max(0, date.top &- extent.bottom)
+            } else {
+                continue
+            }
+            if distance < (best?.distance ?? date.height &* 12) { best = (word, distance) }
+        }
+        return best?.word
     }
 
     /// Decides on a date that no word explains: kept on a line of codes, dropped from prose.

@@ -10,6 +10,8 @@ struct FoldedText {
     private(set) var printed: [Unicode.Scalar] = []
     /// For each line where its folded scalars begin, and one past the last line.
     private(set) var lineStarts: [Int] = [0]
+    /// For each text that was folded where its scalars begin in `printed`.
+    private(set) var textStarts: [Int] = []
 
     /// Folds lines of text; a line feed inside a line parts it in two, as plain text has it.
     init(_ texts: [String]) {
@@ -20,6 +22,7 @@ struct FoldedText {
         printed.reserveCapacity(capacity)
         for (index, text) in texts.enumerated() {
             if index > 0 { breakLine() }
+            textStarts.append(printed.count)
             append(text)
         }
         lineStarts.append(scalars.count)
@@ -37,6 +40,25 @@ struct FoldedText {
     /// The line of an index; the last line past the end.
     func line(at index: Int) -> Int {
         index < lines.count ? Int(lines[index]) : max(0, lineStarts.count - 2)
+    }
+
+    /// The text that a folded index comes from.
+    func source(at index: Int) -> Int {
+        guard index < origins.count else { return max(0, textStarts.count - 1) }
+        let origin = Int(origins[index])
+        var low = 0
+        var high = textStarts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if textStarts[middle] <= origin { low = middle + 1 } else { high = middle }
+        }
+        return low - 1
+    }
+
+    /// The scalar of its text that a folded index comes from.
+    func offset(at index: Int) -> Int {
+        guard index < origins.count else { return 0 }
+        return Int(origins[index]) - textStarts[max(0, source(at: index))]
     }
 
     /// The text as printed between two folded indices.

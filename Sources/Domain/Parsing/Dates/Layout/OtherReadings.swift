@@ -1,0 +1,45 @@
+/// Weighs what a reader offers beside its best reading of a line.
+struct OtherReadings {
+    let lines: [TextLine]
+
+    /// How many other readings of a label are tried at most.
+    private static let limit = 8
+
+    /// What the best readings gave, less sure where another reading gives another date; where they gave no expiry, the
+    /// first that another reading gives, as a suggestion.
+    func compare(_ best: ParsedDates, parse: ([TextLine]) -> ParsedDates) -> ParsedDates {
+        var result = best
+        for other in others().map(parse) {
+            guard let rival = other.expiry else { continue }
+            guard let expiry = result.expiry else {
+                result = other
+                result.expiry?.confidence = min(rival.confidence * 0.8, LabelDate.sureConfidence - 0.05)
+                continue
+            }
+            if rival.date != expiry.date && rival.confidence + 0.1 >= expiry.confidence { doubt(&result, rival) }
+        }
+        return result
+    }
+
+    private func doubt(_ result: inout ParsedDates, _ rival: LabelDate) {
+        guard var expiry = result.expiry, !expiry.alternatives.contains(rival.date) else { return }
+        let place = result.dates.firstIndex(of: expiry)
+        expiry.alternatives.append(rival.date)
+        expiry.confidence *= 0.7
+        result.expiry = expiry
+        if let place { result.dates[place] = expiry }
+    }
+
+    private func others() -> [[TextLine]] {
+        var found: [[TextLine]] = []
+        for (index, line) in lines.enumerated() {
+            for reading in line.alternatives where found.count < Self.limit && reading != line.text {
+                var copy = lines
+                copy[index].text = reading
+                copy[index].words = []
+                found.append(copy)
+            }
+        }
+        return found
+    }
+}
