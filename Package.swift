@@ -49,7 +49,7 @@ let package = Package(
         .target(
             name: "KeepItFreshCoderPrint",
             dependencies: ["KeepItFreshDomain", "CCoderPrint"],
-            path: "Sources/Data/Scanning/CoderPrint",
+            path: "Sources/Data/CoderPrint",
             swiftSettings: settings
         ),
         .target(
@@ -59,7 +59,6 @@ let package = Package(
                 "CZBar", "CZXing",
             ],
             path: "Sources/Data/Scanning",
-            exclude: ["CoderPrint"],
             swiftSettings: settings
         ),
         .target(
@@ -89,7 +88,8 @@ let package = Package(
         .target(
             name: "KeepItFresh",
             dependencies: [
-                "KeepItFreshDomain", "KeepItFreshScanning", "KeepItFreshSQLite", "KeepItFreshPresentation",
+                "KeepItFreshDomain", "KeepItFreshScanning", "KeepItFreshCoderPrint", "KeepItFreshSQLite",
+                "KeepItFreshPresentation",
             ],
             path: "Sources/KeepItFresh",
             swiftSettings: settings

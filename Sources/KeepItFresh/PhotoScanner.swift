@@ -1,4 +1,5 @@
 import Foundation
+import KeepItFreshCoderPrint
 public import KeepItFreshDomain
 public import KeepItFreshScanning
 
@@ -11,7 +12,8 @@ public struct PhotoScanner: Sendable {
     public init(limits: PhotoLimits = PhotoLimits(), jobs: Int? = nil) {
         let scanners = (0..<max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)).map { _ in
             ScanLabel(
-                photos: PhotoReader(limits: limits), barcodes: BarcodeReader(), text: TesseractTextReader())
+                photos: PhotoReader(limits: limits), barcodes: BarcodeReader(), print: TesseractTextReader(),
+                coderPrint: CoderPrintTextReader())
         }
         photos = SavePhotos(scanners: scanners, parser: LabelParser())
     }

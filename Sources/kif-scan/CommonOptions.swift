@@ -14,7 +14,7 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: "Say only what went wrong.")
     var quiet = false
 
-    @Flag(help: "Say more about what is going on.")
+    @Flag(help: "Say also what was read.")
     var verbose = false
 
     @Flag(name: .customLong("no-color"), help: "Never colour the output (NO_COLOR does the same).")

@@ -29,6 +29,13 @@ public struct ScanReport: Sendable {
         result.error.map { "kif-scan: \(TerminalText.visible(result.file)): \($0.message)" }
     }
 
+    /// Lines that tell what was read of a photo, before anyone asked what it means.
+    public func details(of result: PhotoResult) -> [String] {
+        let codes = result.label.barcodes.map { "\($0.symbology.rawValue) \($0.text)" }
+        let lines = result.label.lines.map { "\(Int(($0.confidence * 100).rounded())) % \($0.text)" }
+        return (codes + lines).map { style.dim("  \(TerminalText.visible($0))") }
+    }
+
     private func reading(of result: PhotoResult) -> String {
         let expiry = result.parsed.dates.expiry
         return described(

@@ -73,9 +73,11 @@ struct ScanCommand: AsyncParsableCommand {
         let report = ScanReport(style: common.style, today: today)
         let json = json
         let isQuiet = common.quiet
+        let isVerbose = common.verbose
         let showsProgress = StandardStreams.errorIsTerminal && !json && !isQuiet
         return ScanReporter(total: total, showsProgress: showsProgress, isQuiet: json || isQuiet) { result in
             if let line = report.errorLine(for: result) { StandardStreams.error(line) }
+            if isVerbose { report.details(of: result).forEach(StandardStreams.error) }
             if json {
                 StandardStreams.output(result.json(today: today, household: household).line)
             } else if result.status != .failed && !isQuiet {

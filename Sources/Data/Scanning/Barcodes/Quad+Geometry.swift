@@ -9,18 +9,6 @@ extension Quad {
             bottomRight: points[(corner + 2) % 4], bottomLeft: points[(corner + 3) % 4])
     }
 
-    /// Every corner moved by `move`.
-    func mapCorners(_ move: (PixelPoint) -> PixelPoint) -> Quad {
-        Quad(
-            topLeft: move(topLeft), topRight: move(topRight),
-            bottomRight: move(bottomRight), bottomLeft: move(bottomLeft))
-    }
-
-    /// The same place in a picture `factor` times as large.
-    func enlarged(by factor: Int) -> Quad {
-        factor == 1 ? self : mapCorners { PixelPoint(x: $0.x * factor, y: $0.y * factor) }
-    }
-
     /// True when the upright rectangles around both have a point in common.
     func meets(_ other: Quad) -> Bool {
         let (columns, rows) = bounds

@@ -2,13 +2,19 @@
 public struct ScanLabel: Sendable {
     private let photos: any PhotoProviding
     private let barcodes: any BarcodeProviding
-    private let text: any TextProviding
+    private let print: any TextProviding
+    private let coderPrint: any TextProviding
 
-    /// One line of work: a decoder, a barcode reader and a text reader that serve one photo at a time.
-    public init(photos: any PhotoProviding, barcodes: any BarcodeProviding, text: any TextProviding) {
+    /// One line of work: a decoder, a barcode reader, a reader of ordinary print and one of what coders print (dots,
+    /// thermal transfer), each serving one photo at a time.
+    public init(
+        photos: any PhotoProviding, barcodes: any BarcodeProviding, print: any TextProviding,
+        coderPrint: any TextProviding
+    ) {
         self.photos = photos
         self.barcodes = barcodes
-        self.text = text
+        self.print = print
+        self.coderPrint = coderPrint
     }
 
     /// Reads a photo's file, decoding nothing.
@@ -20,6 +26,8 @@ public struct ScanLabel: Sendable {
     public func execute(_ file: PhotoFile) async throws(ScanError) -> Label {
         let image = try await photos.decode(file)
         let codes = try await barcodes.barcodes(in: image)
-        return Label(barcodes: codes, lines: try await text.lines(in: image))
+        let printed = try await print.lines(in: image)
+        let coded = try await coderPrint.lines(in: image)
+        return Label(barcodes: codes, lines: ReadingVote.join(printed, with: coded))
     }
 }

@@ -12,7 +12,7 @@ public actor CoderPrintTextReader: TextProviding {
     /// A reader; its networks are unpacked at the first picture.
     public init() {}
 
-    /// The lines of coder print from the top down, boxes in the picture's pixels.
+    /// The lines of coder print from the top down, boxes in pixels of the upright photo.
     public func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] {
         let networks = try taken()
         let regions = LineFinder.lines(in: image, with: networks).prefix(Self.mostLines)
@@ -21,7 +21,7 @@ public actor CoderPrintTextReader: TextProviding {
             if let line = LineReader.line(at: region, of: image, with: networks) { read.append((region, line)) }
         }
         self.networks = consume networks
-        return distinct(read).sorted { Self.place($0) < Self.place($1) }
+        return distinct(read).sorted { Self.place($0) < Self.place($1) }.map { $0.enlarged(by: image.reduction) }
     }
 
     /// The lines without those that lie on one read with more confidence.

@@ -1,0 +1,50 @@
+/// Joins what two readers made of one picture.
+///
+/// Each of them sees lines that the other does not, and those are all kept. Where both read the same place they vote:
+/// what they agree on is the surer for it, else the surer reading stands and the other becomes its alternative.
+struct ReadingVote {
+    /// Two readings are of the same place when they overlap by more than this (`Quad.overlap`).
+    private static let sharedPlace = 0.5
+
+    /// The lines of both, those of `print` first. `coder` reads short lines well, so where it wins only the words it
+    /// covers go, and the rest of the printed line stays.
+    static func join(_ print: [TextLine], with coder: [TextLine]) -> [TextLine] {
+        var lines = print
+        for line in coder { cast(line, into: &lines) }
+        return lines
+    }
+
+    private static func cast(_ reading: TextLine, into lines: inout [TextLine]) {
+        var reading = reading
+        let rivals = lines.indices.filter { sharesPlace(lines[$0], reading) }
+        if let agreeing = rivals.first(where: { essence(of: lines[$0].text).contains(essence(of: reading.text)) }) {
+            lines[agreeing].confidence = max(lines[agreeing].confidence, reading.confidence)
+            return
+        }
+        for index in rivals.reversed() {
+            guard lines[index].confidence < reading.confidence else {
+                lines[index].alternatives.append(reading.text)
+                return
+            }
+            reading.alternatives.append(lines[index].text)
+            let rest = lines[index].words.filter { !sharesPlace($0.box, reading.box) }
+            lines.remove(at: index)
+            if !rest.isEmpty, let line = TextLine(words: rest) { lines.append(line) }
+        }
+        lines.append(reading)
+    }
+
+    private static func sharesPlace(_ line: TextLine, _ other: TextLine) -> Bool {
+        sharesPlace(line.box, other.box) || line.words.contains { sharesPlace($0.box, other.box) }
+    }
+
+    private static func sharesPlace(_ box: Quad?, _ other: Quad?) -> Bool {
+        guard let box, let other else { return false }
+        return box.overlap(with: other) > sharedPlace
+    }
+
+    /// Letters and digits alone, in capitals: what two readings must share to agree.
+    private static func essence(of text: String) -> String {
+        text.uppercased().filter { $0.isLetter || $0.isNumber }
+    }
+}
