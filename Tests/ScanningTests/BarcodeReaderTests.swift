@@ -38,8 +38,8 @@ struct BarcodeReaderTests {
     }
 
     @Test func whenHalvesComeInTwoPictures_shouldNotJoinThem() async throws {
-        let left = EAN13Picture.draw("4006381333931", visible: 0..<50)
-        let right = EAN13Picture.draw("4006381333931", visible: 45..<95)
+        let left = EAN13Picture.draw("4006381333931", visible: 0..<57)
+        let right = EAN13Picture.draw("4006381333931", visible: 38..<95)
 
         let both = try await reader.barcodes(in: left) + reader.barcodes(in: right)
 

@@ -38,6 +38,20 @@ struct PhotoReaderTests {
         #expect(Quadrants.fields(of: image) == Quadrants.shades)
     }
 
+    @Test(arguments: HEIFFile.allCases)
+    func whenFileIsHEIF_shouldDecodeUprightOnce(file: HEIFFile) async throws {
+        let image = try await decode(file.bytes)
+
+        #expect(image.width == 64)
+        #expect(image.height == 48)
+        #expect(Quadrants.fields(of: image) == Quadrants.shades)
+    }
+
+    @Test(arguments: HEIFFile.allCases)
+    func whenHEIFIsCutOff_shouldThrowUnreadableImage(file: HEIFFile) async {
+        await #expect(throws: ScanError.unreadableImage) { try await decode(file.bytes.dropLast(40)) }
+    }
+
     @Test(arguments: [0, 9, 99])
     func whenOrientationIsNonsense_shouldDecodeAsStored(orientation: Int) async throws {
         let image = try await decode(OrientedFile.jpeg.bytes(orientation))
@@ -94,7 +108,7 @@ struct PhotoReaderTests {
         #expect(Quadrants.fields(of: image) == Quadrants.shades)
     }
 
-    private func decode(_ bytes: [UInt8]) async throws -> GreyImage {
-        try await reader.decode(try await reader.open(.bytes(bytes, name: "test")))
+    private func decode(_ bytes: some Sequence<UInt8>) async throws -> GreyImage {
+        try await reader.decode(try await reader.open(.bytes(Array(bytes), name: "test")))
     }
 }

@@ -55,7 +55,7 @@ public actor PhotoReader: PhotoProviding {
         case .png:
             return try decodePNG(bytes, of: size).reduced(by: reduction).turned(from: orientation)
         case .heif:
-            return try decodeHEIF(bytes, of: size).reduced(by: reduction)
+            return try decodeHEIF(bytes, of: size).reduced(by: reduction).turned(from: orientation)
         case .webp, .tiff, .bmp:
             return try Pix(decoding: bytes).grey().reduced(by: reduction).turned(from: orientation)
         case .gif:

@@ -4,15 +4,16 @@
 enum PictureOrientation: Int, CaseIterable {
     case topLeft = 1, topRight, bottomRight, bottomLeft, leftTop, rightTop, rightBottom, leftBottom
 
-    /// What the file says of itself; ``topLeft`` when it says nothing or nonsense, and for HEIF and TIFF, which their
-    /// libraries turn.
+    /// What the file says of itself; ``topLeft`` when it says nothing or nonsense, and for TIFF, which leptonica
+    /// turns, as libheif does a HEIF file with transformations of its own.
     init(of bytes: [UInt8], in format: PictureFormat) {
         let block: ArraySlice<UInt8>? =
             switch format {
             case .jpeg: EXIFBlock.inJPEG(bytes)
             case .png: EXIFBlock.inPNG(bytes)
             case .webp: EXIFBlock.inWebP(bytes)
-            case .bmp, .gif, .heif, .tiff: nil
+            case .heif: heifEXIFBlock(bytes)
+            case .bmp, .gif, .tiff: nil
             }
         let number = block.flatMap { TIFFDirectory(first: $0)?.number(tag: 274) }
         self = number.flatMap(Self.init(rawValue:)) ?? .topLeft
