@@ -1,0 +1,81 @@
+import KeepItFreshDomain
+import Testing
+
+@Suite("Dates by their place in the photo")
+struct DateParserLayoutTests {
+    private let today = CivilDate("2026-11-20")
+
+    private func line(_ text: String, _ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> TextLine {
+        TextLine(text: text, box: Quad(left: left, top: top, right: right, bottom: bottom))
+    }
+
+    @Test func whenWordStandsLeftOfDate_shouldBindThem() throws {
+        let today = try #require(today)
+        let lines = [
+            line("24.05.27", 300, 100, 420, 130), line("PROD", 100, 150, 180, 180), line("EXP", 100, 102, 160, 132),
+            line("24.05.26", 300, 151, 420, 181),
+        ]
+
+        let parsed = DateParser().parse(lines, today: today, locale: LocaleHint("de"))
+
+        #expect(parsed.expiry?.date.description == "2027-05-24")
+        #expect(parsed.expiry?.kind == .expiry)
+        #expect(parsed.date(of: .production)?.description == "2026-05-24")
+    }
+
+    @Test func whenWordsHeadColumns_shouldBindTheDateBelow() throws {
+        let today = try #require(today)
+        let lines = [
+            line("Best before", 300, 100, 450, 130), line("Packed", 100, 101, 200, 131),
+            line("18.11.26", 100, 150, 200, 180), line("24.11.26", 310, 151, 440, 181),
+        ]
+
+        let parsed = DateParser().parse(lines, today: today, locale: LocaleHint("en-GB"))
+
+        #expect(parsed.expiry?.date.description == "2026-11-24")
+        #expect(parsed.date(of: .packed)?.description == "2026-11-18")
+        #expect(parsed.expiry?.box == Quad(left: 310, top: 151, right: 440, bottom: 181))
+    }
+
+    @Test func whenWordsHaveBoxes_shouldGiveTheBoxOfTheDate() throws {
+        let today = try #require(today)
+        let words = [
+            TextWord(text: "MHD", box: Quad(left: 0, top: 0, right: 50, bottom: 20)),
+            TextWord(text: "24.05.27", box: Quad(left: 60, top: 0, right: 150, bottom: 20)),
+        ]
+        let text = TextLine(text: "MHD 24.05.27", box: Quad(left: 0, top: 0, right: 150, bottom: 20), words: words)
+
+        let parsed = DateParser().parse([text], today: today, locale: nil)
+
+        #expect(parsed.expiry?.box == Quad(left: 60, top: 0, right: 150, bottom: 20))
+    }
+
+    @Test func whenReaderIsUnsure_shouldOnlySuggest() throws {
+        let today = try #require(today)
+        let words = [TextWord(text: "MHD", confidence: 0.9), TextWord(text: "24.05.27", confidence: 0.4)]
+
+        let parsed = DateParser().parse([TextLine(text: "MHD 24.05.27", words: words)], today: today, locale: nil)
+
+        #expect(parsed.expiry?.certainty == .suggested)
+    }
+
+    @Test func whenAnotherReadingGivesAnotherDate_shouldAsk() throws {
+        let today = try #require(today)
+        let line = TextLine(text: "MHD 24.05.27", alternatives: ["MHD 24.06.27"])
+
+        let parsed = DateParser().parse([line], today: today, locale: nil)
+
+        #expect(parsed.expiry?.date.description == "2027-05-24")
+        #expect(parsed.expiry?.alternatives.map(\.description) == ["2027-06-24"])
+    }
+
+    @Test func whenOnlyAnotherReadingGivesADate_shouldSuggestIt() throws {
+        let today = try #require(today)
+        let line = TextLine(text: "MHD 24.95.27", alternatives: ["MHD 24.05.27"])
+
+        let parsed = DateParser().parse([line], today: today, locale: nil)
+
+        #expect(parsed.expiry?.date.description == "2027-05-24")
+        #expect(parsed.expiry?.certainty == .suggested)
+    }
+}
