@@ -41,17 +41,21 @@ public struct DateParser: Sendable {
         let reader = DateShapeReader(text: text, lexicon: lexicon, context: context, places: places)
         let dates = DateScanner(text: text, reader: reader, lots: lots, words: words).scan()
         let survey = LineSurvey(text, words: words, dates: dates, lots: lots)
-        let bound = DateBinder(text: text, survey: survey, layout: layout, events: Self.events(words, dates)).bind()
+        let bound = DateBinder(text: text, survey: survey, layout: layout, events: Self.events(words, dates, context)).bind()
         let keeping = KeepingTimeFinder(text: text, words: words, dates: dates).find()
         let chosen = DateChooser(context: context, text: text, layout: layout, bound: bound, keeping: keeping).choose()
         let parsed = ParsedDates(
             expiry: chosen.expiry.map { chosen.dates[$0] }, dates: chosen.dates,
             lot: lots.first.map { text.printedText($0.value) })
-        return (parsed, parsed.expiry.map { $0.kind == .unlabelled } ?? !dates.isEmpty)
+        let explained = bound.count { $0.bond > .elsewhere }
+        return (parsed, parsed.expiry.map { $0.kind == .unlabelled } ?? (explained < dates.count))
     }
 
-    /// Words and dates in reading order; words inside a date are left out.
-    private static func events(_ words: [WordMatch], _ dates: [DateCandidate]) -> [LabelEvent] {
+    /// Words and dates in reading order; words inside a date are left out, and of two
+    /// meanings of one word the one of the label's or reader's language is kept.
+    private static func events(
+        _ words: [WordMatch], _ dates: [DateCandidate], _ context: DateContext
+    ) -> [LabelEvent] {
         var events: [LabelEvent] = []
         var next = 0
         for word in words {
@@ -60,6 +64,12 @@ public struct DateParser: Sendable {
                 next += 1
             }
             if case .date(let last) = events.last, last.range.upperBound > word.range.lowerBound { continue }
+            if case .word(let twin) = events.last, twin.range == word.range, twin.kind != nil, word.kind != nil {
+                if word.languages.isDisjoint(with: context.likely) || !twin.languages.isDisjoint(with: context.likely) {
+                    continue
+                }
+                events.removeLast()
+            }
             events.append(.word(word))
         }
         return events + dates[next...].map { .date($0) }

@@ -10,7 +10,7 @@ extension LabelLanguage {
             .bestBefore: """
                 bedst før; bedst før udgangen af; bedst før og med; mindst holdbar til; mindst holdbar til og med;
                 mindst holdbar til udgangen af; bedst for; bedst foer; mindst holdbar; min holdbar til;
-                min holdbarhed; bf; b f; mh; m h; bedst før dato; bedst inden; bedst før slutningen af;
+                min holdbarhed; bf; mh; bedst før dato; bedst inden; bedst før slutningen af;
                 holdbarhedsdato
                 """,
             .useBy: """

@@ -8,7 +8,7 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                ieteicams līdz; ieteicams līdz beigām; il; i l; ieteicams; ieteicams patērēt līdz; labākais līdz;
+                ieteicams līdz; ieteicams līdz beigām; il; ieteicams; ieteicams patērēt līdz; labākais līdz;
                 minimālais derīguma termiņš; ieteicams lietot līdz; ieteicams izlietot līdz; ieteicams pirms
                 """,
             .useBy: "izlietot līdz; izlietot; derīgs līdz; lietot līdz; patērēt līdz",

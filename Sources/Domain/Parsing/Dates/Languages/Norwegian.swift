@@ -8,7 +8,7 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                best før; best før utgangen av; best før og med; best for; best foer; minst holdbar til; bf; b f;
+                best før; best før utgangen av; best før og med; best for; best foer; minst holdbar til; bf;
                 best før dato; best før slutten av; min holdbar til; holdbar til
                 """,
             .useBy: """

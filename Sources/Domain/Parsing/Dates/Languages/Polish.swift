@@ -12,7 +12,7 @@ extension LabelLanguage {
         words: [
             .bestBefore: """
                 najlepiej spożyć przed; najlepiej spożyć przed końcem; najlepiej spożyć do;
-                najlepiej spożyć przed datą; najlepiej spożyć; najlepiej przed; nsp; n s p; n sp; najl spożyć przed;
+                najlepiej spożyć przed datą; najlepiej spożyć; najlepiej przed; nsp; n s p; najl spożyć przed;
                 najl spoż przed; minimalna trwałość; data minimalnej trwałości; najlepiej zużyć przed;
                 najlepiej użyć przed; najlepiej spożyć przed dniem
                 """,

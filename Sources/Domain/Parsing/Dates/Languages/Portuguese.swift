@@ -37,7 +37,7 @@ extension LabelLanguage {
             .harvest: "colheita; colhido em; safra",
             .lot: "lote; lote n; nº lote; n lote; número do lote; lote nr; lt",
             .promotion: """
-                promoção; promoção válida; oferta; oferta válida; concurso; válido de; válida de; passatempo; sorteio;
+                promoção; promoção válida; oferta; oferta válida; concurso; passatempo; sorteio;
                 participe; prémio; promoção válida até
                 """,
             .ignored: """

@@ -9,7 +9,7 @@ extension LabelLanguage {
         words: [
             .bestBefore: """
                 bäst före; bäst före dag; bäst före datum; bäst före utgången av; bäst-före; bäst fore; bast fore;
-                bast före; baest foere; bf; b f; bäst före slutet av; minst hållbar till; minst hållbar t o m;
+                bast före; baest foere; bf; bäst före slutet av; minst hållbar till; minst hållbar t o m;
                 hållbar till; hållbar till och med; bäst innan
                 """,
             .useBy: """

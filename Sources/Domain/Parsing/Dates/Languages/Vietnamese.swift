@@ -8,7 +8,7 @@ extension LabelLanguage {
                 tốt nhất trước ngày; ngon nhất trước
                 """,
             .useBy: "sử dụng trước; dùng trước; sử dụng trước ngày; sử dụng đến; dùng đến",
-            .expiry: "hsd; hạn sử dụng; hạn dùng; hd:; hết hạn; ngày hết hạn; h s d; hạn sd; hạn sử dụng đến; hạn s d",
+            .expiry: "hsd; hạn sử dụng; hạn dùng; hd:; hết hạn; ngày hết hạn; h s d; hạn sd; hạn sử dụng đến",
             .production: "nsx; ngày sản xuất; n s x; ngày sx; sản xuất; sx; ngày s x; ngày làm; sản xuất ngày",
             .packed: "ngày đóng gói; đóng gói; nđg; đóng gói ngày; ngày đóng; nđg:",
             .frozen: "ngày cấp đông; cấp đông; ngày đông lạnh",

@@ -20,4 +20,7 @@ struct DateContext: Sendable {
     var isCanadian = false
     /// The calendars beside the Gregorian one in which years may be counted.
     var calendars: Set<EraCalendar> = []
+
+    /// The reader's language if it is known, else the label's.
+    var likely: LanguageSet { reader.isEmpty ? languages : reader }
 }

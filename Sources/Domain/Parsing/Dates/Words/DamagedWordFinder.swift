@@ -10,7 +10,7 @@ struct DamagedWordFinder {
         self.finder = finder
         compressed = finder.compressed
         lexicon = finder.lexicon
-        places = WordPlace.places(of: known, count: finder.text.count)
+        places = WordPlace.places(of: known, count: finder.text.count, longerThan: 2)
     }
 
     /// The known words together with the damaged ones in the places between, in reading order. Nil when there is none.

@@ -37,9 +37,11 @@ struct LanguageEvidence {
         for (index, score) in scores.enumerated() where score * 5 >= best * 4 {
             spoken.insert(LanguageSet(index: index))
         }
+        let english = lexicon.languages(code: "en")
+        if !spoken.isDisjoint(with: english) { return spoken.intersection(english.union(lexicon.canada)) }
         if let locale, case let own = lexicon.languages(code: locale.language), !own.isDisjoint(with: spoken) {
             let rivals = scores.filter { $0 == best }.count
-            if rivals > 1, spoken.isDisjoint(with: lexicon.languages(code: "en")) { return own }
+            if rivals > 1 { return own }
         }
         return spoken
     }
