@@ -1,0 +1,46 @@
+import Testing
+
+@testable import KeepItFreshDomain
+
+@Suite struct ReadingVoteTests {
+    @Test func whenOnlyOneReaderSeesALine_shouldKeepIt() {
+        let joined = ReadingVote.join([line("Oat Drink", top: 0)], with: [line("12.05.27", top: 100)])
+
+        #expect(joined.map(\.text) == ["Oat Drink", "12.05.27"])
+    }
+
+    @Test func whenBothAgree_shouldBeTheSurerForIt() {
+        let joined = ReadingVote.join(
+            [line("EXP 12.05.2027", top: 0, confidence: 0.5)], with: [line("12.05.2027", top: 0, confidence: 0.9)])
+
+        #expect(joined.map(\.text) == ["EXP 12.05.2027"])
+        #expect(joined.map(\.confidence) == [0.9])
+    }
+
+    @Test func whenTheyDisagree_shouldTakeTheSurerAndKeepTheOther() {
+        let coded = line("12.05.2027", top: 0, confidence: 0.9)
+        let printed = line("I2:O5.2O2T", top: 0, confidence: 0.4)
+
+        #expect(ReadingVote.join([printed], with: [coded]).map(\.text) == ["12.05.2027"])
+        #expect(ReadingVote.join([printed], with: [coded]).first?.alternatives == ["I2:O5.2O2T"])
+        #expect(ReadingVote.join([coded], with: [printed]).map(\.text) == ["12.05.2027"])
+        #expect(ReadingVote.join([coded], with: [printed]).first?.alternatives == ["I2:O5.2O2T"])
+    }
+
+    @Test func whenTheCoderPrintIsPartOfALine_shouldKeepTheRestOfTheLine() {
+        let words = [
+            TextWord(text: "EXP", confidence: 0.4, box: Quad(left: 0, top: 0, right: 80, bottom: 20)),
+            TextWord(text: "l2.O5", confidence: 0.4, box: Quad(left: 100, top: 0, right: 300, bottom: 20)),
+        ]
+        let printed = TextLine(
+            text: "EXP l2.O5", confidence: 0.4, box: Quad(left: 0, top: 0, right: 300, bottom: 20), words: words)
+        let coded = TextLine(
+            text: "12.05", confidence: 0.9, box: Quad(left: 100, top: 0, right: 300, bottom: 20))
+
+        #expect(ReadingVote.join([printed], with: [coded]).map(\.text) == ["EXP", "12.05"])
+    }
+
+    private func line(_ text: String, top: Int, confidence: Double = 0.9) -> TextLine {
+        TextLine(text: text, confidence: confidence, box: Quad(left: 0, top: top, right: 300, bottom: top + 20))
+    }
+}
