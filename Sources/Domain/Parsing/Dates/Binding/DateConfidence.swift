@@ -24,7 +24,8 @@ struct DateConfidence {
         var sure = base(date)
         sure -= 0.03 * Double(min(shape.repairs, 4))
         if let word = date.word, word.repairs > 0 { sure -= 0.02 }
-        if shape.meanings[0].yearInferred { sure *= 0.95 }
+        if shape.meanings[0].yearInferred { sure *= 0.9 }
+        if shape.repairs > 0 || isShortAndMended(date.word) { sure = min(sure, LabelDate.sureConfidence - 0.01) }
         if !isClear { sure *= 0.7 }
         if date.isDoubtful { sure *= 0.75 }
         if shape.separation == .none && !shape.isNamed { sure *= shape.hasFullYear ? 0.97 : 0.93 }
@@ -32,6 +33,11 @@ struct DateConfidence {
         let read = layout.confidence(of: shape.range)
         if read < 0.85 { sure *= 0.5 + read * 0.5 / 0.85 }
         return min(0.99, max(0.05, (sure * 100).rounded() / 100))
+    }
+
+    private func isShortAndMended(_ word: WordMatch?) -> Bool {
+        guard let word else { return false }
+        return word.repairs > 0 && word.length < 8
     }
 
     private func base(_ date: BoundDate) -> Double {

@@ -105,9 +105,11 @@ struct DateShapeReader {
     private func connector(_ index: Int) -> Int? {
         for word in Self.connectors where matches(word, at: index) {
             let end = index + word.count
-            let spaced = text[end] == 0x20 || text[end] == 0x2E || text[end] == 0x27
+            let spaced =
+                text[end] == 0x20 || text[end] == 0x2E || text[end] == 0x27
+                || (word.count > 2 && GlyphClass.isDigit(text[end]))
             guard spaced, !GlyphClass.isLetter(text[index - 1]) else { continue }
-            return skipSpaces(end + 1)
+            return skipSpaces(GlyphClass.isDigit(text[end]) ? end : end + 1)
         }
         return nil
     }

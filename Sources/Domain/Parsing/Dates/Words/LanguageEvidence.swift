@@ -50,7 +50,7 @@ struct LanguageEvidence {
         switch word.role {
         case .weekday, .days, .weeks, .months, .years, .ignored, .end, .until: false
         case .dayMonthYearHint, .monthDayYearHint, .yearMonthDayHint: false
-        default: word.length >= (word.repairs > 0 ? 8 : 2)
+        default: word.length >= (word.repairs > 0 ? 8 : word.kind == nil ? 3 : 2)
         }
     }
 

@@ -72,6 +72,8 @@ struct WordFinder {
 
     private func check(_ entry: PhraseEntry, _ start: Int, _ end: Int) -> WordMatch? {
         let length = end - start + 1
+        let hangsOnDigit = start > 0 && compressed.gaps[start] == .none && !GlyphClass.isUnspaced(entry.letters[0])
+        if length < 3 && hangsOnDigit { return nil }
         var repairs = 0
         var splits = 0
         for offset in 0..<length {
