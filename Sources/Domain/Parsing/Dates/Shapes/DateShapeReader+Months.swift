@@ -85,15 +85,16 @@ extension DateShapeReader {
 
     /// A month's name with one letter taken for another, if only one month is so near.
     private func damagedMonths(at index: Int) -> [MonthMatch] {
-        guard index < places.count, places[index] != .inside else { return [] }
+        guard index < places.count, places[index] != .inside, places[index] != .short else { return [] }
         var end = index
         while end - index < 12, GlyphClass.isWordPart(text[end]), !GlyphClass.isDigit(text[end]) || end == index {
             end += 1
         }
         let length = end - index
         guard (3...11).contains(length), !GlyphClass.isLetter(text[end]) else { return [] }
+        guard (end..<end + 4).contains(where: { GlyphClass.isDigit(text[$0]) }) else { return [] }
         var found: MonthMatch?
-        for entry in lexicon.months where entry.letters.count == length && isExpected(entry.languages) {
+        for entry in lexicon.months(ofLength: length) where isExpected(entry.languages) {
             guard isNear(entry, index) else { continue }
             if let found, found.month != entry.month { return [] }
             found = MonthMatch(month: entry.month, languages: entry.languages, end: end, repairs: 2)

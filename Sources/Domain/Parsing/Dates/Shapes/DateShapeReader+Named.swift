@@ -3,7 +3,9 @@ extension DateShapeReader {
     func named(at index: Int) -> [DateCandidate] {
         var found: [DateCandidate] = []
         if GlyphClass.isLetter(text[index]) || GlyphClass.isLetter(text[index + 1]) {
+            let own = context.languages.union(context.reader)
             for month in months(at: index) where !month.languages.isEmpty {
+                if places[index] == .short && month.languages.isDisjoint(with: own) { continue }
                 monthFirst(month, from: index, into: &found)
             }
         }

@@ -6,7 +6,7 @@
 /// 3. In `months` give all forms that packs print: the short one, the full one, the genitive.
 /// 4. In `words` give the phrases of each `WordRole`. Case, accents, points, hyphens and spaces do not matter, so
 ///    `M.H.D.` and `mhd` are one phrase.
-/// 5. Add it to `LabelLanguage.all`; the tests then try every phrase and every month of it.
+/// 5. Add it to `LabelLanguage.all`; the tests then try its months and the first phrases of each role.
 ///
 /// Two rules keep the tables safe. A word of one or two letters only counts directly before its date, so short forms are
 /// welcome. A word that also stands in ordinary text, such as "from" or "until", is left out unless the phrase around it

@@ -11,6 +11,7 @@ struct Lexicon: Sendable {
     private(set) var monthNames = PhraseTrie()
     /// The month names, numbered as in the trie.
     private(set) var months: [MonthEntry] = []
+    private var monthsByLength: [[MonthEntry]] = []
     /// The date order of each language.
     let orders: [DateOrder]
     /// The code of each language.
@@ -39,6 +40,13 @@ struct Lexicon: Sendable {
                 }
             }
         }
+        let longest = months.map(\.letters.count).max() ?? 0
+        monthsByLength = (0...longest).map { length in months.filter { $0.letters.count == length } }
+    }
+
+    /// The months' names of a number of letters.
+    func months(ofLength length: Int) -> [MonthEntry] {
+        length < monthsByLength.count ? monthsByLength[length] : []
     }
 
     /// The set of a language, empty when there is no table for it.

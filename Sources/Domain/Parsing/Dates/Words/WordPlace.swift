@@ -4,6 +4,8 @@ enum WordPlace: UInt8, Sendable {
     case free
     /// Inside a known word, where no date begins.
     case inside
+    /// Inside a known word of three letters, which may also be a month's name.
+    case short
     /// Directly behind a known word, where a date may begin even without a space.
     case behind
 
@@ -12,7 +14,11 @@ enum WordPlace: UInt8, Sendable {
     static func places(of words: [WordMatch], count: Int, longerThan length: Int = 3) -> [WordPlace] {
         var places = [WordPlace](repeating: .free, count: count + 1)
         for word in words where word.role != .weekday && !word.role.isUnit {
-            if word.length > length { for index in word.range { places[index] = .inside } }
+            if word.length > length {
+                for index in word.range { places[index] = .inside }
+            } else if word.length == 3 {
+                for index in word.range { places[index] = .short }
+            }
             if places[word.range.upperBound] == .free { places[word.range.upperBound] = .behind }
         }
         return places
