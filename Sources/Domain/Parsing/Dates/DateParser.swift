@@ -41,7 +41,8 @@ public struct DateParser: Sendable {
         let reader = DateShapeReader(text: text, lexicon: lexicon, context: context, places: places)
         let dates = DateScanner(text: text, reader: reader, lots: lots, words: words).scan()
         let survey = LineSurvey(text, words: words, dates: dates, lots: lots)
-        let bound = DateBinder(text: text, survey: survey, layout: layout, events: Self.events(words, dates, context)).bind()
+        let events = Self.events(words, dates, context)
+        let bound = DateBinder(text: text, survey: survey, layout: layout, events: events).bind()
         let keeping = KeepingTimeFinder(text: text, words: words, dates: dates).find()
         let chosen = DateChooser(context: context, text: text, layout: layout, bound: bound, keeping: keeping).choose()
         let parsed = ParsedDates(

@@ -6,7 +6,7 @@ struct DateCandidate: Sendable {
     let form: DateForm
     /// What it can mean, likeliest first; never empty.
     var meanings: [DateMeaning]
-    /// True when the order is known: by a name, a four-digit year in front, the label's language or the reader's locale.
+    /// True when the order is known: by a name, a year in front, the label's language or the reader's locale.
     var isSettled = true
     /// How many digits or marks had to be taken for others.
     var repairs = 0

@@ -67,7 +67,8 @@ struct DateScanner {
         if isJoin(text[start - 1]), GlyphClass.isDigit(text[start - 2]), last?.range.upperBound != start - 1 {
             if !reader.isTime(start - 6) { return false }
         }
-        if Self.currencies.contains(text[start - 1]) || text[start - 1] == 0x2B || text[start - 1] == 0x23 { return false }
+        let before = text[start - 1]
+        if Self.currencies.contains(before) || before == 0x2B || before == 0x23 { return false }
         if !isStrong, isJoin(text[end]), GlyphClass.isDigit(text[end + 1]), !reader.isTime(end + 1) {
             if (reader.candidate(at: end + 1)?.score ?? 0) < 80 { return false }
         }

@@ -34,7 +34,8 @@ extension DateShapeReader {
             add(date, .dayMonthYear, start..<end, year.repairs + month.repairs + day.repairs, into: &found)
         }
         if let date = CivilDate(year: full, month: month.value) {
-            add(date, .monthYear, start..<(monthEnds ? mark + 1 : month.end), year.repairs + month.repairs, into: &found)
+            let end = monthEnds ? mark + 1 : month.end
+            add(date, .monthYear, start..<end, year.repairs + month.repairs, into: &found)
         }
         return found
     }

@@ -37,7 +37,8 @@ extension DateShapeReader {
         let (first, second, third) = fields
         let repairs = first.repairs + second.repairs + third.repairs + gaps.0.repairs + gaps.1.repairs
         let letters = (first.width + second.width + third.width) - (first.digits + second.digits + third.digits)
-        guard letters * 2 <= first.width + second.width + third.width, endsWell(third.end, full: first.width == 4 && third.width == 2 && gaps.0.mark == gaps.1.mark),
+        let mayTouchDigits = first.width == 4 && third.width == 2 && gaps.0.mark == gaps.1.mark
+        guard letters * 2 <= first.width + second.width + third.width, endsWell(third.end, full: mayTouchDigits),
             !mixesColonAndSpace(gaps), eachHasDigit(fields, gaps), !hidesYear(fields, gaps)
         else { return }
         let missing = (gaps.0.kind == .none ? 1 : 0) + (gaps.1.kind == .none ? 1 : 0)
@@ -113,7 +114,8 @@ extension DateShapeReader {
         _ fields: (NumberField, NumberField, NumberField), _ gaps: (DateSeparator, DateSeparator)
     ) -> Bool {
         if gaps.0.kind == .mark && gaps.1.kind == .mark {
-            return fields.2.digits > 0 && (fields.0.digits > 0 || (gaps.0.mark != 0x3A && Self.isMark(text[fields.0.end])))
+            guard fields.2.digits > 0 else { return false }
+            return fields.0.digits > 0 || (gaps.0.mark != 0x3A && Self.isMark(text[fields.0.end]))
         }
         return fields.0.digits > 0 && fields.1.digits > 0 && fields.2.digits > 0
     }

@@ -10,8 +10,8 @@ struct DateShapeReader {
     func candidate(at index: Int) -> DateCandidate? {
         guard canStart(index) else { return nil }
         var best: DateCandidate?
-        for candidate in numeric(at: index) + named(at: index) + marked(at: index) where candidate.score > (best?.score ?? 0) {
-            best = candidate
+        for candidate in numeric(at: index) + named(at: index) + marked(at: index) {
+            if candidate.score > (best?.score ?? 0) { best = candidate }
         }
         return best
     }
@@ -78,7 +78,9 @@ struct DateShapeReader {
         if marks > 0, text[end] == 0x0A, mark != 0x3A, GlyphClass.isDigit(text[end + 1]) {
             return DateSeparator(kind: .mark, mark: mark, end: end + 1, repairs: 2)
         }
-        if connectors, let connector = connector(end) { return DateSeparator(kind: .word, mark: 0, end: connector, repairs: 0) }
+        if connectors, let connector = connector(end) {
+            return DateSeparator(kind: .word, mark: 0, end: connector, repairs: 0)
+        }
         if marks > 0 { return DateSeparator(kind: .mark, mark: mark, end: end, repairs: marks > 1 ? 1 : 0) }
         return DateSeparator(kind: end > index ? .space : .none, mark: 0, end: end, repairs: 0)
     }

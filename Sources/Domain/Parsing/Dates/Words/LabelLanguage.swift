@@ -8,9 +8,9 @@
 ///    `M.H.D.` and `mhd` are one phrase.
 /// 5. Add it to `LabelLanguage.all`; the tests then try its months and the first phrases of each role.
 ///
-/// Two rules keep the tables safe. A word of one or two letters only counts directly before its date, so short forms are
-/// welcome. A word that also stands in ordinary text, such as "from" or "until", is left out unless the phrase around it
-/// makes it clear: what is missing costs a question, what is wrong costs a wrong date.
+/// Two rules keep the tables safe. A word of one or two letters only counts directly before its date, so short forms
+/// are welcome. A word that also stands in ordinary text, such as "from" or "until", is left out unless the phrase
+/// around it makes it clear: what is missing costs a question, what is wrong costs a wrong date.
 ///
 /// Sources: Regulation (EU) 1169/2011, Annex X; Regulation (EC) 2295/2003, Annex I; Unicode CLDR for the months' names;
 /// the print on packs for short forms.

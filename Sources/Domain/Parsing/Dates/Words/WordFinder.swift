@@ -81,7 +81,9 @@ struct WordFinder {
             guard offset > 0, compressed.gaps[start + offset] != .none else { continue }
             if offset >= 64 || entry.breaks & (1 << UInt64(offset)) == 0 { splits += 1 }
         }
-        guard repairs == 0 || (repairs * 2 <= length && digitsAreLetters(start, end)), splitsAreFine(splits, length, start, end) else { return nil }
+        guard repairs == 0 || (repairs * 2 <= length && digitsAreLetters(start, end)),
+            splitsAreFine(splits, length, start, end)
+        else { return nil }
         let lower = Int(compressed.positions[start])
         let upper = Int(compressed.positions[end]) + 1
         if entry.needsColon && !colonFollows(upper) { return nil }
@@ -112,7 +114,9 @@ struct WordFinder {
         {
             node = next
             index += 1
-            guard index - start >= 3, lexicon.monthNames.entry(at: node) >= 0, index < compressed.count else { continue }
+            guard index - start >= 3, index < compressed.count, lexicon.monthNames.entry(at: node) >= 0 else {
+                continue
+            }
             if OCRDigit.value(compressed.letters[index]) != nil || GlyphClass.isDigit(compressed.letters[index]) {
                 return true
             }
