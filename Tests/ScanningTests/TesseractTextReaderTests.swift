@@ -27,8 +27,35 @@ struct TesseractTextReaderTests {
         let line = try #require(try await reader.lines(in: full).first)
         let doubled = try #require(try await reader.lines(in: half).first)
 
-        #expect(doubled.box == line.box?.enlarged(by: 2))
-        #expect(doubled.words.map(\.box) == line.words.map { $0.box?.enlarged(by: 2) })
+        let expected = line.mapCorners { PixelPoint(x: $0.x * 2, y: $0.y * 2) }
+        #expect(doubled.box == expected.box)
+        #expect(doubled.words.map(\.box) == expected.words.map(\.box))
+    }
+
+    @Test(arguments: QuarterTurn.allCases)
+    func whenTextIsTurned_shouldReadItInItsPlace(turn: QuarterTurn) async throws {
+        let upright = TextPicture.draw(["BEST BEFORE 12.05.2027"])
+        let turned = try turn.turned(upright)
+        let reader = TesseractTextReader()
+
+        let expected = try #require(try await reader.lines(in: upright).first?.box)
+        let line = try #require(try await reader.lines(in: turned).first)
+
+        let back = line.mapCorners { corner in
+            switch turn {
+            case .clockwise: PixelPoint(x: corner.y, y: turned.width - corner.x)
+            case .half: PixelPoint(x: turned.width - corner.x, y: turned.height - corner.y)
+            case .counterclockwise: PixelPoint(x: turned.height - corner.y, y: corner.x)
+            }
+        }
+        #expect(line.text == "BEST BEFORE 12.05.2027")
+        #expect(back.box == expected)
+    }
+
+    @Test func whenTextIsLightOnDark_shouldReadIt() async throws {
+        let lines = try await TesseractTextReader().lines(in: TextPicture.draw(["BEST BEFORE 12.05.2027"]).inverted())
+
+        #expect(lines.map(\.text) == ["BEST BEFORE 12.05.2027"])
     }
 
     @Test func whenPictureIsBlank_shouldReadNothing() async throws {

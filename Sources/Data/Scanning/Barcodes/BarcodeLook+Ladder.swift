@@ -5,7 +5,10 @@ extension BarcodeLook {
     /// the plain one once in a hundred, libzbar as its own count of sightings tells.
     static let ladder: [[BarcodeLook]] = [
         [BarcodeLook(.plain, .zxingRetail(weight: 2), .zxingSquare, .zbar(spacing: 3))],
-        [BarcodeLook(.enlarged, .zxingRetail(weight: 3)), BarcodeLook(.evened(radius: 64), .zxingRetail(weight: 2))],
+        [
+            BarcodeLook(.enlarged, .zxingRetail(weight: 3), .zxingSquare),
+            BarcodeLook(.evened(radius: 64), .zxingRetail(weight: 2)),
+        ],
         [BarcodeLook(.full, .zxingRetail(weight: 2), .zxingSquare)],
         [turned(15), turned(-15)],
         [

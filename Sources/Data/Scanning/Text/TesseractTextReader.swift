@@ -18,9 +18,27 @@ public actor TesseractTextReader: TextProviding {
         unsafe executor.asUnownedSerialExecutor()
     }
 
+    /// Reads the picture as it stands; where that gives next to nothing, also turned by a quarter, half and three quarters,
+    /// and then keeps the turn that reads best.
     public func lines(in image: GreyImage) throws(ScanError) -> [TextLine] {
+        var best = try read(image)
+        if best.soundLetters < Self.fewLetters {
+            for turn in QuarterTurn.allCases {
+                let lines = try read(turn.turned(image))
+                guard lines.soundLetters > max(best.soundLetters, Self.fewLetters) else { continue }
+                best = lines.map { line in
+                    line.mapCorners { turn.original(of: $0, width: image.width, height: image.height) }
+                }
+            }
+        }
+        return best.map { $0.enlarged(by: image.reduction) }
+    }
+
+    /// Fewer sound letters than this are chance.
+    private static let fewLetters = 6
+
+    private func read(_ image: GreyImage) throws(ScanError) -> [TextLine] {
         if engine == nil { engine = try TesseractEngine(languages: languages, layout: layout) }
-        let lines = engine?.lines(in: image) ?? []
-        return lines.map { $0.enlarged(by: image.reduction) }
+        return engine?.lines(in: image) ?? []
     }
 }

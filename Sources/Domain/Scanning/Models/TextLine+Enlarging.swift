@@ -1,9 +1,14 @@
 extension TextLine {
     /// The same line in a picture `factor` times as large.
     package func enlarged(by factor: Int) -> TextLine {
+        factor == 1 ? self : mapCorners { PixelPoint(x: $0.x * factor, y: $0.y * factor) }
+    }
+
+    /// The same line with every corner of its box and its words' boxes moved by `move`.
+    package func mapCorners(_ move: (PixelPoint) -> PixelPoint) -> TextLine {
         var line = self
-        line.box = box?.enlarged(by: factor)
-        for index in words.indices { line.words[index].box = words[index].box?.enlarged(by: factor) }
+        line.box = box?.mapCorners(move)
+        for index in words.indices { line.words[index].box = words[index].box?.mapCorners(move) }
         return line
     }
 }
