@@ -49,8 +49,14 @@ static void normalise_row(const uint8_t *row, int width, int radius, int rows, c
     int64_t sum = 0, square = 0;
     int left = 0, right = 0;
     for (int x = 0; x < width; x++) {
-        for (int end = smaller(width, x + radius + 1); right < end; right++) sum += sums[right], square += squares[right];
-        for (int start = larger(0, x - radius); left < start; left++) sum -= sums[left], square -= squares[left];
+        for (int end = smaller(width, x + radius + 1); right < end; right++) {
+            sum += sums[right];
+            square += squares[right];
+        }
+        for (int start = larger(0, x - radius); left < start; left++) {
+            sum -= sums[left];
+            square -= squares[left];
+        }
         float area = (float)rows * (float)(right - left);
         float mean = (float)sum / area;
         float variance = (float)square / area - mean * mean;

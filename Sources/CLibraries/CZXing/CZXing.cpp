@@ -7,7 +7,8 @@ using namespace ZXing;
 
 static const struct { int kind; BarcodeFormat format; } formats[] = {
     {CZXING_EAN13, BarcodeFormat::EAN13}, {CZXING_EAN8, BarcodeFormat::EAN8}, {CZXING_UPCA, BarcodeFormat::UPCA},
-    {CZXING_UPCE, BarcodeFormat::UPCE}, {CZXING_QR, BarcodeFormat::QRCode}, {CZXING_DATA_MATRIX, BarcodeFormat::DataMatrix},
+    {CZXING_UPCE, BarcodeFormat::UPCE}, {CZXING_QR, BarcodeFormat::QRCode},
+    {CZXING_DATA_MATRIX, BarcodeFormat::DataMatrix},
 };
 
 static DecodeHints hints_for(int kinds) {

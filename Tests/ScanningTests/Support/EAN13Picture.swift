@@ -18,7 +18,7 @@ enum EAN13Picture {
         let height = 40 * scale
         let blank = [UInt8](repeating: 255, count: row.count * 4 * scale)
         let bars = (0..<height).flatMap { _ in row }
-        return GreyImage(width: row.count, height: height + 8 * scale, pixels: blank + bars + blank)!
+        return .made(width: row.count, height: height + 8 * scale, pixels: blank + bars + blank)
     }
 
     private static func modules(_ digits: String) -> String {

@@ -16,7 +16,7 @@ enum HEIFFile: CaseIterable {
             case .exifOnly: Self.exifOnlyText
             case .avif: Self.avifText
             }
-        return Array(Data(base64Encoded: text)!)
+        return Array(Data(base64Encoded: text) ?? Data())
     }
 
     private static let rotatedText = """

@@ -35,7 +35,7 @@ enum ModulePicture {
             return (0..<(scale * height)).flatMap { _ in line }
         }
         let pixels = blank + lines + blank
-        return GreyImage(width: width, height: pixels.count / width, pixels: pixels)!
+        return .made(width: width, height: pixels.count / width, pixels: pixels)
     }
 
     private static func bits(_ digit: Character) -> [UInt8] {

@@ -15,10 +15,12 @@ enum OrientedFile: CaseIterable {
         case .png:
             let file = encoded(image, as: .png)
             let chunk = Array("eXIf".utf8) + Self.block(orientation)
-            return file[..<33] + Self.bigEndian(chunk.count - 4, 4) + chunk + Self.bigEndian(Self.crc32(chunk), 4) + file[33...]
+            return file[..<33] + Self.bigEndian(chunk.count - 4, 4) + chunk + Self.bigEndian(Self.crc32(chunk), 4)
+                + file[33...]
         case .webp:
             let canvas = Self.littleEndian(image.width - 1, 3) + Self.littleEndian(image.height - 1, 3)
-            let chunks = Self.chunk("VP8X", [8, 0, 0, 0] + canvas) + encoded(image, as: .webp)[12...]
+            let chunks =
+                Self.chunk("VP8X", [8, 0, 0, 0] + canvas) + encoded(image, as: .webp)[12...]
                 + Self.chunk("EXIF", Self.block(orientation))
             return Self.chunk("RIFF", Array("WEBP".utf8) + chunks)
         case .tiff:

@@ -45,6 +45,6 @@ enum Quadrants {
 
     private static func picture(width: Int, height: Int, _ shade: (Int, Int) -> UInt8) -> GreyImage {
         let pixels = (0..<height).flatMap { y in (0..<width).map { x in shade(x, y) } }
-        return GreyImage(width: width, height: height, pixels: pixels)!
+        return .made(width: width, height: height, pixels: pixels)
     }
 }

@@ -29,6 +29,6 @@ enum TextPicture {
                 return UInt8(shade)
             }
         }
-        return GreyImage(width: Int(width), height: Int(height), pixels: pixels)!
+        return .made(width: Int(width), height: Int(height), pixels: pixels)
     }
 }

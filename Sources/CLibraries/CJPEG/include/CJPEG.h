@@ -7,8 +7,8 @@
 /* The size of the picture when decoded at 1/denominator (1, 2, 4 or 8) of its own. Non-zero on success. */
 int cjpeg_read_size(const uint8_t *bytes, size_t count, int denominator, int *width, int *height);
 
-/* Decodes at 1/denominator to 8-bit grey into `pixels`, which holds width × height bytes. Non-zero on success; 0 when the
-   file is cut off or damaged, or the size is not the one that cjpeg_read_size gave. */
+/* Decodes at 1/denominator to 8-bit grey into `pixels`, which holds width × height bytes. Non-zero on success; 0
+   when the file is cut off or damaged, or the size is not the one that cjpeg_read_size gave. */
 int cjpeg_decode_grey(const uint8_t *bytes, size_t count, int denominator, int width, int height, uint8_t *pixels);
 
 #endif

@@ -1,5 +1,5 @@
-/* Loops over every pixel of a grey picture, in C so that a debug build is fast enough too. All pictures are rows of bytes
-   from the top, without padding; input and output never overlap. */
+/* Loops over every pixel of a grey picture, in C so that a debug build is fast enough too. All pictures are rows of
+   bytes from the top, without padding; input and output never overlap. */
 #ifndef CPIXELS_H
 #define CPIXELS_H
 #include <stdint.h>
@@ -12,7 +12,8 @@ void cpixels_turn(const uint8_t *input, long origin, long step_x, long step_y, i
 void cpixels_reduce(const uint8_t *input, int width, int height, int factor, uint8_t *output);
 
 /* Evens out the light: each pixel becomes its distance from the mean of the (2 × radius + 1)-wide square around it,
-   measured in that square's deviation, around 128. Shade, gloss and faint print come out alike. Zero when memory is short. */
+   measured in that square's deviation, around 128. Shade, gloss and faint print come out alike. Zero when memory is
+   short. */
 int cpixels_normalise(const uint8_t *input, int width, int height, int radius, uint8_t *output);
 
 /* Smooths with the weights 1 2 1 across and down. */

@@ -1,8 +1,8 @@
 /* libzxing, the second decoder, behind a C face: no exception and no C++ type passes it.
- *
- * Debian's libzxing 1.4.0 ends the process on some pictures when it looks for DataBar Expanded or PDF417, or for several
- * codes at once. So this shim takes one code of a picture and only of the kinds below; over some thousand photos it never
- * died of those. */
+
+   Debian's libzxing 1.4.0 ends the process on some pictures when it looks for DataBar Expanded or PDF417, or for
+   several codes at once. So this shim takes one code of a picture and only of the kinds below; over some thousand
+   photos it never died of those. */
 #ifndef CZXING_H
 #define CZXING_H
 #include <stddef.h>

@@ -1,7 +1,7 @@
 import KeepItFreshDomain
 
-/// Weighs what was read in several views of a picture. A check digit is passed by one misread in ten; what several looks
-/// agree on is right.
+/// Weighs what was read in several views of a picture. A check digit is passed by one misread in ten; what several
+/// looks agree on is right.
 struct BarcodeBallot {
     /// The weight from which a code is taken for sure.
     static let sure = 3.0
@@ -33,7 +33,9 @@ struct BarcodeBallot {
             return settled.map { $0.barcode(confidence: $0.decoders.count > 1 ? 0.99 : 0.95) }
         }
         let likeliest = candidates.max { $0.weight < $1.weight }
-        guard let likeliest, likeliest.weight >= Self.doubtful, rival(of: likeliest) < likeliest.weight else { return [] }
+        guard let likeliest, likeliest.weight >= Self.doubtful, rival(of: likeliest) < likeliest.weight else {
+            return []
+        }
         return [likeliest.barcode(confidence: 0.4)]
     }
 

@@ -10,10 +10,12 @@ public actor BarcodeReader: BarcodeProviding {
         self.profile = profile
     }
 
+    /// A queue of its own, since the work blocks its thread.
     public nonisolated var unownedExecutor: UnownedSerialExecutor {
         unsafe executor.asUnownedSerialExecutor()
     }
 
+    /// All codes found, the doubtful with a confidence below 0.5. Any picture is read, however bad.
     public func barcodes(in image: GreyImage) throws(ScanError) -> [Barcode] {
         let plain = try image.reduced(by: max(1, max(image.width, image.height) / Self.side))
         var ballot = BarcodeBallot()

@@ -1,5 +1,5 @@
-/// What every GS1 element string has in common (GS1 General Specifications, section 7.8): enough to tell one from what a
-/// decoder made up, no more.
+/// What every GS1 element string has in common (GS1 General Specifications, section 7.8): enough to tell one from what
+/// a decoder made up, no more.
 enum ElementString {
     /// False when an element of predefined length is too short, holds what is no digit, or is a date in no month.
     static func isPlausible(_ payload: [UInt8]) -> Bool {

@@ -1,8 +1,8 @@
 import KeepItFreshDomain
 
 extension GreyImage {
-    /// The part of the picture around a place given in the photo's pixels, grown by a quarter of its longer side all around, and
-    /// where that part begins, in the photo's pixels. Nil when nothing of it is in the picture.
+    /// The part of the picture around a place given in the photo's pixels, grown by a quarter of its longer side all
+    /// around, and where that part begins, in the photo's pixels. Nil when nothing of it is in the picture.
     func surroundings(of place: Quad) -> (image: GreyImage, origin: PixelPoint)? {
         let columns = place.corners.map { $0.x / reduction }.sorted()
         let rows = place.corners.map { $0.y / reduction }.sorted()

@@ -45,8 +45,8 @@ extension ZBarSymbol {
         }
     }
 
-    /// Interleaved 2 of 5 and Code 39 have no check digit of their own and are seen in any stripes: the first counts only
-    /// as a valid ITF-14, the second from four characters on.
+    /// Interleaved 2 of 5 and Code 39 have no check digit of their own and are seen in any stripes: the first counts
+    /// only as a valid ITF-14, the second from four characters on.
     private var isPhantom: Bool {
         switch type {
         case ZBAR_I25: bytes.count != 14 || GTIN(payloadText(bytes)) == nil

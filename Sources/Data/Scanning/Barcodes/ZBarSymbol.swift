@@ -22,9 +22,11 @@ struct ZBarSymbol {
         quality = unsafe Int(zbar_symbol_get_quality(symbol))
         isGS1 = unsafe zbar_symbol_get_modifiers(symbol) & (1 << ZBAR_MOD_GS1.rawValue) != 0
         let points = unsafe (0..<zbar_symbol_get_loc_size(symbol)).map { index in
-            unsafe PixelPoint(x: Int(zbar_symbol_get_loc_x(symbol, index)), y: Int(zbar_symbol_get_loc_y(symbol, index)))
+            unsafe PixelPoint(
+                x: Int(zbar_symbol_get_loc_x(symbol, index)), y: Int(zbar_symbol_get_loc_y(symbol, index)))
         }
-        box = unsafe type == ZBAR_QRCODE
+        box =
+            unsafe type == ZBAR_QRCODE
             ? Self.squareBox(points) : Self.lineBox(points, zbar_symbol_get_orientation(symbol))
     }
 

@@ -1,7 +1,8 @@
 import CZXing
 import KeepItFreshDomain
 
-/// The one code of the given kinds that libzxing finds in the picture, its box in the picture's own pixels; nil for none.
+/// The one code of the given kinds that libzxing finds in the picture, its box in the picture's own pixels; nil for
+/// none.
 func zxingSighting(
     in image: GreyImage, kinds: [Symbology], weight: Double
 ) -> BarcodeSighting? {
@@ -10,9 +11,11 @@ func zxingSighting(
     var symbol = czxing_symbol()
     var found = false
     let payload = unsafe [CChar](unsafeUninitializedCapacity: 8_192) { buffer, count in
-        found = unsafe czxing_find(
-            image.pixels, Int32(image.width), Int32(image.height), Int32(wanted), &symbol, buffer.baseAddress, buffer.count
-        ) != 0
+        found =
+            unsafe czxing_find(
+                image.pixels, Int32(image.width), Int32(image.height), Int32(wanted), &symbol, buffer.baseAddress,
+                buffer.count
+            ) != 0
         count = found ? symbol.length : 0
     }
     guard found, let symbology = zxingKinds.first(where: { $0.kind == symbol.kind })?.symbology else { return nil }

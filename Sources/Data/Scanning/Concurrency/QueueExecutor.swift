@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Runs an actor's jobs on a dispatch queue of its own, so that a reader that blocks for a second holds up no task of the
-/// shared pool.
+/// Runs an actor's jobs on a dispatch queue of its own, so that a reader that blocks for a second holds up no task of
+/// the shared pool.
 final class QueueExecutor: SerialExecutor {
     private let queue: DispatchQueue
 

@@ -6,15 +6,17 @@ extension GreyImage {
     func turned(from orientation: PictureOrientation) throws(ScanError) -> GreyImage {
         if orientation == .topLeft { return self }
         let steps = Self.steps(orientation, width: width, height: height)
-        let size = orientation.swapsSides
+        let size =
+            orientation.swapsSides
             ? PictureSize(width: height, height: width) : PictureSize(width: width, height: height)
         return try unsafe greyImage(of: size, reduction: reduction) { turned throws(ScanError) in
-            unsafe cpixels_turn(pixels, steps.origin, steps.right, steps.down, Int32(size.width), Int32(size.height), turned)
+            unsafe cpixels_turn(
+                pixels, steps.origin, steps.right, steps.down, Int32(size.width), Int32(size.height), turned)
         }
     }
 
-    /// The picture at 1/`factor` of its size, each pixel the mean of a block. The picture itself when `factor` is 1 or it
-    /// is thinner than a block.
+    /// The picture at 1/`factor` of its size, each pixel the mean of a block. The picture itself when `factor` is 1 or
+    /// it is thinner than a block.
     func reduced(by factor: Int) throws(ScanError) -> GreyImage {
         if factor <= 1 || width < factor || height < factor { return self }
         let size = PictureSize(width: width / factor, height: height / factor)

@@ -5,7 +5,9 @@ import KeepItFreshDomain
 extension GreyImage {
     /// Light evened out over squares of 2 × `radius` + 1 pixels: shade, gloss and faint print come out alike.
     func evened(radius: Int) -> GreyImage {
-        unsafe filled(width, height) { unsafe cpixels_normalise(pixels, Int32(width), Int32(height), Int32(radius), $0) }
+        unsafe filled(width, height) {
+            unsafe cpixels_normalise(pixels, Int32(width), Int32(height), Int32(radius), $0)
+        }
     }
 
     /// Fine grain smoothed away.
@@ -13,7 +15,8 @@ extension GreyImage {
         unsafe filled(width, height) { unsafe cpixels_smooth(pixels, Int32(width), Int32(height), $0) }
     }
 
-    /// Edges brought out by `percent` of each pixel's distance from the mean of the square of 2 × `radius` + 1 around it.
+    /// Edges brought out by `percent` of each pixel's distance from the mean of the square of 2 × `radius` + 1 around
+    /// it.
     func sharpened(radius: Int, percent: Int) -> GreyImage {
         let soft = unsafe filled(width, height) {
             unsafe cpixels_average(pixels, Int32(width), Int32(height), Int32(radius), $0)
@@ -43,7 +46,8 @@ extension GreyImage {
         }
     }
 
-    @unsafe private func filled(_ width: Int, _ height: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Void) -> GreyImage {
+    @unsafe private func filled(_ width: Int, _ height: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Void) -> GreyImage
+    {
         (try? unsafe greyImage(of: PictureSize(width: width, height: height)) { unsafe fill($0) }) ?? self
     }
 }

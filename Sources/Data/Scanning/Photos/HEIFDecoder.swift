@@ -16,8 +16,9 @@ func decodeHEIF(_ bytes: [UInt8], of size: PictureSize) throws(ScanError) -> Gre
     }
 }
 
-/// A HEIF file's EXIF block, when its orientation counts: by the standard the file's own transformations turn the picture
-/// and EXIF is a mere note, but some writers leave them out and rely on EXIF. Nil when the file has transformations.
+/// A HEIF file's EXIF block, when its orientation counts: by the standard the file's own transformations turn the
+/// picture and EXIF is a mere note, but some writers leave them out and rely on EXIF. Nil when the file has
+/// transformations.
 func heifEXIFBlock(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard !transforms(bytes) else { return nil }
     let block = unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in

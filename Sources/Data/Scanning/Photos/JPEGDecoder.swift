@@ -11,8 +11,8 @@ func jpegSize(_ bytes: [UInt8], reduction: Int) throws(ScanError) -> PictureSize
     return PictureSize(width: Int(width), height: Int(height))
 }
 
-/// A JPEG file's picture in grey at 1/`reduction` of its size, as it is stored, not yet turned. What is not needed is not
-/// decoded: half the size takes about half the time.
+/// A JPEG file's picture in grey at 1/`reduction` of its size, as it is stored, not yet turned. What is not needed is
+/// not decoded: half the size takes about half the time.
 func decodeJPEG(_ bytes: [UInt8], reduction: Int) throws(ScanError) -> GreyImage {
     let size = try jpegSize(bytes, reduction: reduction)
     return try unsafe greyImage(of: size, reduction: reduction) { pixels throws(ScanError) in

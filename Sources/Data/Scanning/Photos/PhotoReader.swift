@@ -1,7 +1,7 @@
 public import KeepItFreshDomain
 
-/// Reads photos from files or memory and decodes them: JPEG with libjpeg-turbo, PNG with libpng, HEIC, HEIF and AVIF with
-/// libheif, WebP, TIFF, BMP and GIF (its first frame) with leptonica. The content decides, never the name.
+/// Reads photos from files or memory and decodes them: JPEG with libjpeg-turbo, PNG with libpng, HEIC, HEIF and AVIF
+/// with libheif, WebP, TIFF, BMP and GIF (its first frame) with leptonica. The content decides, never the name.
 public actor PhotoReader: PhotoProviding {
     private let limits: PhotoLimits
     private let workingSide: Int
@@ -9,17 +9,19 @@ public actor PhotoReader: PhotoProviding {
 
     /// A reader of photos within `limits`.
     ///
-    /// A picture whose longer side is at least twice `workingSide` is reduced by the largest of 2, 4 and 8 that leaves it
-    /// at least that long: more pixels cost time and read no better.
+    /// A picture whose longer side is at least twice `workingSide` is reduced by the largest of 2, 4 and 8 that leaves
+    /// it at least that long: more pixels cost time and read no better.
     public init(limits: PhotoLimits = PhotoLimits(), workingSide: Int = 1_600) {
         self.limits = limits
         self.workingSide = workingSide
     }
 
+    /// A queue of its own, since the work blocks its thread.
     public nonisolated var unownedExecutor: UnownedSerialExecutor {
         unsafe executor.asUnownedSerialExecutor()
     }
 
+    /// Reads a file or takes the bytes, and hashes them. Throws what is wrong with the file, never waiting for a FIFO.
     public func open(_ source: PhotoSource) throws(ScanError) -> PhotoFile {
         let bytes = try read(source)
         guard bytes.count <= limits.bytes else { throw .imageTooLarge }

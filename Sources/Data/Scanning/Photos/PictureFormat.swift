@@ -27,7 +27,9 @@ enum PictureFormat {
 
     /// True when the file type box names one of the still picture brands, as major brand or as a compatible one.
     private static func isHEIF(_ bytes: [UInt8]) -> Bool {
-        guard bytes.has("ftyp", at: 4), let length = bytes.number(at: 0, count: 4, .big), length >= 16 else { return false }
+        guard bytes.has("ftyp", at: 4), let length = bytes.number(at: 0, count: 4, .big), length >= 16 else {
+            return false
+        }
         let brands = ["heic", "heix", "heim", "heis", "mif1", "avif"]
         let places = [8] + Array(stride(from: 16, to: min(length, 256) - 3, by: 4))
         return places.contains { place in brands.contains { bytes.has($0, at: place) } }

@@ -18,8 +18,8 @@ struct PictureSize: Hashable {
 }
 
 extension PictureSize {
-    /// Reads the size from the header of a file of the given format. Throws ``ScanError/unreadableImage`` when the header
-    /// is cut off or makes no sense.
+    /// Reads the size from the header of a file of the given format. Throws ``ScanError/unreadableImage`` when the
+    /// header is cut off or makes no sense.
     init(of bytes: [UInt8], in format: PictureFormat) throws(ScanError) {
         switch format {
         case .jpeg: self = try jpegSize(bytes, reduction: 1)

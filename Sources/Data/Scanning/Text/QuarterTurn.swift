@@ -13,7 +13,8 @@ enum QuarterTurn: CaseIterable {
         }
     }
 
-    /// Where a point of the turned picture lies in the original one of the given size. Points are corners between pixels.
+    /// Where a point of the turned picture lies in the original one of the given size. Points are corners between
+    /// pixels.
     func original(of point: PixelPoint, width: Int, height: Int) -> PixelPoint {
         switch self {
         case .clockwise: PixelPoint(x: point.y, y: height - point.x)

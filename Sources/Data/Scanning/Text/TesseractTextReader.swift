@@ -14,12 +14,13 @@ public actor TesseractTextReader: TextProviding {
         self.layout = layout
     }
 
+    /// A queue of its own, since the work blocks its thread.
     public nonisolated var unownedExecutor: UnownedSerialExecutor {
         unsafe executor.asUnownedSerialExecutor()
     }
 
-    /// Reads the picture as it stands; where that gives next to nothing, also turned by a quarter, half and three quarters,
-    /// and then keeps the turn that reads best.
+    /// Reads the picture as it stands; where that gives next to nothing, also turned by a quarter, half and three
+    /// quarters, and then keeps the turn that reads best.
     public func lines(in image: GreyImage) throws(ScanError) -> [TextLine] {
         var best = try read(image)
         if best.soundLetters < Self.fewLetters {

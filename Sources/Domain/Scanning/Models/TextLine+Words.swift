@@ -1,6 +1,6 @@
 extension TextLine {
-    /// A line of the given words: their texts parted by a space, the box around theirs, their mean confidence by length.
-    /// Nil when nothing but space was read.
+    /// A line of the given words: their texts parted by a space, the box around theirs, their mean confidence by
+    /// length. Nil when nothing but space was read.
     package init?(words: [TextWord]) {
         let words = words.filter { $0.text.contains { !$0.isWhitespace } }
         let letters = words.reduce(0) { $0 + $1.text.count }
