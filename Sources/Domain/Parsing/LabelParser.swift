@@ -18,9 +18,11 @@ public struct LabelParser: Sendable {
             return ReadBarcode(content: content, box: code.box)
         }
         let gtins = ProductNumbers.distinct(in: codes.map(\.content))
-        let printed = dateParser.parse(label.lines, today: today, locale: locale)
+        let turn = TextTurn(of: label.lines)
+        let lines = label.lines.map { $0.mapCorners(turn.upright) }
+        let printed = dateParser.parse(lines, today: today, locale: locale).mapCorners(turn.original)
         var joined = DateJoiner(today: today).join(BarcodeDates(codes), with: printed)
-        var product = ProductJoiner.join(productParser.parse(label.lines), with: codes.map(\.content))
+        var product = ProductJoiner.join(productParser.parse(lines), with: codes.map(\.content))
         if gtins.count > 1 {
             // Nobody can say whose the date and the name are.
             joined.dates.expiry = nil

@@ -14,6 +14,14 @@ public struct ParsedDates: Hashable, Sendable {
         self.lot = lot
     }
 
+    /// The same dates with every corner of their boxes moved by `move`.
+    func mapCorners(_ move: (PixelPoint) -> PixelPoint) -> ParsedDates {
+        var moved = self
+        moved.expiry?.box = expiry?.box?.mapCorners(move)
+        for index in dates.indices { moved.dates[index].box = dates[index].box?.mapCorners(move) }
+        return moved
+    }
+
     /// The first date of a kind, for the fields a label gives beside its expiry; nil when there is none.
     public func date(of kind: DateKind) -> CivilDate? {
         dates.first { $0.kind == kind }?.date

@@ -14,7 +14,7 @@ public struct DateParser: Sendable {
     /// What a label's dates and lot mean. `lines` is the label's text: with boxes, "beside" means beside in the photo.
     /// `today` settles missing years; `locale` the order of numbers where the label does not.
     public func parse(_ lines: [TextLine], today: CivilDate, locale: LocaleHint?) -> ParsedDates {
-        let lines = LabelLayout.inReadingOrder(lines)
+        let lines = ReadingOrder.sorted(lines)
         let parsed = parseOnce(lines, today, locale)
         guard lines.contains(where: { !$0.alternatives.isEmpty }) else { return parsed }
         return OtherReadings(lines: lines).compare(parsed) { parseOnce($0, today, locale) }

@@ -28,6 +28,6 @@ public struct ScanLabel: Sendable {
         let codes = try await barcodes.barcodes(in: image)
         let printed = try await print.lines(in: image)
         let coded = try await coderPrint.lines(in: image)
-        return Label(barcodes: codes, lines: ReadingOrder.sorted(ReadingVote.join(printed, with: coded)))
+        return Label(barcodes: codes, lines: ReadingVote.join(printed, with: coded))
     }
 }

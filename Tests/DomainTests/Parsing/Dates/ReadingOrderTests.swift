@@ -24,10 +24,16 @@ import Testing
         #expect(ReadingOrder.sorted(lines).map(\.text) == ["HEADLINE", "next", "side note"])
     }
 
-    @Test func whenALineHasNoPlace_shouldComeLast() {
+    @Test func whenAWordStandsLeftOfItsDate_shouldStayBesideIt() {
+        let lines = [line("12.03.2027", left: 320, top: 0), line("EXP", left: 0, top: 2), line("LOT 7", left: 0, top: 30)]
+
+        #expect(ReadingOrder.sorted(lines).map(\.text) == ["EXP", "12.03.2027", "LOT 7"])
+    }
+
+    @Test func whenALineHasNoPlace_shouldLeaveTheOrder() {
         let lines = [TextLine(text: "nowhere"), line("here", left: 0, top: 0)]
 
-        #expect(ReadingOrder.sorted(lines).map(\.text) == ["here", "nowhere"])
+        #expect(ReadingOrder.sorted(lines).map(\.text) == ["nowhere", "here"])
     }
 
     private func line(_ text: String, left: Int, top: Int, height: Int = 20) -> TextLine {
