@@ -1,15 +1,15 @@
 extension BarcodeLook {
     /// What is tried, cheapest and surest first; after each step the reader stops if a code is sure.
     ///
-    /// The weights follow from how often each look was wrong on photos of packs: libzxing on an enlarged view never, on
-    /// the plain one once in a hundred, libzbar as its own count of sightings tells.
+    /// The weights follow from how often each look was wrong on photos of packs. One sighting by libzxing is never enough;
+    /// libzbar's is where it saw the code on many lines.
     static let ladder: [[BarcodeLook]] = [
         [BarcodeLook(.plain, .zxingRetail(weight: 2), .zxingSquare, .zbar(spacing: 3))],
         [
-            BarcodeLook(.enlarged, .zxingRetail(weight: 3), .zxingSquare),
+            BarcodeLook(.enlarged, .zxingRetail(weight: 2.5), .zxingSquare),
             BarcodeLook(.evened(radius: 64), .zxingRetail(weight: 2)),
         ],
-        [BarcodeLook(.full, .zxingRetail(weight: 2), .zxingSquare)],
+        [BarcodeLook(.full, .zxingRetail(weight: 2), .zxingSquare, .zbar(spacing: 3))],
         [turned(15), turned(-15)],
         [
             BarcodeLook(.evened(radius: 32), .zxingSquare, .zbar(spacing: 3)),

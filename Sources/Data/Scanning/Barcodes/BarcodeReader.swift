@@ -17,7 +17,8 @@ public actor BarcodeReader: BarcodeProviding {
 
     /// All codes found, the doubtful with a confidence below 0.5. Any picture is read, however bad.
     public func barcodes(in image: GreyImage) throws(ScanError) -> [Barcode] {
-        let plain = try image.reduced(by: max(1, max(image.width, image.height) / Self.side))
+        let side = max(image.width, image.height)
+        let plain = try image.reduced(by: side < Self.longSide ? 1 : max(2, side / Self.shortSide))
         var ballot = BarcodeBallot()
         for step in BarcodeLook.ladder {
             for look in step where look.view != .full || plain.width < image.width {
@@ -32,8 +33,10 @@ public actor BarcodeReader: BarcodeProviding {
         return ballot.result
     }
 
-    /// Pixels along the longer side, up to twice as many, that most looks make do with.
-    private static let side = 800
+    /// The longer side from which a picture is reduced: most looks make do with fewer pixels.
+    private static let longSide = 1_200
+    /// What the longer side of a much reduced picture keeps at least.
+    private static let shortSide = 800
 
     private func cast(
         _ look: BarcodeLook, plain: GreyImage, full: GreyImage, into ballot: inout BarcodeBallot

@@ -31,11 +31,11 @@ enum BarcodeView: Hashable {
         case .smoothed: return (plain.smoothed().smoothed(), Self.enlarge(scale))
         case .inverted: return (plain.inverted(), Self.enlarge(scale))
         case .enlarged:
-            let image = plain.doubled().sharpened(radius: 1, percent: 250).smoothed()
-            return (image, { PixelPoint(x: $0.x * scale / 2, y: $0.y * scale / 2) })
+            let large = Self.large(plain: plain, full: full)
+            return (large.image.sharpened(radius: 1, percent: 250).smoothed(), large.place)
         case .refocused(let radius, let percent):
-            let image = plain.doubled().sharpened(radius: radius, percent: percent)
-            return (image, { PixelPoint(x: $0.x * scale / 2, y: $0.y * scale / 2) })
+            let large = Self.large(plain: plain, full: full)
+            return (large.image.sharpened(radius: radius, percent: percent), large.place)
         case .halved:
             let image = (try? plain.reduced(by: 2)) ?? plain
             return (image, Self.enlarge(image.reduction))
@@ -43,6 +43,13 @@ enum BarcodeView: Hashable {
             let rotation = PictureRotation(of: plain, degrees: degrees)
             return (plain.rotated(by: rotation), { Self.enlarge(scale)(rotation.original(of: $0)) })
         }
+    }
+
+    /// The picture at twice the plain one's size or a little more: from the photo's own pixels where it has them.
+    private static func large(plain: GreyImage, full: GreyImage) -> (image: GreyImage, place: (PixelPoint) -> PixelPoint) {
+        let factor = plain.reduction / full.reduction
+        if factor >= 2, let image = try? full.reduced(by: factor / 2) { return (image, enlarge(image.reduction)) }
+        return (plain.doubled(), { PixelPoint(x: $0.x * plain.reduction / 2, y: $0.y * plain.reduction / 2) })
     }
 
     private static func enlarge(_ factor: Int) -> (PixelPoint) -> PixelPoint {

@@ -22,21 +22,30 @@ public actor TesseractTextReader: TextProviding {
     /// Reads the picture as it stands; where that gives next to nothing, also turned by a quarter, half and three
     /// quarters, and then keeps the turn that reads best.
     public func lines(in image: GreyImage) throws(ScanError) -> [TextLine] {
-        var best = try read(image)
-        if best.soundLetters < Self.fewLetters {
-            for turn in QuarterTurn.allCases {
-                let lines = try read(turn.turned(image))
-                guard lines.soundLetters > max(best.soundLetters, Self.fewLetters) else { continue }
-                best = lines.map { line in
-                    line.mapCorners { turn.original(of: $0, width: image.width, height: image.height) }
-                }
+        var lines = try read(image)
+        if lines.soundLetters < Self.fewLetters, let turn = try bestTurn(of: image) {
+            lines = try read(turn.turned(image)).map { line in
+                line.mapCorners { turn.original(of: $0, width: image.width, height: image.height) }
             }
         }
-        return best.map { $0.enlarged(by: image.reduction) }
+        return lines.map { $0.enlarged(by: image.reduction) }
     }
 
     /// Fewer sound letters than this are chance.
     private static let fewLetters = 6
+    /// Pixels along the longer side, up to twice as many, that show which way text runs.
+    private static let draftSide = 800
+
+    /// The turn by which a small version of the picture reads best; nil when none reads.
+    private func bestTurn(of image: GreyImage) throws(ScanError) -> QuarterTurn? {
+        let draft = try image.reduced(by: max(image.width, image.height) / Self.draftSide)
+        var best: (turn: QuarterTurn, letters: Int)?
+        for turn in QuarterTurn.allCases {
+            let letters = try read(turn.turned(draft)).soundLetters
+            if letters >= max(Self.fewLetters, (best?.letters ?? 0) + 1) { best = (turn, letters) }
+        }
+        return best?.turn
+    }
 
     private func read(_ image: GreyImage) throws(ScanError) -> [TextLine] {
         if engine == nil { engine = try TesseractEngine(languages: languages, layout: layout) }
