@@ -112,6 +112,14 @@ struct BarcodeReaderTests {
         #expect(codes.isEmpty)
     }
 
+    @Test func whenPictureIsThinStrip_shouldNotTurnItOnHugeCanvas() throws {
+        let strip = GreyImage.made(width: 3_000, height: 2, pixels: Array(repeating: 200, count: 6_000))
+        let square = GreyImage.made(width: 50, height: 50, pixels: Array(repeating: 200, count: 2_500))
+
+        #expect(!BarcodeView.rotated(degrees: 30).suits(plain: strip, full: strip))
+        #expect(BarcodeView.rotated(degrees: 30).suits(plain: square, full: square))
+    }
+
     @Test func whenPictureShowsNothing_shouldReportNothing() async throws {
         let codes = try await reader.barcodes(in: Quadrants.picture())
 

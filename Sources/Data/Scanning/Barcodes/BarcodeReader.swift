@@ -21,7 +21,7 @@ public actor BarcodeReader: BarcodeProviding {
         let plain = try image.reduced(by: side < Self.longSide ? 1 : max(2, side / Self.shortSide))
         var ballot = BarcodeBallot()
         for step in BarcodeLook.ladder {
-            for look in step where look.view != .full || plain.width < image.width {
+            for look in step where look.view.suits(plain: plain, full: image) {
                 try cast(look, plain: plain, full: image, into: &ballot)
             }
             if ballot.isDecided { break }

@@ -21,6 +21,17 @@ enum BarcodeView: Hashable {
     /// Half the size, for codes that fill the photo.
     case halved
 
+    /// False where the view would show nothing new, or a thin strip would need a huge canvas to be turned on.
+    func suits(plain: GreyImage, full: GreyImage) -> Bool {
+        switch self {
+        case .full: return plain.width < full.width
+        case .rotated(let degrees):
+            let canvas = PictureRotation(of: plain, degrees: degrees).canvas
+            return canvas.pixels <= 4 * plain.width * plain.height
+        default: return true
+        }
+    }
+
     /// The prepared picture, with the way back from its pixels to the photo's.
     func prepare(plain: GreyImage, full: GreyImage) -> (image: GreyImage, place: (PixelPoint) -> PixelPoint) {
         let scale = plain.reduction
@@ -46,7 +57,9 @@ enum BarcodeView: Hashable {
     }
 
     /// The picture at twice the plain one's size or a little more: from the photo's own pixels where it has them.
-    private static func large(plain: GreyImage, full: GreyImage) -> (image: GreyImage, place: (PixelPoint) -> PixelPoint) {
+    private static func large(
+        plain: GreyImage, full: GreyImage
+    ) -> (image: GreyImage, place: (PixelPoint) -> PixelPoint) {
         let factor = plain.reduction / full.reduction
         if factor >= 2, let image = try? full.reduced(by: factor / 2) { return (image, enlarge(image.reduction)) }
         return (plain.doubled(), { PixelPoint(x: $0.x * plain.reduction / 2, y: $0.y * plain.reduction / 2) })
