@@ -4,7 +4,7 @@ import Testing
 /// Bad input gets one clear line and the right exit status, and costs the good photos nothing.
 @Suite struct BadInputTests {
     private let kif: KifScanProcess
-    private let good = KifScanProcess.testImage("oat-drink.jpg")
+    private let good = KifScanProcess.testImage("rice-cakes.jpg")
 
     init() throws { kif = try KifScanProcess() }
 

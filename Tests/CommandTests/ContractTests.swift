@@ -8,7 +8,7 @@ import Testing
     init() throws { kif = try KifScanProcess() }
 
     @Test func whenAPhotoIsScanned_shouldWriteTheContractsObject() throws {
-        let scan = try kif.run("--json", "--today", "2026-11-20", KifScanProcess.testImage("oat-drink.jpg"))
+        let scan = try kif.run("--json", "--today", "2026-11-20", KifScanProcess.testImage("rice-cakes.jpg"))
 
         let photo = try #require(try scan.objects().first)
         let fields: Set = [
@@ -16,7 +16,7 @@ import Testing
             "productionDate", "lot", "needsReview", "item", "milliseconds", "error",
         ]
         #expect(fields.isSubset(of: photo.keys))
-        #expect(photo["file"] as? String == KifScanProcess.testImage("oat-drink.jpg"))
+        #expect(photo["file"] as? String == KifScanProcess.testImage("rice-cakes.jpg"))
         #expect(photo["status"] as? String == "saved")
         #expect(photo["expiryDate"] as? String == "2027-03-12")
         #expect(photo["expiryPrecision"] as? String == "day")
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func whenItemsAreListed_shouldWriteTheContractsObject() throws {
-        try kif.run("--today", "2026-11-20", KifScanProcess.testImage("oat-drink.jpg"))
+        try kif.run("--today", "2026-11-20", KifScanProcess.testImage("rice-cakes.jpg"))
 
         let list = try kif.run("list", "--json", "--today", "2026-11-20")
 

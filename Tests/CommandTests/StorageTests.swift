@@ -5,7 +5,7 @@ import Testing
 /// What the command keeps, and what it says when it cannot.
 @Suite struct StorageTests {
     private let kif: KifScanProcess
-    private let photo = KifScanProcess.testImage("oat-drink.jpg")
+    private let photo = KifScanProcess.testImage("rice-cakes.jpg")
 
     init() throws { kif = try KifScanProcess() }
 

@@ -28,6 +28,8 @@ int cpng_decode_grey(const uint8_t *bytes, size_t count, int width, int height, 
     memset(&image, 0, sizeof image);
     image.version = PNG_IMAGE_VERSION;
     if (!png_image_begin_read_from_memory(&image, bytes, count)) return 0;
+    /* Sixteen bits a sample are sRGB too, as every viewer takes them; libpng would call them linear. */
+    image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
     if (image.width != (png_uint_32)width || image.height != (png_uint_32)height) {
         png_image_free(&image);
         return 0;

@@ -4,10 +4,12 @@ enum TextTurn: CaseIterable {
 
     /// The turn that most of the text has; upright for plain text.
     init(of lines: [TextLine]) {
-        var votes: [TextTurn: Int] = [:]
+        var votes: [TextTurn: Double] = [:]
         for line in lines {
             guard let box = line.box else { continue }
-            votes[TextTurn(of: box), default: 0] += line.text.unicodeScalars.count
+            // What is read upside down is read with little confidence, and should have little say.
+            votes[TextTurn(of: box), default: 0] +=
+                Double(line.text.unicodeScalars.count) * line.confidence * line.confidence
         }
         self = votes.max { $0.value < $1.value }?.key ?? .upright
     }

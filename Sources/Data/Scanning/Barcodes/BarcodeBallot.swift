@@ -39,11 +39,6 @@ struct BarcodeBallot {
         return [likeliest.barcode(confidence: 0.4)]
     }
 
-    /// True when more than one code is sure: there may be yet more, and smaller ones.
-    var hasSeveral: Bool {
-        candidates.filter(isSettled).count > 1
-    }
-
     /// Codes seen in places where nothing is sure, in a photo where something is: further codes, perhaps.
     var openPlaces: [Quad] {
         let settled = candidates.filter(isSettled).compactMap(\.box)

@@ -26,8 +26,9 @@ public actor BarcodeReader: BarcodeProviding {
             }
             if ballot.isDecided { break }
         }
-        if ballot.hasSeveral && plain.width < image.width {
-            try cast(BarcodeLook(.full, .zbar(spacing: 3)), plain: plain, full: image, into: &ballot)
+        if ballot.isDecided {
+            // A pack may carry a second code and a photo show a second pack: one thorough look before it counts as all.
+            try cast(BarcodeLook(.full, .zxingSquare, .zbar(spacing: 1)), plain: plain, full: image, into: &ballot)
         }
         lookCloser(at: ballot.openPlaces, in: image, ballot: &ballot)
         return ballot.result

@@ -14,7 +14,16 @@ public struct DateParser: Sendable {
     /// What a label's dates and lot mean. `lines` is the label's text: with boxes, "beside" means beside in the photo.
     /// `today` settles missing years; `locale` the order of numbers where the label does not.
     public func parse(_ lines: [TextLine], today: CivilDate, locale: LocaleHint?) -> ParsedDates {
-        let lines = ReadingOrder.sorted(lines)
+        let rows = parseInOrder(LabelLayout.inReadingOrder(lines), today, locale)
+        guard rows.expiry.map({ $0.kind == .unlabelled }) ?? true, lines.contains(where: { $0.box != nil }) else {
+            return rows
+        }
+        // Row by row nothing explains a date: a wording may run over two lines, with other text beside them.
+        let blocks = parseInOrder(ReadingOrder.sorted(lines), today, locale)
+        return blocks.expiry.map { $0.kind == .unlabelled } ?? true ? rows : blocks
+    }
+
+    private func parseInOrder(_ lines: [TextLine], _ today: CivilDate, _ locale: LocaleHint?) -> ParsedDates {
         let parsed = parseOnce(lines, today, locale)
         guard lines.contains(where: { !$0.alternatives.isEmpty }) else { return parsed }
         return OtherReadings(lines: lines).compare(parsed) { parseOnce($0, today, locale) }

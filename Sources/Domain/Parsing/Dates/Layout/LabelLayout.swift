@@ -9,6 +9,25 @@ struct LabelLayout {
         self.text = text
     }
 
+    /// The lines row by row from the top, each row from the left, as far as all of them have boxes; else as they came.
+    static func inReadingOrder(_ lines: [TextLine]) -> [TextLine] {
+        var placed: [(line: TextLine, extent: BoxExtent)] = []
+        for line in lines {
+            guard let box = line.box else { return lines }
+            placed.append((line, BoxExtent(box)))
+        }
+        placed.sort { $0.extent.middle < $1.extent.middle }
+        var rows: [[(line: TextLine, extent: BoxExtent)]] = []
+        for entry in placed {
+            if let last = rows.last?.last, last.extent.isBeside(entry.extent) {
+                rows[rows.count - 1].append(entry)
+            } else {
+                rows.append([entry])
+            }
+        }
+        return rows.flatMap { row in row.sorted { $0.extent.left < $1.extent.left }.map(\.line) }
+    }
+
     /// The place of folded indices in the photo: the boxes of their words, or their share of the line's box.
     func box(of range: Range<Int>) -> Quad? {
         guard !range.isEmpty, let (line, start, end) = place(of: range), let box = line.box else { return nil }
