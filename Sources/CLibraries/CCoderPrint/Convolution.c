@@ -1,5 +1,6 @@
 #include "Convolution.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,8 +13,7 @@ typedef float Lanes __attribute__((vector_size(lanes * sizeof(float)), aligned(s
 FeatureMap feature_map(int height, int width, int channels, int border) {
     FeatureMap map = {height, width, channels, border, NULL};
     size_t cells = (size_t)(height + 2 * border) * (size_t)(width + 2 * border);
-    // A few spare cells: the kernels round a row's last pixels up.
-    map.values = calloc((cells + 8 * 2) * (size_t)channels, sizeof(float));
+    map.values = calloc(cells * (size_t)channels, sizeof(float));
     return map;
 }
 
@@ -38,7 +38,7 @@ static inline __attribute__((always_inline)) Lanes positive(Lanes value) {
 // Sixteen outputs of `pixels` neighbouring cells of one row.
 static inline __attribute__((always_inline)) void cells_of_row(
     const Convolution *c, const FeatureMap *input, const float *weights, const float *bias, int row, int column,
-    int pixels, int kept, float *output, int output_step, Activation activation
+    int pixels, float *output, int output_step, Activation activation
 ) {
     Lanes sums[8];
     for (int p = 0; p < pixels; p++) sums[p] = *(const Lanes *)bias;
@@ -52,7 +52,7 @@ static inline __attribute__((always_inline)) void cells_of_row(
             for (int p = 0; p < pixels; p++) sums[p] += weight * splat(line[i + p * step]);
         }
     }
-    for (int p = 0; p < kept; p++) {
+    for (int p = 0; p < pixels; p++) {
         Lanes *target = (Lanes *)(output + p * output_step);
         Lanes value = activation == added_rectified ? sums[p] + *target : sums[p];
         *target = activation == plain ? value : positive(value);
@@ -66,14 +66,22 @@ static inline __attribute__((always_inline)) void convolve_all(
     for (int row = 0; row < output->height; row++) {
         for (int lane = 0; lane < c->outputs; lane += lanes) {
             const float *weights = c->weights + block * (size_t)(lane / lanes);
+            // The last block overlaps the one before it, which does no harm unless the output is added to.
+            bool overlaps = activation != added_rectified && output->width >= pixels;
             int column = 0;
             for (; column + pixels <= output->width; column += pixels) {
                 float *target = feature_at(output, row, column) + lane;
-                cells_of_row(c, input, weights, c->bias + lane, row, column, pixels, pixels, target, output->channels, activation);
+                cells_of_row(c, input, weights, c->bias + lane, row, column, pixels, target, output->channels, activation);
+            }
+            if (column < output->width && overlaps) {
+                column = output->width - pixels;
+                float *target = feature_at(output, row, column) + lane;
+                cells_of_row(c, input, weights, c->bias + lane, row, column, pixels, target, output->channels, activation);
+                column = output->width;
             }
             for (; column < output->width; column++) {
                 float *target = feature_at(output, row, column) + lane;
-                cells_of_row(c, input, weights, c->bias + lane, row, column, 1, 1, target, output->channels, activation);
+                cells_of_row(c, input, weights, c->bias + lane, row, column, 1, target, output->channels, activation);
             }
         }
     }

@@ -5,7 +5,7 @@ public import KeepItFreshDomain
 /// Letters come as capitals. The confidence is the chance that the whole line is read right; a line hardly readable is left out.
 public actor CoderPrintTextReader: TextProviding {
     /// Of the lines found, the surest so many are read.
-    private static let mostLines = 18
+    private static let mostLines = 32
 
     private var networks: CoderPrintNetworks?
 

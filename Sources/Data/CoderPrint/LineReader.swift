@@ -3,14 +3,14 @@ import KeepItFreshDomain
 /// Reads a line that was found, the right way up.
 enum LineReader {
     /// Readings less sure than this are not given.
-    private static let leastConfidence = 0.15
+    private static let leastConfidence = 0.5
     private static let mostAlternatives = 4
     /// A reading as sure as this needs no second look; one less sure than `hopeless` both ways up is not worth one.
     private static let sure = 0.9
     private static let hopeless = 0.02
-    /// Lines are followed by this many capital heights at both ends, up to so long a line, as long as what is read there is at least
+    /// Lines are followed by so many capital heights at both ends, up to so long a line, as long as what is read there is at least
     /// this likely beside what was read before.
-    private static let step = 1.0
+    private static let steps = [0.6, 1.3]
     private static let longest = 26.0
     private static let least = 0.25
     /// No reading is made of a line whose likeliest path has a logarithm below this.
@@ -48,11 +48,15 @@ enum LineReader {
         guard let reading, reading.probability > hopeless, reading.text.count(where: \.isNumber) > 2,
             region.length < longest * region.capitalHeight
         else { return nil }
-        let longer = region.longer(by: step)
-        let readings = readings(of: longer, in: image, with: networks)
-        guard let more = readings.first, more.probability > least * reading.probability else { return nil }
-        let text = reading.text.filter { $0.isLetter || $0.isNumber }, longerText = more.text.filter { $0.isLetter || $0.isNumber }
-        return longerText.count > text.count && longerText.contains(text) ? (longer, readings) : nil
+        let text = reading.text.filter { $0.isLetter || $0.isNumber }
+        for step in steps {
+            let longer = region.longer(by: step)
+            let readings = readings(of: longer, in: image, with: networks)
+            guard let more = readings.first, more.probability > least * reading.probability else { continue }
+            let longerText = more.text.filter { $0.isLetter || $0.isNumber }
+            if longerText.count > text.count, longerText.contains(text) { return (longer, readings) }
+        }
+        return nil
     }
 
     private static func line(of readings: [LineReading], at region: LineRegion) -> TextLine? {

@@ -8,7 +8,7 @@ struct LineRegion: Hashable, Sendable {
     /// The recogniser's window is this many capital heights high.
     private static let window = 1.4
     /// Capital heights of ground taken along before the first and after the last character.
-    private static let margin = 0.3
+    private static let margin = 0.5
     /// Line pictures are drawn out by this: narrow print needs the room, as the recogniser sees one character in four columns at best.
     private static let stretch = 1.3
     private static let widest = 900.0
@@ -45,7 +45,7 @@ struct LineRegion: Hashable, Sendable {
         let capitalHeight = Double(image.height) / Self.window
         self.init(
             centerX: Double(image.width) / 2, centerY: Double(image.height) / 2,
-            length: Double(image.width) - 0.1 * capitalHeight, capitalHeight: capitalHeight)
+            length: Double(image.width) - 0.5 * capitalHeight, capitalHeight: capitalHeight)
     }
 
     /// The same line read from the other end.

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A logistic curve over the probability's log odds, fitted on real lines that the networks were not trained on.
 enum ReadingConfidence {
-    private static let slope = 1.0
-    private static let offset = 0.0
+    private static let slope = 0.7
+    private static let offset = 1.6
 
     /// The chance that a reading of this probability is right.
     static func calibrated(_ probability: Double) -> Double {
