@@ -3,7 +3,7 @@ import KeepItFreshDomain
 /// Reads a line that was found, the right way up.
 enum LineReader {
     /// Readings less sure than this are not given.
-    private static let leastConfidence = 0.5
+    private static let leastConfidence = 0.6
     private static let mostAlternatives = 4
     /// A reading as sure as this needs no second look; one less sure than `hopeless` both ways up is not worth one.
     private static let sure = 0.9

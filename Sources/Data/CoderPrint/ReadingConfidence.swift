@@ -2,10 +2,10 @@ import Foundation
 
 /// Turns the recogniser's own probability for a reading into the share of such readings that are right.
 ///
-/// A logistic curve over the probability's log odds, fitted on real lines that the networks were not trained on.
+/// A logistic curve over the probability's log odds, drawn a little below what real date lines showed (Scripts/training/MODEL_CARD.md).
 enum ReadingConfidence {
-    private static let slope = 0.7
-    private static let offset = 1.6
+    private static let slope = 0.6
+    private static let offset = 2.0
 
     /// The chance that a reading of this probability is right.
     static func calibrated(_ probability: Double) -> Double {
