@@ -10,7 +10,8 @@ struct AffineMap: Hashable, Sendable {
         numbers = [scale, 0, shiftX, 0, scale, shiftY]
     }
 
-    /// Scales along both axes, then turns by `angle` (radians, clockwise as seen on the screen), so that `center` lands on `target`.
+    /// Scales along both axes, then turns by `angle` (radians, clockwise as seen on the screen), so that `center`
+    /// lands on `target`.
     init(
         turning angle: Double, scaleX: Double, scaleY: Double, about center: (x: Double, y: Double),
         to target: (x: Double, y: Double)

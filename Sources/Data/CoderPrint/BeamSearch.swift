@@ -7,7 +7,8 @@ struct BeamSearch {
     /// Classes less likely than this at a step are not tried there.
     private static let leastLikely: Float = 0.002
 
-    /// A reading so far: the node of its last character, and its probability ending with a blank or with that character.
+    /// A reading so far: the node of its last character, and its probability ending with a blank or with that
+    /// character.
     private struct Beam {
         var blank = 0.0
         var character = 0.0

@@ -23,10 +23,12 @@ struct CoderPrintNetworks: ~Copyable {
         var capitalHeight = probability
         let done = unsafe coder_print_find(
             handle, image.pixels, Int32(image.width), Int32(image.height), &probability, &capitalHeight)
-        return done ? LineMaps(columns: columns, rows: rows, probability: probability, capitalHeight: capitalHeight) : nil
+        guard done else { return nil }
+        return LineMaps(columns: columns, rows: rows, probability: probability, capitalHeight: capitalHeight)
     }
 
-    /// What each step of a line picture, 32 pixels high, may show; nil for another height, too narrow a line or without memory.
+    /// What each step of a line picture, 32 pixels high, may show; nil for another height, too narrow a line or
+    /// without memory.
     borrowing func read(_ line: GreyImage) -> ClassScores? {
         guard line.height == LineRegion.pictureHeight else { return nil }
         let steps = Int(coder_print_steps(Int32(line.width)))

@@ -1,8 +1,10 @@
 public import KeepItFreshDomain
 
-/// Reads what coders print on packs: inkjet dots, thermal transfer, laser, at any angle. Stands beside a reader of ordinary print.
+/// Reads what coders print on packs: inkjet dots, thermal transfer, laser, at any angle. Stands beside a reader of
+/// ordinary print.
 ///
-/// Letters come as capitals. The confidence is the chance that the whole line is read right; a line hardly readable is left out.
+/// Letters come as capitals. The confidence is the chance that the whole line is read right; a line hardly readable
+/// is left out.
 public actor CoderPrintTextReader: TextProviding {
     /// Of the lines found, the surest so many are read.
     private static let mostLines = 32

@@ -13,7 +13,8 @@ extension GreyImage {
         return GreyImage(width: newWidth, height: newHeight, pixels: output) ?? self
     }
 
-    /// The part that `map` points at, as a picture of the given size; edge pixels are repeated outside. Nil for an empty size.
+    /// The part that `map` points at, as a picture of the given size; edge pixels are repeated outside. Nil for an
+    /// empty size.
     func sampled(through map: AffineMap, width newWidth: Int, height newHeight: Int) -> GreyImage? {
         guard newWidth > 0, newHeight > 0 else { return nil }
         var output = [UInt8](repeating: 0, count: newWidth * newHeight)

@@ -38,7 +38,8 @@ enum LineJoining {
 
     private static func union(_ line: LineRegion, _ piece: LineRegion) -> LineRegion {
         let (middle, _) = placed(piece, along: line)
-        let first = min(-line.length / 2, middle - piece.length / 2), last = max(line.length / 2, middle + piece.length / 2)
+        let first = min(-line.length / 2, middle - piece.length / 2)
+        let last = max(line.length / 2, middle + piece.length / 2)
         var joined = line
         joined.centerX += cos(line.angle) * (first + last) / 2
         joined.centerY += sin(line.angle) * (first + last) / 2

@@ -8,7 +8,8 @@ enum LineReader {
     /// A reading as sure as this needs no second look; one less sure than `hopeless` both ways up is not worth one.
     private static let sure = 0.9
     private static let hopeless = 0.02
-    /// Lines are followed by so many capital heights at both ends, up to so long a line, as long as what is read there is at least
+    /// Lines are followed by so many capital heights at both ends, up to so long a line, as long as what is read
+    /// there is at least
     /// this likely beside what was read before.
     private static let steps = [0.6, 1.3]
     private static let longest = 26.0
@@ -41,7 +42,8 @@ enum LineReader {
         return line(of: readings, at: upright)
     }
 
-    /// The line with what stands before and after it, when that reads as the same text and more: half a date looks like another date.
+    /// The line with what stands before and after it, when that reads as the same text and more: half a date looks
+    /// like another date.
     private static func continued(
         _ region: LineRegion, reading: LineReading?, in image: GreyImage, with networks: borrowing CoderPrintNetworks
     ) -> (LineRegion, [LineReading])? {
@@ -76,7 +78,8 @@ enum LineReader {
         return averaged([BeamSearch.readings(of: scores)])
     }
 
-    /// Several looks at one line as one list: readings that spell the same text are one, with the mean of the looks' probabilities.
+    /// Several looks at one line as one list: readings that spell the same text are one, with the mean of the looks'
+    /// probabilities.
     /// Readings without text are left out.
     private static func averaged(_ looks: [[LineReading]]) -> [LineReading] {
         var byText: [String: LineReading] = [:]

@@ -1,7 +1,8 @@
 import Foundation
 import KeepItFreshDomain
 
-/// A line of print found in a picture: a turned rectangle from the first to the last character, as high as its capitals.
+/// A line of print found in a picture: a turned rectangle from the first to the last character, as high as its
+/// capitals.
 struct LineRegion: Hashable, Sendable {
     /// The recogniser's line height in pixels.
     static let pictureHeight = 32
@@ -9,7 +10,8 @@ struct LineRegion: Hashable, Sendable {
     private static let window = 1.4
     /// Capital heights of ground taken along before the first and after the last character.
     private static let margin = 0.5
-    /// Line pictures are drawn out by this: narrow print needs the room, as the recogniser sees one character in four columns at best.
+    /// Line pictures are drawn out by this: narrow print needs the room, as the recogniser sees one character in four
+    /// columns at best.
     private static let stretch = 1.3
     private static let widest = 900.0
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// Turns the recogniser's own probability for a reading into the share of such readings that are right.
 ///
-/// A logistic curve over the probability's log odds, drawn a little below what real date lines showed (Scripts/training/MODEL_CARD.md).
+/// A logistic curve over the probability's log odds, drawn a little below what real date lines showed
+/// (Scripts/training/MODEL_CARD.md).
 enum ReadingConfidence {
     private static let slope = 0.6
     private static let offset = 2.0
