@@ -73,7 +73,8 @@ import Testing
 
     @Test(arguments: [
         [], ["--jobs", "0", "a.jpg"], ["--today", "2026-02-30", "a.jpg"], ["--locale", "!", "a.jpg"],
-        ["--no-such-option"], ["list", "--status", "rotten"], ["list", "--within", "-1"], ["parse", "--symbology", "QR"],
+        ["--no-such-option"], ["list", "--status", "rotten"], ["list", "--within", "-1"],
+        ["parse", "--symbology", "QR"],
     ])
     func whenTheUsageIsWrong_shouldSayHowItIsRight(arguments: [String]) throws {
         let run = try kif.run(arguments, input: Data())

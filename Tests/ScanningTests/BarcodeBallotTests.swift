@@ -40,7 +40,6 @@ struct BarcodeBallotTests {
         ballot.add(sighting("9006381333936", .zbar, weight: 3, at: elsewhere))
 
         #expect(ballot.result.map(\.text) == ["4006381333931", "9006381333936"])
-        #expect(ballot.hasSeveral)
     }
 
     @Test func whenNothingIsSure_shouldReportLikeliestAsDoubtful() {

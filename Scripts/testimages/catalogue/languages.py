@@ -11,7 +11,8 @@ OAT_DRINK = Pack(
     expiry="2027-03-12", precision="day", kind="bestBefore", lot="26321A", style=CREAM)
 
 ENGLISH = [
-    Picture("oat-drink.jpg", "The plain case in English: keyword, date and lot on three lines.", [OAT_DRINK]),
+    Picture("oat-drink.jpg", "The plain case in English: keyword, date and lot on three lines.", [OAT_DRINK],
+            locale="en-GB"),
     Picture("tomato-soup.jpg", "Month and year after 'best before end'.", [Pack(
         "Garden Row", "Tomato Soup", "400 g",
         ["Ingredients: tomatoes 84 %, cream, sugar, basil, salt.", "Heat gently, do not boil. Serves two."],

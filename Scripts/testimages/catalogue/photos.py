@@ -19,7 +19,7 @@ GREEN_TEA = Pack(
 
 SALTED_CRACKERS = Pack(
     "Crisp Corner", "Salted Crackers", "150 g", ["Wheat flour, oil, salt."],
-    ["BB 17.05.2027"], [ean13("952012340093")],
+    ["BB 17.05.2027"], [ean13("950110153000")],
     expiry="2027-05-17", precision="day", kind="bestBefore", style=BLUE)
 
 ORIENTATION = replace(OAT_DRINK, name="Cocoa Powder", brand="Dark Bean", quantity="250 g",

@@ -19,7 +19,7 @@ public struct LabelParser: Sendable {
         }
         let gtins = ProductNumbers.distinct(in: codes.map(\.content))
         let turn = TextTurn(of: label.lines)
-        let lines = label.lines.map { $0.mapCorners(turn.upright) }
+        let lines = label.lines.filter { !Self.isUnderBars($0, label.barcodes) }.map { $0.mapCorners(turn.upright) }
         let printed = dateParser.parse(lines, today: today, locale: locale).mapCorners(turn.original)
         var joined = DateJoiner(today: today).join(BarcodeDates(codes), with: printed)
         var product = ProductJoiner.join(productParser.parse(lines), with: codes.map(\.content))
@@ -36,5 +36,11 @@ public struct LabelParser: Sendable {
             dates: joined.dates,
             needsReview: reasons.list
         )
+    }
+
+    /// True for the digits that a barcode prints with its bars: they can look like a date, and are none.
+    private static func isUnderBars(_ line: TextLine, _ barcodes: [Barcode]) -> Bool {
+        guard let place = line.box, !line.text.contains(where: \.isLetter) else { return false }
+        return barcodes.contains { $0.box.map { $0.withMargin(0.35).overlap(with: place) > 0.5 } ?? false }
     }
 }

@@ -95,7 +95,8 @@ import Testing
     }
 
     private func savePhotos(_ scanners: Int = 1, photos: MockPhotos = MockPhotos()) -> SavePhotos {
-        let scanner = ScanLabel(photos: photos, barcodes: MockReaders(), print: MockReaders(), coderPrint: MockReaders())
+        let scanner = ScanLabel(
+            photos: photos, barcodes: MockReaders(), print: MockReaders(), coderPrint: MockReaders())
         return SavePhotos(scanners: Array(repeating: scanner, count: scanners), parser: LabelParser())
     }
 

@@ -19,12 +19,24 @@ import Testing
 
     @Test func whenTheyDisagree_shouldTakeTheSurerAndKeepTheOther() {
         let coded = line("12.05.2027", top: 0, confidence: 0.9)
-        let printed = line("I2:O5.2O2T", top: 0, confidence: 0.4)
+        let printed = line("18.05.2027", top: 0, confidence: 0.4)
 
         #expect(ReadingVote.join([printed], with: [coded]).map(\.text) == ["12.05.2027"])
-        #expect(ReadingVote.join([printed], with: [coded]).first?.alternatives == ["I2:O5.2O2T"])
+        #expect(ReadingVote.join([printed], with: [coded]).first?.alternatives == ["18.05.2027"])
         #expect(ReadingVote.join([coded], with: [printed]).map(\.text) == ["12.05.2027"])
-        #expect(ReadingVote.join([coded], with: [printed]).first?.alternatives == ["I2:O5.2O2T"])
+        #expect(ReadingVote.join([coded], with: [printed]).first?.alternatives == ["18.05.2027"])
+    }
+
+    @Test func whenAReadingHasLostDigits_shouldNotCount() {
+        let printed = line("12.05.2027", top: 0, confidence: 0.8)
+
+        #expect(ReadingVote.join([printed], with: [line("12.O5", top: 0, confidence: 0.9)]) == [printed])
+    }
+
+    @Test func whenAReadingIsABareNumber_shouldNotCountUnlessCertain() {
+        #expect(ReadingVote.join([], with: [line("1808", top: 0, confidence: 0.7)]).isEmpty)
+        #expect(ReadingVote.join([], with: [line("1808", top: 0, confidence: 0.95)]).count == 1)
+        #expect(ReadingVote.join([], with: [line("12.26", top: 0, confidence: 0.7)]).count == 1)
     }
 
     @Test func whenTheCoderPrintIsPartOfALine_shouldKeepTheRestOfTheLine() {

@@ -29,6 +29,7 @@ public actor BarcodeReader: BarcodeProviding {
         if ballot.isDecided {
             // A pack may carry a second code and a photo show a second pack: one thorough look before it counts as all.
             try cast(BarcodeLook(.full, .zxingSquare, .zbar(spacing: 1)), plain: plain, full: image, into: &ballot)
+            try cast(BarcodeLook(.enlarged, .zxingSquare), plain: plain, full: image, into: &ballot)
         }
         lookCloser(at: ballot.openPlaces, in: image, ballot: &ballot)
         return ballot.result

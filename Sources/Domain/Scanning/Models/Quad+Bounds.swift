@@ -10,6 +10,15 @@ extension Quad {
         self.init(left: left, top: top, right: right, bottom: bottom)
     }
 
+    /// The upright rectangle around the quad, larger on each side by this part of its shorter side.
+    func withMargin(_ part: Double) -> Quad {
+        let columns = corners.map(\.x).sorted()
+        let rows = corners.map(\.y).sorted()
+        let margin = Int(part * Double(min(columns[3] - columns[0], rows[3] - rows[0])))
+        return Quad(
+            left: columns[0] - margin, top: rows[0] - margin, right: columns[3] + margin, bottom: rows[3] + margin)
+    }
+
     /// The part of the smaller one's area that both share, by the upright rectangles around them: 0 apart, 1 one within
     /// the other.
     func overlap(with other: Quad) -> Double {

@@ -1,16 +1,20 @@
 /// Joins what two readers made of one picture.
 ///
 /// Each of them sees lines that the other does not, and those are all kept. Where both read the same place they vote:
-/// what they agree on is the surer for it, else the surer reading stands and the other becomes its alternative.
+/// what they agree on is the surer for it, else the surer reading stands and the other becomes its alternative. A reading
+/// with fewer digits has lost some: it neither wins nor counts as an alternative.
 struct ReadingVote {
     /// Two readings are of the same place when they overlap by more than this (`Quad.overlap`).
     private static let sharedPlace = 0.5
+
+    /// What is read with less confidence than this is noise, and its digits are nobody's.
+    private static let soundConfidence = 0.5
 
     /// The lines of both, those of `print` first. `coder` reads short lines well, so where it wins only the words it
     /// covers go, and the rest of the printed line stays.
     static func join(_ print: [TextLine], with coder: [TextLine]) -> [TextLine] {
         var lines = print
-        for line in coder { cast(line, into: &lines) }
+        for line in coder where !isBareNumber(line) { cast(line, into: &lines) }
         return lines
     }
 
@@ -22,8 +26,11 @@ struct ReadingVote {
             return
         }
         for index in rivals.reversed() {
-            guard lines[index].confidence < reading.confidence else {
-                lines[index].alternatives.append(reading.text)
+            let hasAllDigits =
+                lines[index].confidence < soundConfidence
+                || digits(in: reading.text) >= digits(in: covered(of: lines[index], by: reading))
+            guard lines[index].confidence < reading.confidence, hasAllDigits else {
+                if hasAllDigits { lines[index].alternatives.append(reading.text) }
                 return
             }
             reading.alternatives.append(lines[index].text)
@@ -32,6 +39,21 @@ struct ReadingVote {
             if !rest.isEmpty, let line = TextLine(words: rest) { lines.append(line) }
         }
         lines.append(reading)
+    }
+
+    /// The words of a line in the place of `reading`, or the whole line when it has no words.
+    private static func covered(of line: TextLine, by reading: TextLine) -> String {
+        guard !line.words.isEmpty else { return line.text }
+        return line.words.filter { sharesPlace($0.box, reading.box) }.map(\.text).joined(separator: " ")
+    }
+
+    /// True for a few digits without a separator, not read with certainty: a weight or a piece of ornament, as a rule.
+    private static func isBareNumber(_ line: TextLine) -> Bool {
+        line.confidence < 0.9 && line.text.count < 5 && line.text.allSatisfy(\.isNumber)
+    }
+
+    private static func digits(in text: String) -> Int {
+        text.count(where: \.isNumber)
     }
 
     private static func sharesPlace(_ line: TextLine, _ other: TextLine) -> Bool {

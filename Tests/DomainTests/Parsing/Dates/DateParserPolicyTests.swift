@@ -16,8 +16,10 @@ struct DateParserPolicyTests {
     }
 
     @Test(arguments: [
-        DateCase("EXP 03/04/2027", "2027-03-04", locale: "en-US"), DateCase("EXP 03/04/2027", "2027-04-03", locale: "en-IN"),
-        DateCase("MHD 05.06.27", "2027-06-05", locale: "en-US"), DateCase("賞味期限 27.05.06", "2027-05-06", locale: "en-US"),
+        DateCase("EXP 03/04/2027", "2027-03-04", locale: "en-US"),
+        DateCase("EXP 03/04/2027", "2027-04-03", locale: "en-IN"),
+        DateCase("MHD 05.06.27", "2027-06-05", locale: "en-US"),
+        DateCase("賞味期限 27.05.06", "2027-05-06", locale: "en-US"),
         DateCase("EXP (YY/MM/DD) 28/02/03", "2028-02-03", locale: "en-GB"), DateCase("27/06/05", "2027-06-05"),
         DateCase("EXP 04/15/2027", "2027-04-15"), DateCase("BB/MA 2027 MA 15", "2027-05-15", locale: "en-CA"),
     ])

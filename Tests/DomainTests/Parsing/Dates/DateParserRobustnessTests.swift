@@ -16,7 +16,9 @@ struct DateParserRobustnessTests {
         #expect(parsed.dates.allSatisfy { (0...1).contains($0.confidence) })
     }
 
-    @Test(arguments: ["BB 24.05.27 L123", "保质期至2027年5月24日", "MFG 24/05/26 EXP 24/05/27", "صالح لغاية ٢٤/٠٥/٢٠٢٧", "BB 24 N0V 27"])
+    @Test(arguments: [
+        "BB 24.05.27 L123", "保质期至2027年5月24日", "MFG 24/05/26 EXP 24/05/27", "صالح لغاية ٢٤/٠٥/٢٠٢٧", "BB 24 N0V 27",
+    ])
     func whenTextIsMutated_shouldGiveOnlyDatesNearToday(_ seed: String) throws {
         var generator = SeededGenerator(state: 20_261_120)
         let pool = Array("0123456789.:/-|lIOSBZ LEPX\n年月日까지R賞味期限٠١éßﬁ\u{301}\u{202E}\u{0}\u{10FFFF}ก๑".unicodeScalars)

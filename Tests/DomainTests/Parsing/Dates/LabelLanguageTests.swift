@@ -16,7 +16,8 @@ struct LabelLanguageTests {
             for phrase in phrases.split(whereSeparator: { $0 == ";" || $0.isNewline }).prefix(5) {
                 let word = phrase.drop { $0 == " " }
                 guard !word.isEmpty else { continue }
-                let parsed = parser.parse([TextLine(text: "\(word) 2027-05-24")], today: today, locale: LocaleHint(code))
+                let parsed = parser.parse(
+                    [TextLine(text: "\(word) 2027-05-24")], today: today, locale: LocaleHint(code))
                 if !parsed.dates.contains(where: { $0.kind == kind && $0.date.description == "2027-05-24" }) {
                     wrong.append("\(kind): \(word)")
                 }

@@ -25,7 +25,9 @@ import Testing
     }
 
     @Test func whenAWordStandsLeftOfItsDate_shouldStayBesideIt() {
-        let lines = [line("12.03.2027", left: 320, top: 0), line("EXP", left: 0, top: 2), line("LOT 7", left: 0, top: 30)]
+        let lines = [
+            line("12.03.2027", left: 320, top: 0), line("EXP", left: 0, top: 2), line("LOT 7", left: 0, top: 30),
+        ]
 
         #expect(ReadingOrder.sorted(lines).map(\.text) == ["EXP", "12.03.2027", "LOT 7"])
     }

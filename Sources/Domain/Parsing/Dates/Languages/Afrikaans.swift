@@ -8,9 +8,9 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                beste voor; best voor; verkieslik voor; ten minste houdbaar tot; beste gebruik voor;
-                beste indien gebruik voor
-                """,
+            beste voor; best voor; verkieslik voor; ten minste houdbaar tot; beste gebruik voor;
+            beste indien gebruik voor
+            """,
             .useBy: "gebruik voor; gebruik teen; verbruik voor; gebruik dit voor",
             .expiry: "vervaldatum; verval; verval op",
             .sellBy: "verkoop voor; verkoop teen; uiterste verkoopdatum",

@@ -8,13 +8,13 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                preferohet të konsumohet para; të konsumohet para; më mirë para; rekomandohet të konsumohet para;
-                preferohet para; më së miri para; më mirë të përdoret para
-                """,
+            preferohet të konsumohet para; të konsumohet para; më mirë para; rekomandohet të konsumohet para;
+            preferohet para; më së miri para; më mirë të përdoret para
+            """,
             .useBy: "të përdoret deri; të konsumohet deri; përdoret deri më; përdorni para; të përdoret deri më",
             .expiry: """
-                skadon; data e skadimit; afati i skadimit; skadon më; afati i përdorimit; skadenca; data skadimit
-                """,
+            skadon; data e skadimit; afati i skadimit; skadon më; afati i përdorimit; skadenca; data skadimit
+            """,
             .production: "prodhuar; data e prodhimit; prodhuar më; prodhimi",
             .packed: "paketuar; data e paketimit; paketuar më; ambalazhuar",
             .frozen: "ngrirë; ngrirë më; data e ngrirjes",

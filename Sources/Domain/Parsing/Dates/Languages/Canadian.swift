@@ -7,9 +7,9 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                best before meilleur avant; meilleur avant; meilleur avant le; bb ma; bb/ma; meilleur av;
-                meilleur avant best before
-                """,
+            best before meilleur avant; meilleur avant; meilleur avant le; bb ma; bb/ma; meilleur av;
+            meilleur avant best before
+            """,
             .useBy: "use by utiliser avant; employer avant",
             .packed: "packaged on empaqueté le; empaqueté le; emballé le; packaged on emballé le",
         ])

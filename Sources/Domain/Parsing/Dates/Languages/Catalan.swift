@@ -8,20 +8,20 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                consumir preferentment abans de; consumir preferentment abans del; consumir preferentment abans;
-                consumir preferentment; cons pref abans de; consum preferent; data de consum preferent;
-                consumir preferentment abans de la fi de; preferentment abans de; preferentment abans del;
-                millor abans de
-                """,
+            consumir preferentment abans de; consumir preferentment abans del; consumir preferentment abans;
+            consumir preferentment; cons pref abans de; consum preferent; data de consum preferent;
+            consumir preferentment abans de la fi de; preferentment abans de; preferentment abans del;
+            millor abans de
+            """,
             .useBy: """
-                data de caducitat; caducitat; consumir abans de; consumir abans del; caduca; cad; data caducitat;
-                consumiu abans de; consumir fins; data límit de consum
-                """,
+            data de caducitat; caducitat; consumir abans de; consumir abans del; caduca; cad; data caducitat;
+            consumiu abans de; consumir fins; data límit de consum
+            """,
             .expiry: "venciment; data de venciment; venç",
             .production: """
-                data de fabricació; fabricat; elaborat; data d'elaboració; data de producció; elaboració; fabricació;
-                produït; data de posta; fabricat el
-                """,
+            data de fabricació; fabricat; elaborat; data d'elaboració; data de producció; elaboració; fabricació;
+            produït; data de posta; fabricat el
+            """,
             .packed: "envasat; data d'envasament; envasat el; envasament; empaquetat",
             .frozen: "congelat; data de congelació; congelat el",
             .harvest: "collita; collit; verema; anyada",

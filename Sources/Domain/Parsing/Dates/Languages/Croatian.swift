@@ -13,34 +13,34 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                najbolje upotrijebiti do; najbolje upotrijebiti do kraja; najbolje upotrijebiti prije;
-                najbolje upotr do; najbolje upotrijebiti; najbolje do; najbolje koristiti do; najbolje uporabiti do;
-                minimalna trajnost; najbolje konzumirati do; najb upotr do
-                """,
+            najbolje upotrijebiti do; najbolje upotrijebiti do kraja; najbolje upotrijebiti prije;
+            najbolje upotr do; najbolje upotrijebiti; najbolje do; najbolje koristiti do; najbolje uporabiti do;
+            minimalna trajnost; najbolje konzumirati do; najb upotr do
+            """,
             .useBy: """
-                upotrijebiti do; potrošiti do; konzumirati do; iskoristiti do; upotr do; utrošiti do; upotrebljivo do;
-                uporabiti do
-                """,
+            upotrijebiti do; potrošiti do; konzumirati do; iskoristiti do; upotr do; utrošiti do; upotrebljivo do;
+            uporabiti do
+            """,
             .expiry: """
-                rok trajanja; rok valjanosti; rok uporabe; valjanost; vrijedi do; valjan do; rok trajanja do;
-                rok upotrebe
-                """,
+            rok trajanja; rok valjanosti; rok uporabe; valjanost; vrijedi do; valjan do; rok trajanja do;
+            rok upotrebe
+            """,
             .production: """
-                proizvedeno; datum proizvodnje; proizvodnja; dat proizvodnje; proizv; datum nesenja; pečeno; prženo;
-                d proizvodnje; napravljeno; proizvedeno dana
-                """,
+            proizvedeno; datum proizvodnje; proizvodnja; dat proizvodnje; proizv; datum nesenja; pečeno; prženo;
+            d proizvodnje; napravljeno; proizvedeno dana
+            """,
             .packed: """
-                pakirano; zapakirano; datum pakiranja; pakiranje; upakirano; pak; datum pakovanja; pakovano; punjeno
-                """,
+            pakirano; zapakirano; datum pakiranja; pakiranje; upakirano; pak; datum pakovanja; pakovano; punjeno
+            """,
             .frozen: "zamrznuto; datum zamrzavanja; smrznuto; zamrznuto dana; duboko zamrznuto",
             .harvest: "berba; ubrano; žetva",
             .lot: "serija; lot; broj serije; broj lota; šarža; br serije; oznaka serije; lot br; serija br",
             .promotion: "akcija; nagradna igra; natječaj; ponuda; vrijedi od; osvoji",
             .ignored: "osnovano; tel; telefon; cijena; besplatni; info telefon; tradicija; oib",
             .elsewhere: """
-                vidi; vidi poklopac; vidi ambalažu; vidjeti; otisnuto na; naznačeno na; vidi na; otisnut na;
-                na ambalaži; na poklopcu; vidi dno; označeno na; naveden na; istaknut na
-                """,
+            vidi; vidi poklopac; vidi ambalažu; vidjeti; otisnuto na; naznačeno na; vidi na; otisnut na;
+            na ambalaži; na poklopcu; vidi dno; označeno na; naveden na; istaknut na
+            """,
             .opened: "nakon otvaranja; poslije otvaranja; otvoreno; nakon odmrzavanja; od otvaranja",
             .shelfLife: "trajnost; rok čuvanja",
             .fromProduction: "od datuma proizvodnje; od proizvodnje; od dana proizvodnje; od pakiranja",

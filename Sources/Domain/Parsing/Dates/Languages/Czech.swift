@@ -10,33 +10,33 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                minimální trvanlivost do; minimální trvanlivost do konce; min trvanlivost do; min trvanlivost;
-                min trv; min trv do; minimální trvanlivost; dmt; datum minimální trvanlivosti; d m t;
-                spotřebujte nejlépe do; min trvanl do; min trvanlivost do konce; trvanlivost do; nejlépe do;
-                minim trvanlivost do
-                """,
+            minimální trvanlivost do; minimální trvanlivost do konce; min trvanlivost do; min trvanlivost;
+            min trv; min trv do; minimální trvanlivost; dmt; datum minimální trvanlivosti; d m t;
+            spotřebujte nejlépe do; min trvanl do; min trvanlivost do konce; trvanlivost do; nejlépe do;
+            minim trvanlivost do
+            """,
             .useBy: """
-                spotřebujte do; spotřebovat do; spotřebujte před; datum použitelnosti; použitelné do; spotř do; dp:;
-                dat použ; spotřebujte nejpozději do; datum spotřeby; spotřeba do; použitelnost do
-                """,
+            spotřebujte do; spotřebovat do; spotřebujte před; datum použitelnosti; použitelné do; spotř do; dp:;
+            dat použ; spotřebujte nejpozději do; datum spotřeby; spotřeba do; použitelnost do
+            """,
             .expiry: "exspirace; expirace; exp; datum exspirace; platnost do",
             .production: """
-                vyrobeno; datum výroby; vyrobeno dne; výroba; dat výr; datum snášky; upečeno; upraženo; stočeno;
-                porážka; praženo; d výroby; snáška; vyr
-                """,
+            vyrobeno; datum výroby; vyrobeno dne; výroba; dat výr; datum snášky; upečeno; upraženo; stočeno;
+            porážka; praženo; d výroby; snáška; vyr
+            """,
             .packed: "baleno; zabaleno; datum balení; baleno dne; zabaleno dne; balení; plněno; datum plnění",
             .frozen: "zmrazeno dne; zmrazeno; datum zmrazení; zmraženo; datum prvního zmrazení",
             .harvest: "sklizeno; sklizeň; ročník; rok sklizně",
             .lot: "šarže; č šarže; číslo šarže; šarže č; výrobní dávka; dávka; č partie",
             .promotion: """
-                akce; akce platí do; soutěž; platí do; platí od; vyhraj; vyhrajte; platnost akce; nabídka;
-                registrujte; sbírejte
-                """,
+            akce; akce platí do; soutěž; platí do; platí od; vyhraj; vyhrajte; platnost akce; nabídka;
+            registrujte; sbírejte
+            """,
             .ignored: "od roku; založeno; tel; telefon; infolinka; cena; zal; gratis; ičo; ič",
             .elsewhere: """
-                viz; viz obal; viz víčko; viz dno; viz potisk; viz víko; uvedeno na; uvedené na; vyznačeno na;
-                viz údaj; viz razítko; na obalu; na víčku; viz zadní; viz horní; uvedena na
-                """,
+            viz; viz obal; viz víčko; viz dno; viz potisk; viz víko; uvedeno na; uvedené na; vyznačeno na;
+            viz údaj; viz razítko; na obalu; na víčku; viz zadní; viz horní; uvedena na
+            """,
             .opened: "po otevření; po otevření spotřebujte; po rozmrazení; otevřené; od otevření",
             .shelfLife: "trvanlivost; doba trvanlivosti; doba použitelnosti",
             .fromProduction: "od data výroby; od výroby; ode dne výroby; od zabalení",

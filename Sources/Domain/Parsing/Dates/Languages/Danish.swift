@@ -8,22 +8,22 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                bedst før; bedst før udgangen af; bedst før og med; mindst holdbar til; mindst holdbar til og med;
-                mindst holdbar til udgangen af; bedst for; bedst foer; mindst holdbar; min holdbar til;
-                min holdbarhed; bf; mh; bedst før dato; bedst inden; bedst før slutningen af;
-                holdbarhedsdato
-                """,
+            bedst før; bedst før udgangen af; bedst før og med; mindst holdbar til; mindst holdbar til og med;
+            mindst holdbar til udgangen af; bedst for; bedst foer; mindst holdbar; min holdbar til;
+            min holdbarhed; bf; mh; bedst før dato; bedst inden; bedst før slutningen af;
+            holdbarhedsdato
+            """,
             .useBy: """
-                sidste anvendelsesdato; sidste anvendelsesdag; holdbar til; holdbar til og med; anvendes inden;
-                bruges inden; anvendes senest; sidste anv dato; sidste anv; anvendes før; sidste forbrugsdag;
-                sidste forbrugsdato
-                """,
+            sidste anvendelsesdato; sidste anvendelsesdag; holdbar til; holdbar til og med; anvendes inden;
+            bruges inden; anvendes senest; sidste anv dato; sidste anv; anvendes før; sidste forbrugsdag;
+            sidste forbrugsdato
+            """,
             .expiry: "udløbsdato; udløber; udløb",
             .sellBy: "sidste salgsdato; sidste salgsdag; sælges inden",
             .production: """
-                produceret; produceret den; produktionsdato; prod dato; fremstillet; fremstillet den; bagt den;
-                læggedato; ristet den; brygget; tappet den; fremstillingsdato; prod
-                """,
+            produceret; produceret den; produktionsdato; prod dato; fremstillet; fremstillet den; bagt den;
+            læggedato; ristet den; brygget; tappet den; fremstillingsdato; prod
+            """,
             .packed: "pakket den; pakket; pakkedato; pakkedag; pakket d; emballeret den",
             .frozen: "frosset den; nedfrosset den; indfrosset den; frosset; nedfrosset; indfrysningsdato",
             .harvest: "høstet; høst",
@@ -31,9 +31,9 @@ extension LabelLanguage {
             .promotion: "tilbud; konkurrence; gælder til; gælder fra; vind; deltag",
             .ignored: "siden; grundlagt; tlf; telefon; pris; kampagne; art nr; varenr; kundeservice; etableret",
             .elsewhere: """
-                se; se låg; se bund; se pakning; se emballage; se dato; se bagside; se forside; se kant; se top;
-                se stempel; se side; se låget; se bunden
-                """,
+            se; se låg; se bund; se pakning; se emballage; se dato; se bagside; se forside; se kant; se top;
+            se stempel; se side; se låget; se bunden
+            """,
             .opened: "efter åbning; åbnet; efter optøning; holdbar efter åbning; ved åbning",
             .shelfLife: "holdbarhed",
             .fromProduction: "fra produktion; fra pakning; fra produktionsdato; efter produktion",

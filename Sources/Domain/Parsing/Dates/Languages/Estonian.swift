@@ -8,17 +8,17 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                parim enne; parim enne lõppu; pe; p e; parim enne kuupäev; parim kuni; minimaalne säilimisaeg; parim;
-                säilimisaeg
-                """,
+            parim enne; parim enne lõppu; pe; p e; parim enne kuupäev; parim kuni; minimaalne säilimisaeg; parim;
+            säilimisaeg
+            """,
             .useBy: """
-                kõlblik kuni; tarvitada kuni; kasutada kuni; kõlblik; tarbida kuni; tarvitada enne; kõlblik kuni lõpp
-                """,
+            kõlblik kuni; tarvitada kuni; kasutada kuni; kõlblik; tarbida kuni; tarvitada enne; kõlblik kuni lõpp
+            """,
             .expiry: "realiseerimise lõpptähtaeg; aegub; realiseerida kuni; aegumiskuupäev",
             .production: """
-                valmistatud; tootmiskuupäev; toodetud; valmistamise kuupäev; valmistamisaeg; küpsetatud;
-                munemiskuupäev; valmistamiskuupäev
-                """,
+            valmistatud; tootmiskuupäev; toodetud; valmistamise kuupäev; valmistamisaeg; küpsetatud;
+            munemiskuupäev; valmistamiskuupäev
+            """,
             .packed: "pakendatud; pakitud; pakendamise kuupäev; pakendamiskuupäev; pakkimise kuupäev",
             .frozen: "külmutatud; külmutamise kuupäev; külmutamiskuupäev",
             .lot: "partii; partii nr; partii number; partiinumber",

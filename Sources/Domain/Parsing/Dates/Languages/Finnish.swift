@@ -12,20 +12,20 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                parasta ennen; parasta ennen päiväys; parasta; p e; vähimmäissäilyvyysaika; säilyy vähintään; säilyy;
-                parhaimmillaan ennen; vähimmäissäilyvyys; parasta enn
-                """,
+            parasta ennen; parasta ennen päiväys; parasta; p e; vähimmäissäilyvyysaika; säilyy vähintään; säilyy;
+            parhaimmillaan ennen; vähimmäissäilyvyys; parasta enn
+            """,
             .useBy: """
-                viimeinen käyttöajankohta; viimeinen käyttöpäivä; viim käyttöajankohta; viim käyttöpäivä;
-                viim käyttöpv; vkp; viim käyttöajank; viimeinen käyttöpvm; käytettävä ennen; käytettävä viimeistään;
-                viim käyttöp
-                """,
+            viimeinen käyttöajankohta; viimeinen käyttöpäivä; viim käyttöajankohta; viim käyttöpäivä;
+            viim käyttöpv; vkp; viim käyttöajank; viimeinen käyttöpvm; käytettävä ennen; käytettävä viimeistään;
+            viim käyttöp
+            """,
             .expiry: "vanhenee; erääntyy; käyttökelpoinen; viimeinen voimassaolopäivä",
             .sellBy: "viimeinen myyntipäivä; viim myyntipäivä",
             .production: """
-                valmistettu; valmistuspäivä; valmistuspvm; valm; valmistusaika; leivottu; paahdettu; paahtopäivä;
-                munintapäivä; tuotettu; panopäivä; valm pvm
-                """,
+            valmistettu; valmistuspäivä; valmistuspvm; valm; valmistusaika; leivottu; paahdettu; paahtopäivä;
+            munintapäivä; tuotettu; panopäivä; valm pvm
+            """,
             .packed: "pakattu; pakkauspäivä; pakkauspvm; pakk pvm; pakk; pakkausaika",
             .frozen: "pakastettu; pakastuspäivä; jäädytetty; pakastamispäivä",
             .harvest: "korjattu; sato; satovuosi",
@@ -33,9 +33,9 @@ extension LabelLanguage {
             .promotion: "tarjous; kilpailu; voita; kampanja; arvonta",
             .ignored: "voimassa; vuodesta; perustettu; puh; puhelin; hinta; kuluttajapalvelu",
             .elsewhere: """
-                katso; ks; ks kansi; katso kansi; katso pohja; kts; merkitty; ks pakkaus; katso pakkaus; ks päiväys;
-                pakkauksessa; kannessa; katso päiväys
-                """,
+            katso; ks; ks kansi; katso kansi; katso pohja; kts; merkitty; ks pakkaus; katso pakkaus; ks päiväys;
+            pakkauksessa; kannessa; katso päiväys
+            """,
             .opened: "avattuna; avaamisen jälkeen; avattu; avatun; sulatuksen jälkeen; avaamisesta",
             .shelfLife: "säilyvyys; säilyvyysaika",
             .fromProduction: "valmistuksesta; pakkaamisesta; valmistuspäivästä; pakkauspäivästä",

@@ -8,50 +8,50 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                minőségét megőrzi; minőségét megőrzi végéig; minőségét megőrzi a következő időpontig; min meg;
-                min megőrzi; minőség megőrzi; minőségét megőrzi nap; mm; minőségmegőrzési idő; minőségét megőrzi hó;
-                minőségmegőrzés; minoseget megorzi; legjobb; minőségmegőrzési határidő; m m i; minőségmegőrzési ideje;
-                minőségmeg; legjobb minőségét megőrzi; min őségét megőrzi; minmeg; m idő
-                """,
+            minőségét megőrzi; minőségét megőrzi végéig; minőségét megőrzi a következő időpontig; min meg;
+            min megőrzi; minőség megőrzi; minőségét megőrzi nap; mm; minőségmegőrzési idő; minőségét megőrzi hó;
+            minőségmegőrzés; minoseget megorzi; legjobb; minőségmegőrzési határidő; m m i; minőségmegőrzési ideje;
+            minőségmeg; legjobb minőségét megőrzi; min őségét megőrzi; minmeg; m idő
+            """,
             .useBy: """
-                fogyasztható; fogyasztható a következő időpontig; fogyasztandó; fogy; fogyaszthatósági idő;
-                fogyasztható nap; felhasználható; fogyaszthatóság; fogy idő; fogyaszthatósági határidő;
-                fogyasztási határidő
-                """,
+            fogyasztható; fogyasztható a következő időpontig; fogyasztandó; fogy; fogyaszthatósági idő;
+            fogyasztható nap; felhasználható; fogyaszthatóság; fogy idő; fogyaszthatósági határidő;
+            fogyasztási határidő
+            """,
             .expiry: """
-                lejárat; lejárati idő; lejárati dátum; lejár; szavatosság; szavatossági idő; felh;
-                felhasználhatósági idő; eltartható; szav idő
-                """,
+            lejárat; lejárati idő; lejárati dátum; lejár; szavatosság; szavatossági idő; felh;
+            felhasználhatósági idő; eltartható; szav idő
+            """,
             .production: """
-                gyártva; gyártás; gyártási idő; gyártás ideje; előállítva; készült; gyártási dátum; gyártás dátuma;
-                sütés ideje; tojás dátuma; tojásrakás; palackozva; készítés ideje; gyárt; pörkölve; gyártás napja
-                """,
+            gyártva; gyártás; gyártási idő; gyártás ideje; előállítva; készült; gyártási dátum; gyártás dátuma;
+            sütés ideje; tojás dátuma; tojásrakás; palackozva; készítés ideje; gyárt; pörkölve; gyártás napja
+            """,
             .packed: """
-                csomagolva; csomagolás ideje; csomagolás; csomagolás dátuma; csom; kiszerelve; töltve;
-                csomagolás napja
-                """,
+            csomagolva; csomagolás ideje; csomagolás; csomagolás dátuma; csom; kiszerelve; töltve;
+            csomagolás napja
+            """,
             .frozen: """
-                lefagyasztás ideje; lefagyasztva; fagyasztva; fagyasztás ideje; lefagyasztás dátuma; gyorsfagyasztva
-                """,
+            lefagyasztás ideje; lefagyasztva; fagyasztva; fagyasztás ideje; lefagyasztás dátuma; gyorsfagyasztva
+            """,
             .harvest: "betakarítva; betakarítás; szüret; évjárat",
             .lot: """
-                tétel; tételszám; tétel szám; sarzs; sarzsszám; téte lszám; gyártási szám; tétel jele; tételazonosító;
-                lsz
-                """,
+            tétel; tételszám; tétel szám; sarzs; sarzsszám; téte lszám; gyártási szám; tétel jele; tételazonosító;
+            lsz
+            """,
             .promotion: "akció; nyereményjáték; játék; érvényes; promóció; nyerj; sorsolás; vásároljon; promóciós",
             .ignored: "óta; alapítva; alapítás éve; tel; telefon; ár; cikkszám; ügyfélszolgálat; vevőszolgálat",
             .elsewhere: """
-                lásd; ld; lásd a; lásd a csomagoláson; lásd a fedélen; feltüntetve; a csomagoláson; a fedélen;
-                lásd a tetőn; a doboz; l a; jelölve; lásd a kupakon; a kupakon; lásd csomagolás; lásd a zárófólián
-                """,
+            lásd; ld; lásd a; lásd a csomagoláson; lásd a fedélen; feltüntetve; a csomagoláson; a fedélen;
+            lásd a tetőn; a doboz; l a; jelölve; lásd a kupakon; a kupakon; lásd csomagolás; lásd a zárófólián
+            """,
             .opened: """
-                felbontás után; felbontást követően; felnyitás után; bontás után; kiolvasztás után; felbontva;
-                felolvasztás után; kibontás után
-                """,
+            felbontás után; felbontást követően; felnyitás után; bontás után; kiolvasztás után; felbontva;
+            felolvasztás után; kibontás után
+            """,
             .shelfLife: "eltarthatóság; eltarthatósági idő; minőségmegőrzési időtartam",
             .fromProduction: """
-                a gyártástól; gyártástól számított; a gyártás napjától; a gyártástól számított; gyártástól
-                """,
+            a gyártástól; gyártástól számított; a gyártás napjától; a gyártástól számított; gyártástól
+            """,
             .end: "végéig; vége; végig",
             .until: "ig",
             .days: "nap; napig; napon",

@@ -10,17 +10,17 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                geriausias iki; geriausi iki; geriausia iki; geriausias iki pabaigos; geriausias; tinkamiausias iki;
-                tinkamiausia vartoti iki; geriausias iki dienos; geriausia vartoti iki
-                """,
+            geriausias iki; geriausi iki; geriausia iki; geriausias iki pabaigos; geriausias; tinkamiausias iki;
+            tinkamiausia vartoti iki; geriausias iki dienos; geriausia vartoti iki
+            """,
             .useBy: """
-                tinka vartoti iki; tinkamas vartoti iki; suvartoti iki; vartoti iki; sunaudoti iki; naudoti iki;
-                tinka iki
-                """,
+            tinka vartoti iki; tinkamas vartoti iki; suvartoti iki; vartoti iki; sunaudoti iki; naudoti iki;
+            tinka iki
+            """,
             .expiry: """
-                tinkamumo terminas; galioja iki; tinkamumo laikas; galiojimo laikas; galiojimo terminas;
-                tinkamumo vartoti terminas; realizuoti iki
-                """,
+            tinkamumo terminas; galioja iki; tinkamumo laikas; galiojimo laikas; galiojimo terminas;
+            tinkamumo vartoti terminas; realizuoti iki
+            """,
             .production: "pagaminta; pagaminimo data; gamybos data; pag data; kepta; padėta; pagam",
             .packed: "supakuota; fasuota; pakavimo data; fasavimo data; išfasuota; supak; išpilstyta",
             .frozen: "užšaldyta; užšaldymo data; sušaldyta; užšaldytas",
@@ -29,9 +29,9 @@ extension LabelLanguage {
             .promotion: "akcija; loterija; pasiūlymas; žaidimas; konkursas; laimėk; akcija galioja iki",
             .ignored: "įkurta; tel; kaina",
             .elsewhere: """
-                žr; žiūrėti; žr ant; nurodyta ant; nurodyta; ant pakuotės; žiūrėti ant; ant dangtelio; žiūrėkite;
-                ant dugno; pažymėta
-                """,
+            žr; žiūrėti; žr ant; nurodyta ant; nurodyta; ant pakuotės; žiūrėti ant; ant dangtelio; žiūrėkite;
+            ant dugno; pažymėta
+            """,
             .opened: "atidarius; atidarytą; po atidarymo; atidaryta; atšildžius; praplėšus",
             .shelfLife: "laikymo trukmė; laikymo laikas",
             .fromProduction: "nuo pagaminimo; nuo pagaminimo datos",

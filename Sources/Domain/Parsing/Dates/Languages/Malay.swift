@@ -8,18 +8,18 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                baik sebelum; baik digunakan sebelum; terbaik sebelum; sebaiknya sebelum; elok sebelum;
-                sebaiknya digunakan sebelum
-                """,
+            baik sebelum; baik digunakan sebelum; terbaik sebelum; sebaiknya sebelum; elok sebelum;
+            sebaiknya digunakan sebelum
+            """,
             .useBy: "guna sebelum; gunakan sebelum; makan sebelum; guna sblm",
             .expiry: """
-                tarikh luput; luput; tamat tempoh; tarikh tamat tempoh; exp; tarikh luput pada; tkh luput;
-                tarikh tamat
-                """,
+            tarikh luput; luput; tamat tempoh; tarikh tamat tempoh; exp; tarikh luput pada; tkh luput;
+            tarikh tamat
+            """,
             .production: """
-                tarikh pembuatan; dibuat pada; tarikh dibuat; tarikh keluaran; tarikh dikeluarkan; dikeluarkan pada;
-                tkh buat; tarikh pengeluaran
-                """,
+            tarikh pembuatan; dibuat pada; tarikh dibuat; tarikh keluaran; tarikh dikeluarkan; dikeluarkan pada;
+            tkh buat; tarikh pengeluaran
+            """,
             .packed: "tarikh pembungkusan; dibungkus pada; tarikh bungkus; tarikh pek; tarikh dibungkus",
             .frozen: "tarikh sejuk beku; disejukbekukan",
             .lot: "no kelompok; nombor kelompok; kelompok; no kumpulan; no lot; no batch; nombor lot",

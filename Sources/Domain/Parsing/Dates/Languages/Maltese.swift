@@ -8,10 +8,10 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                l-aħjar jintuża qabel; l-aħjar jintuża sa; l-aħjar jintuża qabel l-aħħar ta'; aħjar jintuża qabel;
-                aħjar jintuża sa; l-aħjar qabel; jintuża l-aħjar qabel; l-aħjar li jintuża qabel;
-                l-aħjar jekk jintuża qabel
-                """,
+            l-aħjar jintuża qabel; l-aħjar jintuża sa; l-aħjar jintuża qabel l-aħħar ta'; aħjar jintuża qabel;
+            aħjar jintuża sa; l-aħjar qabel; jintuża l-aħjar qabel; l-aħjar li jintuża qabel;
+            l-aħjar jekk jintuża qabel
+            """,
             .useBy: "uża sa; użah sa; jintuża sa; użaha sa; ikkonsma sa; uża qabel; tużax wara",
             .expiry: "jiskadi; data ta' skadenza; jiskadi fi; tiskadi; skadenza",
             .production: "prodott fi; data tal-produzzjoni; data ta' produzzjoni; manifatturat fi; prodott",

@@ -8,19 +8,19 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                best før; best før utgangen av; best før og med; best for; best foer; minst holdbar til; bf;
-                best før dato; best før slutten av; min holdbar til; holdbar til
-                """,
+            best før; best før utgangen av; best før og med; best for; best foer; minst holdbar til; bf;
+            best før dato; best før slutten av; min holdbar til; holdbar til
+            """,
             .useBy: """
-                siste forbruksdag; siste forbruksdato; sfd; brukes innen; siste forbr dag; siste forbrukdag;
-                brukes før
-                """,
+            siste forbruksdag; siste forbruksdato; sfd; brukes innen; siste forbr dag; siste forbrukdag;
+            brukes før
+            """,
             .expiry: "utløpsdato; utløper; utløp",
             .sellBy: "siste salgsdag; siste salgsdato",
             .production: """
-                produsert; produsert den; produksjonsdato; prod dato; fremstilt; bakt; tappet; brent den; tilvirket;
-                verpet; prod; brygget
-                """,
+            produsert; produsert den; produksjonsdato; prod dato; fremstilt; bakt; tappet; brent den; tilvirket;
+            verpet; prod; brygget
+            """,
             .packed: "pakket; pakket den; pakkedato; pakkedag",
             .frozen: "frosset; frosset den; innfrosset; nedfrosset; innfrysingsdato; innfrysningsdato",
             .harvest: "høstet; innhøstet",
@@ -28,9 +28,9 @@ extension LabelLanguage {
             .promotion: "tilbud; konkurranse; vinn; kampanje",
             .ignored: "gjelder til; siden; grunnlagt; tlf; telefon; pris; varenr; etablert; forbrukerservice",
             .elsewhere: """
-                se; se lokk; se bunn; se pakning; se pakningen; se emballasje; se stempel; se toppen; se baksiden;
-                se kork; se siden; se lokket; se bunnen
-                """,
+            se; se lokk; se bunn; se pakning; se pakningen; se emballasje; se stempel; se toppen; se baksiden;
+            se kork; se siden; se lokket; se bunnen
+            """,
             .opened: "etter åpning; åpnet; åpnet pakning; etter tining; holdbar etter åpning",
             .shelfLife: "holdbarhet",
             .fromProduction: "fra produksjon; etter produksjon; fra pakking",

@@ -8,55 +8,55 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                consumir de preferência antes de; consumir de preferência antes do;
-                consumir de preferência antes do fim de; consumir preferencialmente antes de;
-                consumir preferencialmente antes do; consumir preferencialmente até; consumir de preferência até;
-                consumir de preferência; cons de pref antes de; cons pref antes de; consumir pref antes de;
-                de preferência antes de; preferência antes de; melhor consumir antes de; melhor antes de
-                """,
+            consumir de preferência antes de; consumir de preferência antes do;
+            consumir de preferência antes do fim de; consumir preferencialmente antes de;
+            consumir preferencialmente antes do; consumir preferencialmente até; consumir de preferência até;
+            consumir de preferência; cons de pref antes de; cons pref antes de; consumir pref antes de;
+            de preferência antes de; preferência antes de; melhor consumir antes de; melhor antes de
+            """,
             .useBy: """
-                consumir até; consumir até ao dia; data limite de consumo; dlc; consumir antes de;
-                consumir até ao fim de; usar até
-                """,
+            consumir até; consumir até ao dia; data limite de consumo; dlc; consumir antes de;
+            consumir até ao fim de; usar até
+            """,
             .expiry: """
-                val; validade; válido até; válida até; data de validade; prazo de validade; venc; vencimento;
-                data de vencimento; vence em; v:; val ate; valid; dt val; data val; dt validade; consumo até;
-                expira em; expira
-                """,
+            val; validade; válido até; válida até; data de validade; prazo de validade; venc; vencimento;
+            data de vencimento; vence em; v:; val ate; valid; dt val; data val; dt validade; consumo até;
+            expira em; expira
+            """,
             .sellBy: "vender até",
             .production: """
-                fab; fabricado em; fabricação; data de fabricação; data de fabrico; data fab; dt fab; f:; fabr;
-                produzido em; data de produção; dp:; produção; prod; elaborado em; engarrafado em; abatido em;
-                postura; data de postura
-                """,
+            fab; fabricado em; fabricação; data de fabricação; data de fabrico; data fab; dt fab; f:; fabr;
+            produzido em; data de produção; dp:; produção; prod; elaborado em; engarrafado em; abatido em;
+            postura; data de postura
+            """,
             .packed: """
-                embalado em; data de embalagem; embalado; emb; data emb; dt emb; envasado em; envase; data de envase;
-                acondicionado em; embalagem; empacotado em
-                """,
+            embalado em; data de embalagem; embalado; emb; data emb; dt emb; envasado em; envase; data de envase;
+            acondicionado em; embalagem; empacotado em
+            """,
             .frozen: "congelado em; data de congelação; data de congelamento; ultracongelado em",
             .harvest: "colheita; colhido em; safra",
             .lot: "lote; lote n; nº lote; n lote; número do lote; lote nr; lt",
             .promotion: """
-                promoção; promoção válida; oferta; oferta válida; concurso; passatempo; sorteio;
-                participe; prémio; promoção válida até
-                """,
+            promoção; promoção válida; oferta; oferta válida; concurso; passatempo; sorteio;
+            participe; prémio; promoção válida até
+            """,
             .ignored: """
-                desde; fundada em; fundado em; tel; telefone; preço; linha de apoio; sac; patente; válido a partir;
-                cnpj; registro; reg; ministério
-                """,
+            desde; fundada em; fundado em; tel; telefone; preço; linha de apoio; sac; patente; válido a partir;
+            cnpj; registro; reg; ministério
+            """,
             .elsewhere: """
-                ver; vide; ver tampa; ver fundo; ver embalagem; indicada na; indicado na; impresso na; impressa na;
-                marcada na; ver data; vide embalagem; vide tampa; gravado
-                """,
+            ver; vide; ver tampa; ver fundo; ver embalagem; indicada na; indicado na; impresso na; impressa na;
+            marcada na; ver data; vide embalagem; vide tampa; gravado
+            """,
             .opened: """
-                depois de aberto; depois de aberta; após aberto; após aberta; após abertura; após abrir;
-                uma vez aberto; após a abertura; após descongelado; depois de descongelado
-                """,
+            depois de aberto; depois de aberta; após aberto; após aberta; após abertura; após abrir;
+            uma vez aberto; após a abertura; após descongelado; depois de descongelado
+            """,
             .shelfLife: "duração; vida útil; durabilidade",
             .fromProduction: """
-                a partir da data de fabricação; após a data de fabricação; após fabricação; da data de fabricação;
-                a partir da fabricação; após a data de embalagem
-                """,
+            a partir da data de fabricação; após a data de fabricação; após fabricação; da data de fabricação;
+            a partir da fabricação; após a data de embalagem
+            """,
             .end: "fim de; fim; final de; o fim de",
             .days: "dias; dia",
             .weeks: "semanas; semana",

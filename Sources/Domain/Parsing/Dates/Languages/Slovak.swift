@@ -9,14 +9,14 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                minimálna trvanlivosť do; minimálna trvanlivosť do konca; min trvanlivosť do; min trvanlivosť; mtd;
-                m t d; minimálna trvanlivosť; dátum minimálnej trvanlivosti; dmt; min trv do; min trv; trvanlivosť do;
-                najlepšie do
-                """,
+            minimálna trvanlivosť do; minimálna trvanlivosť do konca; min trvanlivosť do; min trvanlivosť; mtd;
+            m t d; minimálna trvanlivosť; dátum minimálnej trvanlivosti; dmt; min trv do; min trv; trvanlivosť do;
+            najlepšie do
+            """,
             .useBy: """
-                spotrebujte do; spotrebovať do; dátum spotreby; spotr do; spotreba do; použiteľné do;
-                spotrebujte pred; ds:
-                """,
+            spotrebujte do; spotrebovať do; dátum spotreby; spotr do; spotreba do; použiteľné do;
+            spotrebujte pred; ds:
+            """,
             .expiry: "exspirácia; expirácia; exp; dátum exspirácie; platnosť do",
             .production: "vyrobené; vyrobené dňa; dátum výroby; výroba; dátum znášky; upečené; pražené; vyr; plnené",
             .packed: "balené; balené dňa; zabalené; dátum balenia; balenie; zabalené dňa",
@@ -26,9 +26,9 @@ extension LabelLanguage {
             .promotion: "akcia; akcia platí do; súťaž; platí do; platí od; vyhraj; vyhrajte; ponuka",
             .ignored: "od roku; založené; tel; telefón; infolinka; cena; gratis; ičo",
             .elsewhere: """
-                viď; viď obal; viď viečko; pozri; vid; uvedené na; vyznačené na; na obale; na viečku; viď dno;
-                pozri obal; viď potlač; vid obal; uvedený na
-                """,
+            viď; viď obal; viď viečko; pozri; vid; uvedené na; vyznačené na; na obale; na viečku; viď dno;
+            pozri obal; viď potlač; vid obal; uvedený na
+            """,
             .opened: "po otvorení; po rozmrazení; otvorené; od otvorenia",
             .shelfLife: "trvanlivosť; doba spotreby; doba trvanlivosti",
             .fromProduction: "od dátumu výroby; od výroby; odo dňa výroby",

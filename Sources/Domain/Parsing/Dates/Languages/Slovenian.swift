@@ -8,18 +8,18 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                uporabno najmanj do; uporabno najmanj do konca; uporabno najmanj; und; u n d; najbolje uporabiti do;
-                rok uporabe najmanj do; uporabiti najmanj do; minimalni rok trajanja; najmanj uporabno do;
-                uporabno vsaj do; uporaben najmanj do; uporabna najmanj do
-                """,
+            uporabno najmanj do; uporabno najmanj do konca; uporabno najmanj; und; u n d; najbolje uporabiti do;
+            rok uporabe najmanj do; uporabiti najmanj do; minimalni rok trajanja; najmanj uporabno do;
+            uporabno vsaj do; uporaben najmanj do; uporabna najmanj do
+            """,
             .useBy: """
-                porabiti do; uporabiti do; porabite do; uporabno do; porabi do; porabiti pred; porabiti najkasneje do
-                """,
+            porabiti do; uporabiti do; porabite do; uporabno do; porabi do; porabiti pred; porabiti najkasneje do
+            """,
             .expiry: "rok uporabe; rok trajanja; velja do; rok uporabnosti; rok uporabe do",
             .production: """
-                proizvedeno; datum proizvodnje; izdelano; datum izdelave; proizvodnja; dat proizvodnje; pečeno;
-                praženo; datum nesnosti; izdelava; datum znesenja; pridelano
-                """,
+            proizvedeno; datum proizvodnje; izdelano; datum izdelave; proizvodnja; dat proizvodnje; pečeno;
+            praženo; datum nesnosti; izdelava; datum znesenja; pridelano
+            """,
             .packed: "pakirano; zapakirano; datum pakiranja; embalirano; pakiranje; pakirano dne",
             .frozen: "zamrznjeno; datum zamrznitve; globoko zamrznjeno; zamrznjeno dne",
             .harvest: "obrano; letina; trgatev; pobrano",
@@ -27,9 +27,9 @@ extension LabelLanguage {
             .promotion: "akcija; nagradna igra; natečaj; ponudba; velja od; osvoji; sodeluj",
             .ignored: "od leta; ustanovljeno; tel; telefon; cena; nagrade; gratis; info",
             .elsewhere: """
-                glej; glej pokrov; glej embalažo; glej odtis; odtisnjeno na; navedeno na; na embalaži; na pokrovu;
-                odtisnjen; glejte; označeno na; glej dno; naveden na
-                """,
+            glej; glej pokrov; glej embalažo; glej odtis; odtisnjeno na; navedeno na; na embalaži; na pokrovu;
+            odtisnjen; glejte; označeno na; glej dno; naveden na
+            """,
             .opened: "po odprtju; odprto; po odmrznitvi; od odprtja; po odprtju embalaže",
             .shelfLife: "trajnost; obstojnost",
             .fromProduction: "od datuma proizvodnje; od proizvodnje; od dneva proizvodnje; od pakiranja",

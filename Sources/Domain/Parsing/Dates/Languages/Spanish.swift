@@ -8,65 +8,65 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-                consumir preferentemente antes del; consumir preferentemente antes de; consumir preferentemente antes;
-                consumir preferentemente antes del fin de; consumir preferentemente antes de fin de;
-                consumir preferentemente; consumo preferente; consumo preferente antes de;
-                consumo preferente antes del; fecha de consumo preferente; cons pref; cons pref antes de;
-                cons pref antes del; cons pref antes del fin de; consumir pref antes de; consumir pref antes del; cpa;
-                c p a; fcp; preferentemente antes del; preferentemente antes de; consumase preferentemente antes de;
-                consumase preferentemente antes del; mejor antes de; mejor antes del; pref antes de
-                """,
+            consumir preferentemente antes del; consumir preferentemente antes de; consumir preferentemente antes;
+            consumir preferentemente antes del fin de; consumir preferentemente antes de fin de;
+            consumir preferentemente; consumo preferente; consumo preferente antes de;
+            consumo preferente antes del; fecha de consumo preferente; cons pref; cons pref antes de;
+            cons pref antes del; cons pref antes del fin de; consumir pref antes de; consumir pref antes del; cpa;
+            c p a; fcp; preferentemente antes del; preferentemente antes de; consumase preferentemente antes de;
+            consumase preferentemente antes del; mejor antes de; mejor antes del; pref antes de
+            """,
             .useBy: """
-                fecha de caducidad; caducidad; caduca; caduca el; cad; f cad; fec cad; fecha cad; fech cad;
-                f caducidad; f de caducidad; consúmase antes de; consúmase antes del; consumir antes de;
-                consumir antes del; consumir hasta; consumir hasta el; fecha límite de consumo; flc
-                """,
+            fecha de caducidad; caducidad; caduca; caduca el; cad; f cad; fec cad; fecha cad; fech cad;
+            f caducidad; f de caducidad; consúmase antes de; consúmase antes del; consumir antes de;
+            consumir antes del; consumir hasta; consumir hasta el; fecha límite de consumo; flc
+            """,
             .expiry: """
-                venc; vto; vence; vence el; vencimiento; fecha de vencimiento; fecha vencimiento; fecha de venc;
-                f venc; fec venc; fecha venc; f vto; fecha vto; fecha de vto; v:; fv:; f v:; f de v:; válido hasta;
-                válida hasta; válido hasta el; expira; fecha de expiración; expiración; fecha de expiracion; exp;
-                vencto; fecha exp
-                """,
+            venc; vto; vence; vence el; vencimiento; fecha de vencimiento; fecha vencimiento; fecha de venc;
+            f venc; fec venc; fecha venc; f vto; fecha vto; fecha de vto; v:; fv:; f v:; f de v:; válido hasta;
+            válida hasta; válido hasta el; expira; fecha de expiración; expiración; fecha de expiracion; exp;
+            vencto; fecha exp
+            """,
             .sellBy: "vender antes de; vender antes del; fecha límite de venta",
             .production: """
-                fecha de elaboración; elaboración; elab; f elab; fec elab; fecha elab; fecha de elab; elaborado;
-                elaborado el; fecha de fabricación; fabricación; fab; f fab; fec fab; fecha fab; fabricado;
-                fabricado el; fecha de producción; producción; prod; f prod; f:; fe:; fp:; puesta; fecha de puesta;
-                tostado el; fecha de tueste; embotellado
-                """,
+            fecha de elaboración; elaboración; elab; f elab; fec elab; fecha elab; fecha de elab; elaborado;
+            elaborado el; fecha de fabricación; fabricación; fab; f fab; fec fab; fecha fab; fabricado;
+            fabricado el; fecha de producción; producción; prod; f prod; f:; fe:; fp:; puesta; fecha de puesta;
+            tostado el; fecha de tueste; embotellado
+            """,
             .packed: """
-                envasado; env; envasado el; fecha de envasado; f env; fec env; fecha env; fecha de envase; envase;
-                empacado; empacado el; fecha de empaque; empaque; emp; embalado; fecha de embalaje; empaquetado
-                """,
+            envasado; env; envasado el; fecha de envasado; f env; fec env; fecha env; fecha de envase; envase;
+            empacado; empacado el; fecha de empaque; empaque; emp; embalado; fecha de embalaje; empaquetado
+            """,
             .frozen: "fecha de congelación; congelado el; congelado; fecha congelación",
             .harvest: "cosecha; cosechado; vendimia; añada; fecha de cosecha",
             .lot: """
-                lote; lote n; n lote; nº lote; no de lote; número de lote; lote no; lote nro; nro lote; nro de lote;
-                lte
-                """,
+            lote; lote n; n lote; nº lote; no de lote; número de lote; lote no; lote nro; nro lote; nro de lote;
+            lte
+            """,
             .promotion: """
-                promoción; promoción válida; promocion valida hasta; promoción válida hasta el; concurso;
-                concurso válido; oferta; oferta válida; oferta válida hasta; sorteo; sorteo hasta; bases; gana;
-                premio; válido desde
-                """,
+            promoción; promoción válida; promocion valida hasta; promoción válida hasta el; concurso;
+            concurso válido; oferta; oferta válida; oferta válida hasta; sorteo; sorteo hasta; bases; gana;
+            premio; válido desde
+            """,
             .ignored: """
-                desde; fundada en; fundado en; tel; teléfono; telf; precio; reg san; rgsa; rgseaa;
-                atención al cliente; patente; participa; hasta el; actualización; registro sanitario; r s; gratis
-                """,
+            desde; fundada en; fundado en; tel; teléfono; telf; precio; reg san; rgsa; rgseaa;
+            atención al cliente; patente; participa; hasta el; actualización; registro sanitario; r s; gratis
+            """,
             .elsewhere: """
-                ver; ver envase; ver tapa; ver fondo; ver impreso; véase; ver lateral; ver parte; indicada en;
-                indicado en; impresa en; impreso en; marcado en; ver en; ver fecha; señalada en
-                """,
+            ver; ver envase; ver tapa; ver fondo; ver impreso; véase; ver lateral; ver parte; indicada en;
+            indicado en; impresa en; impreso en; marcado en; ver en; ver fecha; señalada en
+            """,
             .opened: """
-                una vez abierto; una vez abierta; después de abierto; después de abrir; tras la apertura;
-                tras su apertura; abierto el envase; una vez descongelado
-                """,
+            una vez abierto; una vez abierta; después de abierto; después de abrir; tras la apertura;
+            tras su apertura; abierto el envase; una vez descongelado
+            """,
             .shelfLife: "duración; vida útil; durabilidad; período de duración",
             .fromProduction: """
-                desde su elaboración; a partir de la fecha de elaboración; desde la fecha de elaboración;
-                desde la fecha de envasado; desde la elaboración; después de la fecha de elaboración;
-                desde su envasado; a partir de su elaboración; desde la fecha de fabricación
-                """,
+            desde su elaboración; a partir de la fecha de elaboración; desde la fecha de elaboración;
+            desde la fecha de envasado; desde la elaboración; después de la fecha de elaboración;
+            desde su envasado; a partir de su elaboración; desde la fecha de fabricación
+            """,
             .end: "fin; fin de; final de; fines de; el fin de",
             .days: "días; dia",
             .weeks: "semanas; semana",

@@ -3,7 +3,7 @@
 /// A wording that runs over two lines is then in one piece, whatever stands beside it, and a word stays with the date
 /// right of it.
 struct ReadingOrder {
-    /// Pieces of a row belong together when at most this many heights lie between them.
+    /// Pieces of a row belong together when at most this many of the lower one's heights lie between them.
     private static let widestGap = 2.0
     /// A row joins the block above when at most this many of its own heights lie between them …
     private static let highestGap = 1.2
@@ -52,7 +52,7 @@ struct ReadingOrder {
 
     private static func follows(_ piece: BoxExtent, _ row: BoxExtent) -> Bool {
         let gap = Double(piece.left &- row.right)
-        return row.isBeside(piece) && gap <= widestGap * Double(max(piece.height, row.height))
+        return row.isBeside(piece) && gap <= widestGap * Double(min(piece.height, row.height))
             && ratio(piece, row) <= largestRatio
     }
 

@@ -3,40 +3,38 @@
 enum FoldingTables {
     /// U+00C0…U+024F.
     static let latin = table(
-        "aaaaaaaceeeeiiiidnooooo~ouuuuytsaaaaaaaceeeeiiiidnooooo~ouuuuyty" +
-            "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll" +
-            "lllnnnnnnʼnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs" +
-            "ƀɓƃƃƅƅɔƈƈɖɗƌƌƍǝəɛƒƒɠɣƕɩɨƙƙƚƛɯɲƞɵooƣƣƥƥʀƨƨʃƪƫƭƭʈuuʊʋƴƴƶƶʒƹƹƺƻƽƽƾƿ" +
-            "ǀǁǂǃdddlllnnnaaiioouuuuuuuuuuǝaaaaaaǥǥggkkooooʒʒjdddggƕƿnnaaaaoo" +
-            "aaaaeeeeiiiioooorrrruuuussttȝȝhhƞȡȣȣȥȥaaeeooooooooyyȴȵȶȷȸȹⱥȼȼƚⱦȿ" +
-            "ɀɂɂƀʉʌɇɇɉɉɋɋɍɍɏɏ")
+        "aaaaaaaceeeeiiiidnooooo~ouuuuytsaaaaaaaceeeeiiiidnooooo~ouuuuyty"
+            + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"
+            + "lllnnnnnnʼnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs"
+            + "ƀɓƃƃƅƅɔƈƈɖɗƌƌƍǝəɛƒƒɠɣƕɩɨƙƙƚƛɯɲƞɵooƣƣƥƥʀƨƨʃƪƫƭƭʈuuʊʋƴƴƶƶʒƹƹƺƻƽƽƾƿ"
+            + "ǀǁǂǃdddlllnnnaaiioouuuuuuuuuuǝaaaaaaǥǥggkkooooʒʒjdddggƕƿnnaaaaoo"
+            + "aaaaeeeeiiiioooorrrruuuussttȝȝhhƞȡȣȣȥȥaaeeooooooooyyȴȵȶȷȸȹⱥȼȼƚⱦȿ" + "ɀɂɂƀʉʌɇɇɉɉɋɋɍɍɏɏ")
 
     /// U+0370…U+03FF.
     static let greek = table(
-        "ͱͱͳͳʹ~ͷͷ~~ ͻͼͽ~ϳ~~~~~~α~εηι~ο~υωιαβγδεζηθικλμνξοπρ~στυφχψωιυαεηι" +
-            "υαβγδεζηθικλμνξοπρσστυφχψωιυουωϗβθυυυφπϗϙϙϛϛϝϝϟϟϡϡϣϣϥϥϧϧϩϩϫϫϭϭϯϯ" +
-            "κρσϳθε~ϸϸσϻϻϼͻͼͽ")
+        "ͱͱͳͳʹ~ͷͷ~~ ͻͼͽ~ϳ~~~~~~α~εηι~ο~υωιαβγδεζηθικλμνξοπρ~στυφχψωιυαεηι"
+            + "υαβγδεζηθικλμνξοπρσστυφχψωιυουωϗβθυυυφπϗϙϙϛϛϝϝϟϟϡϡϣϣϥϥϧϧϩϩϫϫϭϭϯϯ" + "κρσϳθε~ϸϸσϻϻϼͻͼͽ")
 
     /// U+0400…U+04FF.
     static let cyrillic = table(
-        "ееђгєѕііјљњћкиуџабвгдежзииклмнопрстуфхцчшщъыьэюяабвгдежзииклмноп" +
-            "рстуфхцчшщъыьэюяееђгєѕііјљњћкиуџѡѡѣѣѥѥѧѧѩѩѫѫѭѭѯѯѱѱѳѳѵѵѵѵѹѹѻѻѽѽѿѿ" +
-            "ҁҁ~~~~~~~~ҋҋҍҍҏҏґґғғҕҕҗҗҙҙққҝҝҟҟҡҡңңҥҥҧҧҩҩҫҫҭҭүүұұҳҳҵҵҷҷҹҹһһҽҽҿҿ" +
-            "ӏжжӄӄӆӆӈӈӊӊӌӌӎӎӏааааӕӕееәәәәжжззӡӡииииооөөөөээууууууччӷӷыыӻӻӽӽӿӿ")
+        "ееђгєѕііјљњћкиуџабвгдежзииклмнопрстуфхцчшщъыьэюяабвгдежзииклмноп"
+            + "рстуфхцчшщъыьэюяееђгєѕііјљњћкиуџѡѡѣѣѥѥѧѧѩѩѫѫѭѭѯѯѱѱѳѳѵѵѵѵѹѹѻѻѽѽѿѿ"
+            + "ҁҁ~~~~~~~~ҋҋҍҍҏҏґґғғҕҕҗҗҙҙққҝҝҟҟҡҡңңҥҥҧҧҩҩҫҫҭҭүүұұҳҳҵҵҷҷҹҹһһҽҽҿҿ"
+            + "ӏжжӄӄӆӆӈӈӊӊӌӌӎӎӏааааӕӕееәәәәжжззӡӡииииооөөөөээууууууччӷӷыыӻӻӽӽӿӿ")
 
     /// U+1E00…U+1EFF, Vietnamese among them.
     static let latinAdditional = table(
-        "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmm" +
-            "mmmmnnnnnnnnoooooooopppprrrrrrrrssssssssssttttttttuuuuuuuuuuvvvv" +
-            "wwwwwwwwwwxxxxyyzzzzzzhtwyasẜẝsẟaaaaaaaaaaaaaaaaaaaaaaaaeeeeeeee" +
-            "eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyyỻỻỽỽỿỿ")
+        "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmm"
+            + "mmmmnnnnnnnnoooooooopppprrrrrrrrssssssssssttttttttuuuuuuuuuuvvvv"
+            + "wwwwwwwwwwxxxxyyzzzzzzhtwyasẜẝsẟaaaaaaaaaaaaaaaaaaaaaaaaeeeeeeee"
+            + "eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyyỻỻỽỽỿỿ")
 
     /// U+1F00…U+1FFF.
     static let greekExtended = table(
-        "ααααααααααααααααεεεεεε~~εεεεεε~~ηηηηηηηηηηηηηηηηιιιιιιιιιιιιιιιι" +
-            "οοοοοο~~οοοοοο~~υυυυυυυυ~υ~υ~υ~υωωωωωωωωωωωωωωωωααεεηηιιοουυωω~~" +
-            "ααααααααααααααααηηηηηηηηηηηηηηηηωωωωωωωωωωωωωωωωααααα~ααααααα~ι~" +
-            "~~ηηη~ηηεεηηη~~~ιιιι~~ιιιιιι~~~~υυυυρρυυυυυυρ~~~~~ωωω~ωωοοωωω~~~")
+        "ααααααααααααααααεεεεεε~~εεεεεε~~ηηηηηηηηηηηηηηηηιιιιιιιιιιιιιιιι"
+            + "οοοοοο~~οοοοοο~~υυυυυυυυ~υ~υ~υ~υωωωωωωωωωωωωωωωωααεεηηιιοουυωω~~"
+            + "ααααααααααααααααηηηηηηηηηηηηηηηηωωωωωωωωωωωωωωωωααααα~ααααααα~ι~"
+            + "~~ηηη~ηηεεηηη~~~ιιιι~~ιιιιιι~~~~υυυυρρυυυυυυρ~~~~~ωωω~ωωοοωωω~~~")
 
     /// Half-width katakana, U+FF66…U+FF9D.
     static let katakana = table(

@@ -7,7 +7,8 @@ enum LookAlike {
 
     private static let pairs = [
         "ao", "ae", "a4", "ce", "co", "cg", "ef", "eo", "e3", "x3", "nm", "nh", "nr", "nu", "rp", "rk", "ft", "fp",
-        "pd", "bh", "bd", "ht", "hk", "hm", "it", "ij", "if", "uv", "uo", "vy", "xy", "xk", "do", "gq", "go", "qo", "wv",
+        "pd", "bh", "bd", "ht", "hk", "hm", "it", "ij", "if", "uv", "uo", "vy", "xy", "xk", "do", "gq", "go", "qo",
+        "wv",
         "mw", "sg", "zs", "t7", "g9", "yv", "lt", "er", "bp", "be",
     ]
 
