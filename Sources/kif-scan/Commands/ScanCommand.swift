@@ -12,8 +12,17 @@ struct ScanCommand: AsyncParsableCommand {
         discussion: """
             A folder stands for the photos in it and below it; "-" for one photo on standard input.
 
-            Exit status: 0 all read and saved or known already, 1 a photo gave nothing, 2 an item needs review,
-            65 an input could not be read, 74 the database or disk refused, 75 try again, 77 not a member.
+            Exit status:
+              0   all were read, and saved or known already
+              1   a photo gave nothing
+              2   an item needs review
+              64  usage
+              65  an input could not be read
+              69  a component is missing, such as language data
+              74  the database or the disk refused
+              75  a temporary failure: try again
+              77  not signed in, or not a member
+              130 interrupted; the same command goes on from there
             """
     )
 

@@ -1,16 +1,17 @@
 import KeepItFreshDomain
 
 extension AuthError {
-    /// Does work on the database and throws what fails as `AuthError.unknown`; cancelled work throws `cancelled`.
-    static func mapping<Value: Sendable>(
-        _ work: @Sendable () async throws -> Value
-    ) async throws(AuthError) -> Value {
+    /// Does work on the database. What the store refuses is thrown as the `DataError` it is, so that the caller can
+    /// tell a full disk from a busy database; cancelled work throws `cancelled`, anything else `unknown`.
+    static func mapping<Value: Sendable>(_ work: @Sendable () async throws -> Value) async throws -> Value {
         do {
             return try await work()
         } catch is CancellationError {
-            throw .cancelled
+            throw AuthError.cancelled
+        } catch let error as DataError {
+            throw error
         } catch {
-            throw .unknown("database: \(error)")
+            throw AuthError.unknown(String(describing: error))
         }
     }
 }
