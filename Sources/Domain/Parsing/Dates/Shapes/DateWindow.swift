@@ -10,10 +10,10 @@ struct DateWindow: Sendable {
         todayMonths = today.year * 12 + (today.month ?? 12)
     }
 
-    /// True from three years before today to ten years after.
+    /// True from five years before today (forgotten packs are older than one thinks) to ten years after.
     func contains(_ date: CivilDate) -> Bool {
         let months = date.year * 12 + (date.month ?? 12) - todayMonths
-        return months >= -36 && months <= 120
+        return months >= -60 && months <= 120
     }
 
     /// The full year of a two-digit one: the one of the century around today.
