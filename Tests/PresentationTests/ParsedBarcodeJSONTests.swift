@@ -1,5 +1,5 @@
-import Foundation
 import KeepItFreshDomain
+import KeepItFreshPresentation
 import Testing
 
 @Suite struct ParsedBarcodeJSONTests {
@@ -7,17 +7,15 @@ import Testing
         let today = try #require(CivilDate("2026-11-20"))
         let text = "(01)09501101530003(17)270228(3103)000250(3922)399(10)A1(37)4(7007)260801260803(17)270301"
         let barcode = BarcodeParser().parse(text, symbology: nil, isGS1: false, today: today)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
 
-        let json = String(decoding: try encoder.encode(barcode), as: UTF8.self)
+        let json = barcode.json().line
 
         #expect(json.contains(#""gtin":"09501101530003""#))
         #expect(json.contains(#""expiry":"2027-02-28""#))
         #expect(json.contains(#""netWeightKg":"0.250""#))
         #expect(json.contains(#""price":{"amount":"3.99"}"#))
         #expect(json.contains(#""contentCount":4"#))
-        #expect(json.contains(#""harvest":"2026-08-01\/2026-08-03""#))
+        #expect(json.contains(#""harvest":"2026-08-01/2026-08-03""#))
         #expect(json.contains(#"{"ai":"3103","value":"000250"}"#))
         #expect(json.contains(#""error":"conflict""#))
         #expect(!json.contains("serial"))
