@@ -12,39 +12,32 @@ public struct ResolveHousehold: Sendable {
     /// The household of the given name; without a name the last selected one if the user still belongs to it, else
     /// the only one. Throws `DataError.permission` when the user has no household of that name.
     public func execute(userId: String, named name: String? = nil) async throws -> HouseholdStep {
-        let contexts = try await contexts(of: userId)
+        let places = try await places(of: userId)
         if let name {
-            let named = contexts.filter { $0.householdName == name }
+            let named = places.filter { $0.household.name == name }
             guard let first = named.first else { throw DataError.permission }
-            return named.count == 1 ? .ready(first) : try await choice(among: named)
+            return named.count == 1 ? .ready(first.context) : .choose(named.map(\.household))
         }
         if let last = try await preferences.lastSelectedHouseholdId(of: userId) {
-            if let context = contexts.first(where: { $0.householdId == last }) { return .ready(context) }
+            if let place = places.first(where: { $0.household.id == last }) { return .ready(place.context) }
             try await preferences.setLastSelectedHouseholdId(nil, of: userId)
         }
-        switch contexts.count {
+        switch places.count {
         case 0: return .createOrJoin
-        case 1: return .ready(contexts[0])
-        default: return try await choice(among: contexts)
+        case 1: return .ready(places[0].context)
+        default: return .choose(places.map(\.household))
         }
     }
 
-    private func contexts(of userId: String) async throws -> [HouseholdContext] {
-        var contexts: [HouseholdContext] = []
+    /// The user's households, each with what working in it takes.
+    private func places(of userId: String) async throws -> [(household: Household, context: HouseholdContext)] {
+        var places: [(household: Household, context: HouseholdContext)] = []
         for membership in try await households.memberships(of: userId) {
             guard let household = try await households.getHousehold(id: membership.householdId) else { continue }
-            contexts.append(
-                HouseholdContext(
-                    userId: userId, householdId: household.id, householdName: household.name, role: membership.role))
+            let context = HouseholdContext(
+                userId: userId, householdId: household.id, householdName: household.name, role: membership.role)
+            places.append((household, context))
         }
-        return contexts
-    }
-
-    private func choice(among contexts: [HouseholdContext]) async throws -> HouseholdStep {
-        var found: [Household] = []
-        for context in contexts {
-            if let household = try await households.getHousehold(id: context.householdId) { found.append(household) }
-        }
-        return .choose(found)
+        return places
     }
 }

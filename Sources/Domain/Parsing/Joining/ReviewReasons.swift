@@ -3,8 +3,6 @@ struct ReviewReasons {
     /// Each reason once, in the order of `ReviewReason`.
     let list: [ReviewReason]
 
-    /// A date below this is a suggestion. Dates that a word explains, in one order only, lie above.
-    private static let sureDate = 0.9
     /// A name below this was the best of what was read, no more.
     private static let sureName = 0.6
 
@@ -22,6 +20,6 @@ struct ReviewReasons {
     }
 
     private static func isUnsure(_ date: LabelDate) -> Bool {
-        date.confidence < sureDate || date.yearInferred || date.kind == .unlabelled
+        date.confidence < LabelDate.sureConfidence || date.yearInferred || date.kind == .unlabelled
     }
 }
