@@ -58,7 +58,8 @@ public struct DateParser: Sendable {
             expiry: chosen.expiry.map { chosen.dates[$0] }, dates: chosen.dates,
             lot: lots.first.map { text.printedText($0.value) })
         let explained = bound.count { $0.bond > .elsewhere }
-        return (parsed, parsed.expiry.map { $0.kind == .unlabelled } ?? (explained < dates.count))
+        let saysOnlyUntil = bound.contains { $0.word?.role == .until && $0.kind == .expiry }
+        return (parsed, saysOnlyUntil || parsed.expiry.map { $0.kind == .unlabelled } ?? (explained < dates.count))
     }
 
     /// Words and dates in reading order; words inside a date are left out, and of two

@@ -85,6 +85,7 @@ struct DateChooser {
     /// True when all that is printed are two bare numbers that can be production and expiry.
     private func isBarePair() -> Bool {
         bound.count == 2 && bound.allSatisfy { $0.candidate.separation == .none && $0.candidate.repairs == 0 }
+            && bound[0].candidate.form == bound[1].candidate.form
             && bound[0].candidate.meanings[0].date != bound[1].candidate.meanings[0].date
     }
 
@@ -92,7 +93,7 @@ struct DateChooser {
     private func isCrowded(_ shape: DateCandidate) -> Bool {
         let before = shape.range.lowerBound
         let after = shape.range.upperBound
-        if text[before - 1] == 0x20, GlyphClass.isDigit(text[before - 2]) { return true }
+        if text[before - 1] == 0x20, GlyphClass.isDigit(text[before - 2]), text[before - 4] != 0x3A { return true }
         guard text[after] == 0x20, GlyphClass.isDigit(text[after + 1]) else { return false }
         return !(text[after + 3] == 0x3A || text[after + 2] == 0x3A)
     }
@@ -109,6 +110,7 @@ struct DateChooser {
         }
         guard candidate.meanings.first?.date == end else { return nil }
         candidate.range = keeping.time.range
+        candidate.repairs += keeping.time.repairs
         var counted = BoundDate(candidate: candidate, kind: keeping.kind, word: keeping.word, bond: .beside)
         counted.isDoubtful = base.isDoubtful
         return counted

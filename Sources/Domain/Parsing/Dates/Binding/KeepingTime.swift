@@ -6,30 +6,40 @@ struct KeepingTime: Sendable {
     let unit: WordRole
     /// The folded indices of the number and the unit.
     let range: Range<Int>
+    /// How many digits of the number were printed as letters.
+    let repairs: Int
 
-    /// The number that stands before a unit's word, with its folded index; nil when there is none.
-    static func number(before unit: WordMatch, in text: FoldedText) -> (value: Int, start: Int)? {
+    /// The number that stands before a unit's word, with its folded index and the digits that were printed as letters;
+    /// nil when there is none.
+    static func number(before unit: WordMatch, in text: FoldedText) -> (value: Int, start: Int, repairs: Int)? {
         var end = unit.range.lowerBound
         while end > 0, text[end - 1] == 0x20 || text[end - 1] == 0x2D, unit.range.lowerBound - end < 3 { end -= 1 }
         var start = end
-        while GlyphClass.isDigit(text[start - 1]), end - start < 4 { start -= 1 }
-        if start < end {
-            let value = (start..<end).reduce(0) { $0 * 10 + Int(text[$1] - 0x30) }
-            let joined = text[start - 1] == 0x2E || text[start - 1] == 0x2F || text[start - 1] == 0x5E74
-            return (1...1500).contains(value) && !joined ? (value, start) : nil
+        while digit(text[start - 1]) != nil, end - start < 5 { start -= 1 }
+        guard (start..<end).contains(where: { GlyphClass.isDigit(text[$0]) }) else {
+            return word(before: end, in: text)
         }
-        return word(before: end, in: text)
+        let before = text[start - 1]
+        let isPart = GlyphClass.isLetter(before) && !GlyphClass.isUnspaced(before) && !GlyphClass.isDigit(text[start])
+        guard !isPart, before != 0x2E, before != 0x2F, before != 0x5E74 else { return nil }
+        let value = (start..<end).reduce(0) { $0 * 10 + (digit(text[$1]) ?? 0) }
+        let repairs = (start..<end).count { !GlyphClass.isDigit(text[$0]) }
+        return (1...1500).contains(value) ? (value, start, repairs) : nil
     }
 
-    private static func word(before end: Int, in text: FoldedText) -> (value: Int, start: Int)? {
+    private static func digit(_ scalar: UInt32) -> Int? {
+        GlyphClass.isDigit(scalar) ? Int(scalar - 0x30) : OCRDigit.value(scalar)
+    }
+
+    private static func word(before end: Int, in text: FoldedText) -> (value: Int, start: Int, repairs: Int)? {
         if let digit = ideographs[text[end - 1]] {
-            guard text[end - 2] == 0x5341 else { return (digit, end - 1) }
-            return (digit == 10 ? 20 : 10 + digit, end - 2)
+            guard text[end - 2] == 0x5341 else { return (digit, end - 1, 0) }
+            return (digit == 10 ? 20 : 10 + digit, end - 2, 0)
         }
         for (letters, value) in names where letters.count <= end {
             let start = end - letters.count
             let matches = letters.indices.allSatisfy { text[start + $0] == letters[$0] }
-            if matches, !GlyphClass.isLetter(text[start - 1]) { return (value, start) }
+            if matches, !GlyphClass.isLetter(text[start - 1]) { return (value, start, 0) }
         }
         return nil
     }

@@ -10,7 +10,9 @@ struct KeepingTimeFinder {
             guard let number = KeepingTime.number(before: unit, in: text),
                 !isInDate(unit.range), let reason = reason(for: index)
             else { continue }
-            let time = KeepingTime(count: number.value, unit: unit.role, range: number.start..<unit.range.upperBound)
+            let time = KeepingTime(
+                count: number.value, unit: unit.role, range: number.start..<unit.range.upperBound,
+                repairs: number.repairs)
             return (time, reason.kind, unit)
         }
         return nil

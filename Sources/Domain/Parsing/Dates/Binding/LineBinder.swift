@@ -91,8 +91,15 @@ struct LineBinder {
             if GlyphClass.isLetter(text[index]) { letters += 1 }
             if GlyphClass.isDigit(text[index]) { digits += 1 }
         }
-        if letters == 0 && digits == 0 { return .direct }
+        if letters == 0 && (digits == 0 || isTime(between)) { return .direct }
         return word.length <= 2 || letters > 40 ? nil : .beside
+    }
+
+    /// True for a time of the day between a word and its date: digits with one or two colons.
+    private func isTime(_ range: Range<Int>) -> Bool {
+        let scalars = range.map { text[$0] }.filter { $0 > 0x20 }
+        return (4...8).contains(scalars.count) && scalars.dropFirst().contains(0x3A)
+            && scalars.allSatisfy { GlyphClass.isDigit($0) || $0 == 0x3A }
     }
 
     private func isKnown(_ index: Int, near offset: Int) -> Bool {

@@ -15,11 +15,36 @@ struct OpenWords {
     /// Binds dates that their own line does not explain to words of the lines above, then takes over the line's words.
     /// `ahead` is the number of dates on the next lines that have no word of their own either.
     mutating func bind(_ dates: inout [LineBinder.Entry], of line: LineBinder, on number: Int, ahead: Int) {
+        explainUntil(&dates, on: number)
+        let behind = preferWordAbove(&dates, on: number)
         let free = dates.indices.filter { dates[$0].bound.bond == .none && !dates[$0].isDropped }
         if !free.isEmpty && !words.isEmpty { bind(&dates, free, on: number, ahead) }
         for index in dates.indices where dates[index].bound.bond == .none { settle(&dates[index], number) }
         if dates.contains(where: { $0.bound.bond > .elsewhere }) && !line.unbound.isEmpty { words.removeAll() }
         take(line, number)
+        if let behind { words.append(behind) }
+    }
+
+    /// Where a line begins with a date and the line above ends with a word that waits for one, they belong together;
+    /// the word behind the date is then free for another date, and returned.
+    private mutating func preferWordAbove(_ dates: inout [LineBinder.Entry], on number: Int) -> WordMatch? {
+        guard let word = words.last, let kind = word.kind, let first = dates.first?.bound, first.bond == .behind,
+            first.word?.role != .until, lines(from: word, to: number) <= 1, isAtEnd(word),
+            isAtStart(first.candidate.range.lowerBound, number)
+        else { return nil }
+        dates[0].bound.kind = kind
+        dates[0].bound.word = word
+        dates[0].bound.bond = .above
+        words.removeAll()
+        return first.word
+    }
+
+    /// "Until" behind a date says less than the word on the line above: that gives the kind.
+    private func explainUntil(_ dates: inout [LineBinder.Entry], on number: Int) {
+        guard let word = words.last, let kind = word.kind, kind.endsShelfLife, lines(from: word, to: number) <= 1 else {
+            return
+        }
+        for index in dates.indices where dates[index].bound.word?.role == .until { dates[index].bound.kind = kind }
     }
 
     private mutating func bind(_ dates: inout [LineBinder.Entry], _ free: [Int], on number: Int, _ ahead: Int) {

@@ -99,6 +99,7 @@ extension LabelLanguage {
             mon; monday; tue; tues; tuesday; wed; weds; wednesday; thu; thur; thurs; thursday; fri; friday; sat;
             saturday; sun; sunday
             """,
+            .monthYearHint: "mm yy; mm yyyy; mmyy; mmyyyy; month year; mmm yy; mmm yyyy; yyyy mm; yyyymm",
             .dayMonthYearHint: """
             dd mm yy; dd mm yyyy; ddmmyy; ddmmyyyy; day month year; dd mmm yy; dd mmm yyyy; d m y; dmy; dd mon yy;
             dd mon yyyy

@@ -44,7 +44,7 @@ extension LabelLanguage {
             """,
             .ignored: """
             depuis; fondé en; fondée en; maison fondée en; tél; téléphone; prix; service consommateurs;
-            numéro vert; réf; médaille; participation; brevet; à partir du; appel gratuit; mise à jour; édition
+            numéro vert; réf; médaille; participation; brevet; à partir du; appel gratuit; mise à jour; édition; rue; rue du; avenue; place du; boulevard
             """,
             .elsewhere: """
             voir; voir sur; voir fond; voir couvercle; voir dessus; voir dessous; voir date; voir emballage;
@@ -56,7 +56,8 @@ extension LabelLanguage {
             .fromProduction: """
             après fabrication; dès fabrication; après emballage; à compter de la fabrication;
             après la date de fabrication; à partir de la date de fabrication; après conditionnement;
-            après la date d'emballage; après production
+            après la date d'emballage; après production; suivant la fabrication; suivant la date de fabrication;
+            suivant l'emballage; suivant le conditionnement; suivant la date d'emballage
             """,
             .end: "fin; la fin; fin:",
             .days: "jours; jour",

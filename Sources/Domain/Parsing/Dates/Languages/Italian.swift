@@ -38,6 +38,7 @@ extension LabelLanguage {
             valida fino al; raccolta punti; estrazione; regolamento; partecipa; premio; vinci
             """,
             .ignored: """
+            via; viale; piazza; corso;
             fino al; dal; fondata nel; fondato nel; numero verde; tel; telefono; prezzo; brevetto; aggiornamento
             """,
             .elsewhere: """

@@ -25,7 +25,7 @@ extension LabelLanguage {
             venc; vto; vence; vence el; vencimiento; fecha de vencimiento; fecha vencimiento; fecha de venc;
             f venc; fec venc; fecha venc; f vto; fecha vto; fecha de vto; v:; fv:; f v:; f de v:; válido hasta;
             válida hasta; válido hasta el; expira; fecha de expiración; expiración; fecha de expiracion; exp;
-            vencto; fecha exp
+            vencto; fecha exp; duración; vida útil; período de duración
             """,
             .sellBy: "vender antes de; vender antes del; fecha límite de venta",
             .production: """
@@ -51,7 +51,7 @@ extension LabelLanguage {
             """,
             .ignored: """
             desde; fundada en; fundado en; tel; teléfono; telf; precio; reg san; rgsa; rgseaa;
-            atención al cliente; patente; participa; hasta el; actualización; registro sanitario; r s; gratis
+            atención al cliente; patente; participa; hasta el; actualización; registro sanitario; r s; gratis; calle; avda; avenida; plaza
             """,
             .elsewhere: """
             ver; ver envase; ver tapa; ver fondo; ver impreso; véase; ver lateral; ver parte; indicada en;
@@ -61,7 +61,7 @@ extension LabelLanguage {
             una vez abierto; una vez abierta; después de abierto; después de abrir; tras la apertura;
             tras su apertura; abierto el envase; una vez descongelado
             """,
-            .shelfLife: "duración; vida útil; durabilidad; período de duración",
+            .shelfLife: "durabilidad",
             .fromProduction: """
             desde su elaboración; a partir de la fecha de elaboración; desde la fecha de elaboración;
             desde la fecha de envasado; desde la elaboración; después de la fecha de elaboración;

@@ -14,6 +14,8 @@ struct DateContext: Sendable {
     var reader: LanguageSet = []
     /// True where the month is printed first and the year may be missing.
     var isAmerican = false
+    /// True when a printed hint says that the date is a month of a year.
+    var printsNoDay = false
     /// True where year and month are printed in this order even with two digits.
     var isEastAsian = false
     /// True where months may be printed with Canada's two letters.

@@ -55,7 +55,7 @@ struct DateInterpreter {
             return ahead.isEmpty ? (days, .dayMonth) : (ahead, .monthYear)
         }
         if ofYear.isEmpty { return (days, .dayMonth) }
-        guard context.isAmerican else { return (ofYear, .monthYear) }
+        guard context.isAmerican, !context.printsNoDay else { return (ofYear, .monthYear) }
         return american(ofYear, days)
     }
 

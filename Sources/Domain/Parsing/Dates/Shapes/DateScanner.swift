@@ -64,16 +64,28 @@ struct DateScanner {
         let start = candidate.range.lowerBound
         let end = candidate.range.upperBound
         let isStrong = candidate.form == .dayMonthYear && candidate.hasFullYear
+        if candidate.looksLikeTime, isBeforeDate(end, candidate.score) { return false }
+        if Self.eraNames.contains(text[start - 1] == 0x20 ? text[start - 2] : text[start - 1]) { return false }
         if isJoin(text[start - 1]), GlyphClass.isDigit(text[start - 2]), last?.range.upperBound != start - 1 {
             if !reader.isTime(start - 6) { return false }
         }
         let before = text[start - 1]
-        if Self.currencies.contains(before) || before == 0x2B || before == 0x23 { return false }
+        if before == 0x2B || before == 0x23 { return false }
+        if Self.currencies.contains(before == 0x20 ? text[start - 2] : before) { return false }
         if !isStrong, isJoin(text[end]), GlyphClass.isDigit(text[end + 1]), !reader.isTime(end + 1) {
             if (reader.candidate(at: end + 1)?.score ?? 0) < 80 { return false }
         }
         return isStrong || !isMeasure(end, candidate)
     }
+
+    /// True when a better date follows, so that what looks like a time is one: `08:14 14/07/27`.
+    private func isBeforeDate(_ end: Int, _ score: Int) -> Bool {
+        let next = reader.skipSpaces(end)
+        return (reader.candidate(at: text[next] == 0x0A ? next + 1 : next)?.score ?? 0) > score
+    }
+
+    /// The last signs of Reiwa and of the Republic: a number behind them is a year of theirs.
+    private static let eraNames: [UInt32] = [0x548C, 0x570B, 0x56FD]
 
     private func isJoin(_ scalar: UInt32) -> Bool {
         scalar == 0x2E || scalar == 0x2F || scalar == 0x2D || scalar == 0x2C
@@ -81,8 +93,10 @@ struct DateScanner {
 
     /// True when a unit or a currency follows, so that the numbers count something.
     private func isMeasure(_ end: Int, _ candidate: DateCandidate) -> Bool {
-        let next = reader.skipSpaces(end)
-        if text[next] == 0x25 || text[next] == 0xB0 || text[next] == 0x2103 { return true }
+        let next = reader.skipSpaces(text[end] == 0x2F ? end + 1 : end)
+        if text[next] == 0x25 { return true }
+        if candidate.form == .dayMonthYear && candidate.separation == .mark { return false }
+        if text[next] == 0xB0 || text[next] == 0x2103 { return true }
         if candidate.form != .dayMonthYear, Self.currencies.contains(text[next]) {
             return !GlyphClass.isDigit(text[reader.skipSpaces(next + 1)])
         }

@@ -78,7 +78,8 @@ extension DateShapeReader {
         case (0x6C11, 0x570B), (0x6C11, 0x56FD): return (1911, skipSpaces(index + 2))
         case (0x72, _):
             let next = text[index + 1] == 0x2E ? index + 2 : index + 1
-            let isEra = context.calendars.contains(.reiwa) && !GlyphClass.isWordPart(text[index - 1])
+            let isFree = !GlyphClass.isWordPart(text[index - 1]) || GlyphClass.isUnspaced(text[index - 1])
+            let isEra = context.calendars.contains(.reiwa) && isFree
             return isEra && GlyphClass.isDigit(text[next]) ? (2018, next) : nil
         default: return nil
         }

@@ -4,17 +4,22 @@ extension DateShapeReader {
         var found: [DateCandidate] = []
         if GlyphClass.isLetter(text[index]) || GlyphClass.isLetter(text[index + 1]) {
             let own = context.languages.union(context.reader)
-            for month in months(at: index) where !month.languages.isEmpty {
+            for month in months(at: index) {
+                if month.languages.isEmpty {
+                    romanFirst(month, from: index, into: &found)
+                    continue
+                }
                 if places[index] == .short && month.languages.isDisjoint(with: own) { continue }
                 monthFirst(month, from: index, into: &found)
             }
         }
         for width in [4, 2, 1] {
             guard let first = field(index, width: width, mayTouchLetters: true), first.digits > 0 else { continue }
-            let end = skipOrdinal(first.end)
+            let end = width == 4 ? skipYearWord(first.end) : skipOrdinal(first.end)
             let gap = separator(end, connectors: width != 4)
             read(first, separator(end, connectors: false), from: index, into: &found)
             if gap.kind == .word { read(first, gap, from: index, into: &found) }
+            if width == 4, end > first.end { readDayFirst(year: first, separator(end), from: index, into: &found) }
         }
         return context.isAmerican ? DateInterpreter(context: context).american(found) : merged(found)
     }
@@ -26,6 +31,19 @@ extension DateShapeReader {
         for month in months(at: isBroken ? gap.end + 1 : gap.end) {
             if month.languages.isEmpty && (gap.kind == .none || separator(month.end).kind != gap.kind) { continue }
             numberFirst(first, month, from: start, into: &found)
+        }
+    }
+
+    /// `2027. gada 14. jūlijs`: the day stands between the year and the month.
+    private func readDayFirst(
+        year: NumberField, _ gap: DateSeparator, from start: Int, into found: inout [DateCandidate]
+    ) {
+        for width in [2, 1] {
+            guard let day = field(gap.end, width: width, mayTouchLetters: true) else { continue }
+            for month in months(at: separator(day.end).end) where !month.languages.isEmpty {
+                let repairs = year.repairs + day.repairs + month.repairs
+                add(year: year, month, day: day, start..<month.end, repairs, .yearMonthDay, into: &found)
+            }
         }
     }
 
@@ -56,6 +74,17 @@ extension DateShapeReader {
         }
         return index
     }
+
+    /// Past the "year" that some languages print behind it: `2027 m. liepos 14 d.`, `2027. gada jūlijs`.
+    private func skipYearWord(_ index: Int) -> Int {
+        let start = skipSpaces(text[index] == 0x2E ? index + 1 : index)
+        for word in Self.yearWords where matches(word, at: start) && !GlyphClass.isWordPart(text[start + word.count]) {
+            return start + word.count
+        }
+        return index
+    }
+
+    private static let yearWords: [[UInt32]] = ["m", "gada", "evi"].map { $0.unicodeScalars.map { $0.value } }
 
     private static let ordinals: [(UInt32, UInt32)] = [
         (0x73, 0x74), (0x6E, 0x64), (0x72, 0x64), (0x74, 0x68), (0x65, 0x72), (0x72, 0x65),
@@ -90,18 +119,31 @@ extension DateShapeReader {
         }
     }
 
-    /// A number that ends the date: no digit follows, unless it begins a time. A full year may stand on the next line.
+    /// A number that ends the date: no digit follows, unless it begins a time.
     private func number(_ index: Int, _ width: Int) -> NumberField? {
-        let index = width == 4 && text[index] == 0x0A ? index + 1 : index
-        guard let field = field(index, width: width), field.digits > 0 else { return nil }
+        guard let field = numberHereOrBelow(index, width), field.digits > 0 else { return nil }
         return !GlyphClass.isDigit(text[field.end]) || isTime(field.end) ? field : nil
+    }
+
+    /// A number at an index, or on the next line where this one ends there: a full year, or one or two digits alone.
+    private func numberHereOrBelow(_ index: Int, _ width: Int) -> NumberField? {
+        guard text[index] == 0x0A else { return field(index, width: width) }
+        guard var below = field(index + 1, width: width) else { return nil }
+        guard width < 4 else { return below }
+        var rest = below.end
+        while rest < text.count, text[rest] != 0x0A {
+            guard rest - below.end < 4, !GlyphClass.isWordPart(text[rest]) else { return nil }
+            rest += 1
+        }
+        below.repairs += 1
+        return below
     }
 
     private func monthFirst(_ month: MonthMatch, from start: Int, into found: inout [DateCandidate]) {
         if month.isCode(in: lexicon) { return }
         let gap = separator(month.end)
         for width in [2, 1] {
-            guard let day = field(gap.end, width: width), day.digits > 0 else { continue }
+            guard let day = numberHereOrBelow(gap.end, width), day.digits > 0 else { continue }
             dayThenYear(month, gap, day, from: start, into: &found)
             let next = text[day.end]
             guard !GlyphClass.isDigit(next), !GlyphClass.isLetter(next) || OCRDigit.value(next) == nil else { continue }
@@ -114,6 +156,15 @@ extension DateShapeReader {
         }
     }
 
+    /// `VII/2027`: a Roman month of two letters or more with a full year.
+    private func romanFirst(_ month: MonthMatch, from start: Int, into found: inout [DateCandidate]) {
+        let gap = separator(month.end)
+        guard month.end - start > 1, month.repairs == 0, gap.kind == .mark, let year = number(gap.end, 4) else {
+            return
+        }
+        add(year: year, month, day: nil, start..<year.end, year.repairs, .monthDayYear, into: &found)
+    }
+
     private func dayThenYear(
         _ month: MonthMatch, _ gap: DateSeparator, _ day: NumberField, from start: Int,
         into found: inout [DateCandidate]
@@ -121,10 +172,16 @@ extension DateShapeReader {
         let next = separator(skipOrdinal(day.end))
         for width in [4, 2] where day.width == 2 || next.kind != .none {
             guard let year = number(next.end, width) else { continue }
-            if next.kind == .none && width == 2 { continue }
+            if next.kind == .none, width == 2, mayBeYear(gap.end) { continue }
             let repairs = month.repairs + day.repairs + year.repairs
             add(year: year, month, day: day, start..<year.end, repairs, .monthDayYear, into: &found)
         }
+    }
+
+    /// True when four digits can be a year, so that they are no day with a short year.
+    private func mayBeYear(_ index: Int) -> Bool {
+        guard let year = field(index, width: 4) else { return false }
+        return CivilDate(year: year.value).map(context.window.contains) ?? false
     }
 
     private func add(

@@ -54,8 +54,18 @@ extension DateShapeReader {
                 range: start..<third.end, form: .dayMonthYear, meanings: meanings,
                 isSettled: interpreter.isSettled(meanings, first), repairs: repairs, score: score,
                 hasFullYear: hasFullYear,
-                separation: missing == 2 ? .none : (gaps.0.kind == .space && gaps.1.kind == .space ? .space : .mark),
+                separation: separation(gaps.0.kind, gaps.1.kind, leadsWithYear: first.width == 4),
                 looksLikeTime: gaps.0.mark == 0x3A && gaps.1.mark == 0x3A))
+    }
+
+    /// How three fields are parted: numbers with one space between are no more than numbers, unless a year leads.
+    private func separation(
+        _ first: DateSeparator.Kind, _ second: DateSeparator.Kind, leadsWithYear: Bool
+    ) -> DateSeparator.Kind {
+        if first == second { return first == .word ? .mark : first }
+        if leadsWithYear { return .mark }
+        let isMarked = first == .mark || first == .word || second == .mark || second == .word
+        return isMarked ? .mark : .none
     }
 
     private func add(
@@ -66,6 +76,7 @@ extension DateShapeReader {
         guard endsWell(second.end, full: false), gap.kind != .none || (first.width == 2 && second.width != 1) else {
             return
         }
+        if gap.kind == .none, text[second.end] == 0x7C, GlyphClass.isDigit(text[second.end + 1]) { return }
         guard first.digits > 0, second.digits > 0, first.digits + second.digits >= 2 else { return }
         let (meanings, form) = DateInterpreter(context: context).meanings(first, second)
         guard !meanings.isEmpty else { return }

@@ -8,7 +8,7 @@ struct DateShapeReader {
 
     /// The likeliest date that begins at an index; nil when nothing there has the shape of a date that can be.
     func candidate(at index: Int) -> DateCandidate? {
-        guard canStart(index) else { return nil }
+        guard index < text.count, canStart(index) else { return nil }
         var best: DateCandidate?
         for candidate in numeric(at: index) + named(at: index) + marked(at: index) {
             if candidate.score > (best?.score ?? 0) { best = candidate }
@@ -18,12 +18,21 @@ struct DateShapeReader {
 
     private func canStart(_ index: Int) -> Bool {
         let scalar = text[index]
-        guard !GlyphClass.isDigit(text[index - 1]), places[index] != .inside else { return false }
-        if GlyphClass.isDigit(scalar) { return true }
+        guard !GlyphClass.isDigit(text[index - 1]) || places[index] == .behind, places[index] != .inside else {
+            return false
+        }
+        if GlyphClass.isDigit(scalar) { return !isTailOfWord(index) }
         guard GlyphClass.isWordPart(scalar) || scalar == 0x7C else { return false }
         if !GlyphClass.isLetter(text[index - 1]) || GlyphClass.isUnspaced(scalar) { return true }
         if places[index] == .behind || GlyphClass.isUnspaced(text[index - 1]) { return true }
         return GlyphClass.isDigit(text[index + 1]) && OCRDigit.value(scalar) != nil
+    }
+
+    /// True for one digit that hangs on a letter, such as the `8` of `B8 JUL 2027`: no day begins there.
+    private func isTailOfWord(_ index: Int) -> Bool {
+        let before = text[index - 1]
+        return places[index] != .behind && GlyphClass.isLetter(before) && !GlyphClass.isUnspaced(before)
+            && text[index + 1] == 0x20 && before != 0x72
     }
 
     /// Exactly `width` digits; letters that look like digits count as repairs. Digits that go on as letters, such as
@@ -110,13 +119,16 @@ struct DateShapeReader {
             let spaced =
                 text[end] == 0x20 || text[end] == 0x2E || text[end] == 0x27
                 || (word.count > 2 && GlyphClass.isDigit(text[end]))
-            guard spaced, !GlyphClass.isLetter(text[index - 1]) else { continue }
+            guard spaced, !GlyphClass.isLetter(text[index - 1]), word.count > 1 || text[index - 1] == 0x20 else {
+                continue
+            }
             return skipSpaces(GlyphClass.isDigit(text[end]) ? end : end + 1)
         }
         return nil
     }
 
-    private func matches(_ word: [UInt32], at index: Int) -> Bool {
+    /// True when the letters of a word stand at an index.
+    func matches(_ word: [UInt32], at index: Int) -> Bool {
         guard text[index] == word[0] else { return false }
         for offset in word.indices where text[index + offset] != word[offset] { return false }
         return true

@@ -11,7 +11,7 @@ struct LotFinder {
         }
         var index = 0
         while index < text.count {
-            if text[index] == 0x6C, let lot = letterLot(at: index) {
+            if text[index] == 0x6C, !isInWord(index), let lot = letterLot(at: index) {
                 found.append(lot)
                 index = lot.range.upperBound
             } else {
@@ -36,17 +36,28 @@ struct LotFinder {
 
     /// True when a word other than a lot word begins at an index; the words are in order, so the search is halved.
     private func isWordStart(_ index: Int) -> Bool {
+        var low = firstWord(from: index)
+        while low < words.count, words[low].range.lowerBound == index {
+            if words[low].role != .lot && words[low].length > 2 { return true }
+            low += 1
+        }
+        return false
+    }
+
+    /// True for a letter inside a known word that announces a date, such as the `L` of `I.L.`.
+    private func isInWord(_ index: Int) -> Bool {
+        let next = firstWord(from: index)
+        return next > 0 && words[next - 1].range.contains(index) && words[next - 1].kind != nil
+    }
+
+    private func firstWord(from index: Int) -> Int {
         var low = 0
         var high = words.count
         while low < high {
             let middle = (low + high) / 2
             if words[middle].range.lowerBound < index { low = middle + 1 } else { high = middle }
         }
-        while low < words.count, words[low].range.lowerBound == index {
-            if words[low].role != .lot && words[low].length > 2 { return true }
-            low += 1
-        }
-        return false
+        return low
     }
 
     /// An `L` that hangs on digits or stands before them.
@@ -64,8 +75,15 @@ struct LotFinder {
 
     private func tokenEnd(_ start: Int) -> Int {
         var end = start
-        while end - start < 32, text[end] > 0x20, ![0x2C, 0x3B, 0x28, 0x29, 0x7C].contains(text[end]) { end += 1 }
+        while end - start < 32, text[end] > 0x20, !Self.stops.contains(text[end]), !isNextWord(end, start) { end += 1 }
         return end
+    }
+
+    private static let stops: [UInt32] = [0x2C, 0x3B, 0x28, 0x29, 0x7C]
+
+    /// True where a script without spaces goes on behind digits: `20261101有效期至`.
+    private func isNextWord(_ end: Int, _ start: Int) -> Bool {
+        end > start && GlyphClass.isUnspaced(text[end]) && GlyphClass.isDigit(text[end - 1])
     }
 
     private func trimmed(_ start: Int, _ end: Int) -> Int {

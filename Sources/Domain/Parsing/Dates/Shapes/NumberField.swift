@@ -7,7 +7,7 @@ struct NumberField: Sendable {
     /// The folded index just past it.
     let end: Int
     /// How many digits were printed as letters or torn apart.
-    let repairs: Int
+    var repairs: Int
     /// The number of true digits.
     let digits: Int
 }

@@ -122,6 +122,6 @@ struct DamagedWordFinder {
             if index > start, compressed.gaps[index] == .line { lines += 1 }
             if GlyphClass.isDigit(compressed.letters[index]) { digits += 1 }
         }
-        return lines <= 1 && digits * 4 <= end - start + 1 && finder.digitsAreLetters(start, end)
+        return lines <= 1 && digits * 3 <= end - start + 1 && finder.digitsAreLetters(start, end)
     }
 }

@@ -22,6 +22,7 @@ struct LanguageEvidence {
             context.isSettled = true
             context.leadsWithShortYears = true
         }
+        context.printsNoDay = words.contains { $0.role == .monthYearHint }
         addCalendars(&context, spoken, tellsNothing)
         return context
     }
@@ -49,7 +50,7 @@ struct LanguageEvidence {
     private static func tellsLanguage(_ word: WordMatch) -> Bool {
         switch word.role {
         case .weekday, .days, .weeks, .months, .years, .ignored, .end, .until: false
-        case .dayMonthYearHint, .monthDayYearHint, .yearMonthDayHint: false
+        case .dayMonthYearHint, .monthDayYearHint, .yearMonthDayHint, .monthYearHint: false
         default: word.length >= (word.repairs > 0 ? 8 : word.kind == nil ? 3 : 2)
         }
     }

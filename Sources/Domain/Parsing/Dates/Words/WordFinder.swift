@@ -98,11 +98,22 @@ struct WordFinder {
                 index > start && compressed.gaps[index] == .none && !GlyphClass.isDigit(compressed.letters[index - 1])
             let next = index + 1
             let goesOn = next < compressed.count && compressed.gaps[next] == .none
-            if goesOn && next > end && GlyphClass.isDigit(compressed.letters[next]) { return false }
+            if goesOn && next > end && GlyphClass.isDigit(compressed.letters[next]) && !dateFollows(next) {
+                return false
+            }
             let leadsLetter = goesOn && next <= end && !GlyphClass.isDigit(compressed.letters[next])
             if !hangsOnLetter && !leadsLetter { return false }
         }
         return true
+    }
+
+    /// True when two digits and a mark begin at a letter, as in `B820.11.27`: three digits are no day, so that the
+    /// first is a letter.
+    private func dateFollows(_ start: Int) -> Bool {
+        let index = Int(compressed.positions[start])
+        let second = text[index + 1]
+        guard GlyphClass.isDigit(second) || OCRDigit.value(second) != nil else { return false }
+        return [0x2E, 0x2F, 0x2D].contains(text[index + 2]) && GlyphClass.isWordPart(text[index + 3])
     }
 
     /// True when a month's name with a number begins at a letter, such as the `NOV27` of `BBENOV27`.

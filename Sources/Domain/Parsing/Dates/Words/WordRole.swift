@@ -24,6 +24,8 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     case weekday
     /// Says in which order the date is printed, such as `dd/mm/yy`.
     case dayMonthYearHint, monthDayYearHint, yearMonthDayHint
+    /// Says that no day is printed, such as `mm/yy`.
+    case monthYearHint
 
     /// The kind of date that the word announces; nil for words that announce none.
     var kind: DateKind? {
