@@ -46,10 +46,8 @@ struct DateJoiner {
         return judged
     }
 
-    /// Not more than three years past nor ten years ahead.
     private func isPlausible(_ date: CivilDate) -> Bool {
-        let days = today.days(until: date)
-        return days > -3 * 366 && days < 10 * 366
+        DateWindow(today: today).contains(date)
     }
 
     /// AI 17 stands for an expiry and for a use-by date alike: where the same day is printed as use by, it is that.

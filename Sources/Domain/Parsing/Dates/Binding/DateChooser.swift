@@ -71,6 +71,8 @@ struct DateChooser {
     /// True for a shape that is a date even where no word says so.
     private func isClear(_ date: BoundDate) -> Bool {
         let shape = date.candidate
+        let end = shape.range.upperBound
+        if text[end] == 0x2D, GlyphClass.isLetter(text[end + 1]) { return false }
         switch shape.form {
         case .dayMonthYear:
             if shape.separation == .none && !shape.isNamed { return isBarePair() }

@@ -55,6 +55,7 @@ struct LineBinder {
 
     private mutating func announce(_ word: WordMatch, _ kind: DateKind) {
         if blocker == .promotion && (kind == .expiry || word.length < 6) { return }
+        if blocker != nil && word.repairs > 0 { return }
         blocker = nil
         if let current, !isUsed, current.kind != kind { unbound.append(current) }
         if let current, !isUsed, current.kind == kind, current.range == word.range { return }
@@ -114,7 +115,7 @@ struct LineBinder {
             guard case .word(let word) = events[next],
                 isAdjacent(date.range.upperBound, word.range.lowerBound, offset)
             else { return nil }
-            if word.role == .until { return current == nil || isUsed ? word : nil }
+            if word.role == .until { return (current == nil || isUsed) && blocker != .promotion ? word : nil }
             guard word.kind != nil, word.role != .shelfLife, current == nil || isUsed, blocker == nil else { continue }
             if text[word.range.upperBound] == 0x3A { return nil }
             return dateFollows(next) ? nil : word

@@ -12,7 +12,7 @@ extension LabelLanguage {
             .bestBefore: """
             minimální trvanlivost do; minimální trvanlivost do konce; min trvanlivost do; min trvanlivost;
             min trv; min trv do; minimální trvanlivost; dmt; datum minimální trvanlivosti; d m t;
-            spotřebujte nejlépe do; min trvanl do; min trvanlivost do konce; trvanlivost do; nejlépe do;
+            spotřebujte nejlépe do; min trvanl do; min trvanlivost do konce; trvanlivost do; nejlépe do; nejlépe spotřebovat do;
             minim trvanlivost do
             """,
             .useBy: """

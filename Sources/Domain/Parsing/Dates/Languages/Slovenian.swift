@@ -8,7 +8,7 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-            uporabno najmanj do; uporabno najmanj do konca; uporabno najmanj; und; u n d; najbolje uporabiti do;
+            uporabno najmanj do; uporabno najmanj do konca; uporabno najmanj; und; u n d; najbolje uporabiti do; najboljše uporabiti do;
             rok uporabe najmanj do; uporabiti najmanj do; minimalni rok trajanja; najmanj uporabno do;
             uporabno vsaj do; uporaben najmanj do; uporabna najmanj do
             """,

@@ -12,12 +12,24 @@ struct OtherReadings {
         for other in others().map(parse) {
             guard let rival = other.expiry else { continue }
             guard let expiry = result.expiry else {
-                result = other
-                result.expiry?.confidence = min(rival.confidence * 0.8, LabelDate.sureConfidence - 0.05)
+                result = suggested(other)
                 continue
             }
             if rival.date != expiry.date && rival.confidence + 0.1 >= expiry.confidence { doubt(&result, rival) }
         }
+        return result
+    }
+
+    /// What another reading gave, its dates no surer than a suggestion.
+    private func suggested(_ other: ParsedDates) -> ParsedDates {
+        func lower(_ date: LabelDate) -> LabelDate {
+            var date = date
+            date.confidence = min(date.confidence * 0.8, LabelDate.sureConfidence - 0.05)
+            return date
+        }
+        var result = other
+        result.dates = other.dates.map(lower)
+        result.expiry = other.expiry.map(lower)
         return result
     }
 

@@ -5,7 +5,8 @@ struct DateInterpreter {
     /// What three numbers can mean, the label's own order first. Dates outside the window are left out.
     func meanings(_ first: NumberField, _ second: NumberField, _ third: NumberField) -> [DateMeaning] {
         var found: [DateMeaning] = []
-        for order in orders(first, third) {
+        let isImpossible = isImpossibleDay(first, second, third)
+        for order in orders(first, third) where order != .yearMonthDay || !isImpossible {
             let (year, month, day) = assign(order, first, second, third)
             guard year.width != 1, month.width <= 2, day.width <= 2 else { continue }
             for date in dates(year, month.value, day.value) where context.window.contains(date) {
@@ -13,6 +14,15 @@ struct DateInterpreter {
             }
         }
         return found
+    }
+
+    /// True for a day that no month has where days come first, such as `31.02.27` or `32.03.27`: it is misread or
+    /// misprinted, and no year in front.
+    private func isImpossibleDay(_ first: NumberField, _ second: NumberField, _ third: NumberField) -> Bool {
+        guard context.order != .yearMonthDay, first.width == 2, third.width == 2, (1...12).contains(second.value) else {
+            return false
+        }
+        return CivilDate(year: fullYear(third), month: second.value, day: first.value) == nil
     }
 
     /// True when the first of several meanings is the one that the label's or reader's order gives.

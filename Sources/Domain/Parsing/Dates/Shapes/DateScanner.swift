@@ -96,7 +96,7 @@ struct DateScanner {
         let next = reader.skipSpaces(text[end] == 0x2F ? end + 1 : end)
         if text[next] == 0x25 { return true }
         if candidate.form == .dayMonthYear && candidate.separation == .mark { return false }
-        if text[next] == 0xB0 || text[next] == 0x2103 { return true }
+        if text[next] == 0x2103 || (text[next] == 0xB0 && GlyphClass.isLetter(text[next + 1])) { return true }
         if candidate.form != .dayMonthYear, Self.currencies.contains(text[next]) {
             return !GlyphClass.isDigit(text[reader.skipSpaces(next + 1)])
         }

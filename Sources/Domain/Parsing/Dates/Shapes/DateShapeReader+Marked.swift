@@ -8,9 +8,15 @@ extension DateShapeReader {
         else { return [] }
         let mark = skipSpaces(first.end)
         if isYearMark(text[mark]) || (era != nil && Self.isMark(text[mark])) {
-            return yearFirst(first, era, skipSpaces(mark + 1), from: index)
+            return yearFirst(first, era, skipToNumber(mark + 1), from: index)
         }
         return isMonthMark(text[mark]) && era == nil ? monthFirst(first, skipSpaces(mark + 1), from: index) : []
+    }
+
+    /// The next number's place, which may be on the next line.
+    private func skipToNumber(_ index: Int) -> Int {
+        let next = skipSpaces(index)
+        return text[next] == 0x0A && GlyphClass.isDigit(text[next + 1]) ? next + 1 : next
     }
 
     private func isWhole(_ field: NumberField) -> Bool {

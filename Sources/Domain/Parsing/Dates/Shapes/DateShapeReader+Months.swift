@@ -58,24 +58,27 @@ extension DateShapeReader {
         var letters: [UInt32] = []
         var hasDigit = false
         var end = index
-        while letters.count < 5, let letter = romanLetter(end) {
+        let isBetweenMarks = Self.isMark(text[index - 1])
+        while letters.count < 5, let letter = romanLetter(end, mayBeSmall: isBetweenMarks) {
             hasDigit = hasDigit || !GlyphClass.isLetter(text[end])
             letters.append(letter)
             end += 1
         }
         guard let month = Self.romans[letters], !GlyphClass.isWordPart(text[end]),
+            text.isCapital(index) || !GlyphClass.isLetter(text[index]) || Self.isMark(text[end]),
             !hasDigit || letters.count > 2 || letters.contains(0x76) || letters.contains(0x78)
         else { return [] }
         let numbers = month == 2 ? [2, 11] : [month]
         return numbers.map { MonthMatch(month: $0, languages: [], end: end, repairs: hasDigit ? 1 : 0) }
     }
 
-    private func romanLetter(_ index: Int) -> UInt32? {
+    private func romanLetter(_ index: Int, mayBeSmall: Bool) -> UInt32? {
+        let isFit = mayBeSmall || text.isCapital(index)
         switch GlyphClass.shape(text[index]) {
-        case 0x69 where text[index] != 0x6C: GlyphClass.isLetter(text[index]) && !text.isCapital(index) ? nil : 0x69
-        case 0x76 where text.isCapital(index): 0x76
-        case 0x78 where text.isCapital(index): 0x78
-        default: nil
+        case 0x69 where text[index] != 0x6C: return GlyphClass.isLetter(text[index]) && !isFit ? nil : 0x69
+        case 0x76 where isFit: return 0x76
+        case 0x78 where isFit: return 0x78
+        default: return nil
         }
     }
 

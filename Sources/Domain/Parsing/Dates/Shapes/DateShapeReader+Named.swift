@@ -102,7 +102,9 @@ extension DateShapeReader {
                 add(year: first, month, day: day, start..<day.end, repairs + day.repairs, .yearMonthDay, into: &found)
             }
             guard !month.languages.isEmpty else { return }
-            add(year: first, month, day: nil, start..<month.end, repairs, .yearMonthDay, into: &found)
+            let hidesDay = OCRDigit.value(text[gap.end]) != nil && !GlyphClass.isWordPart(text[gap.end + 1])
+            let doubts = repairs + (hidesDay ? 2 : 0)
+            add(year: first, month, day: nil, start..<month.end, doubts, .yearMonthDay, into: &found)
             return
         }
         for width in [4, 2] {

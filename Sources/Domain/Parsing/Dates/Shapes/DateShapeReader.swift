@@ -84,7 +84,7 @@ struct DateShapeReader {
             marks += 1
             end = skipSpaces(end + 1)
         }
-        if marks > 0, text[end] == 0x0A, mark != 0x3A, GlyphClass.isDigit(text[end + 1]) {
+        if marks > 0, text[end] == 0x0A, mark != 0x3A, isDigitPair(end + 1) {
             return DateSeparator(kind: .mark, mark: mark, end: end + 1, repairs: 2)
         }
         if connectors, let connector = connector(end) {
@@ -92,6 +92,11 @@ struct DateShapeReader {
         }
         if marks > 0 { return DateSeparator(kind: .mark, mark: mark, end: end, repairs: marks > 1 ? 1 : 0) }
         return DateSeparator(kind: end > index ? .space : .none, mark: 0, end: end, repairs: 0)
+    }
+
+    private func isDigitPair(_ index: Int) -> Bool {
+        GlyphClass.isDigit(text[index])
+            || (OCRDigit.value(text[index]) != nil && GlyphClass.isDigit(text[index + 1]))
     }
 
     /// True for a bar that stands for a 1, as in `|0`.

@@ -6,7 +6,7 @@ struct LotFinder {
     /// The lots in reading order.
     func find() -> [LotMatch] {
         var found: [LotMatch] = []
-        for word in words where word.role == .lot {
+        for (index, word) in words.enumerated() where word.role == .lot && !sharesHeading(word, index) {
             if let lot = value(after: word.range.upperBound, isWord: word.length > 2) { found.append(lot) }
         }
         var index = 0
@@ -32,6 +32,14 @@ struct LotFinder {
         guard hasDigit(start..<end), end - start <= 24 else { return nil }
         let stripped = text[start] == 0x6C && GlyphClass.isDigit(text[start + 1]) ? start + 1 : start
         return LotMatch(range: index..<end, value: stripped..<trimmed(stripped, end))
+    }
+
+    /// True for the second word of a heading such as `TETT/LOT:`: the value that follows is the first word's.
+    private func sharesHeading(_ word: WordMatch, _ index: Int) -> Bool {
+        guard index > 0, words[index - 1].kind?.endsShelfLife ?? false else { return false }
+        let between = words[index - 1].range.upperBound..<max(words[index - 1].range.upperBound, word.range.lowerBound)
+        return between.count <= 3 && between.contains { [0x2F, 0x26, 0x2B].contains(text[$0]) }
+            && between.allSatisfy { [0x20, 0x2F, 0x26, 0x2B].contains(text[$0]) }
     }
 
     /// True when a word other than a lot word begins at an index; the words are in order, so the search is halved.
@@ -81,9 +89,13 @@ struct LotFinder {
 
     private static let stops: [UInt32] = [0x2C, 0x3B, 0x28, 0x29, 0x7C]
 
-    /// True where a script without spaces goes on behind digits: `20261101有效期至`.
+    /// True where another word begins directly behind digits: `20261101有效期至`, `201126EXP:`.
     private func isNextWord(_ end: Int, _ start: Int) -> Bool {
-        end > start && GlyphClass.isUnspaced(text[end]) && GlyphClass.isDigit(text[end - 1])
+        guard end > start, GlyphClass.isLetter(text[end]), GlyphClass.isDigit(text[end - 1]) else { return false }
+        if GlyphClass.isUnspaced(text[end]) { return true }
+        let next = firstWord(from: end)
+        return next < words.count && words[next].range.lowerBound == end && words[next].kind != nil
+            && words[next].length > 2
     }
 
     private func trimmed(_ start: Int, _ end: Int) -> Int {
