@@ -4,6 +4,7 @@ public import KeepItFreshDomain
 /// Runs the parsers on texts and barcode contents and writes what they find.
 public struct ParseReport: Sendable {
     private let dates = DateParser()
+    private let decoder = JSONDecoder()
     private let isBarcode: Bool
     private let today: CivilDate
     private let locale: LocaleHint?
@@ -23,7 +24,7 @@ public struct ParseReport: Sendable {
     /// The contract's object for one line of JSON Lines. Throws `ParseReportError`.
     public func json(forLine line: String) throws(ParseReportError) -> JSONValue {
         let request: ParseRequest
-        do { request = try JSONDecoder().decode(ParseRequest.self, from: Data(line.utf8)) } catch { throw .notAnObject }
+        do { request = try decoder.decode(ParseRequest.self, from: Data(line.utf8)) } catch { throw .notAnObject }
         guard let text = isBarcode ? request.input : request.text else {
             throw .missingField(isBarcode ? "input" : "text")
         }

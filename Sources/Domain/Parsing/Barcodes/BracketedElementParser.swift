@@ -4,7 +4,8 @@ struct BracketedElementParser {
 
     /// True when the text begins with an application identifier in brackets.
     static func recognises(_ content: ArraySlice<UInt8>) -> Bool {
-        opening(at: content.startIndex, in: content) != nil
+        let start = content.prefix(16).filter { !ASCII.isSpace($0) }[...]
+        return opening(at: start.startIndex, in: start) != nil
     }
 
     /// Reads the elements; spaces, which no value can hold, are taken as noise.

@@ -78,4 +78,55 @@ struct DateParserLayoutTests {
         #expect(parsed.expiry?.date.description == "2027-05-24")
         #expect(parsed.expiry?.certainty == .suggested)
     }
+
+    @Test func whenWordStandsRightOfAnotherColumn_shouldStayInItsOwn() throws {
+        let today = try #require(today)
+        let lines = [
+            line("Best before", 100, 100, 260, 130), line("Net weight 500 g", 700, 102, 950, 132),
+            line("17.09.28", 105, 140, 240, 170), line("Since 03.2020", 700, 141, 900, 171),
+        ]
+
+        let parsed = DateParser().parse(lines, today: today, locale: LocaleHint("de"))
+
+        #expect(parsed.expiry?.date.description == "2028-09-17")
+        #expect(parsed.expiry?.kind == .bestBefore)
+        #expect(parsed.expiry?.box == Quad(left: 105, top: 140, right: 240, bottom: 170))
+    }
+
+    @Test func whenWordStandsBelowTheDate_shouldStillSuggestTheDate() throws {
+        let today = try #require(today)
+        let lines = [line("17.09.28", 100, 100, 240, 130), line("Best before", 100, 140, 260, 170)]
+
+        let parsed = DateParser().parse(lines, today: today, locale: LocaleHint("de"))
+
+        #expect(parsed.expiry?.date.description == "2028-09-17")
+        #expect(parsed.expiry?.box == Quad(left: 100, top: 100, right: 240, bottom: 130))
+    }
+
+    @Test func whenTwoColumnsOfWordsAndDates_shouldBindEachRow() throws {
+        let today = try #require(today)
+        let lines = [
+            line("Packed on", 100, 100, 220, 130), line("03.10.26", 400, 101, 520, 131),
+            line("Use by", 100, 150, 190, 180), line("17.12.26", 400, 152, 520, 182),
+            line("Lot", 100, 200, 150, 230), line("A51", 400, 201, 470, 231),
+        ]
+
+        let parsed = DateParser().parse(lines.reversed(), today: today, locale: LocaleHint("en-GB"))
+
+        #expect(parsed.expiry?.date.description == "2026-12-17")
+        #expect(parsed.expiry?.kind == .useBy)
+        #expect(parsed.date(of: .packed)?.description == "2026-10-03")
+        #expect(parsed.lot == "A51")
+        #expect(parsed.dates.allSatisfy { $0.box != nil })
+    }
+
+    @Test func whenOnlyAnotherReadingGivesADate_shouldSuggestAllItsDates() throws {
+        let today = try #require(today)
+        let line = TextLine(text: "MHD 24.95.27", alternatives: ["MHD 24.05.27"])
+
+        let parsed = DateParser().parse([line], today: today, locale: nil)
+
+        #expect(parsed.dates.allSatisfy { $0.certainty == .suggested })
+        #expect(parsed.expiry.map(parsed.dates.contains) ?? false)
+    }
 }

@@ -55,7 +55,7 @@ struct LineBinder {
 
     private mutating func announce(_ word: WordMatch, _ kind: DateKind) {
         if blocker == .promotion && (kind == .expiry || word.length < 6) { return }
-        if blocker != nil && word.repairs > 0 { return }
+        if blocker != nil && word.repairs > 0 && word.length < 10 { return }
         blocker = nil
         if let current, !isUsed, current.kind != kind { unbound.append(current) }
         if let current, !isUsed, current.kind == kind, current.range == word.range { return }

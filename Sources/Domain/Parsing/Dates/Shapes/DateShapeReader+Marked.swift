@@ -4,7 +4,8 @@ extension DateShapeReader {
     func marked(at index: Int) -> [DateCandidate] {
         let era = era(at: index)
         let start = era?.end ?? index
-        guard let first = [4, 3, 2, 1].lazy.compactMap({ self.field(start, width: $0) }).first(where: { isWhole($0) })
+        guard era != nil || GlyphClass.isDigit(text[index]) || OCRDigit.value(text[index]) != nil,
+            let first = wholeNumber(at: start, upTo: 4)
         else { return [] }
         let mark = skipSpaces(first.end)
         if isYearMark(text[mark]) || (era != nil && Self.isMark(text[mark])) {
@@ -19,20 +20,23 @@ extension DateShapeReader {
         return text[next] == 0x0A && GlyphClass.isDigit(text[next + 1]) ? next + 1 : next
     }
 
-    private func isWhole(_ field: NumberField) -> Bool {
-        field.digits > 0 && !GlyphClass.isDigit(text[field.end])
+    /// The longest number of at most so many digits at an index; nil when it goes on or has no true digit.
+    private func wholeNumber(at index: Int, upTo width: Int) -> NumberField? {
+        for width in stride(from: width, through: 1, by: -1) {
+            guard let field = field(index, width: width) else { continue }
+            if field.digits > 0 && !GlyphClass.isDigit(text[field.end]) { return field }
+        }
+        return nil
     }
 
     private func yearFirst(
         _ year: NumberField, _ era: (offset: Int, end: Int)?, _ next: Int, from start: Int
     ) -> [DateCandidate] {
-        guard let month = [2, 1].lazy.compactMap({ self.field(next, width: $0) }).first(where: { isWhole($0) }) else {
-            return []
-        }
+        guard let month = wholeNumber(at: next, upTo: 2) else { return [] }
         let mark = skipSpaces(month.end)
         let monthEnds = isMonthMark(text[mark])
         let dayStart = monthEnds || Self.isMark(text[mark]) ? skipSpaces(mark + 1) : mark
-        let day = [2, 1].lazy.compactMap { self.field(dayStart, width: $0) }.first { isWhole($0) }
+        let day = wholeNumber(at: dayStart, upTo: 2)
         let full = era.map { $0.offset + year.value } ?? markedYear(year)
         var found: [DateCandidate] = []
         if let day, let date = CivilDate(year: full, month: month.value, day: day.value) {
@@ -55,7 +59,7 @@ extension DateShapeReader {
     }
 
     private func monthFirst(_ month: NumberField, _ next: Int, from start: Int) -> [DateCandidate] {
-        guard let day = [2, 1].lazy.compactMap({ self.field(next, width: $0) }).first(where: { isWhole($0) }),
+        guard let day = wholeNumber(at: next, upTo: 2),
             isDayMark(text[skipSpaces(day.end)]), month.width <= 2,
             let date = context.window.inferYear(month: month.value, day: day.value)
         else { return [] }

@@ -24,6 +24,7 @@ struct LotFinder {
     private func value(after index: Int, isWord: Bool) -> LotMatch? {
         var start = index
         while [0x20, 0x3A, 0x2E, 0x23, 0x2D, 0x29, 0x3B].contains(text[start]) { start += 1 }
+        if text[start] == 0x0A { return isWord ? valueBelow(start + 1, from: index) : nil }
         guard !isWordStart(start) else { return nil }
         var end = tokenEnd(start)
         if end - start <= 2, text[end] == 0x20, !hasDigit(start..<end), hasDigit(end + 1..<tokenEnd(end + 1)) {
@@ -32,6 +33,17 @@ struct LotFinder {
         guard hasDigit(start..<end), end - start <= 24 else { return nil }
         let stripped = text[start] == 0x6C && GlyphClass.isDigit(text[start + 1]) ? start + 1 : start
         return LotMatch(range: index..<end, value: stripped..<trimmed(stripped, end))
+    }
+
+    /// A lot that stands alone on the line below its word: letters and digits together, so that it is no date.
+    private func valueBelow(_ start: Int, from index: Int) -> LotMatch? {
+        let end = tokenEnd(start)
+        let token = start..<end
+        guard text[end] == 0x0A, (3...16).contains(token.count), hasDigit(token), !isWordStart(start),
+            token.allSatisfy({ GlyphClass.isWordPart(text[$0]) || text[$0] == 0x2D }),
+            (1...2).contains(token.count { GlyphClass.isLetter(text[$0]) })
+        else { return nil }
+        return LotMatch(range: index..<end, value: token)
     }
 
     /// True for the second word of a heading such as `TETT/LOT:`: the value that follows is the first word's.
