@@ -67,6 +67,7 @@ struct DateParserDamageTests {
     @Test(arguments: [
         DateCase("MHD 17 SEP\n28", nil, locale: "de"), DateCase("MHD 1B.09.2028", nil, locale: "de"),
         DateCase("Minőségét megőrzi 2028.szept. s.", nil, locale: "hu"),
+        DateCase("BB 2028\n09 17", nil, locale: "en-GB"),
         DateCase("MFG 03/10/2026 BEST BEFORE l8 MONTHS FROM MFG", nil, locale: "en-IN"),
     ])
     func whenDateIsMended_shouldOnlySuggestIt(_ label: DateCase) throws {

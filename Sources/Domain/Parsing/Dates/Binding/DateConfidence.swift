@@ -25,7 +25,9 @@ struct DateConfidence {
         sure -= 0.03 * Double(min(shape.repairs, 4))
         if let word = date.word, word.repairs > 0 { sure -= 0.02 }
         if shape.meanings[0].yearInferred { sure *= 0.9 }
-        if shape.repairs > 0 || isShortAndMended(date.word) { sure = min(sure, LabelDate.sureConfidence - 0.01) }
+        if shape.repairs > 0 || isShortAndMended(date.word) || isCutShort(date) {
+            sure = min(sure, LabelDate.sureConfidence - 0.01)
+        }
         if !isClear { sure *= 0.7 }
         if date.isDoubtful { sure *= 0.75 }
         if shape.separation == .none && !shape.isNamed { sure *= shape.hasFullYear ? 0.97 : 0.93 }
@@ -33,6 +35,24 @@ struct DateConfidence {
         let read = layout.confidence(of: shape.range)
         if read < 0.85 { sure *= 0.5 + read * 0.5 / 0.85 }
         return min(0.99, max(0.05, (sure * 100).rounded() / 100))
+    }
+
+    /// True for a month or a year with another number beside it, which may be the rest of the date: `2027|120`.
+    private func isCutShort(_ date: BoundDate) -> Bool {
+        let shape = date.candidate
+        guard shape.form == .monthYear || shape.form == .year else { return false }
+        var next = shape.range.upperBound
+        while next - shape.range.upperBound < 3, isGap(next) { next += 1 }
+        let isTime = text[next + 1] == 0x3A || text[next + 2] == 0x3A
+        if GlyphClass.isDigit(text[next]) || text[next] == 0x7C { return !isTime }
+        var last = shape.range.lowerBound - 1
+        while shape.range.lowerBound - last < 4, isGap(last) { last -= 1 }
+        return GlyphClass.isDigit(text[last]) && last >= (date.word?.range.upperBound ?? 0)
+    }
+
+    private func isGap(_ index: Int) -> Bool {
+        index >= 0 && index < text.count && (text[index] <= 0x20 || DateShapeReader.isMark(text[index]))
+            && text[index] != 0x7C
     }
 
     private func isShortAndMended(_ word: WordMatch?) -> Bool {
