@@ -1,4 +1,10 @@
-"""Parsing: label texts and barcode payloads without photos, by the data's own scorer, and texts a CPU second."""
+"""Parsing: label texts and barcode payloads without photos, by the data's own scorer, with peers, and the rate.
+
+Peers run in the Python that runs this script, where they are installed: dateparser for texts, biip for payloads. Of
+payloads the fields that both know are compared: number, dates, lot and serial.
+"""
+import importlib.util
+import json
 import pathlib
 import re
 import subprocess
@@ -9,6 +15,11 @@ from .running import run
 from .tables import table
 
 FILES = {"dev_dates": [], "dev_stress": [], "dev_labels": [], "dev_gs1": ["--barcode"]}
+
+
+PEERS = {"dateparser": ["dev_dates", "dev_labels"], "biip": ["dev_gs1"]}
+SHARED_FIELDS = ["gtin", "bestBefore", "expiry", "production", "packed", "sellBy", "lot", "serial"]
+HERE = pathlib.Path(__file__).resolve().parent
 
 
 def add_arguments(command, root):
@@ -33,6 +44,53 @@ def measure(arguments):
         details.append(f"{name}:\n\n```\n{scored.strip()}\n```\n" if arguments.show else beside(name, scored))
     yield table(["texts", "n", "right", "missed", "wrong", "invented", "right %", "texts a CPU second", "MB"], rows)
     yield from filter(None, details)
+    header = ["beside peers", "texts", "right", "wrong or invented", "texts a CPU second"]
+    yield table(header, list(beside_peers(arguments)))
+    if not arguments.no_kif:
+        yield rate(arguments)
+
+
+def beside_peers(arguments):
+    """A row for each peer that is installed, and one of kif-scan on the same texts, counted alike: a day inside the
+    right month is right, as peers know no months."""
+    for peer, names in PEERS.items():
+        if importlib.util.find_spec(peer) is None:
+            continue
+        for name in names:
+            data = (arguments.data / f"{name}.jsonl").read_bytes()
+            commands = {peer: [sys.executable, str(HERE / f"parse_with_{peer}.py")]}
+            if not arguments.no_kif:
+                commands["kif-scan"] = [arguments.kif, "parse", *FILES[name], "--json-lines"]
+            for who, command in commands.items():
+                result = run(command, data)
+                right, wrong = compare(data, result.output)
+                texts = data.count(b"\n")
+                yield [who, name, f"{right} of {texts}", wrong, f"{texts / max(result.cpu, 0.001):.0f}"]
+
+
+def compare(data, output):
+    """How many answers are right, and how many claim something else than the truth."""
+    answers = {answer["id"]: answer for answer in map(json.loads, output.splitlines())}
+    right = wrong = 0
+    for truth in map(json.loads, data.splitlines()):
+        answer, expected = answers.get(truth["id"], {}), truth["expected"]
+        if "input" in truth:
+            pairs = [(answer.get(field), expected.get(field)) for field in SHARED_FIELDS]
+        else:
+            date, wanted = answer.get("expiryDate"), expected["expiryDate"]
+            pairs = [(date[:len(wanted)] if date and wanted else date, wanted)]
+        right += all(given == wanted for given, wanted in pairs)
+        wrong += any(given not in (None, wanted) for given, wanted in pairs)
+    return right, wrong
+
+
+def rate(arguments):
+    """Short label texts a CPU second of one kif-scan process, reading and writing JSON included."""
+    data = (arguments.data / "dev_dates.jsonl").read_bytes()
+    many = data * (20000 // max(1, data.count(b"\n")) + 1)
+    texts = many.count(b"\n")
+    cpu = min(run([arguments.kif, "parse", "--json-lines"], many).cpu for _ in range(3))
+    return f"{texts} short texts in one process: {texts / cpu:.0f} a CPU second.\n"
 
 
 def score(arguments, vectors, output):
