@@ -53,7 +53,8 @@ struct DateParserDamageTests {
     }
 
     @Test(arguments: [
-        DateCase("BB 31/11/28", nil, locale: "en-GB"), DateCase("MHD 33.09.28", nil, locale: "de"),
+        DateCase("BB 31/11/28", nil, locale: "en-GB"), DateCase("賞味期限 2028.02.31", nil, locale: "ja"),
+        DateCase("MHD 33.09.28", nil, locale: "de"),
         DateCase("€ 9,28/kg", nil, locale: "nl"), DateCase("Via 8 Marzo 2028", nil, locale: "it"),
         DateCase("Nyereményjáték 2028.09.17-ig", nil, locale: "hu"), DateCase("Kod: 17-09-28-A", nil, locale: "pl"),
         DateCase("QX1709 2028 0151", nil, locale: "zh"),
@@ -68,6 +69,7 @@ struct DateParserDamageTests {
         DateCase("MHD 17 SEP\n28", nil, locale: "de"), DateCase("MHD 1B.09.2028", nil, locale: "de"),
         DateCase("Minőségét megőrzi 2028.szept. s.", nil, locale: "hu"),
         DateCase("BB 2028\n09 17", nil, locale: "en-GB"),
+        DateCase("SELL BY FEB\n02 2027", nil, locale: "en-US"),
         DateCase("MFG 03/10/2026 BEST BEFORE l8 MONTHS FROM MFG", nil, locale: "en-IN"),
     ])
     func whenDateIsMended_shouldOnlySuggestIt(_ label: DateCase) throws {

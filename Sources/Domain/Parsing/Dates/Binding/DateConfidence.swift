@@ -37,7 +37,8 @@ struct DateConfidence {
         return min(0.99, max(0.05, (sure * 100).rounded() / 100))
     }
 
-    /// True for a month or a year with another number beside it, which may be the rest of the date: `2027|120`.
+    /// True for a month or a year with another number beside it, which may be the rest of the date, or with something
+    /// unread between it and its word: `2027|120`, `FEB 02 2027` on two lines.
     private func isCutShort(_ date: BoundDate) -> Bool {
         let shape = date.candidate
         guard shape.form == .monthYear || shape.form == .year else { return false }
@@ -47,7 +48,7 @@ struct DateConfidence {
         if GlyphClass.isDigit(text[next]) || text[next] == 0x7C { return !isTime }
         var last = shape.range.lowerBound - 1
         while shape.range.lowerBound - last < 4, isGap(last) { last -= 1 }
-        return GlyphClass.isDigit(text[last]) && last >= (date.word?.range.upperBound ?? 0)
+        return GlyphClass.isWordPart(text[last]) && last >= (date.word?.range.upperBound ?? 0)
     }
 
     private func isGap(_ index: Int) -> Bool {

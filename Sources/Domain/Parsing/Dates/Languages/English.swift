@@ -46,7 +46,7 @@ extension LabelLanguage {
             .packed: """
             packed on; packed; packed date; pkd; pkd on; pkd date; pkg; pkg date; packaged on; packaged;
             packing date; pack date; package date; packaging date; date packed; date of packing;
-            date of packaging; date of pkg; pkt; pack on; packed:; pck; pack dt; date pkd
+            date of packaging; date of pkg; pkt; pack on; packed:; pck; pack dt; date pkd; pkg dt; pkd dt
             """,
             .frozen: "frozen on; date frozen; frozen; freezing date; date of freezing; first frozen on",
             .harvest: "harvested; harvest date; harvested on; harvest; picked on; vintage; crop year; picked",

@@ -41,7 +41,7 @@ extension LabelLanguage {
             aktionspackung
             """,
             .ignored: """
-            seit; gegründet; gegr; anno; stand; art nr; artikelnummer; artikel nr; fernruf; telefon; hotline;
+            seit; gegründet; gegr; anno; stand; art; nr; art nr; artikelnummer; artikel nr; fernruf; telefon; hotline;
             preis; ausgabe; version; verleihung; ausgezeichnet; jubiläum; druckstand
             """,
             .elsewhere: """

@@ -35,7 +35,7 @@ struct DateScanner {
                 start += 1
             }
             guard let field = reader.field(start, width: 4), field.digits > 1,
-                !GlyphClass.isWordPart(text[field.end]), !isJoin(text[field.end]) || text[field.end] == 0x2E,
+                !GlyphClass.isWordPart(text[field.end]), endsYear(field.end),
                 let year = CivilDate(year: field.value), reader.context.window.contains(year),
                 !found.contains(where: { $0.range.overlaps(start..<field.end) }),
                 years.last?.range.lowerBound != start
@@ -48,6 +48,12 @@ struct DateScanner {
         }
         guard !years.isEmpty else { return found }
         return (found + years).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// True unless a mark and more digits follow, as in the impossible `2027.02.30`.
+    private func endsYear(_ end: Int) -> Bool {
+        guard isJoin(text[end]) else { return true }
+        return text[end] == 0x2E && !GlyphClass.isDigit(text[reader.skipSpaces(end + 1)])
     }
 
     /// The likeliest date at an index; one that begins inside it and is more complete wins.

@@ -90,7 +90,10 @@ struct DateShapeReader {
         if connectors, let connector = connector(end) {
             return DateSeparator(kind: .word, mark: 0, end: connector, repairs: 0)
         }
-        if marks > 0 { return DateSeparator(kind: .mark, mark: mark, end: end, repairs: marks > 1 ? 1 : 0) }
+        // A bar may be a mark or a misread 1.
+        if marks > 0 {
+            return DateSeparator(kind: .mark, mark: mark, end: end, repairs: marks > 1 || mark == 0x7C ? 1 : 0)
+        }
         return DateSeparator(kind: end > index ? .space : .none, mark: 0, end: end, repairs: 0)
     }
 
