@@ -30,7 +30,8 @@ import Testing
     @Test func whenAReadingHasLostDigits_shouldNotCount() {
         let printed = line("12.05.2027", top: 0, confidence: 0.8)
 
-        #expect(ReadingVote.join([printed], with: [line("12.O5", top: 0, confidence: 0.9)]) == [printed])
+        #expect(
+            ReadingVote.join([printed], with: [line("12.O5", top: 0, confidence: 0.9)]) == [printed.read(by: .print)])
     }
 
     @Test func whenAReadingIsABareNumber_shouldNotCountUnlessCertain() {
@@ -50,6 +51,29 @@ import Testing
             text: "12.05", confidence: 0.9, box: Quad(left: 100, top: 0, right: 300, bottom: 20))
 
         #expect(ReadingVote.join([printed], with: [coded]).map(\.text) == ["EXP", "12.05"])
+    }
+
+    @Test func whenLinesAreJoined_shouldTellWhoReadThem() {
+        let printed = [line("Oat Drink", top: 0), line("EXP 12.05.2027", top: 100, confidence: 0.6)]
+        let coded = [line("12.05.2027", top: 100), line("L1234 08:15", top: 200)]
+
+        let joined = ReadingVote.join(printed, with: coded)
+
+        #expect(joined.map(\.text) == ["Oat Drink", "EXP 12.05.2027", "L1234 08:15"])
+        #expect(joined.map(\.reader) == [.print, .both, .coderPrint])
+    }
+
+    @Test func whenTheOtherReaderDisagrees_shouldTellWhoMadeTheAlternative() throws {
+        let coded = TextLine(
+            text: "12.05.2027", confidence: 0.9, box: Quad(left: 0, top: 0, right: 300, bottom: 20),
+            alternatives: ["12.06.2027"])
+
+        let line = try #require(
+            ReadingVote.join([line("18.05.2027", top: 0, confidence: 0.4)], with: [coded]).first)
+
+        #expect(line.reader == .coderPrint)
+        #expect(line.reader(ofAlternative: "12.06.2027") == .coderPrint)
+        #expect(line.reader(ofAlternative: "18.05.2027") == .print)
     }
 
     private func line(_ text: String, top: Int, confidence: Double = 0.9) -> TextLine {

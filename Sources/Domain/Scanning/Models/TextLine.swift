@@ -10,15 +10,22 @@ public struct TextLine: Hashable, Codable, Sendable {
     public var words: [TextWord]
     /// Other readings of the whole line, likeliest first.
     public var alternatives: [String]
+    /// Who read `text`; nil for plain text.
+    public var reader: TextReader?
+    /// Those of `alternatives` that another reader than `reader` made of the same place.
+    public var rivals: [String]
 
     /// A line of text; without a box it stands for plain text.
     public init(
-        text: String, confidence: Double = 1, box: Quad? = nil, words: [TextWord] = [], alternatives: [String] = []
+        text: String, confidence: Double = 1, box: Quad? = nil, words: [TextWord] = [], alternatives: [String] = [],
+        reader: TextReader? = nil, rivals: [String] = []
     ) {
         self.text = text
         self.confidence = confidence
         self.box = box
         self.words = words
         self.alternatives = alternatives
+        self.reader = reader
+        self.rivals = rivals
     }
 }

@@ -10,11 +10,11 @@ struct ReadingVote {
     /// What is read with less confidence than this is noise, and its digits are nobody's.
     private static let soundConfidence = 0.5
 
-    /// The lines of both, those of `print` first. `coder` reads short lines well, so where it wins only the words it
-    /// covers go, and the rest of the printed line stays.
+    /// The lines of both, those of `print` first, each telling who read it. `coder` reads short lines well, so where it
+    /// wins only the words it covers go, and the rest of the printed line stays.
     static func join(_ print: [TextLine], with coder: [TextLine]) -> [TextLine] {
-        var lines = print
-        for line in coder where !isBareNumber(line) { cast(line, into: &lines) }
+        var lines = print.map { $0.read(by: .print) }
+        for line in coder where !isBareNumber(line) { cast(line.read(by: .coderPrint), into: &lines) }
         return lines
     }
 
@@ -23,6 +23,7 @@ struct ReadingVote {
         let rivals = lines.indices.filter { sharesPlace(lines[$0], reading) }
         if let agreeing = rivals.first(where: { essence(of: lines[$0].text).contains(essence(of: reading.text)) }) {
             lines[agreeing].confidence = max(lines[agreeing].confidence, reading.confidence)
+            lines[agreeing].reader = lines[agreeing].reader?.joined(with: .coderPrint)
             return
         }
         for index in rivals.reversed() {
@@ -30,13 +31,13 @@ struct ReadingVote {
                 lines[index].confidence < soundConfidence
                 || digits(in: reading.text) >= digits(in: covered(of: lines[index], by: reading))
             guard lines[index].confidence < reading.confidence, hasAllDigits else {
-                if hasAllDigits { lines[index].alternatives.append(reading.text) }
+                if hasAllDigits { lines[index].addAlternative(from: reading) }
                 return
             }
-            reading.alternatives.append(lines[index].text)
+            reading.addAlternative(from: lines[index])
             let rest = lines[index].words.filter { !sharesPlace($0.box, reading.box) }
             lines.remove(at: index)
-            if !rest.isEmpty, let line = TextLine(words: rest) { lines.append(line) }
+            if !rest.isEmpty, let line = TextLine(words: rest) { lines.append(line.read(by: .print)) }
         }
         lines.append(reading)
     }
