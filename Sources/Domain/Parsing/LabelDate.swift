@@ -16,6 +16,8 @@ public struct LabelDate: Hashable, Codable, Sendable {
     public var alternatives: [CivilDate]
     /// True when the pack prints no year and it was taken from today's date.
     public var yearInferred: Bool
+    /// Who read the line it stands in, or of several lines all who did; nil for a barcode's date and for plain text.
+    public var reader: TextReader?
 
     /// True when the print can mean more than one date.
     public var isAmbiguous: Bool { !alternatives.isEmpty }
@@ -31,7 +33,8 @@ public struct LabelDate: Hashable, Codable, Sendable {
     /// A date with its kind, its print and how sure it is.
     public init(
         kind: DateKind, date: CivilDate, text: String, source: ValueSource = .label, confidence: Double,
-        box: Quad? = nil, alternatives: [CivilDate] = [], yearInferred: Bool = false
+        box: Quad? = nil, alternatives: [CivilDate] = [], yearInferred: Bool = false,
+        reader: TextReader? = nil
     ) {
         self.kind = kind
         self.date = date
@@ -41,5 +44,6 @@ public struct LabelDate: Hashable, Codable, Sendable {
         self.box = box
         self.alternatives = alternatives
         self.yearInferred = yearInferred
+        self.reader = reader
     }
 }

@@ -16,7 +16,7 @@ struct DateConfidence {
         return LabelDate(
             kind: date.kind, date: first.date, text: text.printedText(isTogether ? start..<end : shape.range),
             confidence: confidence(date, alternatives.isEmpty, decides), box: layout.box(of: shape.range),
-            alternatives: alternatives, yearInferred: first.yearInferred)
+            alternatives: alternatives, yearInferred: first.yearInferred, reader: layout.reader(of: shape.range))
     }
 
     private func confidence(_ date: BoundDate, _ isClear: Bool, _ decides: Bool) -> Double {

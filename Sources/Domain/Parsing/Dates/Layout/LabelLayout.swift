@@ -45,6 +45,15 @@ struct LabelLayout {
         return words(of: line, start, end).map(\.confidence).min() ?? line.confidence
     }
 
+    /// Who read the lines that folded indices stand in; nil for plain text.
+    func reader(of range: Range<Int>) -> TextReader? {
+        guard !range.isEmpty else { return nil }
+        let first = text.source(at: range.lowerBound)
+        let last = text.source(at: range.upperBound - 1)
+        let readers = lines.indices.filter { (first...max(first, last)).contains($0) }.compactMap { lines[$0].reader }
+        return readers.dropFirst().reduce(readers.first) { $0?.joined(with: $1) }
+    }
+
     /// The line of a range's beginning, with the scalars of the line that the range covers.
     private func place(of range: Range<Int>) -> (line: TextLine, start: Int, end: Int)? {
         let index = text.source(at: range.lowerBound)

@@ -49,6 +49,7 @@ struct OtherReadings {
                 var copy = lines
                 copy[index].text = reading
                 copy[index].words = []
+                copy[index].reader = line.reader(ofAlternative: reading)
                 found.append(copy)
             }
         }
