@@ -45,6 +45,7 @@ import Testing
         #expect((date?["confidence"] as? Double).map { (0...1).contains($0) } == true)
         #expect((date?["box"] as? [[Int]])?.allSatisfy { $0.count == 2 } == true)
         #expect(date?["ambiguous"] as? Bool == false)
+        #expect((date?["reader"] as? String).map(["print", "coderPrint", "both"].contains) == true)
     }
 
     private func expectItem(in photo: [String: Any]) {

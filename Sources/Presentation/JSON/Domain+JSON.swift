@@ -25,6 +25,7 @@ extension JSONValue {
             ("ambiguous", .bool(date.isAmbiguous)),
             ("alternatives", .texts(date.alternatives.map(\.description))),
             ("yearInferred", .bool(date.yearInferred)),
+            ("reader", .text(date.reader?.rawValue)),
         ])
     }
 }

@@ -32,7 +32,10 @@ public struct ScanReport: Sendable {
     /// Lines that tell what was read of a photo, before anyone asked what it means.
     public func details(of result: PhotoResult) -> [String] {
         let codes = result.label.barcodes.map { "\($0.symbology.rawValue) \($0.text)" }
-        let lines = result.label.lines.map { "\(Int(($0.confidence * 100).rounded())) % \($0.text)" }
+        let lines = result.label.lines.map { line in
+            let reader = line.reader.map { " (\($0.words))" } ?? ""
+            return "\(percentage(line.confidence))\(reader) \(line.text)"
+        }
         return (codes + lines).map { style.dim("  \(TerminalText.visible($0))") }
     }
 

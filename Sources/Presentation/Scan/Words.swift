@@ -32,3 +32,19 @@ extension ReviewReason {
         }
     }
 }
+
+extension TextReader {
+    /// The reader in words.
+    var words: String {
+        switch self {
+        case .print: "print"
+        case .coderPrint: "coder print"
+        case .both: "both readers"
+        }
+    }
+}
+
+/// A share of 1 in words: `97 %`.
+func percentage(_ share: Double) -> String {
+    "\(Int((share * 100).rounded())) %"
+}

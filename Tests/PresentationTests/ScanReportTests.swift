@@ -1,0 +1,29 @@
+import KeepItFreshDomain
+import Testing
+
+@testable import KeepItFreshPresentation
+
+@Suite struct ScanReportTests {
+    @Test(arguments: [
+        (TextReader.print, "  97 % (print) MHD 12.03.27"), (.coderPrint, "  97 % (coder print) MHD 12.03.27"),
+        (.both, "  97 % (both readers) MHD 12.03.27"), (nil, "  97 % MHD 12.03.27"),
+    ])
+    func whenDetailsAreAsked_shouldSayWhoReadALine(reader: TextReader?, line: String) throws {
+        let label = Label(lines: [TextLine(text: "MHD 12.03.27", confidence: 0.97, reader: reader)])
+        let report = ScanReport(
+            style: TerminalStyle(isColored: false), today: try #require(CivilDate("2026-11-20")))
+
+        let details = report.details(of: PhotoResult(file: "milk.jpg", status: .read, label: label))
+
+        #expect(details == [line])
+    }
+
+    @Test(arguments: [(TextReader.coderPrint, "\"coderPrint\""), (nil, "null")])
+    func whenADateIsWrittenAsJSON_shouldSayWhoReadIt(reader: TextReader?, value: String) throws {
+        let date = LabelDate(
+            kind: .bestBefore, date: try #require(CivilDate("2027-03-12")), text: "MHD 12.03.27", confidence: 0.97,
+            reader: reader)
+
+        #expect(JSONValue.labelDate(date).line.contains("\"reader\":\(value)"))
+    }
+}
