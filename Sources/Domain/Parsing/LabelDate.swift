@@ -25,6 +25,11 @@ public struct LabelDate: Hashable, Codable, Sendable {
     /// The least confidence of a date that is `sure`.
     public static let sureConfidence = 0.9
 
+    /// True when it may have been read wrong: little confidence, no year in print, or no word that explains it.
+    public var isUnsure: Bool {
+        confidence < Self.sureConfidence || yearInferred || kind == .unlabelled
+    }
+
     /// Whether the date can be saved unasked.
     public var certainty: DateCertainty {
         isAmbiguous || confidence < Self.sureConfidence ? .suggested : .sure

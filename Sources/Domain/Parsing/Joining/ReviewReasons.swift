@@ -11,15 +11,11 @@ struct ReviewReasons {
         var reasons: Set<ReviewReason> = []
         if expiry == nil { reasons.insert(.noDate) }
         if let expiry, expiry.isAmbiguous { reasons.insert(.ambiguousDate) }
-        if let expiry, Self.isUnsure(expiry) { reasons.insert(.lowConfidence) }
+        if let expiry, expiry.isUnsure { reasons.insert(.lowConfidence) }
         if dates.isConflicting { reasons.insert(.conflictingDates) }
         if product?.name == nil { reasons.insert(.noName) }
         if let product, product.name != nil, product.confidence < Self.sureName { reasons.insert(.lowConfidence) }
         if productCount > 1 { reasons.insert(.possibleMerge) }
         list = ReviewReason.allCases.filter(reasons.contains)
-    }
-
-    private static func isUnsure(_ date: LabelDate) -> Bool {
-        date.confidence < LabelDate.sureConfidence || date.yearInferred || date.kind == .unlabelled
     }
 }

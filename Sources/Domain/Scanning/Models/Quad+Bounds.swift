@@ -21,7 +21,7 @@ extension Quad {
 
     /// The part of the smaller one's area that both share, by the upright rectangles around them: 0 apart, 1 one within
     /// the other.
-    func overlap(with other: Quad) -> Double {
+    package func overlap(with other: Quad) -> Double {
         let columns = Self.overlap(corners.map(\.x), other.corners.map(\.x))
         let rows = Self.overlap(corners.map(\.y), other.corners.map(\.y))
         return columns * rows
