@@ -14,8 +14,8 @@ public enum PhotoFolder {
         return unsafe stat(PathText.cString(of: path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// The paths of the photos in a folder and below it, sorted by name; hidden files and symbolic links are passed
-    /// over, so a link that leads out or back does no harm. A folder below that cannot be read is passed over too.
+    /// The paths of the photos in a folder and below it, sorted by name; hidden files, symbolic links and explanations
+    /// of photos are passed over, so a link that leads out or back does no harm. A folder below that cannot be read is passed over too.
     /// Throws `noPhotos` when there is none, and `notFound` or `permissionDenied` when the folder cannot be read.
     public static func photos(in folder: String) throws(ScanError) -> [String] {
         var found: [String] = []
@@ -25,7 +25,11 @@ public enum PhotoFolder {
             do throws(ScanError) {
                 for entry in try entries(of: current) {
                     let path = (current.hasSuffix("/") ? current : current + "/") + entry.name
-                    if entry.isFolder { folders.append(path) } else if isPhoto(entry.name) { found.append(path) }
+                    if entry.isFolder {
+                        folders.append(path)
+                    } else if isPhoto(entry.name, at: path) {
+                        found.append(path)
+                    }
                 }
             } catch {
                 guard current != folder else { throw error }
@@ -65,8 +69,9 @@ public enum PhotoFolder {
         return unsafe lstat(PathText.cString(of: path), &status) == 0 ? status.st_mode & S_IFMT : 0
     }
 
-    private static func isPhoto(_ name: String) -> Bool {
+    private static func isPhoto(_ name: String, at path: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return false }
         return extensions.contains(name[name.index(after: dot)...].lowercased())
+            && !ExplanationFile.isExplanation(path)
     }
 }

@@ -1,0 +1,92 @@
+import CLeptonica
+import KeepItFreshDomain
+
+/// A colour picture to draw into, in leptonica's hands, freed with this value.
+@safe struct ExplanationCanvas: ~Copyable {
+    private let handle: UnsafeMutablePointer<PIX>
+
+    /// A dark canvas with `image` scaled to `picture` in its upper left corner. Throws ``ExplanationError/notWritable``
+    /// when memory is short.
+    init(_ image: GreyImage, scaledTo picture: PictureSize, on canvas: PictureSize) throws(ExplanationError) {
+        cleptonica_silence()
+        let pixels = try unsafe Self.scaled(image, to: picture)
+        var colored = unsafe pixConvert8To32(pixels)
+        var grey: UnsafeMutablePointer<PIX>? = unsafe pixels
+        unsafe pixDestroy(&grey)
+        defer { unsafe pixDestroy(&colored) }
+        guard unsafe colored != nil, let made = unsafe pixCreate(Int32(canvas.width), Int32(canvas.height), 32) else {
+            throw .notWritable
+        }
+        unsafe handle = made
+        unsafe pixSetAllArbitrary(handle, Self.value(of: InkColor(red: 24, green: 24, blue: 24)))
+        unsafe pixRasterop(
+            handle, 0, 0, Int32(picture.width), Int32(picture.height), PIX_SRC, colored, 0, 0)
+    }
+
+    deinit {
+        var handle: UnsafeMutablePointer<PIX>? = unsafe handle
+        unsafe pixDestroy(&handle)
+    }
+
+    /// Draws the outline of a quad, its lines `width` pixels wide.
+    func frame(_ quad: Quad, width: Int, color: InkColor) {
+        var corners = unsafe ptaCreate(4)
+        defer { unsafe ptaDestroy(&corners) }
+        for corner in quad.corners { unsafe ptaAddPt(corners, Float(corner.x), Float(corner.y)) }
+        unsafe pixRenderPolylineArb(handle, corners, Int32(width), color.red, color.green, color.blue, 1)
+    }
+
+    /// Fills a rectangle.
+    func fill(_ place: PixelFrame, color: InkColor) {
+        var box = unsafe boxCreate(Int32(place.x), Int32(place.y), Int32(place.width), Int32(place.height))
+        defer { unsafe boxDestroy(&box) }
+        unsafe pixSetInRectArbitrary(handle, box, Self.value(of: color))
+    }
+
+    /// Draws a line of printable ASCII with its upper left corner at (x, y).
+    func write(_ text: String, x: Int, y: Int, in font: borrowing BitmapFont, color: InkColor) {
+        unsafe font.draw(text, into: handle, x: x, y: y, value: Self.value(of: color))
+    }
+
+    /// The picture as a file in the given format with `comment` in its head. Throws ``ExplanationError/notWritable``
+    /// when it cannot be encoded.
+    func encoded(as format: ExplanationFormat, comment: String) throws(ExplanationError) -> [UInt8] {
+        unsafe pixSetText(handle, comment)
+        var data: UnsafeMutablePointer<UInt8>?
+        var count = 0
+        defer { unsafe lept_free(data) }
+        switch format {
+        case .png: unsafe pixWriteMemPng(&data, &count, handle, 0)
+        case .jpeg:
+            // Colours at half the size would blur the text.
+            unsafe pixSetChromaSampling(handle, 0)
+            unsafe pixWriteMemJpeg(&data, &count, handle, 80, 0)
+        }
+        guard let start = unsafe data, count > 0 else { throw .notWritable }
+        return unsafe [UInt8](UnsafeBufferPointer(start: start, count: count))
+    }
+
+    private static func value(of color: InkColor) -> UInt32 {
+        UInt32(color.red) << 24 | UInt32(color.green) << 16 | UInt32(color.blue) << 8
+    }
+
+    @unsafe private static func scaled(
+        _ image: GreyImage, to size: PictureSize
+    ) throws(ExplanationError) -> UnsafeMutablePointer<PIX> {
+        var pixels = unsafe pixCreate(Int32(image.width), Int32(image.height), 8)
+        defer { unsafe pixDestroy(&pixels) }
+        let rows = unsafe pixSetupByteProcessing(pixels, nil, nil)
+        guard let rows = unsafe rows else { throw .notWritable }
+        unsafe image.pixels.withUnsafeBufferPointer { source in
+            for row in 0..<image.height {
+                guard let target = unsafe rows[row], let start = source.baseAddress else { continue }
+                unsafe target.update(from: start + row * image.width, count: image.width)
+            }
+        }
+        unsafe pixCleanupByteProcessing(pixels, rows)
+        guard let scaled = unsafe pixScaleToSize(pixels, Int32(size.width), Int32(size.height)) else {
+            throw .notWritable
+        }
+        return unsafe scaled
+    }
+}

@@ -1,0 +1,91 @@
+import Glibc
+public import KeepItFreshDomain
+
+/// The files of explanations: known by a comment in their head, replaced by nothing but their like.
+public enum ExplanationFile {
+    /// The comment in the head of every explanation.
+    static let mark = "Explanation drawn by kif-scan"
+    /// The comment stands among the first so many bytes.
+    private static let headLength = 1_024
+
+    /// True when there is an earlier explanation at `path`.
+    public static func isExplanation(_ path: String) -> Bool {
+        let head = head(of: path)
+        guard let format = PictureFormat(of: head), format == .png || format == .jpeg else { return false }
+        return head.indices.contains { head.has(mark, at: $0) }
+    }
+
+    /// Throws when an explanation cannot be written to `path`: ``ExplanationError/occupied`` when something else is
+    /// there, a folder or a link to something included, and ``ExplanationError/noFolder`` when it would be in no
+    /// folder. A folder that does not exist yet is made later.
+    public static func check(_ path: String) throws(ExplanationError) {
+        let folder = folder(of: path)
+        guard kind(of: folder, followsLinks: true).map({ $0 == S_IFDIR }) ?? (errno == ENOENT) else {
+            throw .noFolder
+        }
+        guard let kind = kind(of: path, followsLinks: false) else { return }
+        guard kind == S_IFREG, isExplanation(path) else { throw .occupied }
+    }
+
+    /// Writes a file in one step: it is there as a whole or not at all. Makes its folder when that is missing.
+    static func write(_ bytes: [UInt8], to path: String) throws(ExplanationError) {
+        try check(path)
+        let folder = folder(of: path)
+        if unsafe mkdir(PathText.cString(of: folder), 0o777) != 0, errno != EEXIST { throw failure(errno) }
+        let draft = "\(folder)/.kif-scan-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+        do throws(ExplanationError) {
+            try writeAll(bytes, to: draft)
+            guard unsafe rename(PathText.cString(of: draft), PathText.cString(of: path)) == 0 else {
+                throw failure(errno)
+            }
+        } catch {
+            unsafe unlink(PathText.cString(of: draft))
+            throw error
+        }
+    }
+
+    private static func writeAll(_ bytes: [UInt8], to path: String) throws(ExplanationError) {
+        let descriptor = unsafe open(PathText.cString(of: path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw failure(errno) }
+        var rest = bytes[...]
+        var code: Int32 = 0
+        while !rest.isEmpty, code == 0 {
+            let written = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if written > 0 { rest = rest.dropFirst(written) } else if errno != EINTR { code = errno }
+        }
+        if close(descriptor) != 0, code == 0 { code = errno }
+        if code != 0 { throw failure(code) }
+    }
+
+    private static func head(of path: String) -> [UInt8] {
+        let descriptor = unsafe open(
+            PathText.cString(of: path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { return [] }
+        defer { close(descriptor) }
+        return unsafe [UInt8](unsafeUninitializedCapacity: headLength) { buffer, count in
+            count = max(0, unsafe read(descriptor, buffer.baseAddress, headLength))
+        }
+    }
+
+    /// The file's type; nil when there is none, with the reason in `errno`.
+    private static func kind(of path: String, followsLinks: Bool) -> mode_t? {
+        var status = stat()
+        let name = PathText.cString(of: path)
+        let found = unsafe followsLinks ? stat(name, &status) : lstat(name, &status)
+        return found == 0 ? status.st_mode & S_IFMT : nil
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static func failure(_ code: Int32) -> ExplanationError {
+        switch code {
+        case EACCES, EPERM, EROFS: .permissionDenied
+        case ENOSPC, EDQUOT, EFBIG: .diskFull
+        case ENOENT, ENOTDIR: .noFolder
+        default: .notWritable
+        }
+    }
+}
