@@ -9,6 +9,7 @@ final class ScanReporter: Sendable {
         var waiting: [Int: PhotoResult] = [:]
         var nextIndex = 0
         var summary = ScanSummary()
+        var complaint = CommandStatus.success
         var progress: ProgressLine
     }
 
@@ -28,7 +29,7 @@ final class ScanReporter: Sendable {
     }
 
     /// What the exit status will say.
-    var exitStatus: CommandStatus { state.withLock { $0.summary.exitStatus } }
+    var exitStatus: CommandStatus { state.withLock { $0.summary.exitStatus.joined(with: $0.complaint) } }
 
     /// Takes news of the photo at `index` of all inputs.
     func report(_ stage: SaveStage, of file: String, at index: Int) {
@@ -41,6 +42,15 @@ final class ScanReporter: Sendable {
                 put(ready, in: &state)
                 state.nextIndex += 1
             }
+        }
+    }
+
+    /// Tells at once of something that went wrong beside a photo's result, and remembers its status.
+    func complain(_ line: String, status: CommandStatus) {
+        state.withLock { state in
+            if showsProgress { StandardStreams.redraw(ProgressLine.cleared) }
+            StandardStreams.error("kif-scan: \(line)")
+            state.complaint = state.complaint.joined(with: status)
         }
     }
 

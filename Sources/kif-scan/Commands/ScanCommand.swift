@@ -35,6 +35,13 @@ struct ScanCommand: AsyncParsableCommand {
     @Flag(name: .customLong("dry-run"), help: "Read and parse; write nothing, anywhere.")
     var isDryRun = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Also write a copy of each photo with what was read drawn in, even with --dry-run.",
+            discussion: "One .jpg or .png for one photo, else a folder for all. Only explanations are replaced.",
+            valueName: "file-or-folder"))
+    var explain: String?
+
     @Option(help: "Photos in work at once (default: the number of processors).")
     var jobs: Int?
 
@@ -55,8 +62,9 @@ struct ScanCommand: AsyncParsableCommand {
 
     func run() async throws {
         let limits = PhotoLimits(pixels: maxMegapixels * 1_000_000)
-        let inventory = isDryRun ? nil : try await household.openInventory(common)
         let inputs = InputPath.expand(paths, limits: limits)
+        let explanations = try explain.map { try ExplanationPaths($0, inputs: inputs) }
+        let inventory = isDryRun ? nil : try await household.openInventory(common)
         let reporter = reporter(total: inputs.count, household: inventory?.context.householdName)
         let interrupt = Interrupt { reporter.interrupt() }
         var photos: [(index: Int, source: PhotoSource)] = []
@@ -69,12 +77,27 @@ struct ScanCommand: AsyncParsableCommand {
         }
         let scanner = PhotoScanner(limits: limits, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
         let options = ReadingOptions(today: common.currentDay, locale: locale.current)
+        let explainer = PhotoExplainer(limits: limits, options: options)
         for await progress in scanner.scan(photos.map(\.source), into: inventory, options: options) {
+            if let path = explanations?[photos[progress.index].index], let result = progress.result {
+                await explain(result, of: photos[progress.index].source, at: path, by: explainer, reporter)
+            }
             reporter.report(progress.stage, of: progress.file, at: photos[progress.index].index)
         }
         interrupt.stop()
         reporter.finish()
         guard reporter.exitStatus == .success else { throw ExitCode(reporter.exitStatus.rawValue) }
+    }
+
+    private func explain(
+        _ result: PhotoResult, of source: PhotoSource, at path: String, by explainer: PhotoExplainer,
+        _ reporter: ScanReporter
+    ) async {
+        do throws(ExplanationError) {
+            try await explainer.explain(result, of: source, at: path)
+        } catch {
+            reporter.complain(ExplanationPaths.line(path, error), status: CommandStatus(error))
+        }
     }
 
     private func reporter(total: Int, household: String?) -> ScanReporter {
