@@ -40,6 +40,15 @@ public enum CommandStatus: Int32, Sendable {
         }
     }
 
+    /// The status of an explanation that could not be written.
+    public init(_ error: ExplanationError) {
+        switch error {
+        case .photo: self = .unreadableInput
+        case .occupied, .noFolder: self = .usage
+        case .permissionDenied, .diskFull, .notWritable: self = .storageRefused
+        }
+    }
+
     /// The status of one photo's result.
     public init(_ result: PhotoResult) {
         switch result.error {

@@ -13,7 +13,7 @@ import Testing
 
         #expect(marks.map(\.color) == [.otherDate, .decided])
         #expect(marks.map(\.box) == [elsewhere, place])
-        #expect(marks.last?.lines == ["best before 2027-03-12, 97 %", "\"MHD 12.03.27\" (coder print)"])
+        #expect(marks.last?.lines == ["best before 2027-03-12, 97 %, coder print", "\"MHD 12.03.27\""])
     }
 
     @Test func whenTheDateIsDoubtful_shouldAskInOrange() throws {
@@ -23,7 +23,7 @@ import Testing
         let explanation = result(dates: [doubtful], expiry: doubtful, review: [.ambiguousDate]).explanation
 
         #expect(explanation.marks.map(\.color) == [.review])
-        #expect(explanation.marks.first?.lines.first == "best before 2027-03-12 or 2027-12-03, 97 %")
+        #expect(explanation.marks.first?.lines.first == "best before 2027-03-12 or 2027-12-03, 97 %, coder print")
         #expect(
             explanation.caption.map(\.text) == [
                 "best before 2027-03-12 or 2027-12-03, 97 %, to be confirmed",
@@ -97,13 +97,13 @@ import Testing
         result.parsed.product = ParsedProduct(
             name: "Oat Drink", brand: "Hafer & Co", quantity: "1 l", source: .label, confidence: 0.9)
         result.parsed.dates.lot = "L1234"
-        result.parsed.needsReview = [.noDate]
+        result.parsed.needsReview = [.lowConfidence, .noDate]
 
         let caption = result.explanation.caption
 
         #expect(
             caption.map(\.text) == [
-                "no expiry date", "Oat Drink, Hafer & Co, 1 l, lot L1234", "please check: no date",
+                "no expiry date", "Oat Drink, Hafer & Co, 1 l, lot L1234", "please check: the date is hard to read",
             ])
     }
 

@@ -54,6 +54,16 @@ import Testing
         #expect(letters > above.count / 20)
     }
 
+    @Test func whenTheFrameFillsThePicture_shouldWriteItsTextBelow() async throws {
+        let box = Quad(left: 0, top: 0, right: 999, bottom: 299)
+
+        let filled = try await written(explanation(box), into: grey(1_000, 300))
+        let without = try await written(Explanation(caption: explanation(box).caption), into: grey(1_000, 300))
+
+        #expect(filled.height > without.height)
+        #expect((20..<280).allSatisfy { filled.color(x: 500, y: $0) == filled.color(x: 500, y: 150) })
+    }
+
     @Test(arguments: [(1, 1), (3, 2), (5_000, 4), (4, 5_000), (40, 30)])
     func whenThePhotoIsTinyOrThin_shouldStillBeLegible(width: Int, height: Int) async throws {
         let picture = try await written(

@@ -12,9 +12,11 @@ package struct ExplanationCaption {
         self.result = result
     }
 
-    /// The decision, the product where there is one, and each reason to look.
+    /// The decision, the product where there is one, and each other reason to look.
     package var lines: [ExplanationNote] {
-        let reasons = result.needsReview.map { ExplanationNote(text: "please check: \($0.words)", color: .review) }
+        let reasons = result.needsReview.filter { $0 != .noDate }.map {
+            ExplanationNote(text: "please check: \($0.words)", color: .review)
+        }
         return ([decision, product].compactMap(\.self) + reasons).map {
             ExplanationNote(text: $0.text.drawable(most: Self.longest), color: $0.color)
         }

@@ -13,14 +13,3 @@ extension ExplanationError {
         }
     }
 }
-
-extension CommandStatus {
-    /// The status of an explanation that could not be written.
-    public init(_ error: ExplanationError) {
-        switch error {
-        case .photo: self = .unreadableInput
-        case .occupied, .noFolder: self = .usage
-        case .permissionDenied, .diskFull, .notWritable: self = .storageRefused
-        }
-    }
-}

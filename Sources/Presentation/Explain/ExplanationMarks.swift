@@ -41,13 +41,16 @@ package struct ExplanationMarks {
         }
     }
 
-    private func entry(of date: LabelDate) -> Entry? {
-        guard let box = place(of: date) else { return nil }
+    private func entry(of found: LabelDate) -> Entry? {
+        guard let box = place(of: found) else { return nil }
+        let deciding = deciding(found)
+        let date = deciding ?? found
         let meaning = ([date.date] + date.alternatives).map(\.description).joined(separator: " or ")
-        let reader = date.reader.map { " (\($0.words))" } ?? ""
+        let reader = date.reader.map { ", \($0.words)" } ?? ""
+        let rank: Rank = deciding == nil ? .otherDate : isDecided ? .decided : .review
         return Entry(
-            box: box, rank: rank(of: date),
-            lines: ["\(date.kind.words) \(meaning), \(percentage(date.confidence))", "\"\(date.text)\"\(reader)"])
+            box: box, rank: rank,
+            lines: ["\(date.kind.words) \(meaning), \(percentage(date.confidence))\(reader)", "\"\(date.text)\""])
     }
 
     private func entry(of code: Barcode) -> Entry? {
@@ -69,10 +72,9 @@ package struct ExplanationMarks {
         return nearest.flatMap { $0.overlap(with: box) > Self.sharedPlace ? $0 : nil } ?? box
     }
 
-    private func rank(of date: LabelDate) -> Rank {
-        guard let expiry = dates.expiry, date.date == expiry.date, date.source == expiry.source, date.box == expiry.box
-        else { return .otherDate }
-        return isDecided ? .decided : .review
+    /// The expiry, if this is the date it was taken from. It may be less sure than the date alone.
+    private func deciding(_ date: LabelDate) -> LabelDate? {
+        dates.expiry.flatMap { $0.date == date.date && $0.source == date.source && $0.box == date.box ? $0 : nil }
     }
 
     /// One entry for each place, with the lines of all that share it.

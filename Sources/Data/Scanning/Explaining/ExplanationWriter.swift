@@ -30,11 +30,16 @@ public actor ExplanationWriter {
     ) throws(ExplanationError) -> [UInt8] {
         let layout = ExplanationLayout(of: image)
         guard let font = BitmapFont(size: layout.fontSize) else { throw .notWritable }
-        let captionHeight = explanation.caption.count * font.lineHeight + 2 * Self.margin
+        let (texts, rest) = placed(explanation.marks, in: font, layout)
+        let caption = explanation.caption + rest
+        let captionHeight = caption.count * font.lineHeight + 2 * Self.margin
         let size = PictureSize(width: layout.width, height: layout.height + captionHeight)
         let canvas = try ExplanationCanvas(image, scaledTo: layout.picture, on: size)
-        draw(explanation.marks, on: canvas, in: font, layout)
-        for (index, note) in explanation.caption.enumerated() {
+        for mark in explanation.marks {
+            canvas.frame(layout.scaled(mark.box), width: layout.lineWidth, color: mark.color)
+        }
+        for text in texts.reversed() { write(text, on: canvas, in: font) }
+        for (index, note) in caption.enumerated() {
             let text = font.fitted(BitmapText.printable(note.text), width: layout.width - 4 * Self.margin)
             let y = layout.height + Self.margin + index * font.lineHeight
             canvas.write(text, x: 2 * Self.margin, y: y, in: font, color: note.color)
@@ -42,31 +47,38 @@ public actor ExplanationWriter {
         return try canvas.encoded(as: format, comment: ExplanationFile.mark)
     }
 
-    private func draw(
-        _ marks: [ExplanationMark], on canvas: borrowing ExplanationCanvas, in font: borrowing BitmapFont,
-        _ layout: ExplanationLayout
-    ) {
-        let quads = marks.map { layout.scaled($0.box) }
-        let frames = quads.map(PixelFrame.init(around:))
-        for (mark, quad) in zip(marks, quads) {
-            canvas.frame(quad, width: layout.lineWidth, color: mark.color)
-        }
+    /// The texts of the marks that find room in the picture, the most important first; the rest goes below it.
+    private func placed(
+        _ marks: [ExplanationMark], in font: borrowing BitmapFont, _ layout: ExplanationLayout
+    ) -> (texts: [PlacedText], rest: [ExplanationNote]) {
+        let frames = marks.map { PixelFrame(around: layout.scaled($0.box)) }
         let area = PixelFrame(x: 0, y: 0, width: layout.width, height: layout.height)
         var placement = TextPlacement(in: area, frames: frames)
-        // The last are the most important: they choose their places first.
+        var texts: [PlacedText] = []
+        var rest: [ExplanationNote] = []
+        // The last marks are the most important: they choose their places first.
         for (mark, frame) in zip(marks, frames).reversed() {
-            let lines = mark.lines.map {
-                font.fitted(BitmapText.printable($0), width: layout.width - 2 * Self.margin)
-            }
+            var lines: [String] = []
             var width = 0
-            for line in lines { width = max(width, font.width(of: line)) }
-            let place = placement.place(
-                width: width + 2 * Self.margin, height: lines.count * font.lineHeight + Self.margin, beside: frame)
-            canvas.fill(place, color: mark.color)
-            for (index, line) in lines.enumerated() {
-                let y = place.y + Self.margin / 2 + index * font.lineHeight
-                canvas.write(line, x: place.x + Self.margin, y: y, in: font, color: mark.color.contrast)
+            for line in mark.lines {
+                lines.append(font.fitted(BitmapText.printable(line), width: layout.width - 2 * Self.margin))
+                width = max(width, font.width(of: lines.last ?? "") + 2 * Self.margin)
             }
+            let height = lines.count * font.lineHeight + Self.margin
+            if let place = placement.place(width: width, height: height, beside: frame) {
+                texts.append(PlacedText(place: place, lines: lines, color: mark.color))
+            } else {
+                rest.append(ExplanationNote(text: lines.joined(separator: ", "), color: mark.color))
+            }
+        }
+        return (texts, rest)
+    }
+
+    private func write(_ text: PlacedText, on canvas: borrowing ExplanationCanvas, in font: borrowing BitmapFont) {
+        canvas.fill(text.place, color: text.color)
+        for (index, line) in text.lines.enumerated() {
+            let y = text.place.y + Self.margin / 2 + index * font.lineHeight
+            canvas.write(line, x: text.place.x + Self.margin, y: y, in: font, color: text.color.contrast)
         }
     }
 }

@@ -5,6 +5,8 @@ struct TextPlacement {
 
     /// Texts are moved away from their frames by up to so many times their height.
     private static let farthest = 5
+    /// At most 1/`mostHidden` of a text's own size of what is framed is hidden.
+    private static let mostHidden = 4
 
     /// Places in an area whose `frames` should stay visible.
     init(in area: PixelFrame, frames: [PixelFrame]) {
@@ -13,8 +15,9 @@ struct TextPlacement {
     }
 
     /// The place for a text of `width` × `height` pixels beside `frame`, within the area as far as it fits: above or
-    /// below the frame, at its sides or farther up and down, whichever hides the least.
-    mutating func place(width: Int, height: Int, beside frame: PixelFrame) -> PixelFrame {
+    /// below the frame, at its sides or farther up and down, whichever hides the least. Nil when it would hide too much
+    /// everywhere.
+    mutating func place(width: Int, height: Int, beside frame: PixelFrame) -> PixelFrame? {
         var places = [
             (frame.x, frame.y - height), (frame.x, frame.y + frame.height),
             (frame.x + frame.width - width, frame.y - height), (frame.x + frame.width - width, frame.y + frame.height),
@@ -26,9 +29,11 @@ struct TextPlacement {
         }
         let possible = places.map { within(area, PixelFrame(x: $0.0, y: $0.1, width: width, height: height)) }
         let hidden = possible.map { place in taken.reduce(0) { $0 + $1.shared(with: place) } }
-        let best = possible.indices.min { hidden[$0] < hidden[$1] }.map { possible[$0] } ?? possible[0]
-        taken.append(best)
-        return best
+        guard let best = possible.indices.min(by: { hidden[$0] < hidden[$1] }),
+            hidden[best] <= width * height / Self.mostHidden
+        else { return nil }
+        taken.append(possible[best])
+        return possible[best]
     }
 
     private func within(_ area: PixelFrame, _ place: PixelFrame) -> PixelFrame {
