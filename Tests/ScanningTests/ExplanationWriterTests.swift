@@ -47,7 +47,7 @@ import Testing
 
         let picture = try await written(explanation(box), into: grey(1_000, 800))
 
-        let above = (200..<500).flatMap { x in (270..<298).map { picture.color(x: x, y: $0) } }
+        let above = (200..<500).flatMap { x in (260..<295).map { picture.color(x: x, y: $0) } }
         let ground = above.count { $0 == green }
         let letters = above.count { $0 == InkColor(red: 16, green: 16, blue: 16) }
         #expect(ground > above.count / 3)

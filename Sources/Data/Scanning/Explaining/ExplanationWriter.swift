@@ -51,7 +51,7 @@ public actor ExplanationWriter {
     private func placed(
         _ marks: [ExplanationMark], in font: borrowing BitmapFont, _ layout: ExplanationLayout
     ) -> (texts: [PlacedText], rest: [ExplanationNote]) {
-        let frames = marks.map { PixelFrame(around: layout.scaled($0.box)) }
+        let frames = marks.map { PixelFrame(around: layout.scaled($0.box)).grown(by: layout.lineWidth) }
         let area = PixelFrame(x: 0, y: 0, width: layout.width, height: layout.height)
         var placement = TextPlacement(in: area, frames: frames)
         var texts: [PlacedText] = []

@@ -7,6 +7,11 @@ struct PixelFrame: Hashable {
     var width: Int
     var height: Int
 
+    /// The rectangle with so many pixels more on each side.
+    func grown(by margin: Int) -> PixelFrame {
+        PixelFrame(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
+
     /// The pixels that this and `other` share.
     func shared(with other: PixelFrame) -> Int {
         let columns = min(x + width, other.x + other.width) - max(x, other.x)
