@@ -1,7 +1,5 @@
 #include "CHeif.h"
 #include <libheif/heif.h>
-#include <stdlib.h>
-#include <string.h>
 
 static cheif_outcome outcome_of(struct heif_error error) {
     switch (error.code) {
@@ -78,36 +76,4 @@ cheif_outcome cheif_decode_grey(const uint8_t *bytes, size_t count, int width, i
     if (outcome == CHEIF_OK) outcome = decode(handle, width, height, pixels);
     close_picture(context, handle);
     return outcome;
-}
-
-/* The block is led by four bytes that tell how far behind them its TIFF header begins (ISO/IEC 23008-12, A.2.1). */
-static size_t copy_tiff(const uint8_t *item, size_t size, uint8_t *block, size_t capacity) {
-    if (size < 4) return 0;
-    size_t start = 4 + ((size_t)item[0] << 24 | (size_t)item[1] << 16 | (size_t)item[2] << 8 | item[3]);
-    if (start >= size) return 0;
-    size_t copied = size - start < capacity ? size - start : capacity;
-    memcpy(block, item + start, copied);
-    return copied;
-}
-
-static size_t copy_exif(struct heif_image_handle *handle, uint8_t *block, size_t capacity) {
-    heif_item_id item;
-    if (heif_image_handle_get_list_of_metadata_block_IDs(handle, "Exif", &item, 1) < 1) return 0;
-    size_t size = heif_image_handle_get_metadata_size(handle, item);
-    uint8_t *content = size ? malloc(size) : NULL;
-    if (!content) return 0;
-    size_t copied = 0;
-    if (heif_image_handle_get_metadata(handle, item, content).code == heif_error_Ok)
-        copied = copy_tiff(content, size, block, capacity);
-    free(content);
-    return copied;
-}
-
-size_t cheif_copy_exif(const uint8_t *bytes, size_t count, uint8_t *block, size_t capacity) {
-    struct heif_context *context;
-    struct heif_image_handle *handle;
-    size_t copied = 0;
-    if (open_picture(bytes, count, &context, &handle) == CHEIF_OK) copied = copy_exif(handle, block, capacity);
-    close_picture(context, handle);
-    return copied;
 }

@@ -10,6 +10,8 @@ struct InMemoryHousehold: Sendable {
     var purchases: [Purchase] = []
     /// The ids of the items that each photo made, by the photo's content hash.
     var photos: [String: [String]] = [:]
+    /// When and with what photos were taken, by the photo's content hash.
+    var captures: [String: PhotoCapture] = [:]
 
     /// The items of a known photo, without those removed since; nil when the photo is new.
     func items(ofPhoto contentHash: String) -> [Item]? {

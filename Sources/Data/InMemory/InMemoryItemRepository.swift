@@ -67,15 +67,22 @@ public actor InMemoryItemRepository: ItemProviding {
         try await read(householdId) { $0.items(ofPhoto: contentHash) }
     }
 
+    /// When and with what a stored photo was taken.
+    public func capture(ofPhoto contentHash: String, in householdId: String) async throws -> PhotoCapture? {
+        try await read(householdId) { $0.captures[contentHash] }
+    }
+
     /// Stores what a photo showed, all of it or nothing.
     public func save(
-        _ items: [Item], ofPhoto contentHash: String, named name: String, in householdId: String
+        _ items: [Item], ofPhoto contentHash: String, named name: String, capture: PhotoCapture?,
+        in householdId: String
     ) async throws -> [SavedItem] {
         try await write(householdId) { household in
             if let known = household.items(ofPhoto: contentHash) {
                 return known.map { SavedItem(item: $0, change: .unchanged) }
             }
             let stored = items.map { household.add($0) }
+            household.captures[contentHash] = capture
             let ids = stored.map(\.id)
             household.photos[contentHash] = ids.enumerated().filter { !ids[..<$0.offset].contains($0.element) }
                 .map(\.element)

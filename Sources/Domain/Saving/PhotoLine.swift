@@ -37,12 +37,13 @@ struct PhotoLine: Sendable {
         tell(.scanning, of: photo)
         let file = try await scanning { () async throws(ScanError) in try await scanner.open(photo.source) }
         if let known = try await store?.items(of: file) {
-            return PhotoResult(file: file.name, status: .known, items: known)
+            return PhotoResult(file: file.name, status: .known, capture: file.capture, items: known)
         }
         let label = try await scanning { () async throws(ScanError) in try await scanner.execute(file) }
         tell(.parsing, of: photo)
         let parsed = parser.parse(label, today: options.today, locale: options.locale)
-        var result = PhotoResult(file: file.name, status: .read, label: label, parsed: parsed)
+        var result = PhotoResult(
+            file: file.name, status: .read, capture: file.capture, label: label, parsed: parsed)
         if !parsed.hasContent && label.barcodes.isEmpty { result.status = .nothing }
         guard parsed.hasContent, let store else { return result }
         tell(.upserting, of: photo)

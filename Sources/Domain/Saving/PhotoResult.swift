@@ -4,6 +4,8 @@ public struct PhotoResult: Equatable, Sendable {
     public var file: String
     /// What became of it.
     public var status: PhotoStatus
+    /// When and with what it was taken; nil when it could not be opened or does not tell.
+    public var capture: PhotoCapture?
     /// What was read; empty when the photo is known or could not be read.
     public var label: Label
     /// What it means.
@@ -17,11 +19,13 @@ public struct PhotoResult: Equatable, Sendable {
 
     /// A photo's result.
     public init(
-        file: String, status: PhotoStatus, label: Label = Label(), parsed: ParsedLabel = ParsedLabel(),
-        items: [SavedItem] = [], duration: Duration = .zero, error: PhotoError? = nil
+        file: String, status: PhotoStatus, capture: PhotoCapture? = nil, label: Label = Label(),
+        parsed: ParsedLabel = ParsedLabel(), items: [SavedItem] = [], duration: Duration = .zero,
+        error: PhotoError? = nil
     ) {
         self.file = file
         self.status = status
+        self.capture = capture
         self.label = label
         self.parsed = parsed
         self.items = items

@@ -18,7 +18,8 @@ struct PhotoStore: Sendable {
         var result = result
         let drafts = result.parsed.items(addedDate: Date())
         result.items = try await storing {
-            try await items.save(drafts, ofPhoto: file.contentHash, named: file.name, in: householdId)
+            try await items.save(
+                drafts, ofPhoto: file.contentHash, named: file.name, capture: file.capture, in: householdId)
         }
         result.status = result.items.allSatisfy { $0.change == .unchanged } ? .known : .saved
         return result

@@ -22,6 +22,7 @@ extension PhotoResult {
         if items.count > 1 {
             fields.append(("items", .array(items.map { $0.json(today: today, household: household) })))
         }
+        fields.append(("capture", capture?.json ?? .null))
         fields.append(("milliseconds", .integer(milliseconds)))
         fields.append(("error", error?.json ?? .null))
         return .object(fields)

@@ -26,6 +26,20 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenThePhotoTellsOfItsTaking_shouldKeepIt(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind)
+        let capture = PhotoCapture(
+            time: CaptureTime("2027-03-12T18:04:05.250+05:30"), make: "Fern", model: "Fern 8", orientation: 6)
+
+        _ = try await items.save([.sample()], ofPhoto: "a", named: "a.jpg", capture: capture, in: home)
+        _ = try await items.save([.sample()], ofPhoto: "b", named: "b.jpg", in: home)
+
+        #expect(try await items.capture(ofPhoto: "a", in: home) == capture)
+        #expect(try await items.capture(ofPhoto: "b", in: home) == nil)
+        #expect(try await items.capture(ofPhoto: "c", in: home) == nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenThePhotoIsKnown_shouldChangeNothing(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let first = try await items.save([.sample()], ofPhoto: "a", named: "a.jpg", in: home)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct PermissionContractTests {
     /// Each call of the ports that names a household.
     enum Call: String, CaseIterable, Sendable {
-        case upsert, edit, delete, list, purchases, photo, save, observe, observeSoon, household, choose
+        case upsert, edit, delete, list, purchases, photo, capture, save, observe, observeSoon, household, choose
 
         func perform(as userId: String, on itemId: String, in home: String, of store: TestStore) async throws {
             let items = store.items(userId)
@@ -19,6 +19,7 @@ import Testing
             case .list: _ = try await items.items(in: home)
             case .purchases: _ = try await items.purchases(of: itemId, in: home)
             case .photo: _ = try await items.items(ofPhoto: "a", in: home)
+            case .capture: _ = try await items.capture(ofPhoto: "a", in: home)
             case .save: _ = try await items.save([.sample()], ofPhoto: "b", named: "b.jpg", in: home)
             case .observe: _ = try await items.observeItems(in: home).firstElement { _ in true }
             case .observeSoon:

@@ -85,7 +85,8 @@ import Testing
                 sql: """
                     INSERT INTO household VALUES ('home', 'Home', ''), ('cabin', 'Cabin', '');
                     INSERT INTO item (householdId, id, addedDate, needsReview) VALUES ('home', 'item', '', '');
-                    INSERT INTO photo VALUES ('home', 'a', 'a.jpg', ''), ('cabin', 'a', 'a.jpg', '');
+                    INSERT INTO photo (householdId, contentHash, name, savedAt)
+                    VALUES ('home', 'a', 'a.jpg', ''), ('cabin', 'a', 'a.jpg', '');
                     INSERT INTO photoItem VALUES ('home', 'a', 'item');
                     """
             )

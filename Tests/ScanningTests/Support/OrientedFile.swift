@@ -7,31 +7,31 @@ enum OrientedFile: CaseIterable {
     /// The four-field picture stored with the given orientation.
     func bytes(_ orientation: Int) -> [UInt8] {
         let image = Quadrants.stored(orientation)
+        if self == .tiff { return Self.replacingOrientation(in: encoded(image, as: .tiff), orientation) }
+        return bytes(image, exif: EXIFPicture.block(orientation: orientation))
+    }
+
+    /// The picture with an EXIF block; for TIFF the block alone, which is a directory without a picture.
+    func bytes(_ image: GreyImage, exif block: [UInt8]) -> [UInt8] {
         switch self {
         case .jpeg:
             let file = encoded(image, as: .jpeg)
-            let content = Array("Exif\0\0".utf8) + Self.block(orientation)
+            let content = Array("Exif\0\0".utf8) + block
             return file[..<2] + [0xFF, 0xE1] + Self.bigEndian(content.count + 2, 2) + content + file[2...]
         case .png:
             let file = encoded(image, as: .png)
-            let chunk = Array("eXIf".utf8) + Self.block(orientation)
+            let chunk = Array("eXIf".utf8) + block
             return file[..<33] + Self.bigEndian(chunk.count - 4, 4) + chunk + Self.bigEndian(Self.crc32(chunk), 4)
                 + file[33...]
         case .webp:
             let canvas = Self.littleEndian(image.width - 1, 3) + Self.littleEndian(image.height - 1, 3)
             let chunks =
                 Self.chunk("VP8X", [8, 0, 0, 0] + canvas) + encoded(image, as: .webp)[12...]
-                + Self.chunk("EXIF", Self.block(orientation))
+                + Self.chunk("EXIF", block)
             return Self.chunk("RIFF", Array("WEBP".utf8) + chunks)
         case .tiff:
-            return Self.replacingOrientation(in: encoded(image, as: .tiff), orientation)
+            return block
         }
-    }
-
-    /// A TIFF block whose only entry is the orientation.
-    private static func block(_ orientation: Int) -> [UInt8] {
-        Array("MM\0*".utf8) + bigEndian(8, 4) + bigEndian(1, 2) + bigEndian(274, 2) + bigEndian(3, 2)
-            + bigEndian(1, 4) + bigEndian(orientation, 2) + [0, 0] + bigEndian(0, 4)
     }
 
     private static func replacingOrientation(in file: [UInt8], _ orientation: Int) -> [UInt8] {

@@ -14,8 +14,4 @@ cheif_outcome cheif_read_size(const uint8_t *bytes, size_t count, int *width, in
    width × height bytes. Another size than the header gave is damage. */
 cheif_outcome cheif_decode_grey(const uint8_t *bytes, size_t count, int width, int height, uint8_t *pixels);
 
-/* Copies the main picture's EXIF block, from its TIFF header on, as far as `capacity` goes. The number of bytes copied;
-   0 when there is none. */
-size_t cheif_copy_exif(const uint8_t *bytes, size_t count, uint8_t *block, size_t capacity);
-
 #endif

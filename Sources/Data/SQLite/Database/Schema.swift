@@ -15,6 +15,9 @@ enum Schema {
             try database.execute(sql: items)
             try database.execute(sql: photos)
         }
+        migrator.registerMigration("2 capture of photos") { database in
+            try database.execute(sql: captures)
+        }
         return migrator
     }
 
@@ -135,5 +138,13 @@ enum Schema {
             FOREIGN KEY (householdId, itemId) REFERENCES item (householdId, id) ON DELETE CASCADE
         ) STRICT;
         CREATE INDEX photoItemOfItem ON photoItem (householdId, itemId);
+        """
+
+    /// When and with what a photo was taken; all NULL for one stored before, or whose file tells nothing.
+    private static let captures = """
+        ALTER TABLE photo ADD COLUMN capturedAt TEXT;
+        ALTER TABLE photo ADD COLUMN cameraMake TEXT;
+        ALTER TABLE photo ADD COLUMN cameraModel TEXT;
+        ALTER TABLE photo ADD COLUMN orientation INTEGER;
         """
 }

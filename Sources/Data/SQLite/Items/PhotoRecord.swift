@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GRDB
+import KeepItFreshDomain
 
 /// A row of `photo`: a picture whose items are stored.
 struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
@@ -9,6 +10,32 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
     let contentHash: String
     let name: String
     let savedAt: Date
+    /// ISO 8601 by the camera's clock.
+    let capturedAt: String?
+    let cameraMake: String?
+    let cameraModel: String?
+    /// 1 to 8, by EXIF tag 274.
+    let orientation: Int?
+
+    /// A row of a photo stored at `savedAt`.
+    init(householdId: String, contentHash: String, name: String, savedAt: Date, capture: PhotoCapture?) {
+        self.householdId = householdId
+        self.contentHash = contentHash
+        self.name = name
+        self.savedAt = savedAt
+        capturedAt = capture?.time?.description
+        cameraMake = capture?.make
+        cameraModel = capture?.model
+        orientation = capture?.orientation
+    }
+
+    /// When and with what the photo was taken; nil when its file told nothing.
+    var capture: PhotoCapture? {
+        let capture = PhotoCapture(
+            time: capturedAt.flatMap { CaptureTime($0) }, make: cameraMake, model: cameraModel, orientation: orientation
+        )
+        return capture == PhotoCapture() ? nil : capture
+    }
 
     /// Remembers that the photo made, or added to, an item.
     func link(_ itemId: String, _ database: Database) throws {

@@ -65,15 +65,25 @@ public actor SQLiteItemRepository: ItemProviding {
         try await access.read(householdId) { try ItemRecord.all(ofPhoto: contentHash, in: householdId, $0) }
     }
 
+    /// When and with what a stored photo was taken.
+    public func capture(ofPhoto contentHash: String, in householdId: String) async throws -> PhotoCapture? {
+        try await access.read(householdId) { database in
+            let key = ["householdId": householdId, "contentHash": contentHash]
+            return try PhotoRecord.fetchOne(database, key: key)?.capture
+        }
+    }
+
     /// Stores what a photo showed in one transaction.
     public func save(
-        _ items: [Item], ofPhoto contentHash: String, named name: String, in householdId: String
+        _ items: [Item], ofPhoto contentHash: String, named name: String, capture: PhotoCapture?,
+        in householdId: String
     ) async throws -> [SavedItem] {
         try await access.write(householdId) { database in
             if let known = try ItemRecord.all(ofPhoto: contentHash, in: householdId, database) {
                 return known.map { SavedItem(item: $0, change: .unchanged) }
             }
-            let photo = PhotoRecord(householdId: householdId, contentHash: contentHash, name: name, savedAt: Date())
+            let photo = PhotoRecord(
+                householdId: householdId, contentHash: contentHash, name: name, savedAt: Date(), capture: capture)
             try photo.insert(database)
             let stored = try items.map { item in
                 let stored = try ItemRecord.add(item, in: householdId, database)

@@ -1,7 +1,21 @@
 /// Finds the EXIF block, from its TIFF header on, in the formats that carry one.
 enum EXIFBlock {
+    /// The block's first directory; a TIFF file's own for TIFF. Nil when the file has none.
+    static func directory(of bytes: [UInt8], in format: PictureFormat) -> TIFFDirectory? {
+        let block: ArraySlice<UInt8>? =
+            switch format {
+            case .jpeg: inJPEG(bytes)
+            case .png: inPNG(bytes)
+            case .webp: inWebP(bytes)
+            case .heif: HEIFItems(bytes).exifBlock
+            case .tiff: bytes[...]
+            case .bmp, .gif: nil
+            }
+        return block.flatMap { TIFFDirectory(first: $0) }
+    }
+
     /// The first APP1 segment that begins with `Exif` (EXIF 2.32, section 4.7.2).
-    static func inJPEG(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    private static func inJPEG(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
         var offset = 2
         while let marker = bytes.number(at: offset, count: 2, .big), marker > 0xFF00, marker != 0xFFDA,
             let length = bytes.number(at: offset + 2, count: 2, .big), length >= 2
@@ -16,7 +30,7 @@ enum EXIFBlock {
     }
 
     /// The eXIf chunk (PNG, section 11.3.3.6).
-    static func inPNG(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    private static func inPNG(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
         var offset = 8
         while let length = bytes.number(at: offset, count: 4, .big), offset + 8 + length <= bytes.count {
             let content = offset + 8
@@ -27,7 +41,7 @@ enum EXIFBlock {
     }
 
     /// The EXIF chunk (RFC 9649, section 2.7.1.5), which some writers begin as in a JPEG.
-    static func inWebP(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    private static func inWebP(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
         var offset = 12
         while let length = bytes.number(at: offset + 4, count: 4, .little), offset + 8 + length <= bytes.count {
             let content = bytes[(offset + 8)..<(offset + 8 + length)]

@@ -21,11 +21,13 @@ public actor PhotoReader: PhotoProviding {
         unsafe executor.asUnownedSerialExecutor()
     }
 
-    /// Reads a file or takes the bytes, and hashes them. Throws what is wrong with the file, never waiting for a FIFO.
+    /// Reads a file or takes the bytes, hashes them and finds when and with what the photo was taken. Throws
+    /// what is wrong with the file, never waiting for a FIFO.
     public func open(_ source: PhotoSource) throws(ScanError) -> PhotoFile {
         let bytes = try read(source)
         guard bytes.count <= limits.bytes else { throw .imageTooLarge }
-        return PhotoFile(name: source.name, bytes: bytes, contentHash: contentHash(of: bytes))
+        let capture = PictureFormat(of: bytes).flatMap { PhotoCapture(of: bytes, in: $0) }
+        return PhotoFile(name: source.name, bytes: bytes, contentHash: contentHash(of: bytes), capture: capture)
     }
 
     /// Decodes a photo. A picture that is cut off or damaged is refused as a whole: half a date is a wrong date.

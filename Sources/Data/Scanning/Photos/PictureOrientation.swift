@@ -5,17 +5,16 @@ enum PictureOrientation: Int, CaseIterable {
     case topLeft = 1, topRight, bottomRight, bottomLeft, leftTop, rightTop, rightBottom, leftBottom
 
     /// What the file says of itself; ``topLeft`` when it says nothing or nonsense, and for TIFF, which leptonica
-    /// turns, as libheif does a HEIF file with transformations of its own.
+    /// turns, as libheif does a HEIF file with transformations of its own. By the standard these turn the picture and
+    /// EXIF is a mere note, but some writers leave them out and rely on EXIF.
     init(of bytes: [UInt8], in format: PictureFormat) {
-        let block: ArraySlice<UInt8>? =
+        let counts =
             switch format {
-            case .jpeg: EXIFBlock.inJPEG(bytes)
-            case .png: EXIFBlock.inPNG(bytes)
-            case .webp: EXIFBlock.inWebP(bytes)
-            case .heif: heifEXIFBlock(bytes)
-            case .bmp, .gif, .tiff: nil
+            case .tiff: false
+            case .heif: !HEIFItems(bytes).haveTransformations
+            default: true
             }
-        let number = block.flatMap { TIFFDirectory(first: $0)?.number(tag: 274) }
+        let number = counts ? EXIFBlock.directory(of: bytes, in: format)?.number(tag: 274) : nil
         self = number.flatMap(Self.init(rawValue:)) ?? .topLeft
     }
 

@@ -7,24 +7,48 @@ struct TIFFDirectory {
 
     /// The first directory of what begins as a TIFF file does; nil when it does not or is cut off.
     init?(first bytes: ArraySlice<UInt8>) {
-        guard let order = Self.order(of: bytes), let start = bytes.number(at: 4, count: 4, order),
-            let count = bytes.number(at: start, count: 2, order)
-        else { return nil }
+        guard let order = Self.order(of: bytes), let start = bytes.number(at: 4, count: 4, order) else { return nil }
+        self.init(bytes, order, start: start)
+    }
+
+    private init?(_ bytes: ArraySlice<UInt8>, _ order: ByteOrder, start: Int) {
+        guard let count = bytes.number(at: start, count: 2, order) else { return nil }
         self.bytes = bytes
         self.order = order
         self.start = start
         self.count = count
     }
 
+    /// The directory that the entry `tag` points to; nil when there is none.
+    func directory(tag: Int) -> TIFFDirectory? {
+        number(tag: tag).flatMap { TIFFDirectory(bytes, order, start: $0) }
+    }
+
     /// The value of an entry with one whole number (SHORT or LONG); nil when there is none.
     func number(tag: Int) -> Int? {
-        let entries = (0..<count).lazy.map { start + 2 + 12 * $0 }
-        guard let entry = entries.first(where: { bytes.number(at: $0, count: 2, order) == tag }) else { return nil }
+        guard let entry = entry(tag: tag) else { return nil }
         switch bytes.number(at: entry + 2, count: 2, order) {
         case 3: return bytes.number(at: entry + 8, count: 2, order)
         case 4: return bytes.number(at: entry + 8, count: 4, order)
         default: return nil
         }
+    }
+
+    /// The value of an entry with text (ASCII, or UTF-8 since EXIF 3.0) of up to 256 bytes, without the padding that
+    /// writers put around it; nil when there is none or nothing but padding.
+    func text(tag: Int) -> String? {
+        guard let entry = entry(tag: tag), [2, 129].contains(bytes.number(at: entry + 2, count: 2, order)),
+            let length = bytes.number(at: entry + 4, count: 4, order), length <= 256,
+            let place = length <= 4 ? entry + 8 : bytes.number(at: entry + 8, count: 4, order),
+            place <= bytes.count - length
+        else { return nil }
+        let content = bytes[(bytes.startIndex + place)..<(bytes.startIndex + place + length)].prefix { $0 != 0 }
+        let words = payloadText(Array(content)).split(whereSeparator: \.isWhitespace)
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
+    private func entry(tag: Int) -> Int? {
+        (0..<count).lazy.map { start + 2 + 12 * $0 }.first { bytes.number(at: $0, count: 2, order) == tag }
     }
 
     private static func order(of bytes: ArraySlice<UInt8>) -> ByteOrder? {

@@ -28,6 +28,21 @@ public protocol ItemProviding: Sendable {
 
     /// Stores what a photo showed, all of it or nothing, and remembers the photo: a photo that is known already
     /// changes nothing, whichever process stored it. Throws `DataError`.
-    func save(_ items: [Item], ofPhoto contentHash: String, named name: String, in householdId: String) async throws
-        -> [SavedItem]
+    func save(
+        _ items: [Item], ofPhoto contentHash: String, named name: String, capture: PhotoCapture?,
+        in householdId: String
+    ) async throws -> [SavedItem]
+
+    /// When and with what a stored photo was taken; nil when its file told nothing or the photo is new. Throws
+    /// `DataError`.
+    func capture(ofPhoto contentHash: String, in householdId: String) async throws -> PhotoCapture?
+}
+
+extension ItemProviding {
+    /// Stores what a photo showed whose file tells nothing of its taking. Throws `DataError`.
+    public func save(
+        _ items: [Item], ofPhoto contentHash: String, named name: String, in householdId: String
+    ) async throws -> [SavedItem] {
+        try await save(items, ofPhoto: contentHash, named: name, capture: nil, in: householdId)
+    }
 }

@@ -6,11 +6,14 @@ public struct PhotoFile: Hashable, Sendable {
     public let bytes: [UInt8]
     /// The BLAKE2b-256 digest of `bytes` in hexadecimal: two files with the same one are the same photo.
     public let contentHash: String
+    /// When and with what it was taken; nil when the file tells nothing of it.
+    public let capture: PhotoCapture?
 
     /// A file's bytes under the name it was given by.
-    public init(name: String, bytes: [UInt8], contentHash: String) {
+    public init(name: String, bytes: [UInt8], contentHash: String, capture: PhotoCapture? = nil) {
         self.name = name
         self.bytes = bytes
         self.contentHash = contentHash
+        self.capture = capture
     }
 }
