@@ -11,11 +11,12 @@ public struct PhotoScanner: Sendable {
     /// processors unless told otherwise. Its engines start with their first photo.
     public init(limits: PhotoLimits = PhotoLimits(), jobs: Int? = nil) {
         let scanners = (0..<max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)).map { _ in
-            ScanLabel(
-                photos: PhotoReader(limits: limits), barcodes: BarcodeReader(), print: TesseractTextReader(),
-                coderPrint: CoderPrintTextReader())
+            let stages = StageStopwatch()
+            return ScanLabel(
+                photos: PhotoReader(limits: limits, stages: stages), barcodes: BarcodeReader(stages: stages),
+                print: TesseractTextReader(stages: stages), coderPrint: CoderPrintTextReader(), stages: stages)
         }
-        photos = SavePhotos(scanners: scanners, parser: LabelParser())
+        photos = SavePhotos(scanners: scanners, parser: LabelParser(), stages: { StageStopwatch() })
     }
 
     /// Reads photos and stores what they show in the inventory, or with nil stores nothing.

@@ -10,9 +10,10 @@ public struct LabelParser: Sendable {
         barcodeParser = BarcodeParser(region: region)
     }
 
-    /// What a label means on the day `today`; `locale` settles dates that the label itself leaves open.
+    /// What a label means on the day `today`; `locale` settles dates that the label itself leaves open. Doubtful codes
+    /// have no say.
     public func parse(_ label: Label, today: CivilDate, locale: LocaleHint?) -> ParsedLabel {
-        let codes = label.barcodes.map { code in
+        let codes = label.barcodes.filter { !$0.isDoubtful }.map { code in
             let content = barcodeParser.parse(
                 code.text, symbology: code.symbology, isGS1: code.isGS1, today: today)
             return ReadBarcode(content: content, box: code.box)

@@ -3,6 +3,8 @@ struct PhotoLine: Sendable {
     let scanner: ScanLabel
     let parser: LabelParser
     let options: ReadingOptions
+    /// Measures the parsing; nil when nobody does.
+    let stages: (any StageTimingProviding)?
     /// Where items go; nil to store nothing.
     let store: PhotoStore?
 
@@ -39,9 +41,12 @@ struct PhotoLine: Sendable {
         if let known = try await store?.items(of: file) {
             return PhotoResult(file: file.name, status: .known, capture: file.capture, items: known)
         }
-        let label = try await scanning { () async throws(ScanError) in try await scanner.execute(file) }
+        var label = try await scanning { () async throws(ScanError) in try await scanner.execute(file) }
         tell(.parsing, of: photo)
-        let parsed = parser.parse(label, today: options.today, locale: options.locale)
+        let parsed = stages.measure(.parse) {
+            parser.parse(label, today: options.today, locale: options.locale)
+        }
+        label.timings += stages?.take() ?? []
         var result = PhotoResult(
             file: file.name, status: .read, capture: file.capture, label: label, parsed: parsed)
         if !parsed.hasContent && label.barcodes.isEmpty { result.status = .nothing }

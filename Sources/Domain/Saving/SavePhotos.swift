@@ -4,9 +4,15 @@
 public struct SavePhotos: Sendable {
     private let scanners: [ScanLabel]
     private let parser: LabelParser
+    private let makeStages: @Sendable () -> (any StageTimingProviding)?
 
-    /// Photos are dealt to `scanners`; `parser` says what was read means.
-    public init(scanners: [ScanLabel], parser: LabelParser) {
+    /// Photos are dealt to `scanners`; `parser` says what was read means. `stages` makes what measures that, for each
+    /// photo in work at once its own; nil to measure nothing.
+    public init(
+        scanners: [ScanLabel], parser: LabelParser,
+        stages makeStages: @escaping @Sendable () -> (any StageTimingProviding)? = { nil }
+    ) {
+        self.makeStages = makeStages
         self.scanners = scanners
         self.parser = parser
     }
@@ -35,9 +41,9 @@ public struct SavePhotos: Sendable {
             let work = Task {
                 await withTaskGroup { group in
                     for scanner in scanners.prefix(sources.count) {
-                        let line = PhotoLine(scanner: scanner, parser: parser, options: options, store: store) {
-                            continuation.yield($0)
-                        }
+                        let line = PhotoLine(
+                            scanner: scanner, parser: parser, options: options, stages: makeStages(), store: store
+                        ) { continuation.yield($0) }
                         group.addTask { await line.run(through: queue) }
                     }
                 }

@@ -2,8 +2,8 @@ public import KeepItFreshDomain
 
 extension PhotoResult {
     /// The contract's object for a photo. `today` is the date the items' status is worked out for; `household` is
-    /// the name of the one they are in, nil when nothing is stored.
-    public func json(today: CivilDate, household: String?) -> JSONValue {
+    /// the name of the one they are in, nil when nothing is stored. `showsTimings` adds how long each stage took.
+    public func json(today: CivilDate, household: String?, showsTimings: Bool = false) -> JSONValue {
         let expiry = parsed.dates.expiry
         var fields: [(String, JSONValue)] = [
             ("file", .string(file)),
@@ -24,6 +24,7 @@ extension PhotoResult {
         }
         fields.append(("capture", capture?.json ?? .null))
         fields.append(("milliseconds", .integer(milliseconds)))
+        if showsTimings { fields.append(("timings", .timings(label.timings))) }
         fields.append(("error", error?.json ?? .null))
         return .object(fields)
     }
@@ -53,6 +54,7 @@ extension Barcode {
             ("text", .string(text)),
             ("gtin", .text(gtin?.digits)),
             ("confidence", confidence.map { .decimal($0) } ?? .null),
+            ("lowConfidence", .bool(isDoubtful)),
             ("box", .box(box)),
         ])
     }

@@ -32,6 +32,9 @@ struct ScanCommand: AsyncParsableCommand {
     @Flag(help: "Write one JSON object for each photo, in input order.")
     var json = false
 
+    @Flag(help: "With --json: tell how long each stage took.")
+    var timings = false
+
     @Flag(name: .customLong("dry-run"), help: "Read and parse; write nothing, anywhere.")
     var isDryRun = false
 
@@ -104,6 +107,7 @@ struct ScanCommand: AsyncParsableCommand {
         let today = common.currentDay
         let report = ScanReport(style: common.style, today: today)
         let json = json
+        let showsTimings = timings
         let isQuiet = common.quiet
         let isVerbose = common.verbose
         let showsProgress = StandardStreams.errorIsTerminal && !json && !isQuiet
@@ -111,7 +115,7 @@ struct ScanCommand: AsyncParsableCommand {
             if let line = report.errorLine(for: result) { StandardStreams.error(line) }
             if isVerbose { report.details(of: result).forEach(StandardStreams.error) }
             if json {
-                StandardStreams.output(result.json(today: today, household: household).line)
+                StandardStreams.output(result.json(today: today, household: household, showsTimings: showsTimings).line)
             } else if result.status != .failed && !isQuiet {
                 StandardStreams.output(report.line(for: result))
             }

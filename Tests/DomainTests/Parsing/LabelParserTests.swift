@@ -26,6 +26,16 @@ import Testing
         #expect(label.needsReview.isEmpty)
     }
 
+    @Test func whenCodeIsDoubtful_shouldMakeNothingOfIt() throws {
+        var doubtful = ean("4006381333931")
+        doubtful.confidence = 0.4
+
+        let label = try parse([doubtful], "Oat Drink")
+
+        #expect(label.gtins.isEmpty)
+        #expect(label.gtin == nil)
+    }
+
     @Test func whenNothingWasRead_shouldSayWhatIsMissing() throws {
         let label = try parse([])
 

@@ -26,6 +26,11 @@ extension BarcodeLook {
         ],
     ]
 
+    /// What is tried once a code is sure, for further ones.
+    static let thorough = [
+        BarcodeLook(.full, .zxingSquare, .zbar(spacing: 1)), BarcodeLook(.enlarged, .zxingSquare),
+    ]
+
     private static func turned(_ degrees: Int) -> BarcodeLook {
         BarcodeLook(.rotated(degrees: degrees), .zxingRetail(weight: 2))
     }

@@ -3,10 +3,12 @@ public import KeepItFreshDomain
 /// Reads barcodes with libzbar and libzxing in ever more laborious views of a picture, until a code is sure.
 public actor BarcodeReader: BarcodeProviding {
     private let profile: SymbologyProfile
+    private let stages: (any StageTimingProviding)?
     private let executor = QueueExecutor(label: "barcodes")
 
-    /// A reader of the kinds of code that `profile` names.
-    public init(profile: SymbologyProfile = .food) {
+    /// A reader of the kinds of code that `profile` names, whose steps `stages` measures.
+    public init(profile: SymbologyProfile = .food, stages: (any StageTimingProviding)? = nil) {
+        self.stages = stages
         self.profile = profile
     }
 
@@ -17,22 +19,32 @@ public actor BarcodeReader: BarcodeProviding {
 
     /// All codes found, the doubtful with a confidence below 0.5. Any picture is read, however bad.
     public func barcodes(in image: GreyImage) throws(ScanError) -> [Barcode] {
+        try stages.measure(.barcodes) { () throws(ScanError) in try search(image) }
+    }
+
+    private func search(_ image: GreyImage) throws(ScanError) -> [Barcode] {
         let side = max(image.width, image.height)
         let plain = try image.reduced(by: side < Self.longSide ? 1 : max(2, side / Self.shortSide))
         var ballot = BarcodeBallot()
-        for step in BarcodeLook.ladder {
-            for look in step where look.view.suits(plain: plain, full: image) {
-                try cast(look, plain: plain, full: image, into: &ballot)
-            }
-            if ballot.isDecided { break }
+        for (index, step) in BarcodeLook.ladder.enumerated() where !ballot.isDecided {
+            let looks = step.filter { $0.view.suits(plain: plain, full: image) }
+            try take(looks, number: index + 1, plain: plain, full: image, ballot: &ballot)
         }
+        // A pack may carry a second code and a photo show a second pack: one thorough look before it counts as all.
+        let last = BarcodeLook.ladder.count + 1
         if ballot.isDecided {
-            // A pack may carry a second code and a photo show a second pack: one thorough look before it counts as all.
-            try cast(BarcodeLook(.full, .zxingSquare, .zbar(spacing: 1)), plain: plain, full: image, into: &ballot)
-            try cast(BarcodeLook(.enlarged, .zxingSquare), plain: plain, full: image, into: &ballot)
+            try take(BarcodeLook.thorough, number: last, plain: plain, full: image, ballot: &ballot)
         }
-        lookCloser(at: ballot.openPlaces, in: image, ballot: &ballot)
+        stages.measure(.barcodes, step: last + 1) { lookCloser(at: ballot.openPlaces, in: image, ballot: &ballot) }
         return ballot.result
+    }
+
+    private func take(
+        _ looks: [BarcodeLook], number: Int, plain: GreyImage, full: GreyImage, ballot: inout BarcodeBallot
+    ) throws(ScanError) {
+        try stages.measure(.barcodes, step: number) { () throws(ScanError) in
+            for look in looks { try cast(look, plain: plain, full: full, into: &ballot) }
+        }
     }
 
     /// The longer side from which a picture is reduced: most looks make do with fewer pixels.

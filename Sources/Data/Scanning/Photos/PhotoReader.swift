@@ -5,13 +5,17 @@ public import KeepItFreshDomain
 public actor PhotoReader: PhotoProviding {
     private let limits: PhotoLimits
     private let workingSide: Int
+    private let stages: (any StageTimingProviding)?
     private let executor = QueueExecutor(label: "photo-reader")
 
-    /// A reader of photos within `limits`.
+    /// A reader of photos within `limits`, which `stages` measures.
     ///
     /// A picture whose longer side is at least twice `workingSide` is reduced by the largest of 2, 4 and 8 that leaves
     /// it at least that long: more pixels cost time and read no better.
-    public init(limits: PhotoLimits = PhotoLimits(), workingSide: Int = 1_600) {
+    public init(
+        limits: PhotoLimits = PhotoLimits(), workingSide: Int = 1_600, stages: (any StageTimingProviding)? = nil
+    ) {
+        self.stages = stages
         self.limits = limits
         self.workingSide = workingSide
     }
@@ -38,7 +42,7 @@ public actor PhotoReader: PhotoProviding {
         let size = try PictureSize(of: file.bytes, in: format)
         guard size.width > 0, size.height > 0 else { throw .unreadableImage }
         guard size.pixels <= limits.pixels else { throw .imageTooLarge }
-        return try decode(file.bytes, as: format, of: size)
+        return try stages.measure(.decode) { () throws(ScanError) in try decode(file.bytes, as: format, of: size) }
     }
 
     private func read(_ source: PhotoSource) throws(ScanError) -> [UInt8] {

@@ -26,18 +26,29 @@ import KeepItFreshDomain
         unsafe TessBaseAPIDelete(handle)
     }
 
-    /// The lines of text in the picture, boxes in its own pixels.
-    func lines(in image: GreyImage) -> [TextLine] {
+    /// The lines of text in the picture, boxes in its own pixels. `stages` measures finding them and reading them.
+    func lines(in image: GreyImage, stages: (any StageTimingProviding)?) -> [TextLine] {
         ctesseract_hold_to_one_thread()
         let width = Int32(image.width)
         unsafe TessBaseAPISetImage(handle, image.pixels, width, Int32(image.height), 1, width)
         unsafe TessBaseAPISetSourceResolution(handle, 300)
         defer { unsafe TessBaseAPIClear(handle) }
-        guard unsafe TessBaseAPIRecognize(handle, nil) == 0, let results = unsafe TessBaseAPIGetIterator(handle) else {
-            return []
-        }
+        guard stages.measure(.layout, { findLines() }), stages.measure(.print, { recognise() }),
+            let results = unsafe TessBaseAPIGetIterator(handle)
+        else { return [] }
         defer { unsafe TessResultIteratorDelete(results) }
         return unsafe Self.lines(results)
+    }
+
+    /// Finds where text stands; recognition goes on from it. False when there is none.
+    private func findLines() -> Bool {
+        guard let layout = unsafe TessBaseAPIAnalyseLayout(handle) else { return false }
+        unsafe TessPageIteratorDelete(layout)
+        return true
+    }
+
+    private func recognise() -> Bool {
+        unsafe TessBaseAPIRecognize(handle, nil) == 0
     }
 
     private static func loadedLanguages(_ engine: OpaquePointer) -> Set<String> {

@@ -4,12 +4,16 @@ public import KeepItFreshDomain
 public actor TesseractTextReader: TextProviding {
     private let languages: [String]
     private let layout: TextLayout
+    private let stages: (any StageTimingProviding)?
     private let executor = QueueExecutor(label: "tesseract")
     private var engine: TesseractEngine?
 
     /// A reader of text in the given languages by tesseract's names, the likeliest first. A missing one is told at the
-    /// first picture, as ``ScanError/componentMissing``.
-    public init(languages: [String] = ["eng"], layout: TextLayout = .scattered) {
+    /// first picture, as ``ScanError/componentMissing``. `stages` measures the reading.
+    public init(
+        languages: [String] = ["eng"], layout: TextLayout = .scattered, stages: (any StageTimingProviding)? = nil
+    ) {
+        self.stages = stages
         self.languages = languages
         self.layout = layout
     }
@@ -49,6 +53,6 @@ public actor TesseractTextReader: TextProviding {
 
     private func read(_ image: GreyImage) throws(ScanError) -> [TextLine] {
         if engine == nil { engine = try TesseractEngine(languages: languages, layout: layout) }
-        return engine?.lines(in: image) ?? []
+        return engine?.lines(in: image, stages: stages) ?? []
     }
 }

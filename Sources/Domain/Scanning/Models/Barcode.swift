@@ -11,6 +11,11 @@ public struct Barcode: Hashable, Codable, Sendable {
     /// 0…1, how sure the decoder is; nil when it does not tell.
     public var confidence: Double?
 
+    /// True for a code that may well be misread: it is told, and nothing is made of it.
+    public var isDoubtful: Bool {
+        (confidence ?? 1) < 0.5
+    }
+
     /// A code with its payload and, where known, its place and confidence.
     public init(
         symbology: Symbology, text: String, isGS1: Bool = false, box: Quad? = nil, confidence: Double? = nil

@@ -4,10 +4,13 @@ public struct Label: Hashable, Codable, Sendable {
     public var barcodes: [Barcode]
     /// The text in reading order.
     public var lines: [TextLine]
+    /// How long the stages took, in the order in which they ended; empty where nobody measured.
+    public var timings: [StageTiming]
 
     /// What a photo shows.
-    public init(barcodes: [Barcode] = [], lines: [TextLine] = []) {
+    public init(barcodes: [Barcode] = [], lines: [TextLine] = [], timings: [StageTiming] = []) {
         self.barcodes = barcodes
         self.lines = lines
+        self.timings = timings
     }
 }

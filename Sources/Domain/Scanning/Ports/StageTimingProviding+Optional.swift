@@ -1,0 +1,18 @@
+/// Work is done all the same where nobody measures.
+extension Optional where Wrapped == any StageTimingProviding {
+    /// Does the work of a stage, or of one of its steps.
+    package func measure<Value, Failure>(
+        _ stage: ReadingStage, step: Int? = nil, _ work: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        guard let self else { return try work() }
+        return try self.measure(stage, step: step, work)
+    }
+
+    /// Does the work of a stage that may wait.
+    package func follow<Value: Sendable, Failure>(
+        _ stage: ReadingStage, _ work: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        guard let self else { return try await work() }
+        return try await self.follow(stage, work)
+    }
+}

@@ -1,0 +1,32 @@
+import KeepItFreshDomain
+import Testing
+
+@testable import KeepItFreshScanning
+
+struct StageStopwatchTests {
+    @Test func whenReadersMeasure_shouldTellEachStageOnce() async throws {
+        let stopwatch = StageStopwatch()
+        let photos = PhotoReader(stages: stopwatch)
+        let codes = BarcodeReader(stages: stopwatch)
+        let file = encoded(EAN13Picture.draw("4006381333931"), as: .png)
+
+        let image = try await photos.decode(try await photos.open(.bytes(file, name: "a")))
+        _ = try await codes.barcodes(in: image)
+        let timings = stopwatch.take()
+
+        #expect(timings.filter { $0.step == nil }.map(\.stage) == [.decode, .barcodes])
+        #expect(timings.compactMap(\.step).first == 1)
+        #expect(timings.allSatisfy { $0.stage == .barcodes || $0.step == nil })
+        #expect(timings.allSatisfy { $0.processorTime != nil })
+        #expect(stopwatch.take().isEmpty)
+    }
+
+    @Test func whenWorkFails_shouldKeepItsTimeAndError() async {
+        let stopwatch = StageStopwatch()
+
+        await #expect(throws: ScanError.timeout) {
+            try await stopwatch.follow(.coderPrint) { () async throws(ScanError) in throw .timeout }
+        }
+        #expect(stopwatch.take().map(\.stage) == [.coderPrint])
+    }
+}
