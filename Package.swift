@@ -26,6 +26,11 @@ let package = Package(
         .library(name: "KeepItFresh", targets: ["KeepItFresh"]),
         .executable(name: "kif-scan", targets: ["kif-scan"]),
     ],
+    traits: [
+        .trait(
+            name: "ZXing", description: "The second barcode decoder, libzxing: Data Matrix, and more of the others."),
+        .default(enabledTraits: ["ZXing"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -39,7 +44,12 @@ let package = Package(
         wrapper("CSodium", linking: "sodium"),
         wrapper("CTesseract", linking: "tesseract"),
         wrapper("CZBar", linking: "zbar"),
-        wrapper("CZXing", linking: "ZXing"),
+        .target(
+            name: "CZXing",
+            path: "Sources/CLibraries/CZXing",
+            cxxSettings: [.define("WITH_ZXING", .when(traits: ["ZXing"]))],
+            linkerSettings: [.linkedLibrary("ZXing", .when(traits: ["ZXing"]))]
+        ),
         .target(name: "KeepItFreshDomain", path: "Sources/Domain", swiftSettings: settings),
         .target(
             name: "CCoderPrint",

@@ -7,14 +7,20 @@ public import KeepItFreshScanning
 public struct PhotoScanner: Sendable {
     private let photos: SavePhotos
 
-    /// A scanner that refuses photos beyond `limits` and has up to `jobs` in work at once, as many as there are
-    /// processors unless told otherwise. Its engines start with their first photo.
-    public init(limits: PhotoLimits = PhotoLimits(), jobs: Int? = nil) {
+    /// A scanner that refuses photos beyond `limits`, looks for the barcodes of `profile`, reads ordinary print in
+    /// `languages` (tesseract's names) and has up to `jobs` photos in work at once, as many as there are processors
+    /// unless told otherwise. Its engines start with their first photo.
+    public init(
+        limits: PhotoLimits = PhotoLimits(), profile: SymbologyProfile = .food, languages: [String] = ["eng"],
+        jobs: Int? = nil
+    ) {
         let scanners = (0..<max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)).map { _ in
             let stages = StageStopwatch()
             return ScanLabel(
-                photos: PhotoReader(limits: limits, stages: stages), barcodes: BarcodeReader(stages: stages),
-                print: TesseractTextReader(stages: stages), coderPrint: CoderPrintTextReader(), stages: stages)
+                photos: PhotoReader(limits: limits, stages: stages),
+                barcodes: BarcodeReader(profile: profile, stages: stages),
+                print: TesseractTextReader(languages: languages, stages: stages), coderPrint: CoderPrintTextReader(),
+                stages: stages)
         }
         photos = SavePhotos(scanners: scanners, parser: LabelParser(), stages: { StageStopwatch() })
     }

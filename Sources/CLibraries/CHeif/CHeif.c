@@ -57,6 +57,8 @@ static cheif_outcome decode(struct heif_image_handle *handle, int width, int hei
     return outcome;
 }
 
+const char *cheif_version(void) { return heif_get_version(); }
+
 cheif_outcome cheif_read_size(const uint8_t *bytes, size_t count, int *width, int *height) {
     struct heif_context *context;
     struct heif_image_handle *handle;

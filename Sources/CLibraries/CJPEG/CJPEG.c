@@ -77,6 +77,11 @@ static void read_rows(j_decompress_ptr codec, uint8_t *pixels) {
     }
 }
 
+#define TEXT_OF(value) #value
+#define VERSION_TEXT(version) TEXT_OF(version)
+
+const char *cjpeg_version(void) { return VERSION_TEXT(LIBJPEG_TURBO_VERSION); }
+
 int cjpeg_read_size(const uint8_t *bytes, size_t count, int denominator, int *width, int *height) {
     struct jpeg_decompress_struct codec = {0};
     error_state errors;

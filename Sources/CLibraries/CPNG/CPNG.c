@@ -23,6 +23,8 @@ static int read_transparent(png_image *image, uint8_t *pixels) {
     return read;
 }
 
+const char *cpng_version(void) { return png_get_libpng_ver(NULL); }
+
 int cpng_decode_grey(const uint8_t *bytes, size_t count, int width, int height, uint8_t *pixels) {
     png_image image;
     memset(&image, 0, sizeof image);

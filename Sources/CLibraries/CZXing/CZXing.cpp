@@ -1,6 +1,8 @@
-#define ZX_USE_UTF8 1
 #include "CZXing.h"
+#ifdef WITH_ZXING
+#define ZX_USE_UTF8 1
 #include <ZXing/ReadBarcode.h>
+#include <ZXing/ZXVersion.h>
 #include <cstring>
 
 using namespace ZXing;
@@ -36,6 +38,13 @@ static void describe(const Result &result, czxing_symbol *symbol) {
     }
 }
 
+#define TEXT_OF(value) #value
+#define VERSION_TEXT(major, minor, patch) TEXT_OF(major) "." TEXT_OF(minor) "." TEXT_OF(patch)
+
+const char *czxing_version(void) {
+    return VERSION_TEXT(ZXING_VERSION_MAJOR, ZXING_VERSION_MINOR, ZXING_VERSION_PATCH);
+}
+
 int czxing_find(const uint8_t *pixels, int width, int height, int kinds,
                 czxing_symbol *symbol, char *payload, size_t capacity) {
     try {
@@ -51,3 +60,11 @@ int czxing_find(const uint8_t *pixels, int width, int height, int kinds,
         return 0;
     }
 }
+
+#else
+
+const char *czxing_version(void) { return nullptr; }
+
+int czxing_find(const uint8_t *, int, int, int, czxing_symbol *, char *, size_t) { return 0; }
+
+#endif

@@ -51,6 +51,8 @@ struct ScanCommand: AsyncParsableCommand {
     @Option(help: "Photos of more megapixels than this are refused unread.")
     var maxMegapixels = PhotoLimits().pixels / 1_000_000
 
+    @OptionGroup var symbology: SymbologyOption
+    @OptionGroup var language: LanguageOption
     @OptionGroup var household: HouseholdOption
     @OptionGroup var locale: LocaleOption
     @OptionGroup var common: CommonOptions
@@ -64,6 +66,7 @@ struct ScanCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        try language.requireData()
         let limits = PhotoLimits(pixels: maxMegapixels * 1_000_000)
         let inputs = InputPath.expand(paths, limits: limits)
         let explanations = try explain.map { try ExplanationPaths($0, inputs: inputs) }
@@ -78,7 +81,9 @@ struct ScanCommand: AsyncParsableCommand {
                 reporter.report(.failed(PhotoResult(file: path, error: error)), of: path, at: index)
             }
         }
-        let scanner = PhotoScanner(limits: limits, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+        let scanner = PhotoScanner(
+            limits: limits, profile: symbology.profile, languages: language.names,
+            jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
         let options = ReadingOptions(today: common.currentDay, locale: locale.current)
         let explainer = PhotoExplainer(limits: limits, options: options)
         for await progress in scanner.scan(photos.map(\.source), into: inventory, options: options) {

@@ -4,6 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* The library's version. */
+const char *cheif_version(void);
+
 /* What came of it. */
 typedef enum { CHEIF_OK, CHEIF_DAMAGED, CHEIF_UNSUPPORTED } cheif_outcome;
 

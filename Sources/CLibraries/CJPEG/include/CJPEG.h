@@ -4,6 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* The version of the library that this was built against. */
+const char *cjpeg_version(void);
+
 /* The size of the picture when decoded at 1/denominator (1, 2, 4 or 8) of its own. Non-zero on success. */
 int cjpeg_read_size(const uint8_t *bytes, size_t count, int denominator, int *width, int *height);
 

@@ -4,6 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* The library's version. */
+const char *cpng_version(void);
+
 /* Decodes a PNG file of width × height pixels to 8-bit grey, transparent parts on white. Non-zero on success; 0 when
    the file is damaged or its size is another. */
 int cpng_decode_grey(const uint8_t *bytes, size_t count, int width, int height, uint8_t *pixels);

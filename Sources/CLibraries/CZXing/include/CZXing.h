@@ -12,6 +12,9 @@
 extern "C" {
 #endif
 
+/* The library's version; null in a build without it (package trait ZXing), in which nothing is ever found. */
+const char *czxing_version(void);
+
 /* Kinds of code, to be joined by |. */
 enum {
     CZXING_EAN13 = 1, CZXING_EAN8 = 2, CZXING_UPCA = 4, CZXING_UPCE = 8, CZXING_QR = 16, CZXING_DATA_MATRIX = 32

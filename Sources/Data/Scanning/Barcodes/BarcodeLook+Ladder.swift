@@ -1,8 +1,8 @@
 extension BarcodeLook {
     /// What is tried, cheapest and surest first; after each step the reader stops if a code is sure.
     ///
-    /// The weights follow from how often each look was wrong on photos of packs. One sighting by libzxing is never enough;
-    /// libzbar's is where it saw the code on many lines.
+    /// The weights follow from how often each look was wrong on photos of packs. One sighting by libzxing is never
+    /// enough; libzbar's is where it saw the code on many lines.
     static let ladder: [[BarcodeLook]] = [
         [BarcodeLook(.plain, .zxingRetail(weight: 2), .zxingSquare, .zbar(spacing: 3))],
         [

@@ -85,6 +85,8 @@ public actor BarcodeReader: BarcodeProviding {
         _ decoder: BarcodeLook.Decoder, in view: GreyImage
     ) throws(ScanError) -> [BarcodeSighting] {
         switch decoder {
+        case .zxingRetail where !zxingIsAvailable:
+            return try zbarSightings(in: view, types: profile.zbarLinearTypes, spacing: 2)
         case .zxingRetail(let weight):
             let kinds = profile.symbologies.intersection([.ean13, .ean8, .upcA, .upcE])
             return [zxingSighting(in: view, kinds: Array(kinds), weight: weight)].compactMap(\.self)

@@ -13,9 +13,13 @@ public struct SymbologyProfile: Hashable, Sendable {
 
     /// What food packs and the cartons they come in carry.
     public static let food = SymbologyProfile([
-        .ean13, .ean8, .upcA, .upcE, .dataBar, .dataBarLimited, .dataBarExpanded, .gs1128, .code128, .itf, .qrCode,
-        .dataMatrix,
+        .ean13, .ean8, .upcA, .upcE, .dataBar, .dataBarExpanded, .gs1128, .code128, .itf, .qrCode, .dataMatrix,
     ])
+
+    /// All kinds that a decoder at hand reads.
+    public static var readable: Set<Symbology> {
+        Set(zbarTypes.keys).union(zxingIsAvailable ? [.dataMatrix] : [])
+    }
 
     /// What libzbar calls the linear kinds that it can read. Add-ons are left out: with them it joins a UPC-E and a
     /// phantom.
@@ -35,6 +39,7 @@ public struct SymbologyProfile: Hashable, Sendable {
     private static let zbarTypes: [Symbology: zbar_symbol_type_t] = [
         .ean13: ZBAR_EAN13, .ean8: ZBAR_EAN8, .upcA: ZBAR_UPCA, .upcE: ZBAR_UPCE, .isbn13: ZBAR_ISBN13,
         .dataBar: ZBAR_DATABAR, .dataBarExpanded: ZBAR_DATABAR_EXP, .code128: ZBAR_CODE128, .gs1128: ZBAR_CODE128,
-        .code39: ZBAR_CODE39, .code93: ZBAR_CODE93, .codabar: ZBAR_CODABAR, .itf: ZBAR_I25, .qrCode: ZBAR_QRCODE,
+        .ean2: ZBAR_EAN2, .ean5: ZBAR_EAN5, .isbn10: ZBAR_ISBN10, .code39: ZBAR_CODE39, .code93: ZBAR_CODE93,
+        .codabar: ZBAR_CODABAR, .itf: ZBAR_I25, .qrCode: ZBAR_QRCODE,
     ]
 }

@@ -33,6 +33,9 @@ extension ZBarSymbol {
         case ZBAR_UPCA: .upcA
         case ZBAR_UPCE: .upcE
         case ZBAR_ISBN13: .isbn13
+        case ZBAR_ISBN10: .isbn10
+        case ZBAR_EAN2: .ean2
+        case ZBAR_EAN5: .ean5
         case ZBAR_DATABAR: .dataBar
         case ZBAR_DATABAR_EXP: .dataBarExpanded
         case ZBAR_CODE128: isGS1 ? .gs1128 : .code128
@@ -60,7 +63,7 @@ extension ZBarSymbol {
     private func weight(density: Int) -> Double {
         switch type {
         case ZBAR_QRCODE: return BarcodeBallot.sure
-        case ZBAR_EAN13, ZBAR_EAN8, ZBAR_UPCA, ZBAR_UPCE, ZBAR_ISBN13:
+        case ZBAR_EAN13, ZBAR_EAN8, ZBAR_UPCA, ZBAR_UPCE, ZBAR_ISBN13, ZBAR_ISBN10, ZBAR_EAN2, ZBAR_EAN5:
             let seen = quality * density
             return seen >= 50 ? BarcodeBallot.sure : seen >= 15 ? 1 : 0.5
         // libzbar 0.23.92 may lose its place where FNC1 follows a letter, such as a lot's last, and make up the rest.

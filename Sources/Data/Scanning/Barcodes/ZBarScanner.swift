@@ -31,15 +31,20 @@ import KeepItFreshDomain
         return unsafe image.pixels.withUnsafeBytes { pixels in
             unsafe zbar_image_set_data(picture, pixels.baseAddress, UInt(pixels.count), nil)
             unsafe zbar_scan_image(handle, picture)
-            return unsafe Self.symbols(in: picture)
+            return unsafe Self.symbols(from: zbar_image_first_symbol(picture))
         }
     }
 
-    private static func symbols(in picture: OpaquePointer) -> [ZBarSymbol] {
+    /// The symbols from `first` on; a code with an add-on counts as the two it is.
+    @unsafe private static func symbols(from first: OpaquePointer?) -> [ZBarSymbol] {
         var symbols: [ZBarSymbol] = []
-        var next = unsafe zbar_image_first_symbol(picture)
+        var next = unsafe first
         while let symbol = unsafe next {
-            if let copy = unsafe ZBarSymbol(symbol) { symbols.append(copy) }
+            if unsafe zbar_symbol_get_type(symbol) == ZBAR_COMPOSITE {
+                unsafe symbols += self.symbols(from: zbar_symbol_first_component(symbol))
+            } else if let copy = unsafe ZBarSymbol(symbol) {
+                symbols.append(copy)
+            }
             unsafe next = zbar_symbol_next(symbol)
         }
         return symbols

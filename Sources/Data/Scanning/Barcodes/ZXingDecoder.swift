@@ -24,6 +24,9 @@ func zxingSighting(
         box: symbol.box, decoder: .zxing, weight: weight)
 }
 
+/// True unless this build was made without libzxing.
+let zxingIsAvailable = unsafe czxing_version() != nil
+
 private let zxingKinds: [(symbology: Symbology, kind: Int)] = [
     (.ean13, CZXING_EAN13), (.ean8, CZXING_EAN8), (.upcA, CZXING_UPCA), (.upcE, CZXING_UPCE), (.qrCode, CZXING_QR),
     (.dataMatrix, CZXING_DATA_MATRIX),

@@ -25,4 +25,12 @@ public enum Symbology: String, Codable, Hashable, Sendable, CaseIterable {
     case aztec = "Aztec"
     /// An EAN or UPC code with its add-on, digits joined without a separator, as some decoders give it.
     case composite = "Composite"
+
+    /// The kind of that name, whatever its capitals; nil when there is none.
+    public init?(named name: String) {
+        guard let kind = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
+            return nil
+        }
+        self = kind
+    }
 }

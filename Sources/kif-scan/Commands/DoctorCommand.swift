@@ -1,0 +1,27 @@
+import ArgumentParser
+import KeepItFresh
+import KeepItFreshPresentation
+
+/// `kif-scan doctor`: is everything there that is needed?
+struct DoctorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Look at libraries, languages and the database, and say what to do."
+    )
+
+    @Flag(help: "Write one JSON object for each check.")
+    var json = false
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+        let checks = Diagnosis.checks(database: common.database)
+        for check in checks {
+            StandardStreams.output(json ? check.json.line : check.line(style: common.style))
+        }
+        if checks.contains(where: { $0.state == .failed && $0.name == "database" }) {
+            throw ExitCode(CommandStatus.storageRefused.rawValue)
+        }
+        if checks.contains(where: { $0.state == .failed }) { throw ExitCode(CommandStatus.componentMissing.rawValue) }
+    }
+}
