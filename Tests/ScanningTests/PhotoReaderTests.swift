@@ -108,6 +108,31 @@ struct PhotoReaderTests {
         #expect(Quadrants.fields(of: image) == Quadrants.shades)
     }
 
+    @Test(arguments: OrientedFile.allCases, 1...8)
+    func whenPartIsAskedFor_shouldDecodeItUprightAtFullSize(file: OrientedFile, orientation: Int) async throws {
+        let reader = PhotoReader(workingSide: 30)
+        let file = try await reader.open(.bytes(file.bytes(orientation), name: "test"))
+        let whole = try await PhotoReader().decode(file)
+
+        let part = try await reader.decode(file, around: Quad(left: 21, top: 5, right: 52, bottom: 99))
+
+        #expect(part.origin == PixelPoint(x: 21, y: 5))
+        #expect(part.image.width == 31)
+        #expect(part.image.height == 43)
+        #expect(part.image.reduction == 1)
+        let (x, y) = (19, 27)
+        let expected = Int(whole.pixels[(y + 5) * whole.width + x + 21])
+        #expect(abs(Int(part.image.pixels[y * part.image.width + x]) - expected) <= 2)
+    }
+
+    @Test func whenPartLiesOutside_shouldThrowUnreadableImage() async throws {
+        let file = try await reader.open(.bytes(OrientedFile.jpeg.bytes(6), name: "test"))
+
+        await #expect(throws: ScanError.unreadableImage) {
+            try await reader.decode(file, around: Quad(left: 64, top: 5, right: 90, bottom: 9))
+        }
+    }
+
     private func decode(_ bytes: some Sequence<UInt8>) async throws -> GreyImage {
         try await reader.decode(try await reader.open(.bytes(Array(bytes), name: "test")))
     }

@@ -2,6 +2,7 @@
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <jpeglib.h>
 #include <jerror.h>
 
@@ -113,6 +114,44 @@ int cjpeg_decode_grey(const uint8_t *bytes, size_t count, int denominator, int w
     jpeg_start_decompress(&codec);
     if (codec.output_components != 1 && codec.output_components != 4) leave((j_common_ptr)&codec);
     read_rows(&codec, pixels);
+    jpeg_destroy_decompress(&codec);
+    return !errors.damaged;
+}
+
+/* Reads the rows of a part whose first column and number of columns the library may have widened to whole blocks. */
+static void read_part(j_decompress_ptr codec, int left, int top, int width, int height, uint8_t *pixels) {
+    JDIMENSION start = (JDIMENSION)left, columns = (JDIMENSION)width;
+    jpeg_crop_scanline(codec, &start, &columns);
+    int components = codec->output_components;
+    JSAMPARRAY row = codec->mem->alloc_sarray((j_common_ptr)codec, JPOOL_IMAGE, columns * components, 1);
+    if (top > 0 && jpeg_skip_scanlines(codec, (JDIMENSION)top) != (JDIMENSION)top) leave((j_common_ptr)codec);
+    const uint8_t *wanted = row[0] + (size_t)(left - (int)start) * components;
+    for (int y = 0; y < height; y++, pixels += width) {
+        if (jpeg_read_scanlines(codec, row, 1) != 1) leave((j_common_ptr)codec);
+        if (components == 4) grey_from_inks(wanted, width, codec->saw_Adobe_marker, pixels);
+        else memcpy(pixels, wanted, (size_t)width);
+    }
+}
+
+int cjpeg_decode_part(
+    const uint8_t *bytes, size_t count, int left, int top, int width, int height, uint8_t *pixels) {
+    struct jpeg_decompress_struct codec = {0};
+    struct jpeg_progress_mgr progress = {0};
+    error_state errors;
+    set_up_errors(&codec, &errors);
+    if (setjmp(errors.exit)) {
+        jpeg_destroy_decompress(&codec);
+        return 0;
+    }
+    read_header(&codec, bytes, count, 1);
+    if (left < 0 || top < 0 || width < 1 || height < 1 || width > (int)codec.output_width - left
+        || height > (int)codec.output_height - top)
+        leave((j_common_ptr)&codec);
+    progress.progress_monitor = limit_scans;
+    codec.progress = &progress;
+    jpeg_start_decompress(&codec);
+    if (codec.output_components != 1 && codec.output_components != 4) leave((j_common_ptr)&codec);
+    read_part(&codec, left, top, width, height, pixels);
     jpeg_destroy_decompress(&codec);
     return !errors.damaged;
 }

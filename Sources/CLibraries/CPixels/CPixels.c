@@ -1,22 +1,59 @@
 #include "CPixels.h"
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { block = 32 };
+enum { block = 8 };
 
 static int smaller(int a, int b) { return a < b ? a : b; }
 static int larger(int a, int b) { return a > b ? a : b; }
 static uint8_t shade(int value) { return (uint8_t)(value < 0 ? 0 : value > 255 ? 255 : value); }
 
+static int copy(const uint8_t *input, int width, int height, uint8_t *output) {
+    memcpy(output, input, (size_t)width * height);
+    return 0;
+}
+
+/* Eight rows of eight pixels, each row in a number with its first pixel lowest, made columns: neighbours change places,
+   then pairs, then fours (H. S. Warren, Hacker's Delight, section 7-3). */
+static void transpose(uint64_t rows[8]) {
+    static const uint64_t masks[3] = {0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
+    for (int step = 0; step < 3; step++) {
+        int distance = 1 << step, bits = 8 << step;
+        for (int i = 0; i < 8; i++) {
+            if (i & distance) continue;
+            uint64_t swapped = ((rows[i] >> bits) ^ rows[i + distance]) & masks[step];
+            rows[i + distance] ^= swapped;
+            rows[i] ^= swapped << bits;
+        }
+    }
+}
+
+/* Eight by eight pixels whose rows are columns of the input: `source` is where the first goes from, and a pixel further
+   down in the output is one byte further on in the input, or back. */
+static void turn_sideways(const uint8_t *source, long step_x, long step_y, int width, uint8_t *output) {
+    uint64_t rows[8];
+    for (int i = 0; i < 8; i++) memcpy(&rows[i], source + i * step_x + (step_y < 0 ? -7 : 0), 8);
+    transpose(rows);
+    for (int i = 0; i < 8; i++) memcpy(output + (long)i * width, &rows[step_y < 0 ? 7 - i : i], 8);
+}
+
+static void turn_pixels(const uint8_t *source, long step_x, long step_y, int columns, int rows, int width,
+                        uint8_t *output) {
+    for (int y = 0; y < rows; y++)
+        for (int x = 0; x < columns; x++) output[(long)y * width + x] = source[x * step_x + y * step_y];
+}
+
 /* Block by block: a turned row strides over the whole input and would miss the cache at every pixel. */
 void cpixels_turn(const uint8_t *input, long origin, long step_x, long step_y, int width, int height, uint8_t *output) {
+    int sideways = step_y == 1 || step_y == -1;
     for (int top = 0; top < height; top += block) {
         for (int left = 0; left < width; left += block) {
-            int bottom = smaller(top + block, height), right = smaller(left + block, width);
-            for (int y = top; y < bottom; y++) {
-                const uint8_t *source = input + origin + y * step_y;
-                for (int x = left; x < right; x++) output[(long)y * width + x] = source[x * step_x];
-            }
+            int rows = smaller(block, height - top), columns = smaller(block, width - left);
+            const uint8_t *source = input + origin + left * step_x + top * step_y;
+            uint8_t *corner = output + (long)top * width + left;
+            if (sideways && rows == block && columns == block) turn_sideways(source, step_x, step_y, width, corner);
+            else turn_pixels(source, step_x, step_y, columns, rows, width, corner);
         }
     }
 }
@@ -67,7 +104,7 @@ static void normalise_row(const uint8_t *row, int width, int radius, int rows, c
 
 int cpixels_normalise(const uint8_t *input, int width, int height, int radius, uint8_t *output) {
     int *sums = calloc((size_t)width * 2, sizeof *sums);
-    if (!sums) return 0;
+    if (!sums) return copy(input, width, height, output);
     int *squares = sums + width;
     int top = 0, bottom = 0;
     for (int y = 0; y < height; y++) {
@@ -106,7 +143,7 @@ static void average_row(int width, int radius, int rows, const int *sums, uint8_
 
 int cpixels_average(const uint8_t *input, int width, int height, int radius, uint8_t *output) {
     int *sums = calloc((size_t)width, sizeof *sums);
-    if (!sums) return 0;
+    if (!sums) return copy(input, width, height, output);
     int top = 0, bottom = 0;
     for (int y = 0; y < height; y++) {
         for (int end = smaller(height, y + radius + 1); bottom < end; bottom++)

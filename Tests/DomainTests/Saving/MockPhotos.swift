@@ -11,6 +11,10 @@ struct MockPhotos: PhotoProviding {
         return PhotoFile(name: source.name, bytes: Array(source.name.utf8), contentHash: "hash of \(source.name)")
     }
 
+    func decode(_ file: PhotoFile, around place: Quad) async throws(ScanError) -> PhotoPart {
+        PhotoPart(image: try await decode(file), origin: PixelPoint(x: 0, y: 0))
+    }
+
     func decode(_ file: PhotoFile) async throws(ScanError) -> GreyImage {
         guard !file.name.hasPrefix("broken") else { throw .unreadableImage }
         if file.name.hasPrefix("endless") {

@@ -14,4 +14,9 @@ int cjpeg_read_size(const uint8_t *bytes, size_t count, int denominator, int *wi
    when the file is cut off or damaged, or the size is not the one that cjpeg_read_size gave. */
 int cjpeg_decode_grey(const uint8_t *bytes, size_t count, int denominator, int width, int height, uint8_t *pixels);
 
+/* Decodes a part at full size to 8-bit grey into `pixels`, which holds width × height bytes; what lies above is passed
+   over and what lies below not looked at. Non-zero on success; 0 also where the part reaches past the picture. */
+int cjpeg_decode_part(
+    const uint8_t *bytes, size_t count, int left, int top, int width, int height, uint8_t *pixels);
+
 #endif

@@ -5,7 +5,7 @@ extension GreyImage {
     /// The upright picture, when this one is stored as `orientation` says.
     func turned(from orientation: PictureOrientation) throws(ScanError) -> GreyImage {
         if orientation == .topLeft { return self }
-        let steps = Self.steps(orientation, width: width, height: height)
+        let steps = orientation.steps(width: width, height: height)
         let size =
             orientation.swapsSides
             ? PictureSize(width: height, height: width) : PictureSize(width: width, height: height)
@@ -25,22 +25,13 @@ extension GreyImage {
         }
     }
 
-    /// Where the upright picture's first pixel is stored, and how far apart the pixels to its right and below are.
-    private static func steps(
-        _ orientation: PictureOrientation, width: Int, height: Int
-    ) -> (origin: Int, right: Int, down: Int) {
-        let topRight = width - 1
-        let bottomLeft = (height - 1) * width
-        let bottomRight = width * height - 1
-        return switch orientation {
-        case .topLeft: (0, 1, width)
-        case .topRight: (topRight, -1, width)
-        case .bottomRight: (bottomRight, -1, -width)
-        case .bottomLeft: (bottomLeft, 1, -width)
-        case .leftTop: (0, width, 1)
-        case .rightTop: (bottomLeft, -width, 1)
-        case .rightBottom: (bottomRight, -width, -1)
-        case .leftBottom: (topRight, width, -1)
-        }
+    /// The part of the picture within an area of it.
+    func cropped(to area: PictureArea) throws(ScanError) -> GreyImage {
+        let rows = (area.top..<(area.top + area.height)).map { $0 * width + area.left }
+        let pixels = rows.flatMap { self.pixels[$0..<($0 + area.width)] }
+        guard
+            let part = GreyImage(width: area.width, height: area.height, pixels: pixels, reduction: reduction)
+        else { throw .unreadableImage }
+        return part
     }
 }

@@ -21,3 +21,12 @@ func decodeJPEG(_ bytes: [UInt8], reduction: Int) throws(ScanError) -> GreyImage
         if decoded == 0 { throw .unreadableImage }
     }
 }
+
+/// A part of a JPEG file's picture in grey at full size, as it is stored, not yet turned.
+func decodeJPEG(_ bytes: [UInt8], area: PictureArea) throws(ScanError) -> GreyImage {
+    try unsafe greyImage(of: PictureSize(width: area.width, height: area.height)) { pixels throws(ScanError) in
+        let decoded = unsafe cjpeg_decode_part(
+            bytes, bytes.count, Int32(area.left), Int32(area.top), Int32(area.width), Int32(area.height), pixels)
+        if decoded == 0 { throw .unreadableImage }
+    }
+}

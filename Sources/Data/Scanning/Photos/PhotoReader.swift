@@ -36,13 +36,43 @@ public actor PhotoReader: PhotoProviding {
 
     /// Decodes a photo. A picture that is cut off or damaged is refused as a whole: half a date is a wrong date.
     public func decode(_ file: PhotoFile) throws(ScanError) -> GreyImage {
+        let (format, size) = try header(of: file)
+        let reduction = size.reduction(toSide: workingSide)
+        return try stages.measure(.decode) { () throws(ScanError) in
+            try decode(file.bytes, as: format, of: size, reduction: reduction)
+        }
+    }
+
+    /// Decodes the part of a photo around a place: of a JPEG no more than that part and what lies beside it.
+    public func decode(_ file: PhotoFile, around place: Quad) throws(ScanError) -> PhotoPart {
+        let (format, size) = try header(of: file)
+        return try stages.measure(.decode) { () throws(ScanError) in
+            guard format == .jpeg else {
+                let image = try decode(file.bytes, as: format, of: size, reduction: 1)
+                let area = try area(around: place, in: PictureSize(width: image.width, height: image.height))
+                return PhotoPart(image: try image.cropped(to: area), origin: area.origin)
+            }
+            let orientation = PictureOrientation(of: file.bytes, in: format)
+            let area = try area(around: place, in: orientation.swapsSides ? size.swapped : size)
+            let part = try decodeJPEG(file.bytes, area: area.stored(as: orientation, size: size))
+            return PhotoPart(image: try part.turned(from: orientation), origin: area.origin)
+        }
+    }
+
+    private func area(around place: Quad, in size: PictureSize) throws(ScanError) -> PictureArea {
+        guard let area = PictureArea(around: place, in: size) else { throw .unreadableImage }
+        return area
+    }
+
+    /// The format and the size that the file claims, which must be within the limits.
+    private func header(of file: PhotoFile) throws(ScanError) -> (format: PictureFormat, size: PictureSize) {
         guard let format = PictureFormat(of: file.bytes) else {
             throw file.bytes.isEmpty ? .unreadableImage : .unsupportedFormat
         }
         let size = try PictureSize(of: file.bytes, in: format)
         guard size.width > 0, size.height > 0 else { throw .unreadableImage }
         guard size.pixels <= limits.pixels else { throw .imageTooLarge }
-        return try stages.measure(.decode) { () throws(ScanError) in try decode(file.bytes, as: format, of: size) }
+        return (format, size)
     }
 
     private func read(_ source: PhotoSource) throws(ScanError) -> [UInt8] {
@@ -53,9 +83,8 @@ public actor PhotoReader: PhotoProviding {
     }
 
     private func decode(
-        _ bytes: [UInt8], as format: PictureFormat, of size: PictureSize
+        _ bytes: [UInt8], as format: PictureFormat, of size: PictureSize, reduction: Int
     ) throws(ScanError) -> GreyImage {
-        let reduction = size.reduction(toSide: workingSide)
         let orientation = PictureOrientation(of: bytes, in: format)
         switch format {
         case .jpeg:

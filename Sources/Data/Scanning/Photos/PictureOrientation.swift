@@ -20,4 +20,22 @@ enum PictureOrientation: Int, CaseIterable {
 
     /// True when the upright picture's width is the stored one's height.
     var swapsSides: Bool { rawValue >= Self.leftTop.rawValue }
+
+    /// Where the upright picture's first pixel is stored, and how far apart the pixels to its right and below are,
+    /// when the stored one has the given size.
+    func steps(width: Int, height: Int) -> (origin: Int, right: Int, down: Int) {
+        let topRight = width - 1
+        let bottomLeft = (height - 1) * width
+        let bottomRight = width * height - 1
+        return switch self {
+        case .topLeft: (0, 1, width)
+        case .topRight: (topRight, -1, width)
+        case .bottomRight: (bottomRight, -1, -width)
+        case .bottomLeft: (bottomLeft, 1, -width)
+        case .leftTop: (0, width, 1)
+        case .rightTop: (bottomLeft, -width, 1)
+        case .rightBottom: (bottomRight, -width, -1)
+        case .leftBottom: (topRight, width, -1)
+        }
+    }
 }

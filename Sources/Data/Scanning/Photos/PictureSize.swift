@@ -11,6 +11,9 @@ struct PictureSize: Hashable {
         return overflow ? .max : product
     }
 
+    /// Width for height.
+    var swapped: PictureSize { PictureSize(width: height, height: width) }
+
     /// The largest of 1, 2, 4 and 8 that leaves the longer side at least `side` pixels.
     func reduction(toSide side: Int) -> Int {
         [8, 4, 2].first { max(width, height) / $0 >= side } ?? 1

@@ -29,7 +29,7 @@ import KeepItFreshDomain
         guard let rows = unsafe rows else { throw .unreadableImage }
         return try unsafe greyImage(of: size) { pixels throws(ScanError) in
             for row in 0..<size.height {
-                guard let source = unsafe rows[row] else { continue }
+                guard let source = unsafe rows[row] else { throw .unreadableImage }
                 unsafe (pixels + row * size.width).update(from: source, count: size.width)
             }
         }
