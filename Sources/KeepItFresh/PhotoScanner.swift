@@ -9,17 +9,18 @@ public struct PhotoScanner: Sendable {
 
     /// A scanner that refuses photos beyond `limits`, looks for the barcodes of `profile`, reads ordinary print in
     /// `languages` (tesseract's names) and has up to `jobs` photos in work at once, as many as there are processors
-    /// unless told otherwise. Its engines start with their first photo.
+    /// unless told otherwise. With `readsText` false it reads barcodes alone. Its engines start with their first photo.
     public init(
         limits: PhotoLimits = PhotoLimits(), profile: SymbologyProfile = .food, languages: [String] = ["eng"],
-        jobs: Int? = nil
+        readsText: Bool = true, jobs: Int? = nil
     ) {
         let scanners = (0..<max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)).map { _ in
             let stages = StageStopwatch()
             return ScanLabel(
                 photos: PhotoReader(limits: limits, stages: stages),
                 barcodes: BarcodeReader(profile: profile, stages: stages),
-                print: TesseractTextReader(languages: languages, stages: stages), coderPrint: CoderPrintTextReader(),
+                print: readsText ? TesseractTextReader(languages: languages, stages: stages) : nil,
+                coderPrint: readsText ? CoderPrintTextReader() : nil,
                 stages: stages)
         }
         photos = SavePhotos(scanners: scanners, parser: LabelParser(), stages: { StageStopwatch() })

@@ -32,6 +32,9 @@ struct ScanCommand: AsyncParsableCommand {
     @Flag(help: "Write one JSON object for each photo, in input order.")
     var json = false
 
+    @Flag(name: .customLong("no-text"), help: "Read barcodes alone, a matter of milliseconds.")
+    var isWithoutText = false
+
     @Flag(help: "With --json: tell how long each stage took.")
     var timings = false
 
@@ -66,7 +69,7 @@ struct ScanCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try language.requireData()
+        if !isWithoutText { try language.requireData() }
         let limits = PhotoLimits(pixels: maxMegapixels * 1_000_000)
         let inputs = InputPath.expand(paths, limits: limits)
         let explanations = try explain.map { try ExplanationPaths($0, inputs: inputs) }
@@ -83,6 +86,7 @@ struct ScanCommand: AsyncParsableCommand {
         }
         let scanner = PhotoScanner(
             limits: limits, profile: symbology.profile, languages: language.names,
+            readsText: !isWithoutText,
             jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
         let options = ReadingOptions(today: common.currentDay, locale: locale.current)
         let explainer = PhotoExplainer(limits: limits, options: options)

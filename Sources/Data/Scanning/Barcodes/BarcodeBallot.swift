@@ -5,6 +5,8 @@ import KeepItFreshDomain
 struct BarcodeBallot {
     /// The weight from which a code is taken for sure.
     static let sure = 3.0
+    /// The least weight of a code that nothing speaks against.
+    static let faint = 2.5
     /// The least weight with which a code is reported, as doubtful, when nothing is sure.
     static let doubtful = 1.5
 
@@ -32,11 +34,26 @@ struct BarcodeBallot {
         if !settled.isEmpty {
             return settled.map { $0.barcode(confidence: $0.decoders.count > 1 ? 0.99 : 0.95) }
         }
+        return likeliest.map { [$0.barcode(confidence: isUncontested($0) ? 0.9 : 0.4)] } ?? []
+    }
+
+    /// True for a code that several looks saw, if faintly, where no look ever saw another: misread codes come out in
+    /// many ways.
+    private func isUncontested(_ candidate: BarcodeCandidate) -> Bool {
+        candidate.sightings > 1 && candidate.weight >= Self.faint && rival(of: candidate) == 0
+    }
+
+    /// Where the likeliest code is that is not sure; nil without one that is worth a further look.
+    var doubtfulPlace: Quad? {
+        likeliest?.box
+    }
+
+    private var likeliest: BarcodeCandidate? {
         let likeliest = candidates.max { $0.weight < $1.weight }
         guard let likeliest, likeliest.weight >= Self.doubtful, rival(of: likeliest) < likeliest.weight else {
-            return []
+            return nil
         }
-        return [likeliest.barcode(confidence: 0.4)]
+        return likeliest
     }
 
     /// Codes seen in places where nothing is sure, in a photo where something is: further codes, perhaps.

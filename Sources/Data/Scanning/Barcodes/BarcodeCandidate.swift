@@ -7,6 +7,8 @@ struct BarcodeCandidate {
     private(set) var box: Quad?
     /// The sum of its sightings' weights.
     private(set) var weight: Double
+    /// How often it was seen.
+    private(set) var sightings = 1
     /// Who saw it.
     private(set) var decoders: Set<BarcodeSighting.Decoder>
 
@@ -26,6 +28,7 @@ struct BarcodeCandidate {
     /// Counts a further sighting. libzbar's box is the better one: libzxing gives a line across a linear code.
     mutating func add(_ sighting: BarcodeSighting) {
         weight += sighting.weight
+        sightings += 1
         if sighting.decoder == .zbar || box == nil { box = sighting.box ?? box }
         decoders.insert(sighting.decoder)
     }

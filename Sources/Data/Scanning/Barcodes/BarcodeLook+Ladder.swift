@@ -26,10 +26,16 @@ extension BarcodeLook {
         ],
     ]
 
-    /// What is tried once a code is sure, for further ones.
-    static let thorough = [
-        BarcodeLook(.full, .zxingSquare, .zbar(spacing: 1)), BarcodeLook(.enlarged, .zxingSquare),
-    ]
+    /// What is tried once a code is sure, for further ones: in a picture that was reduced, and in a small one.
+    static let thoroughOfLarge = [BarcodeLook(.full, .zxingSquare, .zbar(spacing: 3))]
+    static let thoroughOfSmall = [BarcodeLook(.plain, .zbar(spacing: 1)), BarcodeLook(.enlarged, .zxingSquare)]
+
+    /// What is tried around a code that all of that left in doubt. Each look is a weak witness, as most of them see what
+    /// another saw; a code that is misread comes out differently from one to the next.
+    static let closer = [
+        BarcodeView.smoothed, .rotated(degrees: 4), .rotated(degrees: -4), .evened(radius: 16), .rotated(degrees: 9),
+        .rotated(degrees: -9), .refocused(radius: 2, percent: 200), .enlarged,
+    ].map { BarcodeLook($0, .zxingRetail(weight: 0.5), .zbar(spacing: 1)) }
 
     private static func turned(_ degrees: Int) -> BarcodeLook {
         BarcodeLook(.rotated(degrees: degrees), .zxingRetail(weight: 2))

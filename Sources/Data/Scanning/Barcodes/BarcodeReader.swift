@@ -33,9 +33,16 @@ public actor BarcodeReader: BarcodeProviding {
         // A pack may carry a second code and a photo show a second pack: one thorough look before it counts as all.
         let last = BarcodeLook.ladder.count + 1
         if ballot.isDecided {
-            try take(BarcodeLook.thorough, number: last, plain: plain, full: image, ballot: &ballot)
+            let isLarge = plain.width < image.width
+            let looks = isLarge ? BarcodeLook.thoroughOfLarge : BarcodeLook.thoroughOfSmall
+            try take(looks, number: last, plain: plain, full: image, ballot: &ballot)
         }
         stages.measure(.barcodes, step: last + 1) { lookCloser(at: ballot.openPlaces, in: image, ballot: &ballot) }
+        if !ballot.isDecided, let place = ballot.doubtfulPlace {
+            try stages.measure(.barcodes, step: last + 2) { () throws(ScanError) in
+                try settle(place, in: image, ballot: &ballot)
+            }
+        }
         return ballot.result
     }
 
@@ -74,6 +81,21 @@ public actor BarcodeReader: BarcodeProviding {
                 sighting.box = sighting.box?.mapCorners(back)
                     .mapCorners { PixelPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
                 ballot.add(sighting)
+            }
+        }
+    }
+
+    /// Takes look after look at the surroundings of a doubtful code, until they speak clearly for it.
+    private func settle(_ place: Quad, in image: GreyImage, ballot: inout BarcodeBallot) throws(ScanError) {
+        guard let (crop, origin) = image.surroundings(of: place) else { return }
+        for look in BarcodeLook.closer where look.view.suits(plain: crop, full: crop) && !ballot.isDecided {
+            let (view, back) = look.view.prepare(plain: crop, full: crop)
+            for decoder in look.decoders {
+                for var sighting in try sightings(decoder, in: view) {
+                    sighting.box = sighting.box?.mapCorners(back)
+                        .mapCorners { PixelPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
+                    ballot.add(sighting)
+                }
             }
         }
     }

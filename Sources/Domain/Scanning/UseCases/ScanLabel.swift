@@ -2,16 +2,16 @@
 public struct ScanLabel: Sendable {
     private let photos: any PhotoProviding
     private let barcodes: any BarcodeProviding
-    private let print: any TextProviding
-    private let coderPrint: any TextProviding
+    private let print: (any TextProviding)?
+    private let coderPrint: (any TextProviding)?
     private let stages: (any StageTimingProviding)?
 
     /// One line of work: a decoder, a barcode reader, a reader of ordinary print and one of what coders print (dots,
-    /// thermal transfer), each serving one photo at a time. With `stages`, in which the readers measure too, labels
+    /// thermal transfer), each serving one photo at a time; without a reader of text the barcodes are read alone. With `stages`, in which the readers measure too, labels
     /// tell how long they took.
     public init(
-        photos: any PhotoProviding, barcodes: any BarcodeProviding, print: any TextProviding,
-        coderPrint: any TextProviding, stages: (any StageTimingProviding)? = nil
+        photos: any PhotoProviding, barcodes: any BarcodeProviding, print: (any TextProviding)?,
+        coderPrint: (any TextProviding)?, stages: (any StageTimingProviding)? = nil
     ) {
         self.stages = stages
         self.photos = photos
@@ -30,11 +30,30 @@ public struct ScanLabel: Sendable {
         _ = stages?.take()
         let image = try await photos.decode(file)
         let codes = try await barcodes.barcodes(in: image)
-        let printed = try await print.lines(in: image)
+        let printed = try await print?.lines(in: image) ?? []
         let coded = try await stages.follow(.coderPrint) { () async throws(ScanError) in
-            try await coderPrint.lines(in: image)
+            try await coderPrint?.lines(in: image) ?? []
         }
+        let sure = try await weigh(codes, by: printed + coded, of: file)
         return Label(
-            barcodes: codes, lines: ReadingVote.join(printed, with: coded), timings: stages?.take() ?? [])
+            barcodes: sure, lines: ReadingVote.join(printed, with: coded), timings: stages?.take() ?? [])
+    }
+
+    /// Hears the digits printed with retail codes. Where that leaves a doubt they are looked at again, in all the
+    /// pixels that the photo has.
+    private func weigh(
+        _ codes: [Barcode], by lines: [TextLine], of file: PhotoFile
+    ) async throws(ScanError) -> [Barcode] {
+        var codes = PrintedDigits(lines).weigh(codes)
+        guard let print else { return codes }
+        for index in codes.indices where codes[index].isDoubtful {
+            guard let place = PrintedDigits.place(of: codes[index]) else { continue }
+            let part = try await photos.decode(file, around: place)
+            let closer = try await print.lines(in: part.image).map { line in
+                line.mapCorners { PixelPoint(x: $0.x + part.origin.x, y: $0.y + part.origin.y) }
+            }
+            codes[index] = PrintedDigits(closer).weigh([codes[index]])[0]
+        }
+        return codes
     }
 }
