@@ -45,7 +45,7 @@ def available(kif, names):
 
 def read_with_kif(kif, paths):
     """All photos in one call; doubtful codes do not count, as the program does not store them."""
-    result = run([kif, "--json", "--dry-run", "--timings", "--", *paths], timeout=4 * 3600)
+    result = run([kif, "--json", "--dry-run", "--timings", "--no-text", "--", *paths], timeout=4 * 3600)
     reading = Reading("kif-scan", cpu=result.cpu, wall=result.wall, peak=result.peak)
     for photo in json_lines(result.output):
         codes = [code for code in photo.get("barcodes") or [] if not code.get("lowConfidence")]

@@ -1,0 +1,41 @@
+#!/usr/bin/env python3
+"""Seeds for the fuzz targets from pictures: seeds.py PICTURES TARGET FOLDER.
+
+Decoders of files get small versions of the pictures in their formats, decoders of barcodes small grey pictures: two
+bytes of width, then rows. HEIC files are taken as they are.
+"""
+import pathlib
+import shutil
+import sys
+
+from PIL import Image
+
+FORMATS = {"jpeg": ["JPEG"], "png": ["PNG"], "leptonica": ["WEBP", "TIFF", "BMP", "GIF"]}
+
+
+def main(pictures, target, folder):
+    folder = pathlib.Path(folder)
+    for path in sorted(pathlib.Path(pictures).iterdir()):
+        if target == "heif" and path.suffix == ".heic":
+            shutil.copy(path, folder)
+        elif target != "heif" and path.suffix in (".jpg", ".png"):
+            try:
+                write(Image.open(path).convert("RGB"), target, folder / path.stem)
+            except (OSError, Image.DecompressionBombError):
+                continue
+
+
+def write(picture, target, path):
+    picture.thumbnail((96, 96) if target in FORMATS else (400, 400))
+    for name in FORMATS.get(target, []):
+        picture.save(path.with_suffix("." + name.lower()), name, **options(name, path))
+    if target not in FORMATS:
+        path.write_bytes(picture.width.to_bytes(2, "little") + picture.convert("L").tobytes())
+
+
+def options(name, path):
+    """Every other JPEG is progressive."""
+    return {"progressive": len(path.stem) % 2 == 0} if name == "JPEG" else {}
+
+
+main(*sys.argv[1:])

@@ -1,0 +1,16 @@
+#include "CZXing.h"
+#include "pictures.h"
+
+/* Two bytes of width, then rows of grey. */
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
+    size_t width = count < 3 ? 0 : bytes[0] | bytes[1] << 8;
+    if (!width || (count - 2) / width < 1) return 0;
+    int height = (int)((count - 2) / width);
+    char payload[8192];
+    czxing_symbol symbol;
+    int retail = CZXING_EAN13 | CZXING_EAN8 | CZXING_UPCA | CZXING_UPCE;
+    czxing_find(bytes + 2, (int)width, height, retail, &symbol, payload, sizeof payload);
+    czxing_find(bytes + 2, (int)width, height, CZXING_QR, &symbol, payload, sizeof payload);
+    czxing_find(bytes + 2, (int)width, height, CZXING_DATA_MATRIX, &symbol, payload, sizeof payload);
+    return 0;
+}
