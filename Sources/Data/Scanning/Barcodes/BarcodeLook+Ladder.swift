@@ -30,11 +30,14 @@ extension BarcodeLook {
     static let thoroughOfLarge = [BarcodeLook(.full, .zxingSquare, .zbar(spacing: 3))]
     static let thoroughOfSmall = [BarcodeLook(.plain, .zbar(spacing: 1)), BarcodeLook(.enlarged, .zxingSquare)]
 
-    /// What is tried around a code that all of that left in doubt. Each look is a weak witness, as most of them see what
-    /// another saw; a code that is misread comes out differently from one to the next.
+    /// What is tried around a code that all of that left in doubt. Each look is a weak witness, as most of them see
+    /// what another saw; a code that is misread comes out differently from one to the next.
     static let closer = [
         BarcodeView.smoothed, .rotated(degrees: 4), .rotated(degrees: -4), .evened(radius: 16), .rotated(degrees: 9),
-        .rotated(degrees: -9), .refocused(radius: 2, percent: 200), .enlarged,
+        .rotated(degrees: -9), .refocused(radius: 2, percent: 200), .enlarged, .plain, .evened(radius: 64),
+        .rotated(degrees: 15), .rotated(degrees: -15), .rotated(degrees: 22), .rotated(degrees: -22),
+        .rotated(degrees: 30), .rotated(degrees: -30), .refocused(radius: 3, percent: 400),
+        .refocused(radius: 4, percent: 200), .inverted,
     ].map { BarcodeLook($0, .zxingRetail(weight: 0.5), .zbar(spacing: 1)) }
 
     private static func turned(_ degrees: Int) -> BarcodeLook {

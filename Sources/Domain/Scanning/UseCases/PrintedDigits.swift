@@ -10,8 +10,8 @@ struct PrintedDigits {
         self.lines = lines
     }
 
-    /// The codes, each as sure as the digits beside it leave it: a doubtful one that they confirm is taken for sure, and
-    /// a sure one that they speak against becomes doubtful.
+    /// The codes, each as sure as the digits beside it leave it: a doubtful one that they confirm is taken for sure,
+    /// and a sure one that they speak against becomes doubtful.
     func weigh(_ codes: [Barcode]) -> [Barcode] {
         codes.map { code in
             var code = code

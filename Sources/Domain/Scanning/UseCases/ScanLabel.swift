@@ -7,8 +7,8 @@ public struct ScanLabel: Sendable {
     private let stages: (any StageTimingProviding)?
 
     /// One line of work: a decoder, a barcode reader, a reader of ordinary print and one of what coders print (dots,
-    /// thermal transfer), each serving one photo at a time; without a reader of text the barcodes are read alone. With `stages`, in which the readers measure too, labels
-    /// tell how long they took.
+    /// thermal transfer), each serving one photo at a time; without a reader of text the barcodes are read alone. With
+    /// `stages`, in which the readers measure too, labels tell how long they took.
     public init(
         photos: any PhotoProviding, barcodes: any BarcodeProviding, print: (any TextProviding)?,
         coderPrint: (any TextProviding)?, stages: (any StageTimingProviding)? = nil
@@ -49,7 +49,8 @@ public struct ScanLabel: Sendable {
         for index in codes.indices where codes[index].isDoubtful {
             guard let place = PrintedDigits.place(of: codes[index]) else { continue }
             let part = try await photos.decode(file, around: place)
-            let closer = try await print.lines(in: part.image).map { line in
+            let read = try await print.lines(in: part.image) + (coderPrint?.lines(in: part.image) ?? [])
+            let closer = read.map { line in
                 line.mapCorners { PixelPoint(x: $0.x + part.origin.x, y: $0.y + part.origin.y) }
             }
             codes[index] = PrintedDigits(closer).weigh([codes[index]])[0]
