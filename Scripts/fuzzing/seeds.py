@@ -2,10 +2,11 @@
 """Seeds for the fuzz targets from pictures: seeds.py PICTURES TARGET FOLDER.
 
 Decoders of files get small versions of the pictures in their formats, decoders of barcodes small grey pictures: two
-bytes of width, then rows. HEIC files are taken as they are.
+bytes of width, then rows. HEIF files come from the tests, which have the smallest.
 """
+import base64
 import pathlib
-import shutil
+import re
 import sys
 
 from PIL import Image
@@ -15,14 +16,20 @@ FORMATS = {"jpeg": ["JPEG"], "png": ["PNG"], "leptonica": ["WEBP", "TIFF", "BMP"
 
 def main(pictures, target, folder):
     folder = pathlib.Path(folder)
+    if target == "heif":
+        return write_heif(folder)
     for path in sorted(pathlib.Path(pictures).iterdir()):
-        if target == "heif" and path.suffix == ".heic":
-            shutil.copy(path, folder)
-        elif target != "heif" and path.suffix in (".jpg", ".png"):
+        if path.suffix in (".jpg", ".png"):
             try:
                 write(Image.open(path).convert("RGB"), target, folder / path.stem)
             except (OSError, Image.DecompressionBombError):
                 continue
+
+
+def write_heif(folder):
+    source = pathlib.Path("Tests/ScanningTests/Support/HEIFFile.swift").read_text(encoding="utf-8")
+    for index, text in enumerate(re.findall(r'"""(.*?)"""', source, re.S)):
+        (folder / f"{index}.heic").write_bytes(base64.b64decode(re.sub(r"[\\\s]", "", text)))
 
 
 def write(picture, target, path):

@@ -52,6 +52,27 @@ struct BarcodeBallotTests {
         #expect(ballot.result.map(\.confidence) == [0.4])
     }
 
+    @Test func whenFaintSightingsAgreeAndNothingElseWasSeen_shouldReportThemAsFairlySure() {
+        var ballot = BarcodeBallot()
+
+        ballot.add(sighting("4006381333931", .zxing, weight: 2))
+        ballot.add(sighting("4006381333931", .zxing, weight: 0.5))
+
+        #expect(!ballot.isDecided)
+        #expect(ballot.doubtfulPlace == here)
+        #expect(ballot.result.map(\.confidence) == [0.9])
+    }
+
+    @Test func whenFaintSightingsAgreeButAnotherCodeWasSeen_shouldDoubtThem() {
+        var ballot = BarcodeBallot()
+
+        ballot.add(sighting("4006381333931", .zxing, weight: 2))
+        ballot.add(sighting("4006381333931", .zxing, weight: 0.5))
+        ballot.add(sighting("9006381333936", .zxing, weight: 0.5))
+
+        #expect(ballot.result.map(\.confidence) == [0.4])
+    }
+
     @Test func whenOneFaintSightingIsAll_shouldReportNothing() {
         var ballot = BarcodeBallot()
 
