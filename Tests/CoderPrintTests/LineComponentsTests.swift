@@ -37,6 +37,25 @@ import Testing
         #expect(abs((regions.first?.angle ?? 0) - angle) < 0.05)
     }
 
+    @Test func whenBarIsBent_shouldTellItsCurvature() throws {
+        let maps = maps(capital: 14) { x, y in
+            (4...36).contains(x) && abs(y - 15 - 0.01 * (x - 20) * (x - 20)) < 1.2
+        }
+
+        let region = try #require(LineComponents.regions(in: maps).first)
+
+        #expect(abs(region.curvature - 0.0025) < 0.0004)
+        #expect(abs(region.centerY - 62) < 2)
+    }
+
+    @Test func whenBarIsStraight_shouldNotBendIt() throws {
+        let maps = maps(capital: 14) { x, y in (4...36).contains(x) && (14...16).contains(y) }
+
+        let region = try #require(LineComponents.regions(in: maps).first)
+
+        #expect(region.curvature == 0)
+    }
+
     @Test func whenBarsLieApart_shouldGiveEach() {
         let maps = maps(capital: 14) { x, y in (5...30).contains(x) && (y == 10 || y == 14) }
 

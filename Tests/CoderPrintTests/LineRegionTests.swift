@@ -27,6 +27,20 @@ import Testing
         #expect(picture.pixels[16 * picture.width + picture.width - 5] == 220)
     }
 
+    @Test func whenLineIsBent_shouldBeCutOutStraight() throws {
+        let pixels = (0..<200 * 200).map { index in
+            let x = Double(index % 200 - 100), y = Double(index / 200)
+            return UInt8(abs(y - 80 - 0.004 * x * x) < 5 ? 30 : 220)
+        }
+        let image = try #require(GreyImage(width: 200, height: 200, pixels: pixels))
+        let region = LineRegion(centerX: 100, centerY: 80, length: 150, capitalHeight: 20, curvature: 0.004)
+
+        let picture = try #require(region.picture(from: image))
+
+        #expect((4..<picture.width - 4).allSatisfy { picture.pixels[16 * picture.width + $0] == 30 })
+        #expect((4..<picture.width - 4).allSatisfy { picture.pixels[2 * picture.width + $0] == 220 })
+    }
+
     @Test func whenTurnedRound_shouldKeepItsPlace() {
         let region = LineRegion(centerX: 50, centerY: 100, length: 80, capitalHeight: 20, angle: 0.3)
 

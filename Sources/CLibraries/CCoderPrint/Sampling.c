@@ -18,7 +18,7 @@ static double bilinear(const uint8_t *pixels, int width, int height, double x, d
 }
 
 void coder_print_sample(
-    const uint8_t *pixels, int width, int height, const double map[6], uint8_t *output, int output_width,
+    const uint8_t *pixels, int width, int height, const double map[6], double bow, uint8_t *output, int output_width,
     int output_height
 ) {
     // As many samples a side as one output pixel covers picture pixels.
@@ -29,7 +29,8 @@ void coder_print_sample(
         for (int column = 0; column < output_width; column++) {
             double sum = 0;
             for (int i = 0; i < across * down; i++) {
-                double x = column + (i % across + 0.5) / across, y = row + (i / across + 0.5) / down;
+                double x = column + (i % across + 0.5) / across, end = 2 * x / output_width - 1;
+                double y = row + (i / across + 0.5) / down + bow * end * end;
                 double from_x = map[0] * x + map[1] * y + map[2] - 0.5, from_y = map[3] * x + map[4] * y + map[5] - 0.5;
                 sum += bilinear(pixels, width, height, from_x, from_y);
             }

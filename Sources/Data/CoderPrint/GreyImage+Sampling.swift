@@ -14,12 +14,15 @@ extension GreyImage {
     }
 
     /// The part that `map` points at, as a picture of the given size; edge pixels are repeated outside. Nil for an
-    /// empty size.
-    func sampled(through map: AffineMap, width newWidth: Int, height newHeight: Int) -> GreyImage? {
+    /// empty size. With a `bow`, the part is bent: its left and right ends lie so many rows further down than its
+    /// middle.
+    func sampled(
+        through map: AffineMap, width newWidth: Int, height newHeight: Int, bow: Double = 0
+    ) -> GreyImage? {
         guard newWidth > 0, newHeight > 0 else { return nil }
         var output = [UInt8](repeating: 0, count: newWidth * newHeight)
         unsafe coder_print_sample(
-            pixels, Int32(width), Int32(height), map.numbers, &output, Int32(newWidth), Int32(newHeight))
+            pixels, Int32(width), Int32(height), map.numbers, bow, &output, Int32(newWidth), Int32(newHeight))
         return GreyImage(width: newWidth, height: newHeight, pixels: output)
     }
 }

@@ -13,6 +13,10 @@ struct LineComponents {
     /// The finder learnt cores this high and ending this far inside the line, in capital heights.
     private static let coreHeight = 0.6
     private static let inset = 0.2
+    /// Lines bend from this length on, and by this much at their ends, in capital heights.
+    private static let shortestBend = 5.0
+    private static let leastBow = 0.12
+    private static let mostBow = 2.5
 
     private let maps: LineMaps
 
@@ -86,16 +90,41 @@ struct LineComponents {
         let xy = points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) * $1.weight }
         let angle = 0.5 * atan2(2 * xy, xx - yy)
         let capital = points.reduce(0) { $0 + $1.capital * $1.weight } / total
-        let along = points.map { ($0.x - x) * cos(angle) + ($0.y - y) * sin(angle) }
-        let (first, last) = (along.min() ?? 0, along.max() ?? 0)
+        let placed = points.map { point in
+            let right = point.x - x, down = point.y - y
+            return (
+                along: right * cos(angle) + down * sin(angle), across: down * cos(angle) - right * sin(angle),
+                weight: point.weight
+            )
+        }
+        let first = placed.map(\.along).min() ?? 0, last = placed.map(\.along).max() ?? 0
         let middle = (first + last) / 2
+        let bend = bend(of: placed.map { ($0.along - middle, $0.across, $0.weight) }, capitalHeight: capital)
         return LineRegion(
-            centerX: x + cos(angle) * middle,
-            centerY: y + sin(angle) * middle,
+            centerX: x + cos(angle) * middle - sin(angle) * bend.vertex,
+            centerY: y + sin(angle) * middle + cos(angle) * bend.vertex,
             length: last - first + Double(LineMaps.cell) + 2 * Self.inset * capital,
             capitalHeight: capital,
             angle: angle,
-            score: total / Double(cells.count)
+            score: total / Double(cells.count),
+            curvature: bend.curvature
         )
+    }
+
+    /// The parabola through cells along a line, by least squares: how far its middle lies beside the line, and its
+    /// curvature (`LineRegion.curvature`). Zeros where the line is too short to tell or all but straight.
+    private func bend(
+        of cells: [(along: Double, across: Double, weight: Double)], capitalHeight: Double
+    ) -> (vertex: Double, curvature: Double) {
+        let reach = cells.map(\.along).max() ?? 0
+        guard reach > Self.shortestBend * capitalHeight / 2 else { return (0, 0) }
+        let total = cells.reduce(0) { $0 + $1.weight }
+        let square = cells.reduce(0) { $0 + $1.along * $1.along * $1.weight } / total
+        let across = cells.reduce(0) { $0 + $1.across * $1.weight } / total
+        let spread = cells.reduce(0) { $0 + pow($1.along * $1.along - square, 2) * $1.weight }
+        let shared = cells.reduce(0) { $0 + ($1.along * $1.along - square) * ($1.across - across) * $1.weight }
+        let curvature = shared / max(spread, 1e-9), bow = abs(curvature) * reach * reach
+        guard bow > Self.leastBow * capitalHeight, bow < Self.mostBow * capitalHeight else { return (0, 0) }
+        return (across - curvature * square, curvature)
     }
 }

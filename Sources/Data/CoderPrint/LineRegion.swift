@@ -27,12 +27,15 @@ struct LineRegion: Hashable, Sendable {
     var angle: Double
     /// 0…1: the finder's mean probability over the line's core.
     var score: Double
+    /// How the line bends: a point at `x` pixels along the line from its middle lies `curvature · x²` pixels beside it.
+    var curvature = 0.0
     /// Whether what was found is too high for one line of its capitals, as lines that touch are.
     var isBlock = false
 
     /// A region of known place, size and direction.
     init(
-        centerX: Double, centerY: Double, length: Double, capitalHeight: Double, angle: Double = 0, score: Double = 1
+        centerX: Double, centerY: Double, length: Double, capitalHeight: Double, angle: Double = 0, score: Double = 1,
+        curvature: Double = 0
     ) {
         self.centerX = centerX
         self.centerY = centerY
@@ -40,6 +43,7 @@ struct LineRegion: Hashable, Sendable {
         self.capitalHeight = capitalHeight
         self.angle = angle
         self.score = score
+        self.curvature = curvature
     }
 
     /// The line whose window is as high as a picture and a little wider, as such crops end close to the last character.
@@ -54,6 +58,7 @@ struct LineRegion: Hashable, Sendable {
     var reversed: LineRegion {
         var copy = self
         copy.angle += angle > 0 ? -Double.pi : Double.pi
+        copy.curvature = -curvature
         return copy
     }
 
@@ -71,12 +76,23 @@ struct LineRegion: Hashable, Sendable {
         return copy
     }
 
+    /// The piece of the line between two shares of its length.
+    func part(from start: Double, to end: Double) -> LineRegion {
+        var copy = self
+        let shift = ((start + end) / 2 - 0.5) * length
+        copy.centerX += cos(angle) * shift
+        copy.centerY += sin(angle) * shift
+        copy.length *= end - start
+        return copy
+    }
+
     /// The same line in a picture of which this one is the part that `map` points at, `map` being free of turns.
     func mapped(through map: AffineMap) -> LineRegion {
         var copy = self
         (copy.centerX, copy.centerY) = map(centerX, centerY)
         copy.length *= map.numbers[0]
         copy.capitalHeight *= map.numbers[0]
+        copy.curvature /= map.numbers[0]
         return copy
     }
 
@@ -101,7 +117,9 @@ struct LineRegion: Hashable, Sendable {
         let map = AffineMap(
             turning: angle, scaleX: scale / Self.stretch, scaleY: scale,
             about: (width / 2, Double(Self.pictureHeight) / 2), to: (centerX, centerY))
-        return image.sampled(through: map, width: Int(width), height: Self.pictureHeight)
+        let half = width / 2 * scale / Self.stretch
+        let bow = curvature * half * half / scale
+        return image.sampled(through: map, width: Int(width), height: Self.pictureHeight, bow: bow)
     }
 }
 

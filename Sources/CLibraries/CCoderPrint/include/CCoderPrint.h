@@ -39,9 +39,10 @@ int coder_print_steps(int width);
 bool coder_print_read(const CoderPrintNetworks *networks, const uint8_t *pixels, int width, float *log_probability);
 
 // The part of a picture that an affine map points at: output pixel (x, y) is the picture at (a·x + b·y + c, d·x + e·y + f), with
-// the six numbers in `map` in that order. Averages over the footprint where the map shrinks; repeats edge pixels outside.
+// the six numbers in `map` in that order. With a `bow`, the output's left and right ends come from that many rows further down than its
+// middle. Averages over the footprint where the map shrinks; repeats edge pixels outside.
 void coder_print_sample(
-    const uint8_t *pixels, int width, int height, const double map[6], uint8_t *output, int output_width,
+    const uint8_t *pixels, int width, int height, const double map[6], double bow, uint8_t *output, int output_width,
     int output_height);
 
 // The picture shrunk by averaging to the given smaller or equal size.
