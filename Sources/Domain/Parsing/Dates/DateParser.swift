@@ -48,7 +48,7 @@ public struct DateParser: Sendable {
         let lots = LotFinder(text: text, words: words).find()
         let places = WordPlace.places(of: words, count: text.count)
         let reader = DateShapeReader(text: text, lexicon: lexicon, context: context, places: places)
-        let dates = DateScanner(text: text, reader: reader, lots: lots, words: words).scan()
+        let dates = PairedOrder.settle(DateScanner(text: text, reader: reader, lots: lots, words: words).scan())
         let survey = LineSurvey(text, words: words, dates: dates, lots: lots)
         let events = Self.events(words, dates, context)
         let bound = DateBinder(text: text, survey: survey, layout: layout, events: events).bind()

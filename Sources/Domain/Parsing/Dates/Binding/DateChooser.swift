@@ -10,7 +10,10 @@ struct DateChooser {
     func choose() -> (dates: [LabelDate], expiry: Int?) {
         var dates = admitted()
         let labelled = dates.indices.filter { dates[$0].kind != .unlabelled && dates[$0].kind.endsShelfLife }
-        if let best = best(of: labelled, in: dates) { return finish(dates, best) }
+        if let best = best(of: labelled, in: dates) {
+            let end = laterOfPair(&dates, best)
+            return finish(dates, end)
+        }
         if let counted = counted(from: dates) {
             dates.append(counted)
             return finish(dates, dates.count - 1)
@@ -23,6 +26,25 @@ struct DateChooser {
         let confidence = DateConfidence(context: context, dates: dates, text: text, layout: layout)
         let labels = kept.map { confidence.labelDate(dates[$0], decides: $0 == expiry) }
         return (labels, kept.firstIndex(of: expiry))
+    }
+
+    /// The date that ends the shelf life where a word not right beside it made `chosen` the expiry, and the label shows a
+    /// later date a whole shelf life on: then the word stands for both, and the earlier is the production.
+    private func laterOfPair(_ dates: inout [BoundDate], _ chosen: Int) -> Int {
+        let expiry = dates[chosen], made = expiry.candidate.meanings[0].date
+        guard expiry.bond <= .above else { return chosen }
+        let later = dates.indices.filter { index in
+            let other = dates[index]
+            return (other.kind == .unlabelled || other.kind == expiry.kind) && other.bond <= .above
+                && ShelfLife.isWhole(from: made, to: other.candidate.meanings[0].date)
+        }
+        guard let end = later.first, Set(later.map { dates[$0].candidate.meanings[0].date }).count == 1 else {
+            return chosen
+        }
+        (dates[end].kind, dates[end].word, dates[end].bond) = (expiry.kind, expiry.word, expiry.bond)
+        dates[end].isDoubtful = true
+        dates[chosen].kind = .production
+        return end
     }
 
     /// The winner: use by before expiry before best before and so on; of two alike the later.
@@ -118,10 +140,17 @@ struct DateChooser {
         return counted
     }
 
+    /// The dates without those read much less surely than another: they may be anything.
+    private func soundest(of indices: [Int], in dates: [BoundDate]) -> [Int] {
+        let confidence = indices.map { layout.confidence(of: dates[$0].candidate.range) }
+        let most = confidence.max() ?? 0
+        return zip(indices, confidence).filter { $0.1 > most - 0.3 }.map(\.0)
+    }
+
     /// One date alone may be the expiry; of two the later is, and the earlier the production.
     private func unlabelled(_ dates: [BoundDate]) -> (dates: [LabelDate], expiry: Int?) {
         var dates = dates
-        let free = dates.indices.filter { dates[$0].kind == .unlabelled }
+        let free = soundest(of: dates.indices.filter { dates[$0].kind == .unlabelled }, in: dates)
         let made = dates.filter { !$0.kind.endsShelfLife }.map { $0.candidate.meanings[0].date }.max()
         let later = free.max { dates[$0].candidate.meanings[0].date < dates[$1].candidate.meanings[0].date }
         guard let later, made.map({ $0 < dates[later].candidate.meanings[0].date }) ?? true else {

@@ -3,21 +3,34 @@ struct OtherReadings {
     let lines: [TextLine]
 
     /// How many other readings of a label are tried at most.
-    private static let limit = 8
+    private static let limit = 16
+
+    /// A line with fewer digits has no date.
+    private static let fewestDigits = 3
 
     /// What the best readings gave, less sure where another reading gives another date; where they gave no expiry, the
-    /// first that another reading gives, as a suggestion.
+    /// first that another reading gives, as a suggestion. A reading that makes a whole shelf life of production and
+    /// expiry goes before one that does not.
     func compare(_ best: ParsedDates, parse: ([TextLine]) -> ParsedDates) -> ParsedDates {
         var result = best
         for other in others().map(parse) {
             guard let rival = other.expiry else { continue }
-            guard let expiry = result.expiry else {
+            guard let expiry = result.expiry, isWhole(result) || !isWhole(other) else {
                 result = suggested(other)
                 continue
             }
-            if rival.date != expiry.date && rival.confidence + 0.1 >= expiry.confidence { doubt(&result, rival) }
+            guard rival.date != expiry.date, isWhole(other) || !isWhole(result) else { continue }
+            if rival.confidence + 0.1 >= expiry.confidence { doubt(&result, rival) }
         }
         return result
+    }
+
+    /// True when a production date and the expiry confirm each other.
+    private func isWhole(_ dates: ParsedDates) -> Bool {
+        guard let expiry = dates.expiry else { return false }
+        return dates.dates.contains {
+            ($0.kind == .production || $0.kind == .packed) && ShelfLife.isWhole(from: $0.date, to: expiry.date)
+        }
     }
 
     /// What another reading gave, its dates no surer than a suggestion.
@@ -44,7 +57,7 @@ struct OtherReadings {
 
     private func others() -> [[TextLine]] {
         var found: [[TextLine]] = []
-        for (index, line) in lines.enumerated() {
+        for (index, line) in lines.enumerated() where line.text.count(where: \.isNumber) >= Self.fewestDigits {
             for reading in line.alternatives where found.count < Self.limit && reading != line.text {
                 var copy = lines
                 copy[index].text = reading
