@@ -22,7 +22,7 @@ public struct LabelParser: Sendable {
         let turn = TextTurn(of: label.lines)
         let lines = label.lines.filter { !Self.isUnderBars($0, label.barcodes) }.map { $0.mapCorners(turn.upright) }
         let printed = dateParser.parse(lines, today: today, locale: locale).mapCorners(turn.original)
-        var joined = DateJoiner(today: today).join(BarcodeDates(codes), with: printed)
+        var joined = DateJoiner(today: today).join(BarcodeDates(codes), with: Self.withoutGuess(printed))
         var product = ProductJoiner.join(productParser.parse(lines), with: codes.map(\.content))
         if gtins.count > 1 {
             // Nobody can say whose the date and the name are.
@@ -37,6 +37,19 @@ public struct LabelParser: Sendable {
             dates: joined.dates,
             needsReview: reasons.list
         )
+    }
+
+    /// Below this, what the reader of ordinary print alone took for the expiry is as often wrong as right (6 of 9
+    /// photographed packs and crops): ornament, addresses, pieces of coder print. Such a date is listed, and asked for.
+    private static let leastPrintConfidence = 0.7
+
+    private static func withoutGuess(_ printed: ParsedDates) -> ParsedDates {
+        guard let expiry = printed.expiry, expiry.reader == .print, expiry.confidence < leastPrintConfidence else {
+            return printed
+        }
+        var dates = printed
+        dates.expiry = nil
+        return dates
     }
 
     /// True for the digits that a barcode prints with its bars: they can look like a date, and are none.

@@ -10,6 +10,9 @@ struct ReadingVote {
     /// What is read with less confidence than this is noise, and its digits are nobody's.
     private static let soundConfidence = 0.5
 
+    /// A date has so many digits at least.
+    private static let fewestDigits = 4
+
     /// The lines of both, those of `print` first, each telling who read it. `coder` reads short lines well, so where it
     /// wins only the words it covers go, and the rest of the printed line stays.
     static func join(_ print: [TextLine], with coder: [TextLine]) -> [TextLine] {
@@ -27,25 +30,44 @@ struct ReadingVote {
             return
         }
         for index in rivals.reversed() {
-            let hasAllDigits =
-                lines[index].confidence < soundConfidence
-                || digits(in: reading.text) >= digits(in: covered(of: lines[index], by: reading))
-            guard lines[index].confidence < reading.confidence, hasAllDigits else {
-                if hasAllDigits { lines[index].addAlternative(from: reading) }
+            switch outcome(of: reading, against: lines[index]) {
+            case .lost: return
+            case .second:
+                lines[index].addAlternative(from: reading)
                 return
+            case .first:
+                reading.addAlternative(from: lines[index])
+                let rest = lines[index].words.filter { !sharesPlace($0.box, reading.box) }
+                lines.remove(at: index)
+                if !rest.isEmpty, let line = TextLine(words: rest) { lines.append(line.read(by: .print)) }
             }
-            reading.addAlternative(from: lines[index])
-            let rest = lines[index].words.filter { !sharesPlace($0.box, reading.box) }
-            lines.remove(at: index)
-            if !rest.isEmpty, let line = TextLine(words: rest) { lines.append(line.read(by: .print)) }
         }
         lines.append(reading)
     }
 
-    /// The words of a line in the place of `reading`, or the whole line when it has no words.
-    private static func covered(of line: TextLine, by reading: TextLine) -> String {
-        guard !line.words.isEmpty else { return line.text }
-        return line.words.filter { sharesPlace($0.box, reading.box) }.map(\.text).joined(separator: " ")
+    private enum Outcome {
+        case first, second, lost
+    }
+
+    /// Who reads better what both see: the coder reading loses when it has fewer digits than sound print, wins when it has
+    /// more, and else the surer one stands.
+    private static func outcome(of reading: TextLine, against line: TextLine) -> Outcome {
+        let covered = covered(of: line, by: reading)
+        let printed = digits(in: covered.map(\.text).joined()), coded = digits(in: reading.text)
+        if printed > coded, line.confidence >= soundConfidence { return .lost }
+        if coded > printed, coded >= fewestDigits { return .first }
+        return sureness(of: reading.words, in: reading) > sureness(of: covered, in: line) ? .first : .second
+    }
+
+    /// How sure the digits of words are; of words without any, the line's confidence.
+    private static func sureness(of words: [TextWord], in line: TextLine) -> Double {
+        words.filter { digits(in: $0.text) > 0 }.map(\.confidence).min() ?? line.confidence
+    }
+
+    /// The words of a line in the place of `reading`, or the whole line as one when it has no words.
+    private static func covered(of line: TextLine, by reading: TextLine) -> [TextWord] {
+        guard !line.words.isEmpty else { return [TextWord(text: line.text, confidence: line.confidence)] }
+        return line.words.filter { sharesPlace($0.box, reading.box) }
     }
 
     /// True for a few digits without a separator, not read with certainty: a weight or a piece of ornament, as a rule.
