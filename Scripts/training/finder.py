@@ -14,12 +14,26 @@ MULTIPLE = 32
 CORE_HEIGHT = 0.6
 CORE_INSET = 0.2
 HEIGHT_UNIT = 16.0
+# How far the surroundings of a pixel reach, and the deviation that plain noise has.
+SURROUNDINGS = 48
+UNREST = 8.0
+# The kind of a scene's line (scenes.py) that is an area where nobody knows.
+UNKNOWN = 0
 
 
 def normalised(picture):
-    """A picture as the network sees it: minus its mean, over its deviation."""
+    """A picture as the network sees it: minus the mean and over the deviation of the surroundings, so that faint print stands out."""
     values = picture.astype(np.float32)
-    return (values - values.mean()) / (values.std() + 8.0)
+    count = _box_sums(np.ones_like(values))
+    mean = _box_sums(values) / count
+    variance = _box_sums(values * values) / count - mean * mean
+    return (values - mean) / (np.sqrt(np.maximum(variance, 0)) + UNREST)
+
+
+def _box_sums(values):
+    """The sum over the square around each pixel, as far as it lies in the picture."""
+    side = 2 * SURROUNDINGS + 1
+    return cv2.boxFilter(values, cv2.CV_64F, (side, side), normalize=False, borderType=cv2.BORDER_CONSTANT).astype(np.float32)
 
 
 def _conv(inputs, outputs, stride=1, kernel=3):
@@ -61,8 +75,12 @@ def targets(lines, side):
     core = np.zeros((side, side), np.float32)
     height = np.zeros((side // CELL, side // CELL), np.float32)
     rim = np.zeros((side, side), np.uint8)
-    for x, y, length, capital, angle in lines:
+    unknown = np.zeros((side // CELL, side // CELL), np.uint8)
+    for x, y, length, capital, angle, kind in lines:
         degrees = float(np.degrees(angle))
+        if kind == UNKNOWN:
+            _fill(unknown, (x / CELL, y / CELL), (length / CELL, capital / CELL), degrees, 1)
+            continue
         inner = (max(length - 2 * CORE_INSET * capital, 4.0), max(CORE_HEIGHT * capital, 3.0))
         _fill(rim, (x, y), (length + 0.2 * capital, capital * 1.1), degrees, 1)
         _fill(core, (x, y), inner, degrees, 1.0)
@@ -71,6 +89,7 @@ def targets(lines, side):
     cells = cv2.resize(core, None, fx=1 / CELL, fy=1 / CELL, interpolation=cv2.INTER_AREA)
     rims = cv2.resize(rim.astype(np.float32), None, fx=1 / CELL, fy=1 / CELL, interpolation=cv2.INTER_AREA)
     weight = np.where((rims > 0.3) & (cells < 0.3), 0.5, 1.0).astype(np.float32)
+    weight[(unknown > 0) & (rims == 0)] = 0
     return cells, height, weight
 
 

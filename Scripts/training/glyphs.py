@@ -26,6 +26,8 @@ _ROWS = {
 _OUTLINES = sorted(glob.glob("/usr/share/fonts/**/*.[to]tf", recursive=True))
 _LATIN_OUT = ("Math", "Symbol", "Dingbat", "Hairline", "Thin")
 LATIN = [path for path in _OUTLINES if not any(part in path for part in _LATIN_OUT)]
+# What thermal transfer printers are set up with, for the most part: plain sans serif and machine fonts.
+PLAIN = [path for path in LATIN if any(part in path for part in ("Sans", "Mono", "OCR", "Roboto", "Lato", "Inconsolata"))]
 _GRIDS = [path for path in LATIN if any(part in path for part in ("Mono", "Sans", "terminus", "3270", "OCR", "Condensed"))]
 _FALLBACKS = {"hangul": "Nanum", "thai": "FreeSerif", "other": "DejaVuSans"}
 

@@ -21,7 +21,8 @@ class Style:
             self.drift = float(rng.choice([0, rng.uniform(0, 0.8)], p=[0.7, 0.3]))
             self.gap = int(rng.choice([1, 2, 3], p=[0.6, 0.3, 0.1]))
         else:
-            self.path = glyphs.LATIN[rng.integers(len(glyphs.LATIN))]
+            fonts = glyphs.PLAIN if rng.random() < 0.7 else glyphs.LATIN
+            self.path = fonts[rng.integers(len(fonts))]
             self.weight = int(rng.choice([-1, 0, 1, 2], p=[0.15, 0.55, 0.2, 0.1]))
             self.streaks = int(rng.choice([0, rng.integers(1, 5)], p=[0.75, 0.25]))
 

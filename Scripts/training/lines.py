@@ -11,7 +11,9 @@ import ink
 import texts
 
 HEIGHT = 32
-WIDEST = 512
+WIDEST = 768
+# How much wider than printed a line is drawn: the network puts out one class every four columns.
+STRETCH = 1.3
 
 
 def line(rng, ground_source):
@@ -24,7 +26,7 @@ def line(rng, ground_source):
     mask = _neighbours(mask, top, bottom, style, rng)
     native = int(np.clip(np.exp(rng.normal(3.25, 0.35)), 11, 64))
     mask = _rectified(mask, top, bottom, native, rng)
-    picture = _printed(mask, ground_source.make(rng, *mask.shape), rng)
+    picture = _printed(mask, ground_source.make(rng, *mask.shape, photos=0.3), rng)
     picture = _photographed(picture, rng)
     width = int(np.clip(round(picture.shape[1] * HEIGHT / picture.shape[0]), 16, WIDEST))
     enlarged = cv2.INTER_LINEAR if native < HEIGHT else cv2.INTER_AREA
@@ -69,7 +71,7 @@ def _rectified(mask, top, bottom, native, rng):
     before, after = (rng.uniform(0.02, 0.5) * capital if rng.random() < 0.85 else rng.uniform(0.5, 1.5) * capital
                      for _ in range(2))
     scale = native / window
-    stretch = float(np.exp(rng.normal(0, 0.10)))
+    stretch = STRETCH * float(np.exp(rng.normal(0, 0.12)))
     width = max(12, int((right - left + before + after) * scale * stretch))
     x = (np.arange(width, dtype=np.float32) + 0.5) / (scale * stretch) + left - before
     y = (np.arange(native, dtype=np.float32) + 0.5) / scale + center - window / 2
@@ -80,6 +82,12 @@ def _rectified(mask, top, bottom, native, rng):
     limit = min(abs(tilt) * length, 0.5 * capital)
     bow = rng.normal(0, 0.12) * capital if rng.random() < 0.35 else 0.0
     grid_y = grid_y + np.sign(tilt) * limit * along + bow * (4 * along * along - 0.33)
+    if rng.random() < 0.35:
+        # Perspective or a bent surface: one end is smaller than the other, or both than the middle.
+        fall = rng.normal(0, 0.12)
+        middle = (top + bottom) / 2
+        grid_y = middle + (grid_y - middle) * np.clip(1 + fall * 2 * along, 0.75, 1.3)
+        grid_x = grid_x + rng.normal(0, 0.06) * length * (along * along - 0.25)
     if scale < 1:
         mask = cv2.GaussianBlur(mask, (0, 0), 0.42 / scale)
     return cv2.remap(mask, grid_x.astype(np.float32), grid_y.astype(np.float32), cv2.INTER_LINEAR)
@@ -88,7 +96,7 @@ def _rectified(mask, top, bottom, native, rng):
 def _printed(mask, ground, rng):
     """Ink on a ground: darker or lighter than it, from faint to strong, but never fainter than the ground's unrest."""
     level = float(np.median(ground))
-    dark = rng.random() < (0.93 if level > 90 else 0.25)
+    dark = level > 60 and rng.random() < (0.93 if level > 100 else 0.4)
     room = max(level if dark else 255 - level, 45)
     least = min(max(22.0, 1.8 * float(ground.std())), 0.9 * room)
     contrast = least + (room - least) * rng.beta(1.5, 1.1)

@@ -71,7 +71,7 @@ def cut(picture, line):
 
 
 def read(network, picture, line):
-    """The better of a line's two readings: text, mean log probability a step, and the line in the direction it was read."""
+    """A line's reading the way up in which more can be read: text, mean log probability a step, and the line so turned."""
     best = None
     for turn in (0, np.pi):
         way = (*line[:4], line[4] + turn, *line[5:])
@@ -80,6 +80,6 @@ def read(network, picture, line):
             return None
         classes, score = recogniser.greedy(recogniser.logits_of(network, piece))
         text = alphabet.text_of(classes)
-        if best is None or score > best[1]:
+        if best is None or len(text) > len(best[0]):
             best = (text, score, way)
     return best

@@ -1,7 +1,7 @@
-"""Cuts real line pictures out of a measuring set of photos (labels.jsonl), split in two by product group.
+"""Cuts real line pictures out of photos whose lines of coder print were marked, split in two by product.
 
-The set is not part of the repository: only weights come of it. Close crops of one line are taken as they are, boxed dates of whole packs
-with a margin. `fold` keeps all photos of a product on one side.
+Reads the marks that real_scenes.py does; a photo that also has `text`, what its first line says, gives that line several times, cut a
+little differently each time as the finder would. `fold` keeps all photos of a product on one side.
 """
 import argparse
 import hashlib
@@ -12,8 +12,10 @@ import cv2
 import numpy as np
 
 import alphabet
-import lines
+import lines as line_files
 import reader
+
+CUTS = 4
 
 
 def fold(group):
@@ -21,39 +23,33 @@ def fold(group):
     return int(hashlib.sha256(group.encode()).hexdigest(), 16) % 5 < 2
 
 
-def line_of(record, folder):
-    """The record's date line as a grey picture of its native size, or None when the record has no tight box for it."""
-    path = os.path.join(folder, record["file"])
-    picture = cv2.imread(path, cv2.IMREAD_GRAYSCALE)
-    if picture is None or record["kind"] != "dated":
-        return None
-    height, width = picture.shape
-    if record["cropKind"] == "line" and width > 2 * height:
-        return picture
-    return None
+def shaken(line, rng):
+    """The line as a finder may see it: a little off, turned, longer, larger or smaller."""
+    x, y, length, capital, angle = line
+    return (x + rng.normal(0, 0.08) * capital, y + rng.normal(0, 0.08) * capital,
+            length + rng.uniform(-0.1, 0.8) * capital, capital * np.exp(rng.normal(0, 0.13)), angle + rng.normal(0, 0.012))
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--labels", required=True)
-    parser.add_argument("--fold", type=int, required=True)
-    parser.add_argument("--output", required=True)
+    parser.add_argument("--marks", required=True)
+    parser.add_argument("--folds", type=int, nargs="+", default=[0], help="the halves of the products to take")
+    parser.add_argument("--output", required=True, help="for train_recogniser.py --real")
     arguments = parser.parse_args()
-    folder = os.path.dirname(arguments.labels)
+    cv2.setNumThreads(1)
+    rng, folder = np.random.default_rng(4), os.path.dirname(arguments.marks)
     pictures, labels = [], []
-    for row in open(arguments.labels):
+    for row in open(arguments.marks):
         record = json.loads(row)
-        picture = line_of(record, folder) if fold(record["group"]) == arguments.fold else None
-        if picture is None:
+        if not record.get("text") or fold(record["group"]) not in arguments.folds:
             continue
-        # As the reader sees them: the edge repeated a little, drawn out.
-        edge = picture.shape[0] // 6
-        picture = np.pad(picture, ((0, 0), (edge, edge)), mode="edge")
-        width = int(picture.shape[1] * lines.HEIGHT / picture.shape[0] * reader.STRETCH)
-        way = cv2.INTER_AREA if picture.shape[0] > lines.HEIGHT else cv2.INTER_LINEAR
-        pictures.append(cv2.resize(picture, (width, lines.HEIGHT), interpolation=way))
-        labels.append(alphabet.label(record["printed"]))
-    lines.save(arguments.output, pictures, labels)
+        picture = cv2.imread(os.path.join(folder, record["file"]), cv2.IMREAD_GRAYSCALE)
+        cuts = [] if picture is None else [reader.cut(picture, shaken(record["lines"][0], rng)) for _ in range(CUTS)]
+        for cut in cuts:
+            if cut is not None:
+                pictures.append(cut)
+                labels.append(alphabet.label(record["text"]))
+    line_files.save(arguments.output, pictures, labels)
     print(len(pictures), "real lines")
 
 

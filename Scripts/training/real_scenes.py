@@ -1,7 +1,8 @@
-"""Labels real photos for training by reading them: a found line counts when it reads as the date the photo is known to show.
+"""Makes scenes for the finder out of real photos whose lines of coder print were marked.
 
-Makes scenes for the finder and lines for the recogniser out of the training half of a measuring set (see real_lines.py). Photos known
-to show no date give scenes without lines.
+Reads a file of JSON Lines, an object a photo: `file` (beside it), `group` (the product) and `lines`, each [centre x, centre y, length,
+capital height, angle] in pixels of the upright photo and radians, as in scenes.py; no lines for a photo without coder print. What stands
+close to a marked line may be coder print that nobody marked: it is left out of training.
 """
 import argparse
 import json
@@ -10,84 +11,64 @@ import os
 import cv2
 import numpy as np
 
-import alphabet
-import finder
-import lines as line_files
-import reader
 import real_lines
-import recogniser
 import scenes
 
+# How far around a marked line nothing is learnt, in capital heights: before and after it, above and below.
+ALONG, ACROSS = 8, 4
 
-def plain(text):
-    return "".join(character for character in text.upper() if character.isalnum())
 
-
-def date_core(printed):
-    """The printed text from its first digit on, letters and digits alone; too short a one proves nothing."""
-    text = plain(printed)
-    first = next((i for i, character in enumerate(text) if character.isdigit()), len(text))
-    return text[first:] if len(text) - first >= 6 else None
+def marked(lines):
+    """The lines as scenes have them, after the areas around them where nothing is learnt."""
+    lines = np.array(lines, np.float32).reshape(-1, 5)
+    around = lines.copy()
+    around[:, 2] += 2 * ALONG * lines[:, 3]
+    around[:, 3] *= 1 + 2 * ACROSS
+    kinds = (np.full((len(lines), 1), kind, np.float32) for kind in (scenes.UNKNOWN, scenes.LINE))
+    return np.concatenate([np.hstack([rows, kind]) for rows, kind in zip((around, lines), kinds)])
 
 
 def tiles(picture, lines, count, rng):
-    """Square pieces of a photo at several scales, with the verified lines that lie wholly in them."""
+    """Square pieces of a photo at several scales, most of them with a marked line."""
+    on = lines[lines[:, 5] == scenes.LINE]
     for _ in range(count):
-        if len(lines):
-            x, y, length, capital = lines[rng.integers(len(lines))][:4]
-            scale = np.exp(rng.uniform(np.log(6), np.log(32))) / capital
-            scale = min(scale, 0.9 * scenes.SIDE / length)
+        if len(on) and rng.random() < 0.75:
+            x, y, length, capital = on[rng.integers(len(on))][:4]
+            scale = min(np.exp(rng.uniform(np.log(6), np.log(40))) / capital, 1.2 * scenes.SIDE / length)
         else:
             x, y = rng.uniform(0, picture.shape[1]), rng.uniform(0, picture.shape[0])
-            scale = np.exp(rng.uniform(np.log(600), np.log(1600))) / max(picture.shape)
+            scale = np.exp(rng.uniform(np.log(600), np.log(1800))) / max(picture.shape)
         reach = scenes.SIDE / scale / 2
-        corner = np.array([x, y]) - reach + rng.uniform(-0.25, 0.25, 2) * reach
+        corner = np.array([x, y]) - reach + rng.uniform(-0.4, 0.4, 2) * reach
         matrix = np.float32([[scale, 0, -corner[0] * scale], [0, scale, -corner[1] * scale]])
         source = cv2.GaussianBlur(picture, (0, 0), 0.4 / scale) if scale < 0.8 else picture
         tile = cv2.warpAffine(source, matrix, (scenes.SIDE, scenes.SIDE), borderMode=cv2.BORDER_REPLICATE)
-        inside = [((a - corner[0]) * scale, (b - corner[1]) * scale, c * scale, d * scale, e) for a, b, c, d, e in
-                  (line[:5] for line in lines)]
-        yield tile, np.array(inside, np.float32).reshape(-1, 5)
+        inside = lines.copy()
+        inside[:, :2] = (inside[:, :2] - corner) * scale
+        inside[:, 2:4] *= scale
+        yield tile, inside
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--labels", required=True)
-    parser.add_argument("--finder", required=True)
-    parser.add_argument("--recogniser", required=True)
-    parser.add_argument("--scenes", required=True, help="output for train_finder.py --real")
-    parser.add_argument("--lines", required=True, help="output for train_recogniser.py --real")
+    parser.add_argument("--marks", required=True)
+    parser.add_argument("--folds", type=int, nargs="+", default=[0], help="real_lines.fold of the products to take")
+    parser.add_argument("--tiles", type=int, default=16, help="a photo")
+    parser.add_argument("--output", required=True, help="for train_finder.py --real")
     arguments = parser.parse_args()
     cv2.setNumThreads(1)
-    networks = finder.load(arguments.finder), recogniser.load(arguments.recogniser)
-    rng, folder = np.random.default_rng(3), os.path.dirname(arguments.labels)
-    pictures, scene_lines, crops, labels = [], [], [], []
-    for row in open(arguments.labels):
+    rng, folder = np.random.default_rng(3), os.path.dirname(arguments.marks)
+    pictures, scene_lines = [], []
+    for row in open(arguments.marks):
         record = json.loads(row)
-        if record["scope"] != "whole" or real_lines.fold(record["group"]) != 0:
-            continue
         picture = cv2.imread(os.path.join(folder, record["file"]), cv2.IMREAD_GRAYSCALE)
-        core, verified = date_core(record["printed"]), []
-        if picture is None or (record["kind"] == "dated") != (core is not None):
+        if picture is None or real_lines.fold(record["group"]) not in arguments.folds:
             continue
-        reads = [reader.read(networks[1], picture, line) for line in reader.found(networks[0], picture)]
-        for text, score, line in (item for item in reads if item):
-            if core and core in plain(text):
-                verified.append(line)
-                crops.append(reader.cut(picture, line))
-                labels.append(alphabet.label(text))
-            elif core and score > -0.12 and sum(character.isdigit() for character in text) >= 4:
-                # The block's other lines, read with great confidence.
-                verified.append(line)
-        if core and not verified:
-            continue
-        for tile, inside in tiles(picture, verified, 6 if core else 4, rng):
+        for tile, inside in tiles(picture, marked(record["lines"]), arguments.tiles, rng):
             pictures.append(tile)
             scene_lines.append(inside)
-        print(record["file"], len(verified), flush=True)
-    scenes.save(arguments.scenes, pictures, scene_lines)
-    if crops:
-        line_files.save(arguments.lines, crops, labels)
+    scenes.save(arguments.output, pictures, scene_lines)
+    print(len(pictures), "tiles")
 
 
 if __name__ == "__main__":

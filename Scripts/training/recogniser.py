@@ -37,7 +37,7 @@ class Residual(nn.Module):
 class Recogniser(nn.Module):
     """1×32×W in, W/4 rows of class scores (logits) out."""
 
-    def __init__(self, widths=(32, 48, 80, 96), blocks=3):
+    def __init__(self, widths=(32, 64, 96, 128), blocks=4):
         super().__init__()
         one, two, three, four = widths
         self.stem = nn.Sequential(

@@ -1,6 +1,6 @@
 """Synthetic scenes for the finder: pieces of packs with coder print on them, and where its lines lie.
 
-A scene is a square grey picture with a list of lines. Each line is (centre x, centre y, length, capital height, angle): pixels and
+A scene is a square grey picture with a list of lines. Each line is (centre x, centre y, length, capital height, angle, kind): pixels and
 radians, the angle that of the reading direction.
 """
 import argparse
@@ -14,6 +14,8 @@ import ink
 import texts
 
 SIDE = 384
+# What a line's sixth value says: coder print, or an area where nobody knows.
+LINE, UNKNOWN = 1, 0
 
 
 def scene(rng, ground_source):
@@ -26,7 +28,7 @@ def scene(rng, ground_source):
     for _ in range(rng.choice([0, 1, 2, 3], p=[0.12, 0.5, 0.26, 0.12])):
         block = _coder_block(rng)
         lines += _place(picture, rng, block, taken)
-    return _photographed(picture, rng), np.array(lines, np.float32).reshape(-1, 5)
+    return _photographed(picture, rng), np.array(lines, np.float32).reshape(-1, 6)
 
 
 def _ground(rng, ground_source):
@@ -137,7 +139,7 @@ def _place(picture, rng, block, taken=None):
     found = []
     for center_x, center_y, length, capital in lines:
         center = turn[:, :2] @ np.array([center_x, center_y]) + turn[:, 2]
-        found.append((center[0], center[1], length, capital, angle))
+        found.append((center[0], center[1], length, capital, angle, LINE))
     return found
 
 
@@ -152,7 +154,7 @@ def _ink(picture, printed, area, rng, faint):
         smooth = cv2.GaussianBlur(picture, (0, 0), 12)
         picture += (smooth - picture) * calm * rng.uniform(0.6, 1.0)
         unrest *= 0.4
-    dark = rng.random() < (0.93 if level > 90 else 0.25)
+    dark = level > 60 and rng.random() < (0.93 if level > 100 else 0.4)
     room = max(level if dark else 255 - level, 45)
     least = min(max(16.0, 1.5 * unrest), 0.9 * room)
     contrast = least + (room - least) * rng.beta(1.5, 1.2)

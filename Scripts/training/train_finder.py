@@ -3,6 +3,7 @@ import argparse
 import glob
 import time
 
+import cv2
 import numpy as np
 import torch
 from torch.nn import functional
@@ -33,12 +34,20 @@ def varied(picture, lines, rng):
 
 
 def _part(values, lines, rng):
-    corner = rng.integers(0, values.shape[0] - TILE + 1, 2)
+    """A tile of a scene at another scale, turned a little."""
+    scale, angle = float(np.exp(rng.uniform(-0.4, 0.4))), rng.normal(0, np.radians(5))
+    reach = TILE / scale / 2
+    center = rng.uniform(reach, values.shape[0] - reach, 2) if 2 * reach < values.shape[0] else np.full(2, values.shape[0] / 2)
     if len(lines) and rng.random() < 0.8:
-        center = lines[rng.integers(len(lines)), :2]
-        corner = np.clip(center - rng.uniform(0.25, 0.75, 2) * TILE, 0, values.shape[0] - TILE).astype(int)
-    lines[:, :2] -= corner
-    return values[corner[1]:corner[1] + TILE, corner[0]:corner[0] + TILE], lines
+        center = lines[rng.integers(len(lines)), :2] + rng.uniform(-0.5, 0.5, 2) * reach
+    turn = scale * np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
+    shift = TILE / 2 - turn @ center
+    matrix = np.hstack([turn, shift[:, None]]).astype(np.float32)
+    tile = cv2.warpAffine(values, matrix, (TILE, TILE), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    lines[:, :2] = lines[:, :2] @ turn.T + shift
+    lines[:, 2:4] *= scale
+    lines[:, 4] += angle
+    return tile, lines
 
 
 def loss_of(out, core, height, weight):
@@ -64,6 +73,7 @@ def main():
     parser.add_argument("--output", required=True)
     arguments = parser.parse_args()
     torch.set_num_threads(1)
+    cv2.setNumThreads(1)
     torch.manual_seed(7)
     rng = np.random.default_rng(7)
     network = finder.Finder()

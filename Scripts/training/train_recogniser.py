@@ -11,10 +11,11 @@ import alphabet
 import lines
 import recogniser
 
-BATCH_COLUMNS = 32 * 320
-REAL_REPEATS = 4
+BATCH_COLUMNS = 32 * 416
+REAL_REPEATS = 2
 # One line in so many is shown upside down, to be read as nothing but UNKNOWN: so readings of turned lines are not trusted.
 TURNED = 16
+HARD, HARD_WEIGHT = 0.08, 0.2
 
 
 def batches(pictures, labels, rng):
@@ -62,6 +63,13 @@ def tensors(pictures, labels, rng):
     return torch.from_numpy(batch), targets, steps, torch.tensor([len(item) for item in labels])
 
 
+def legibility(losses, share):
+    """Each line's weight: once training is under way, the hardest lines of a batch, hardly legible ones, count little."""
+    if share < 0.1:
+        return torch.ones_like(losses)
+    return torch.where(losses > torch.quantile(losses, 1 - HARD), HARD_WEIGHT, 1.0)
+
+
 @torch.no_grad()
 def accuracy(network, pictures, labels):
     """The share of lines read exactly, letters and digits alone."""
@@ -96,7 +104,7 @@ def main():
     network = network.to(memory_format=torch.channels_last)
     checks = {path: lines.load(path) for path in arguments.check}
     optimiser = torch.optim.AdamW(network.parameters(), lr=arguments.rate, weight_decay=0.01)
-    loss_of = nn.CTCLoss(blank=alphabet.BLANK, zero_infinity=True)
+    loss_of = nn.CTCLoss(blank=alphabet.BLANK, zero_infinity=True, reduction="none")
     begin, budget, epoch = time.process_time(), arguments.minutes * 60, 0
     while (used := time.process_time() - begin) < budget:
         # One file of rendered lines each epoch: more may arrive while training runs.
@@ -118,7 +126,8 @@ def main():
             x, targets, steps, lengths = tensors(group, truths, rng)
             with torch.autocast("cpu", dtype=torch.bfloat16):
                 logits = network(x.contiguous(memory_format=torch.channels_last))
-            loss = loss_of(logits.float().log_softmax(2).transpose(0, 1), targets, steps, lengths)
+            losses = loss_of(logits.float().log_softmax(2).transpose(0, 1), targets, steps, lengths) / lengths.clamp(min=1)
+            loss = (losses * legibility(losses.detach(), share)).mean()
             optimiser.zero_grad(set_to_none=True)
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 3.0)

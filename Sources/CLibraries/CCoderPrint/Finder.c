@@ -1,5 +1,5 @@
 #include <math.h>
-#include <stddef.h>
+#include <stdlib.h>
 
 #include "CCoderPrint.h"
 #include "Weights.h"
@@ -9,20 +9,57 @@ enum {
     thirtysecond, from_32, from_16, merged_8, from_8, merged_4, maps, map_count,
 };
 
-static void fill(const uint8_t *pixels, FeatureMap *input) {
-    double sum = 0, squares = 0, count = (double)input->width * input->height;
-    for (size_t i = 0; i < (size_t)input->width * (size_t)input->height; i++) {
-        sum += pixels[i];
-        squares += (double)pixels[i] * pixels[i];
-    }
-    double mean = sum / count, deviation = sqrt(fmax(squares / count - mean * mean, 0));
-    float scale = (float)(1 / (deviation + 8));
-    for (int row = 0; row < input->height; row++) {
-        float *values = feature_at(input, row, 0);
-        for (int x = 0; x < input->width; x++) {
-            values[x] = ((float)pixels[(size_t)row * (size_t)input->width + (size_t)x] - (float)mean) * scale;
+// How far the surroundings of a pixel reach, and the deviation that plain noise has.
+enum { surroundings = 48, unrest = 8 };
+
+typedef struct {
+    double sum, squares;
+} Sums;
+
+// What stands above and left of each pixel: (height + 1) × (width + 1) sums; NULL without memory.
+static Sums *summed(const uint8_t *pixels, int width, int height) {
+    size_t stride = (size_t)width + 1;
+    Sums *table = calloc(stride * ((size_t)height + 1), sizeof *table);
+    if (!table) return NULL;
+    for (int row = 0; row < height; row++) {
+        const Sums *above = table + (size_t)row * stride;
+        Sums *here = table + ((size_t)row + 1) * stride, line = {0, 0};
+        for (int x = 0; x < width; x++) {
+            double value = pixels[(size_t)row * (size_t)width + (size_t)x];
+            line.sum += value;
+            line.squares += value * value;
+            here[x + 1] = (Sums){above[x + 1].sum + line.sum, above[x + 1].squares + line.squares};
         }
     }
+    return table;
+}
+
+static int at_most(int value, int most) {
+    return value < most ? value : most;
+}
+
+// Each pixel minus the mean of its surroundings, over their deviation: so faint print stands out.
+static bool fill(const uint8_t *pixels, FeatureMap *input) {
+    int width = input->width, height = input->height;
+    Sums *table = summed(pixels, width, height);
+    if (!table) return false;
+    size_t stride = (size_t)width + 1;
+    for (int row = 0; row < height; row++) {
+        int first = row > surroundings ? row - surroundings : 0, last = at_most(row + surroundings + 1, height);
+        const Sums *upper = table + (size_t)first * stride, *lower = table + (size_t)last * stride;
+        float *values = feature_at(input, row, 0);
+        for (int x = 0; x < width; x++) {
+            int left = x > surroundings ? x - surroundings : 0, right = at_most(x + surroundings + 1, width);
+            double count = (double)(last - first) * (right - left);
+            double mean = (lower[right].sum - lower[left].sum - upper[right].sum + upper[left].sum) / count;
+            double square = lower[right].squares - lower[left].squares - upper[right].squares + upper[left].squares;
+            double deviation = sqrt(fmax(square / count - mean * mean, 0));
+            double value = pixels[(size_t)row * (size_t)width + (size_t)x];
+            values[x] = (float)((value - mean) / (deviation + unrest));
+        }
+    }
+    free(table);
+    return true;
 }
 
 // Each map's size is the picture's over this; the channels are those of the layer that makes it.
@@ -71,9 +108,8 @@ bool coder_print_find(
 ) {
     if (width <= 0 || height <= 0 || width % coder_print_side_multiple || height % coder_print_side_multiple) return false;
     FeatureMap all[map_count], input = feature_map(height, width, 1, 1);
-    bool complete = make_maps(networks->finder, width, height, all) && input.values;
+    bool complete = make_maps(networks->finder, width, height, all) && input.values && fill(pixels, &input);
     if (complete) {
-        fill(pixels, &input);
         run(networks->finder, &input, all);
         give(&all[maps], probability, capital_height);
     }

@@ -19,7 +19,7 @@ static const Convolution finder_shapes[finder_layers] = {
     {32, 16, 1, 1, 1},
 };
 static const Convolution stem_shapes[stem_layers] = {
-    {1, 32, 3, 3, 1}, {32, 48, 3, 3, 1}, {48, 80, 3, 3, 1}, {80, 96, 3, 3, 1}, {96, 96, 2, 1, 1},
+    {1, 32, 3, 3, 1}, {32, 64, 3, 3, 1}, {64, 96, 3, 3, 1}, {96, 128, 3, 3, 1}, {128, 128, 2, 1, 1},
 };
 static const Convolution pointwise_shape = {residual_channels, residual_channels, 1, 1, 1};
 static const Convolution head_shape = {residual_channels, 64, 1, 1, 1};

@@ -7,9 +7,9 @@
 enum {
     finder_layers = 16,
     stem_layers = 5,
-    residual_blocks = 3,
+    residual_blocks = 4,
     residual_columns = 7,
-    residual_channels = 96,
+    residual_channels = 128,
 };
 
 typedef struct {

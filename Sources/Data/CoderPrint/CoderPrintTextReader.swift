@@ -26,14 +26,20 @@ public actor CoderPrintTextReader: TextProviding {
         return distinct(read).sorted { Self.place($0) < Self.place($1) }.map { $0.enlarged(by: image.reduction) }
     }
 
-    /// The lines without those that lie on one read with more confidence.
+    /// The lines without those that lie on one of which more was read.
     private func distinct(_ read: [(region: LineRegion, line: TextLine)]) -> [TextLine] {
         var kept: [(region: LineRegion, line: TextLine)] = []
-        for candidate in read.sorted(by: { $0.line.confidence > $1.line.confidence })
+        for candidate in read.sorted(by: { Self.yield(of: $0.line) > Self.yield(of: $1.line) })
         where !kept.contains(where: { $0.region.covers(candidate.region) || candidate.region.covers($0.region) }) {
             kept.append(candidate)
         }
         return kept.map(\.line)
+    }
+
+    /// How many letters and digits a line is likely to have right: a long line hardly ever reads as surely as a piece
+    /// of it.
+    private static func yield(of line: TextLine) -> Double {
+        line.confidence * Double(line.text.count { $0.isLetter || $0.isNumber })
     }
 
     /// The networks, out of their place while they are at work.

@@ -3,8 +3,10 @@ import KeepItFreshDomain
 /// Reads a line that was found, the right way up.
 enum LineReader {
     /// Readings less sure than this are not given.
-    private static let leastConfidence = 0.6
+    private static let leastConfidence = 0.3
     private static let mostAlternatives = 4
+    /// Alternatives are at least this likely beside the best reading.
+    private static let leastLikely = 0.12
     /// A reading as sure as this needs no second look; one less sure than `hopeless` both ways up is not worth one.
     private static let sure = 0.9
     private static let hopeless = 0.02
@@ -15,7 +17,7 @@ enum LineReader {
     private static let longest = 26.0
     private static let least = 0.25
     /// No reading is made of a line whose likeliest path has a logarithm below this.
-    private static let leastPath: Float = -9
+    private static let leastPath: Float = -30
     /// Second looks cut the line this much lower and higher.
     private static let otherHeights = [0.84, 1.2]
 
@@ -27,7 +29,7 @@ enum LineReader {
         var readings = readings(of: region, in: image, with: networks)
         if probability(of: readings) < sure {
             let turned = self.readings(of: region.reversed, in: image, with: networks)
-            if probability(of: turned) > probability(of: readings) { (upright, readings) = (region.reversed, turned) }
+            if yield(of: turned) > yield(of: readings) { (upright, readings) = (region.reversed, turned) }
         }
         while let longer = continued(upright, reading: readings.first, in: image, with: networks) {
             (upright, readings) = longer
@@ -63,10 +65,14 @@ enum LineReader {
 
     private static func line(of readings: [LineReading], at region: LineRegion) -> TextLine? {
         guard let first = readings.first, first.text.count > 1 else { return nil }
+        let words = LineWords(readings: readings).words(at: region)
         let confidence = ReadingConfidence.calibrated(first.probability)
-        guard confidence >= leastConfidence else { return nil }
-        let others = readings.dropFirst().prefix(mostAlternatives).map(\.text)
-        return TextLine(text: first.text, confidence: confidence, box: region.quad, alternatives: others)
+        let best = words.filter { $0.text.contains(where: \.isNumber) }.map(\.confidence).max() ?? 0
+        guard max(confidence, best) >= leastConfidence else { return nil }
+        let likely = readings.dropFirst().filter { $0.probability > leastLikely * first.probability }
+        let others = likely.prefix(mostAlternatives).map(\.text)
+        return TextLine(
+            text: first.text, confidence: confidence, box: region.quad, words: words, alternatives: others)
     }
 
     private static func readings(
@@ -89,6 +95,11 @@ enum LineReader {
             byText[reading.text] = LineReading(classes: reading.classes, probability: min(before + share, 1))
         }
         return byText.sorted { ($0.value.probability, $1.key) > ($1.value.probability, $0.key) }.map(\.value)
+    }
+
+    /// How many letters and digits are likely to be right: a line upside down reads as a character or two at most.
+    private static func yield(of readings: [LineReading]) -> Double {
+        readings.reduce(0) { $0 + $1.probability * Double($1.text.count { $0.isLetter || $0.isNumber }) }
     }
 
     private static func probability(of readings: [LineReading]) -> Double {
