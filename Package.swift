@@ -72,6 +72,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "KeepItFreshWorkers",
+            dependencies: ["KeepItFreshDomain"],
+            path: "Sources/Data/Workers",
+            swiftSettings: settings
+        ),
+        .target(
             name: "KeepItFreshAuthentication",
             dependencies: ["KeepItFreshDomain"],
             path: "Sources/Data/Authentication",
@@ -99,7 +105,7 @@ let package = Package(
             name: "KeepItFresh",
             dependencies: [
                 "KeepItFreshDomain", "KeepItFreshScanning", "KeepItFreshCoderPrint", "KeepItFreshSQLite",
-                "KeepItFreshPresentation",
+                "KeepItFreshPresentation", "KeepItFreshWorkers",
             ],
             path: "Sources/KeepItFresh",
             swiftSettings: settings
@@ -133,6 +139,11 @@ let package = Package(
         .testTarget(
             name: "ScanningTests",
             dependencies: ["KeepItFreshScanning", "KeepItFreshDomain", "CLeptonica"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "WorkersTests",
+            dependencies: ["KeepItFreshDomain", "KeepItFreshWorkers"],
             swiftSettings: settings
         ),
         .testTarget(

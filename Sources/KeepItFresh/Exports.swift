@@ -1,2 +1,3 @@
 @_exported public import KeepItFreshDomain
 @_exported public import KeepItFreshScanning
+@_exported public import KeepItFreshWorkers

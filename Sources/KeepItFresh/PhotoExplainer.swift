@@ -1,6 +1,6 @@
 public import KeepItFreshDomain
 import KeepItFreshPresentation
-public import KeepItFreshScanning
+import KeepItFreshScanning
 
 /// Shows how photos were understood: writes copies of them with what was read and decided drawn in.
 public struct PhotoExplainer: Sendable {
@@ -9,11 +9,11 @@ public struct PhotoExplainer: Sendable {
     private let writer = ExplanationWriter()
     private let options: ReadingOptions
 
-    /// An explainer of photos within `limits`. With `options` it reads the photos that were known and therefore not
-    /// read again.
-    public init(limits: PhotoLimits = PhotoLimits(), options: ReadingOptions = ReadingOptions(today: .today())) {
-        photos = PhotoReader(limits: limits)
-        scanner = PhotoScanner(limits: limits, jobs: 1)
+    /// An explainer of photos within the limits of `reading`. With that and `options` it reads the photos that were
+    /// known and therefore not read again.
+    public init(_ reading: LabelReading = LabelReading(), options: ReadingOptions = ReadingOptions(today: .today())) {
+        photos = PhotoReader(limits: reading.limits)
+        scanner = PhotoScanner(reading, jobs: 1)
         self.options = options
     }
 

@@ -16,7 +16,8 @@ struct KifScan: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [ScanCommand.self, ListCommand.self, ParseCommand.self]
-            + [WhoAmICommand.self, LoginCommand.self, LogoutCommand.self, DoctorCommand.self],
+            + [WhoAmICommand.self, LoginCommand.self, LogoutCommand.self, DoctorCommand.self]
+            + [WorkerCommand.self],
         defaultSubcommand: ScanCommand.self
     )
 }

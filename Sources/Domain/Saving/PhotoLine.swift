@@ -1,6 +1,7 @@
 /// One line of work: takes photo after photo from file to item.
 struct PhotoLine: Sendable {
-    let scanner: ScanLabel
+    let photos: any PhotoProviding
+    let labels: any LabelProviding
     let parser: LabelParser
     let options: ReadingOptions
     /// Measures the parsing; nil when nobody does.
@@ -37,11 +38,11 @@ struct PhotoLine: Sendable {
 
     private func work(on photo: PhotoQueue.Entry) async throws(PhotoError) -> PhotoResult {
         tell(.scanning, of: photo)
-        let file = try await scanning { () async throws(ScanError) in try await scanner.open(photo.source) }
+        let file = try await scanning { () async throws(ScanError) in try await photos.open(photo.source) }
         if let known = try await store?.items(of: file) {
             return PhotoResult(file: file.name, status: .known, capture: file.capture, items: known)
         }
-        var label = try await scanning { () async throws(ScanError) in try await scanner.execute(file) }
+        var label = try await scanning { () async throws(ScanError) in try await labels.label(of: file) }
         tell(.parsing, of: photo)
         let parsed = stages.measure(.parse) {
             parser.parse(label, today: options.today, locale: options.locale)

@@ -1,19 +1,21 @@
 /// Turns photos into items of a household, or only reads them.
 ///
-/// Each scanner works on one photo at a time, so there are as many photos in work as scanners.
+/// Each reader of labels works on one photo at a time, so there are as many photos in work as readers.
 public struct SavePhotos: Sendable {
-    private let scanners: [ScanLabel]
+    private let photos: any PhotoProviding
+    private let labels: [any LabelProviding]
     private let parser: LabelParser
     private let makeStages: @Sendable () -> (any StageTimingProviding)?
 
-    /// Photos are dealt to `scanners`; `parser` says what was read means. `stages` makes what measures that, for each
-    /// photo in work at once its own; nil to measure nothing.
+    /// The files that `photos` opens are dealt to the readers `labels`; `parser` says what was read means. `stages`
+    /// makes what measures that, for each photo in work at once its own; nil to measure nothing.
     public init(
-        scanners: [ScanLabel], parser: LabelParser,
+        photos: any PhotoProviding, labels: [any LabelProviding], parser: LabelParser,
         stages makeStages: @escaping @Sendable () -> (any StageTimingProviding)? = { nil }
     ) {
         self.makeStages = makeStages
-        self.scanners = scanners
+        self.photos = photos
+        self.labels = labels
         self.parser = parser
     }
 
@@ -40,9 +42,10 @@ public struct SavePhotos: Sendable {
             let queue = PhotoQueue(sources)
             let work = Task {
                 await withTaskGroup { group in
-                    for scanner in scanners.prefix(sources.count) {
+                    for reader in labels.prefix(sources.count) {
                         let line = PhotoLine(
-                            scanner: scanner, parser: parser, options: options, stages: makeStages(), store: store
+                            photos: photos, labels: reader, parser: parser, options: options, stages: makeStages(),
+                            store: store
                         ) { continuation.yield($0) }
                         group.addTask { await line.run(through: queue) }
                     }

@@ -32,9 +32,6 @@ struct ScanCommand: AsyncParsableCommand {
     @Flag(help: "Write one JSON object for each photo, in input order.")
     var json = false
 
-    @Flag(name: .customLong("no-text"), help: "Read barcodes alone, a matter of milliseconds.")
-    var isWithoutText = false
-
     @Flag(help: "With --json: tell how long each stage took.")
     var timings = false
 
@@ -51,11 +48,7 @@ struct ScanCommand: AsyncParsableCommand {
     @Option(help: "Photos in work at once (default: the number of processors).")
     var jobs: Int?
 
-    @Option(help: "Photos of more megapixels than this are refused unread.")
-    var maxMegapixels = PhotoLimits().pixels / 1_000_000
-
-    @OptionGroup var symbology: SymbologyOption
-    @OptionGroup var language: LanguageOption
+    @OptionGroup var reading: ReadingOption
     @OptionGroup var household: HouseholdOption
     @OptionGroup var locale: LocaleOption
     @OptionGroup var common: CommonOptions
@@ -63,19 +56,18 @@ struct ScanCommand: AsyncParsableCommand {
     func validate() throws {
         guard !paths.isEmpty else { throw ValidationError("Name a photo or a folder, or see --help.") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs needs a number from 1 up.") }
-        guard (1...10_000).contains(maxMegapixels) else {
-            throw ValidationError("--max-megapixels needs a number from 1 to 10000.")
-        }
     }
 
     func run() async throws {
-        if !isWithoutText { try language.requireData() }
-        let limits = PhotoLimits(pixels: maxMegapixels * 1_000_000)
-        let inputs = InputPath.expand(paths, limits: limits)
+        try reading.requireData()
+        let inputs = InputPath.expand(paths, limits: reading.limits)
         let explanations = try explain.map { try ExplanationPaths($0, inputs: inputs) }
+        let interrupt = Interrupt()
+        let scanner = PhotoScanner(reading.labels, jobs: jobs, worker: WorkerCommand.program(reading))
+        await scanner.start(for: inputs.count)
         let inventory = isDryRun ? nil : try await household.openInventory(common)
         let reporter = reporter(total: inputs.count, household: inventory?.context.householdName)
-        let interrupt = Interrupt { reporter.interrupt() }
+        interrupt.handle { reporter.interrupt() }
         var photos: [(index: Int, source: PhotoSource)] = []
         for (index, input) in inputs.enumerated() {
             switch input {
@@ -84,12 +76,8 @@ struct ScanCommand: AsyncParsableCommand {
                 reporter.report(.failed(PhotoResult(file: path, error: error)), of: path, at: index)
             }
         }
-        let scanner = PhotoScanner(
-            limits: limits, profile: symbology.profile, languages: language.names,
-            readsText: !isWithoutText,
-            jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
         let options = ReadingOptions(today: common.currentDay, locale: locale.current)
-        let explainer = PhotoExplainer(limits: limits, options: options)
+        let explainer = PhotoExplainer(reading.labels, options: options)
         for await progress in scanner.scan(photos.map(\.source), into: inventory, options: options) {
             if let path = explanations?[photos[progress.index].index], let result = progress.result {
                 await explain(result, of: photos[progress.index].source, at: path, by: explainer, reporter)

@@ -97,7 +97,8 @@ import Testing
     private func savePhotos(_ scanners: Int = 1, photos: MockPhotos = MockPhotos()) -> SavePhotos {
         let scanner = ScanLabel(
             photos: photos, barcodes: MockReaders(), print: MockReaders(), coderPrint: MockReaders())
-        return SavePhotos(scanners: Array(repeating: scanner, count: scanners), parser: LabelParser())
+        return SavePhotos(
+            photos: photos, labels: Array(repeating: scanner, count: scanners), parser: LabelParser())
     }
 
     private func sources(_ names: String...) -> [PhotoSource] { sources(names) }

@@ -1,5 +1,5 @@
-/// Reads all that one photo shows.
-public struct ScanLabel: Sendable {
+/// Reads all that one photo shows, in this process.
+public struct ScanLabel: LabelProviding {
     private let photos: any PhotoProviding
     private let barcodes: any BarcodeProviding
     private let print: (any TextProviding)?
@@ -20,13 +20,8 @@ public struct ScanLabel: Sendable {
         self.coderPrint = coderPrint
     }
 
-    /// Reads a photo's file, decoding nothing.
-    public func open(_ source: PhotoSource) async throws(ScanError) -> PhotoFile {
-        try await photos.open(source)
-    }
-
     /// Decodes a photo and reads its barcodes and text.
-    public func execute(_ file: PhotoFile) async throws(ScanError) -> Label {
+    public func label(of file: PhotoFile) async throws(ScanError) -> Label {
         _ = stages?.take()
         let image = try await photos.decode(file)
         let codes = try await barcodes.barcodes(in: image)

@@ -1,0 +1,130 @@
+import Glibc
+import KeepItFreshDomain
+import Synchronization
+
+/// A worker while it lives: started with this value, and gone with it.
+///
+/// Parent and worker share a socket, the worker's standard input. It is closed when the parent ends, however that comes
+/// about, and then the worker ends too.
+final class WorkerProcess: Sendable {
+    /// How a worker ended.
+    enum End: Equatable {
+        case exit(Int32)
+        case signal(Int32)
+    }
+
+    /// What came of a request.
+    enum Answer: Equatable {
+        case reply([UInt8])
+        /// The worker ended.
+        case gone
+        /// It did not answer in time.
+        case late
+    }
+
+    private let processId: pid_t
+    private let channel: MessageChannel
+    private let isGone = Mutex(false)
+
+    /// Starts a worker. Throws `decoderCrashed` when the system starts no further process.
+    init(_ program: WorkerProgram) throws(ScanError) {
+        var sockets: [Int32] = [-1, -1]
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        guard unsafe socketpair(AF_UNIX, kind, 0, &sockets) == 0 else { throw .decoderCrashed }
+        defer { close(sockets[1]) }
+        guard let processId = Self.spawn(program, input: sockets[1]) else {
+            close(sockets[0])
+            throw .decoderCrashed
+        }
+        self.processId = processId
+        channel = MessageChannel(descriptor: sockets[0])
+    }
+
+    deinit {
+        kill()
+        _ = end(graceMilliseconds: 0)
+        close(channel.descriptor)
+    }
+
+    /// Sends a request and waits for the reply as long as `patience` lasts. Blocks.
+    func exchange(_ request: [UInt8], replyLimit: Int, patience: WorkerPatience) -> Answer {
+        var patience = patience
+        let start = ContinuousClock.now
+        let cpuBefore = cpuSeconds
+        let deadline = start + .seconds(patience.longest)
+        guard channel.send(request, before: deadline) else { return .now < deadline ? .gone : .late }
+        while !channel.isReadable(before: min(deadline, .now + .milliseconds(250))) {
+            let waited = (ContinuousClock.now - start) / .seconds(1)
+            guard patience.lasts(for: waited, cpuSeconds: cpuSeconds - cpuBefore) else { return .late }
+        }
+        return channel.receive(limit: replyLimit, before: deadline).map { .reply($0) } ?? .gone
+    }
+
+    /// Processor time that the worker has used; 0 when it is gone.
+    private var cpuSeconds: Double {
+        var clock = clockid_t()
+        var time = timespec()
+        guard unsafe clock_getcpuclockid(processId, &clock) == 0, unsafe clock_gettime(clock, &time) == 0 else {
+            return 0
+        }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// Ends the worker at once, whatever it is doing.
+    func kill() {
+        isGone.withLock { isGone in
+            if !isGone { _ = Glibc.kill(processId, SIGKILL) }
+        }
+    }
+
+    /// Waits for the worker's end, kills it when that does not come within the grace, and tells how it ended; nil when
+    /// it was told before. Blocks.
+    func end(graceMilliseconds: Int) -> End? {
+        for _ in 0..<graceMilliseconds {
+            if let end = end(options: WNOHANG) { return end }
+            usleep(1_000)
+        }
+        kill()
+        return end(options: 0)
+    }
+
+    private func end(options: Int32) -> End? {
+        isGone.withLock { isGone in
+            guard !isGone else { return nil }
+            var status: Int32 = 0
+            var ended = unsafe waitpid(processId, &status, options)
+            while ended < 0, errno == EINTR { ended = unsafe waitpid(processId, &status, options) }
+            guard ended != 0 else { return nil }
+            isGone = true
+            let signal = status & 0x7F
+            return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+        }
+    }
+
+    /// Starts the program with `input` as its standard input and its output thrown away: C libraries may write there.
+    private static func spawn(_ program: WorkerProgram, input: Int32) -> pid_t? {
+        var actions = unsafe posix_spawn_file_actions_t()
+        guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        for output in [STDOUT_FILENO, STDERR_FILENO] {
+            unsafe posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+        }
+        var attributes = posix_spawnattr_t()
+        guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        // The limit on processor time must reach the worker, also where the parent's parent ignores or blocks it.
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+        unsafe sigaddset(&signals, SIGXCPU)
+        unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        var arguments = unsafe program.arguments.map { unsafe strdup($0) } + [nil]
+        defer { unsafe arguments.forEach { unsafe free($0) } }
+        var processId: pid_t = 0
+        let failure = unsafe posix_spawn(
+            &processId, program.path, &actions, &attributes, &arguments, environ)
+        return failure == 0 ? processId : nil
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import KeepItFreshDomain
+import Testing
+
+@testable import KeepItFreshWorkers
+
+/// Workers here are shell scripts. `cat >&0` sends every message back, so a photo's bytes are the reply to it.
+@Suite(.timeLimit(.minutes(1))) struct WorkerLabelReaderTests {
+    private let label = Label(
+        barcodes: [Barcode(symbology: .ean13, text: "4006381333931", isGS1: false, box: nil, confidence: 0.1 + 0.2)],
+        lines: [TextLine(text: "BEST BEFORE\u{1D}", box: Quad(left: 1, top: 2, right: 3, bottom: 4))])
+
+    @Test func whenTheWorkerReplies_shouldGiveTheLabelOrTheReason() async throws {
+        let reader = reader("cat >&0")
+
+        let read = try await reader.label(of: photo(.label(label)))
+
+        #expect(read == label)
+        await #expect(throws: ScanError.unreadableImage) {
+            try await reader.label(of: photo(.refused(.unreadableImage)))
+        }
+        #expect(try await reader.label(of: photo(.label(label))) == label)
+    }
+
+    @Test func whenTheMessageIsLarge_shouldPassItWhole() async throws {
+        let long = Label(lines: [TextLine(text: String(repeating: "long ", count: 20_000))])
+
+        #expect(try await reader("cat >&0").label(of: photo(.label(long))) == long)
+    }
+
+    @Test(arguments: ["kill -9 $$", "exit 3", "kill -SEGV $$", "head -c 3 >&0"])
+    func whenTheWorkerDies_shouldTellThatTheDecoderCrashed(script: String) async throws {
+        await #expect(throws: ScanError.decoderCrashed) {
+            try await reader(script).label(of: photo(.label(label)))
+        }
+    }
+
+    @Test func whenTheReplyMakesNoSense_shouldTellThatTheDecoderCrashed() async throws {
+        await #expect(throws: ScanError.decoderCrashed) {
+            try await reader("cat >&0").label(of: PhotoFile(name: "", bytes: [1, 2, 3], contentHash: ""))
+        }
+    }
+
+    @Test(arguments: ["exec sleep 100", "kill -STOP $$"])
+    func whenTheWorkerHangs_shouldTellThatItTookTooLong(script: String) async throws {
+        let reader = WorkerLabelReader(program: program(script), gate: RetryGate(), seconds: 0.2)
+
+        await #expect(throws: ScanError.timeout) { try await reader.label(of: photo(.label(label))) }
+    }
+
+    @Test func whenTheWorkerUsesUpItsTime_shouldTellThatItTookTooLong() async throws {
+        await #expect(throws: ScanError.timeout) {
+            try await reader("kill -XCPU $$").label(of: photo(.label(label)))
+        }
+    }
+
+    @Test func whenTheWorkerDiesOnce_shouldTryAgainWithAnother() async throws {
+        let mark = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: mark) }
+        let reader = reader("test -e '\(mark)' || { touch '\(mark)'; kill -9 $$; }; cat >&0")
+
+        #expect(try await reader.label(of: photo(.label(label))) == label)
+    }
+
+    @Test func whenThereIsNoSuchProgram_shouldTellThatTheDecoderCrashed() async throws {
+        let nowhere = WorkerProgram(path: "/nonexistent/worker", arguments: ["worker"])
+        let reader = WorkerLabelReader(program: nowhere, gate: RetryGate())
+
+        await #expect(throws: ScanError.decoderCrashed) { try await reader.label(of: photo(.label(label))) }
+    }
+
+    @Test func whenTheTaskIsCancelled_shouldEndTheWorkerAtOnce() async throws {
+        let reader = reader("exec sleep 100")
+        let file = try photo(.label(label))
+        let reading = Task { try? await reader.label(of: file) }
+        while await !reader.hasWorker { await Task.yield() }
+
+        reading.cancel()
+
+        #expect(await reading.value == nil)
+        #expect(await !reader.hasWorker)
+    }
+
+    private func reader(_ script: String) -> WorkerLabelReader {
+        WorkerLabelReader(program: program(script), gate: RetryGate(), seconds: 40)
+    }
+
+    private func program(_ script: String) -> WorkerProgram {
+        WorkerProgram(path: "/bin/sh", arguments: ["sh", "-c", script])
+    }
+
+    private func photo(_ reply: WorkerReply) throws -> PhotoFile {
+        PhotoFile(name: "", bytes: [UInt8](try JSONEncoder().encode(reply)), contentHash: "")
+    }
+}
