@@ -24,6 +24,13 @@ public struct LabelReading: Sendable {
         self.readsText = readsText
     }
 
+    /// True for what is read unless told otherwise. What was read so serves later; another reading may miss what a later
+    /// one is asked for.
+    var isUsual: Bool {
+        let usual = LabelReading()
+        return profile == usual.profile && languages == usual.languages && readsText
+    }
+
     /// Engines that read one photo at a time in this process and start with the first.
     func makeReader() -> ScanLabel {
         let stages = StageStopwatch()

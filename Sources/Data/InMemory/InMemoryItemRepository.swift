@@ -72,24 +72,21 @@ public actor InMemoryItemRepository: ItemProviding {
         try await read(householdId) { $0.captures[contentHash] }
     }
 
-    /// Stores what a photo showed, all of it or nothing.
+    /// Keeps what was read of a photo.
+    public func keep(_ label: Label, ofPhoto contentHash: String, in householdId: String) async throws {
+        try await write(householdId) { $0.readings[contentHash] = label }
+    }
+
+    /// What was kept of a photo.
+    public func keptLabel(ofPhoto contentHash: String, in householdId: String) async throws -> Label? {
+        try await read(householdId) { $0.readings[contentHash] }
+    }
+
+    /// Stores what photos showed, all of it or nothing.
     public func save(
-        _ items: [Item], ofPhoto contentHash: String, named name: String, capture: PhotoCapture?,
-        in householdId: String
+        _ items: [Item], ofPhotos photos: [StoredPhoto], in householdId: String
     ) async throws -> [SavedItem] {
-        try await write(householdId) { household in
-            if let known = household.items(ofPhoto: contentHash) {
-                return known.map { SavedItem(item: $0, change: .unchanged) }
-            }
-            let stored = items.map { household.add($0) }
-            household.captures[contentHash] = capture
-            let ids = stored.map(\.id)
-            household.photos[contentHash] = ids.enumerated().filter { !ids[..<$0.offset].contains($0.element) }
-                .map(\.element)
-            return stored.compactMap { id, change in
-                household.items.first { $0.id == id }.map { SavedItem(item: $0, change: change) }
-            }
-        }
+        try await write(householdId) { $0.save(items, ofPhotos: photos) }
     }
 
     private func read<Value: Sendable>(

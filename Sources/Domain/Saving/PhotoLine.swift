@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// One line of work: takes photo after photo from file to item.
 struct PhotoLine: Sendable {
     let photos: any PhotoProviding
@@ -8,52 +10,92 @@ struct PhotoLine: Sendable {
     let stages: (any StageTimingProviding)?
     /// Where items go; nil to store nothing.
     let store: PhotoStore?
+    /// Says which photos show one pack.
+    let grouper: PhotoGrouper
 
     /// Hears how far each photo has come.
     let report: @Sendable (SaveProgress) -> Void
 
+    /// What a photo's reading led to: it waits to be stored with its pack, or nothing more is to be done.
+    private enum Outcome {
+        case read(ReadPhoto)
+        case settled(PhotoResult)
+    }
+
     /// Works until the queue is empty or the task is cancelled.
     func run(through queue: PhotoQueue) async {
-        let clock = ContinuousClock()
         while !Task.isCancelled, let photo = await queue.next() {
-            let start = clock.now
-            var result = await result(of: photo)
-            guard !Task.isCancelled || result.error == nil else { return }
-            result.duration = clock.now - start
-            tell(result.status == .failed ? .failed(result) : .saved(result), of: photo)
+            for group in await groups(completedBy: photo) where !Task.isCancelled { await settle(group) }
         }
     }
 
-    private func tell(_ stage: SaveStage, of photo: PhotoQueue.Entry) {
-        report(SaveProgress(index: photo.index, file: photo.source.name, stage: stage))
-    }
-
-    private func result(of photo: PhotoQueue.Entry) async -> PhotoResult {
+    private func groups(completedBy photo: PhotoQueue.Entry) async -> [PhotoGroup] {
         do throws(PhotoError) {
-            return try await work(on: photo)
+            switch try await work(on: photo) {
+            case .read(let read): return await grouper.add(read)
+            case .settled(let result):
+                tell(.saved(result), at: photo.index, of: result.file)
+                return await grouper.pass(photo.index, isKnown: result.status == .known)
+            }
         } catch {
-            return PhotoResult(file: photo.source.name, status: .failed, error: error)
+            guard !Task.isCancelled else { return [] }
+            fail(photo.index, photo.source.name, error)
+            return await grouper.pass(photo.index, isKnown: false)
         }
     }
 
-    private func work(on photo: PhotoQueue.Entry) async throws(PhotoError) -> PhotoResult {
-        tell(.scanning, of: photo)
+    private func work(on photo: PhotoQueue.Entry) async throws(PhotoError) -> Outcome {
+        let clock = ContinuousClock()
+        let start = clock.now
+        tell(.scanning, at: photo.index, of: photo.source.name)
         let file = try await scanning { () async throws(ScanError) in try await photos.open(photo.source) }
-        if let known = try await store?.items(of: file) {
-            return PhotoResult(file: file.name, status: .known, capture: file.capture, items: known)
-        }
-        var label = try await scanning { () async throws(ScanError) in try await labels.label(of: file) }
-        tell(.parsing, of: photo)
-        let parsed = stages.measure(.parse) {
-            parser.parse(label, today: options.today, locale: options.locale)
-        }
-        label.timings += stages?.take() ?? []
         var result = PhotoResult(
-            file: file.name, status: .read, capture: file.capture, label: label, parsed: parsed)
-        if !parsed.hasContent && label.barcodes.isEmpty { result.status = .nothing }
-        guard parsed.hasContent, let store else { return result }
-        tell(.upserting, of: photo)
-        return try await store.save(result, of: file)
+            file: file.name, status: .known, capture: file.capture, contentHash: file.contentHash)
+        if let known = try await store?.items(of: file) {
+            result.items = known
+            return .settled(result)
+        }
+        let kept = try await store?.label(of: file)
+        if let kept {
+            result.label = kept
+        } else {
+            result.label = try await scanning { () async throws(ScanError) in try await labels.label(of: file) }
+        }
+        tell(.parsing, at: photo.index, of: file.name)
+        result.parsed = stages.measure(.parse) {
+            parser.parse(result.label, today: options.today, locale: options.locale)
+        }
+        result.label.timings += stages?.take() ?? []
+        result.status = result.isEmpty ? .nothing : .read
+        result.duration = clock.now - start
+        let stored = StoredPhoto(contentHash: file.contentHash, name: file.name, capture: file.capture)
+        let read = ReadPhoto(
+            index: photo.index, photo: stored, result: result, items: result.parsed.items(addedDate: Date()))
+        let isFinal = !result.parsed.hasContent
+        if kept == nil, isFinal || grouper.canShare(read) { try await store?.keep(result.label, of: file) }
+        return isFinal ? .settled(result) : .read(read)
+    }
+
+    /// Stores what the photos of a pack show, or with no store only tells it.
+    private func settle(_ group: PhotoGroup) async {
+        do throws(PhotoError) {
+            if store != nil { group.photos.forEach { tell(.upserting, at: $0.index, of: $0.photo.name) } }
+            let results = try await store?.save(group) ?? group.results(saved: nil)
+            for (photo, result) in zip(group.photos, results) {
+                tell(.saved(result), at: photo.index, of: result.file)
+            }
+        } catch {
+            guard !Task.isCancelled else { return }
+            group.photos.forEach { fail($0.index, $0.photo.name, error) }
+        }
+    }
+
+    private func fail(_ index: Int, _ file: String, _ error: PhotoError) {
+        tell(.failed(PhotoResult(file: file, status: .failed, error: error)), at: index, of: file)
+    }
+
+    private func tell(_ stage: SaveStage, at index: Int, of file: String) {
+        report(SaveProgress(index: index, file: file, stage: stage))
     }
 
     private func scanning<Value>(

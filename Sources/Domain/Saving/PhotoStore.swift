@@ -4,6 +4,8 @@ import FoundationEssentials
 struct PhotoStore: Sendable {
     let items: any ItemProviding
     let householdId: String
+    /// False where what was read is neither kept nor what was kept used.
+    let keepsReadings: Bool
 
     /// The items that this very photo made earlier; nil when it is new.
     func items(of file: PhotoFile) async throws(PhotoError) -> [SavedItem]? {
@@ -13,16 +15,26 @@ struct PhotoStore: Sendable {
         }
     }
 
-    /// Stores what a photo showed. A photo that another process stored meanwhile is known.
-    func save(_ result: PhotoResult, of file: PhotoFile) async throws(PhotoError) -> PhotoResult {
-        var result = result
-        let drafts = result.parsed.items(addedDate: Date())
-        result.items = try await storing {
-            try await items.save(
-                drafts, ofPhoto: file.contentHash, named: file.name, capture: file.capture, in: householdId)
+    /// What was read of the photo before an earlier import was cut off; nil when it was not.
+    func label(of file: PhotoFile) async throws(PhotoError) -> Label? {
+        guard keepsReadings else { return nil }
+        return try await storing { try await items.keptLabel(ofPhoto: file.contentHash, in: householdId) }
+    }
+
+    /// Keeps what was read of a photo that cannot be stored yet, or makes no item.
+    func keep(_ label: Label, of file: PhotoFile) async throws(PhotoError) {
+        guard keepsReadings else { return }
+        // How long it took is no part of what was read.
+        let label = Label(barcodes: label.barcodes, lines: label.lines)
+        try await storing { try await items.keep(label, ofPhoto: file.contentHash, in: householdId) }
+    }
+
+    /// Stores what the photos of a pack show. Photos that another process stored meanwhile are known.
+    func save(_ group: PhotoGroup) async throws(PhotoError) -> [PhotoResult] {
+        let saved = try await storing {
+            try await items.save(group.items, ofPhotos: group.photos.map(\.photo), in: householdId)
         }
-        result.status = result.items.allSatisfy { $0.change == .unchanged } ? .known : .saved
-        return result
+        return group.results(saved: saved)
     }
 
     private func storing<Value>(_ work: () async throws -> Value) async throws(PhotoError) -> Value {

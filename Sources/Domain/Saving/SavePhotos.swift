@@ -5,14 +5,17 @@ public struct SavePhotos: Sendable {
     private let photos: any PhotoProviding
     private let labels: [any LabelProviding]
     private let parser: LabelParser
+    private let keepsReadings: Bool
     private let makeStages: @Sendable () -> (any StageTimingProviding)?
 
     /// The files that `photos` opens are dealt to the readers `labels`; `parser` says what was read means. `stages`
-    /// makes what measures that, for each photo in work at once its own; nil to measure nothing.
+    /// makes what measures that, for each photo in work at once its own; nil to measure nothing. What was read is kept
+    /// for a later call only with `keepsReadings`, which is for readers that all read the same.
     public init(
-        photos: any PhotoProviding, labels: [any LabelProviding], parser: LabelParser,
+        photos: any PhotoProviding, labels: [any LabelProviding], parser: LabelParser, keepsReadings: Bool = true,
         stages makeStages: @escaping @Sendable () -> (any StageTimingProviding)? = { nil }
     ) {
+        self.keepsReadings = keepsReadings
         self.makeStages = makeStages
         self.photos = photos
         self.labels = labels
@@ -27,7 +30,8 @@ public struct SavePhotos: Sendable {
     public func execute(
         _ sources: [PhotoSource], in context: HouseholdContext, into items: any ItemProviding, options: ReadingOptions
     ) -> AsyncStream<SaveProgress> {
-        stream(sources, options: options, into: PhotoStore(items: items, householdId: context.householdId))
+        let store = PhotoStore(items: items, householdId: context.householdId, keepsReadings: keepsReadings)
+        return stream(sources, options: options, into: store)
     }
 
     /// Reads photos and stores nothing. The stream is that of storing without `upserting`.
@@ -40,12 +44,13 @@ public struct SavePhotos: Sendable {
     ) -> AsyncStream<SaveProgress> {
         AsyncStream { continuation in
             let queue = PhotoQueue(sources)
+            let grouper = PhotoGrouper(rule: options.grouping, count: sources.count)
             let work = Task {
                 await withTaskGroup { group in
                     for reader in labels.prefix(sources.count) {
                         let line = PhotoLine(
                             photos: photos, labels: reader, parser: parser, options: options, stages: makeStages(),
-                            store: store
+                            store: store, grouper: grouper
                         ) { continuation.yield($0) }
                         group.addTask { await line.run(through: queue) }
                     }

@@ -1,35 +1,68 @@
 public import KeepItFreshDomain
 
-/// One line on a terminal that tells how far many photos have come, drawn over itself.
+/// How far many photos have come, in one line: for a terminal, where it is drawn over itself, or for a log.
 public struct ProgressLine: Sendable {
-    private let total: Int
-    private var done = 0
+    private static let barLength = 16
+    private static let productColumns = 24
 
-    /// A line for `total` photos.
-    public init(total: Int) {
+    private let total: Int
+    private let start: ContinuousClock.Instant
+    private var done = 0
+    private var product = ""
+
+    /// A line for `total` photos, begun at `start`.
+    public init(total: Int, start: ContinuousClock.Instant = .now) {
         self.total = total
+        self.start = start
     }
 
-    /// The text to write after news of a photo: back to the line's start, the line, the rest of it cleared.
-    public mutating func text(after progress: SaveProgress) -> String {
-        if progress.result != nil { done += 1 }
-        return "\r\(done)/\(total) photos, \(Self.words(progress.stage)) \(shortened(progress.file))\u{1B}[K"
+    /// Counts a photo in that is done.
+    public mutating func add(_ result: PhotoResult) {
+        done += 1
+        if let name = result.items.first?.item.name ?? result.parsed.product?.name { product = Self.shortened(name) }
+    }
+
+    /// The text to write at `now`: back to the line's start, bar, rate, time left and last product, the rest cleared.
+    public func drawn(at now: ContinuousClock.Instant = .now) -> String {
+        let filled = total > 0 ? Self.barLength * done / total : 0
+        let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.barLength - filled)
+        let parts = ["[\(bar)] \(done)/\(total)"] + figures(at: now) + [product]
+        return "\r\(parts.filter { !$0.isEmpty }.joined(separator: "  "))\u{1B}[K"
+    }
+
+    /// The line at `now` for where nothing can be drawn over: `312 of 1000 photos, 2.3/s, 5:00 left`.
+    public func plain(at now: ContinuousClock.Instant = .now) -> String {
+        (["\(done) of \(total) photos"] + figures(at: now)).joined(separator: ", ")
     }
 
     /// The text that removes the line.
     public static let cleared = "\r\u{1B}[K"
 
-    private func shortened(_ file: String) -> String {
-        let name = TerminalText.visible(String(file.split(separator: "/").last ?? ""))
-        return name.count <= 40 ? name : name.prefix(39) + "…"
+    /// Rate and time left; nothing before the first photo is done.
+    private func figures(at now: ContinuousClock.Instant) -> [String] {
+        let seconds = (now - start) / .seconds(1)
+        guard done > 0, seconds > 0 else { return [] }
+        let rate = Double(done) / seconds
+        let tenths = Int((rate * 10).rounded())
+        return ["\(tenths / 10).\(tenths % 10)/s", "\(Self.clock(Double(total - done) / rate)) left"]
     }
 
-    private static func words(_ stage: SaveStage) -> String {
-        switch stage {
-        case .scanning: "reading"
-        case .parsing: "understanding"
-        case .upserting: "storing"
-        case .saved, .failed: "done"
+    /// Minutes and seconds, with hours where there are any: `5:02`, `1:05:02`.
+    static func clock(_ seconds: Double) -> String {
+        let whole = Int(min(seconds, 359_999).rounded())
+        let parts = whole >= 3600 ? [whole / 3600, whole / 60 % 60, whole % 60] : [whole / 60, whole % 60]
+        return parts.enumerated().map { $0.offset > 0 && $0.element < 10 ? "0\($0.element)" : "\($0.element)" }
+            .joined(separator: ":")
+    }
+
+    /// The name, cut so that it takes no more than its columns; letters from Hangul on may take two.
+    private static func shortened(_ name: String) -> String {
+        var columns = 0
+        let shown = TerminalText.visible(name)
+        let fitting = shown.prefix { letter in
+            columns += letter.unicodeScalars.contains { $0.value >= 0x1100 } ? 2 : 1
+            return columns < productColumns
         }
+        return fitting.count == shown.count ? shown : fitting + "…"
     }
 }

@@ -8,7 +8,7 @@ struct ScanCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
         abstract: "Read photos and put what they show into the inventory (the default command).",
-        usage: "kif-scan [scan] PHOTO-OR-FOLDER...",
+        usage: "kif-scan [scan | import] PHOTO-OR-FOLDER...",
         discussion: """
             A folder stands for the photos in it and below it; "-" for one photo on standard input.
 
@@ -23,7 +23,8 @@ struct ScanCommand: AsyncParsableCommand {
               75  a temporary failure: try again
               77  not signed in, or not a member
               130 interrupted; the same command goes on from there
-            """
+            """,
+        aliases: ["import"]
     )
 
     @Argument(help: "Photos, folders, or - for standard input.")
@@ -48,6 +49,12 @@ struct ScanCommand: AsyncParsableCommand {
     @Option(help: "Photos in work at once (default: the number of processors).")
     var jobs: Int?
 
+    @Option(help: "Which photos show one pack: auto, time, folder or none (each photo is a pack).")
+    var groupBy = GroupingRule.auto
+
+    @Option(help: "Write what became of the photos to this file, in JSON.")
+    var report: String?
+
     @OptionGroup var reading: ReadingOption
     @OptionGroup var household: HouseholdOption
     @OptionGroup var locale: LocaleOption
@@ -67,7 +74,10 @@ struct ScanCommand: AsyncParsableCommand {
         await scanner.start(for: inputs.count)
         let inventory = isDryRun ? nil : try await household.openInventory(common)
         let reporter = reporter(total: inputs.count, household: inventory?.context.householdName)
-        interrupt.handle { reporter.interrupt() }
+        interrupt.handle { [report, household = inventory?.context.householdName] in
+            reporter.interrupt()
+            if let report { try? reporter.writeReport(to: report, household: household) }
+        }
         var photos: [(index: Int, source: PhotoSource)] = []
         for (index, input) in inputs.enumerated() {
             switch input {
@@ -76,7 +86,7 @@ struct ScanCommand: AsyncParsableCommand {
                 reporter.report(.failed(PhotoResult(file: path, error: error)), of: path, at: index)
             }
         }
-        let options = ReadingOptions(today: common.currentDay, locale: locale.current)
+        let options = ReadingOptions(today: common.currentDay, locale: locale.current, grouping: groupBy)
         let explainer = PhotoExplainer(reading.labels, options: options)
         for await progress in scanner.scan(photos.map(\.source), into: inventory, options: options) {
             if let path = explanations?[photos[progress.index].index], let result = progress.result {
@@ -85,7 +95,8 @@ struct ScanCommand: AsyncParsableCommand {
             reporter.report(progress.stage, of: progress.file, at: photos[progress.index].index)
         }
         interrupt.stop()
-        reporter.finish()
+        reporter.finish(isDryRun: isDryRun)
+        if let report { try reporter.writeReport(to: report, household: inventory?.context.householdName) }
         guard reporter.exitStatus == .success else { throw ExitCode(reporter.exitStatus.rawValue) }
     }
 
@@ -107,8 +118,9 @@ struct ScanCommand: AsyncParsableCommand {
         let showsTimings = timings
         let isQuiet = common.quiet
         let isVerbose = common.verbose
-        let showsProgress = StandardStreams.errorIsTerminal && !json && !isQuiet
-        return ScanReporter(total: total, showsProgress: showsProgress, isQuiet: json || isQuiet) { result in
+        let progress: ScanReporter.Progress =
+            json || isQuiet ? .none : StandardStreams.errorIsTerminal ? .drawn : .plain
+        return ScanReporter(total: total, progress: progress, isQuiet: json || isQuiet) { result in
             if let line = report.errorLine(for: result) { StandardStreams.error(line) }
             if isVerbose { report.details(of: result).forEach(StandardStreams.error) }
             if json {

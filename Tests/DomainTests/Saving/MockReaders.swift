@@ -10,3 +10,8 @@ struct MockReaders: BarcodeProviding, TextProviding {
 
     func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] { [] }
 }
+
+/// Reads nothing any more.
+struct DeadLabels: LabelProviding {
+    func label(of file: PhotoFile) async throws(ScanError) -> Label { throw .decoderCrashed }
+}

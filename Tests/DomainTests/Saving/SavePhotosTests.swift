@@ -50,6 +50,28 @@ import Testing
         #expect(try await items.items(in: context.householdId).map(\.quantity) == [1])
     }
 
+    @Test func whenAPhotoThatShowsNothingComesAgain_shouldNotReadItAgain() async throws {
+        let context = try await context()
+        _ = await results(of: savePhotos().execute(sources("blank"), in: context, into: items, options: options))
+
+        let dead = SavePhotos(photos: MockPhotos(), labels: [DeadLabels()], parser: LabelParser())
+        let again = await results(
+            of: dead.execute(sources("blank", "ok"), in: context, into: items, options: options))
+
+        #expect(again.map(\.status) == [.nothing, .failed])
+    }
+
+    @Test func whenReadingsAreNotKept_shouldReadThePhotoAgain() async throws {
+        let context = try await context()
+        _ = await results(of: savePhotos().execute(sources("blank"), in: context, into: items, options: options))
+
+        let dead = SavePhotos(
+            photos: MockPhotos(), labels: [DeadLabels()], parser: LabelParser(), keepsReadings: false)
+        let again = await results(of: dead.execute(sources("blank"), in: context, into: items, options: options))
+
+        #expect(again.map(\.status) == [.failed])
+    }
+
     @Test func whenOnlyReading_shouldStoreNothing() async throws {
         let context = try await context()
 

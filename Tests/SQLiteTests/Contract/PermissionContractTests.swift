@@ -6,7 +6,8 @@ import Testing
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct PermissionContractTests {
     /// Each call of the ports that names a household.
     enum Call: String, CaseIterable, Sendable {
-        case upsert, edit, delete, list, purchases, photo, capture, save, observe, observeSoon, household, choose
+        case upsert, edit, delete, list, purchases, photo, capture, save, keep, kept, observe, observeSoon, household,
+            choose
 
         func perform(as userId: String, on itemId: String, in home: String, of store: TestStore) async throws {
             let items = store.items(userId)
@@ -21,6 +22,8 @@ import Testing
             case .photo: _ = try await items.items(ofPhoto: "a", in: home)
             case .capture: _ = try await items.capture(ofPhoto: "a", in: home)
             case .save: _ = try await items.save([.sample()], ofPhoto: "b", named: "b.jpg", in: home)
+            case .keep: try await items.keep(Label(), ofPhoto: "b", in: home)
+            case .kept: _ = try await items.keptLabel(ofPhoto: "b", in: home)
             case .observe: _ = try await items.observeItems(in: home).firstElement { _ in true }
             case .observeSoon:
                 _ = try await items.observeItemsExpiringSoon(in: home, within: 3).firstElement { _ in true }

@@ -18,6 +18,9 @@ enum Schema {
         migrator.registerMigration("2 capture of photos") { database in
             try database.execute(sql: captures)
         }
+        migrator.registerMigration("3 kept readings") { database in
+            try database.execute(sql: readings)
+        }
         return migrator
     }
 
@@ -138,6 +141,19 @@ enum Schema {
             FOREIGN KEY (householdId, itemId) REFERENCES item (householdId, id) ON DELETE CASCADE
         ) STRICT;
         CREATE INDEX photoItemOfItem ON photoItem (householdId, itemId);
+        """
+
+    /// What was read of a photo that makes no item, or whose items are not stored yet: an import that was cut off goes
+    /// on from there.
+    private static let readings = """
+        CREATE TABLE reading (
+            householdId TEXT NOT NULL REFERENCES household ON DELETE CASCADE,
+            contentHash TEXT NOT NULL,
+            label BLOB NOT NULL,
+            readAt TEXT NOT NULL,
+            PRIMARY KEY (householdId, contentHash)
+        ) STRICT;
+        CREATE INDEX readingByAge ON reading (readAt);
         """
 
     /// When and with what a photo was taken; all NULL for one stored before, or whose file tells nothing.

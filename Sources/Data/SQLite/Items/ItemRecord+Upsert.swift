@@ -23,6 +23,18 @@ extension ItemRecord {
         return (item.id, candidates.contains { $0.id == item.id } ? .merged : .created)
     }
 
+    /// Adds what photos showed. When some of the photos are known by one item, `known`, the one item shown completes it
+    /// and no pack is added.
+    static func add(
+        _ scanned: [Item], completing known: [Item], in householdId: String, _ database: Database
+    ) throws -> [(id: String, change: ItemChange)] {
+        guard let item = known.first, known.count == 1, let shown = scanned.first, scanned.count == 1,
+            !item.contradicts(shown)
+        else { return try scanned.map { try add($0, in: householdId, database) } }
+        try ItemRecord(householdId: householdId, item: item.completed(by: shown)).update(database)
+        return [(item.id, .updated)]
+    }
+
     /// Gives an item other values; another quantity becomes a purchase of the difference.
     static func replace(_ item: Item, in householdId: String, _ database: Database) throws {
         let known = try self.item(item.id, in: householdId, database)

@@ -18,10 +18,11 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
     let orientation: Int?
 
     /// A row of a photo stored at `savedAt`.
-    init(householdId: String, contentHash: String, name: String, savedAt: Date, capture: PhotoCapture?) {
+    init(householdId: String, photo: StoredPhoto, savedAt: Date) {
+        let capture = photo.capture
         self.householdId = householdId
-        self.contentHash = contentHash
-        self.name = name
+        contentHash = photo.contentHash
+        name = photo.name
         self.savedAt = savedAt
         capturedAt = capture?.time?.description
         cameraMake = capture?.make

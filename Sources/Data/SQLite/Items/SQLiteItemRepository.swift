@@ -73,22 +73,37 @@ public actor SQLiteItemRepository: ItemProviding {
         }
     }
 
-    /// Stores what a photo showed in one transaction.
+    /// Keeps what was read of a photo.
+    public func keep(_ label: Label, ofPhoto contentHash: String, in householdId: String) async throws {
+        try await access.write(householdId) { database in
+            try ReadingRecord.keep(label, ofPhoto: contentHash, in: householdId, database)
+        }
+    }
+
+    /// What was kept of a photo.
+    public func keptLabel(ofPhoto contentHash: String, in householdId: String) async throws -> Label? {
+        try await access.read(householdId) { try ReadingRecord.label(ofPhoto: contentHash, in: householdId, $0) }
+    }
+
+    /// Stores what photos showed in one transaction.
     public func save(
-        _ items: [Item], ofPhoto contentHash: String, named name: String, capture: PhotoCapture?,
-        in householdId: String
+        _ items: [Item], ofPhotos photos: [StoredPhoto], in householdId: String
     ) async throws -> [SavedItem] {
         try await access.write(householdId) { database in
-            if let known = try ItemRecord.all(ofPhoto: contentHash, in: householdId, database) {
-                return known.map { SavedItem(item: $0, change: .unchanged) }
+            let known = try photos.compactMap {
+                try ItemRecord.all(ofPhoto: $0.contentHash, in: householdId, database)
             }
-            let photo = PhotoRecord(
-                householdId: householdId, contentHash: contentHash, name: name, savedAt: Date(), capture: capture)
-            try photo.insert(database)
-            let stored = try items.map { item in
-                let stored = try ItemRecord.add(item, in: householdId, database)
-                try photo.link(stored.id, database)
-                return stored
+            let knownItems = known.joined().reduce(into: [Item]()) { items, item in
+                if !items.contains(where: { $0.id == item.id }) { items.append(item) }
+            }
+            if known.count == photos.count { return knownItems.map { SavedItem(item: $0, change: .unchanged) } }
+            let stored = try ItemRecord.add(items, completing: knownItems, in: householdId, database)
+            for photo in photos {
+                let record = PhotoRecord(householdId: householdId, photo: photo, savedAt: Date())
+                try record.insert(database, onConflict: .ignore)
+                for (id, _) in stored { try record.link(id, database) }
+                _ = try ReadingRecord.deleteOne(
+                    database, key: ["householdId": householdId, "contentHash": photo.contentHash])
             }
             return try stored.map { id, change in
                 SavedItem(item: try ItemRecord.item(id, in: householdId, database), change: change)

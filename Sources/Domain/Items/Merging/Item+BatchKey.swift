@@ -4,8 +4,13 @@ extension Item {
     /// digits taken as one space. Nil when there is neither; such an item is like no other.
     package var productKey: String? {
         if let gtin { return "gtin:" + gtin.digits }
+        return nameKey.map { "name:" + $0 }
+    }
+
+    /// The name for comparing; nil when there is none.
+    var nameKey: String? {
         let words = (name ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }
-        return words.isEmpty ? nil : "name:" + words.joined(separator: " ")
+        return words.isEmpty ? nil : words.joined(separator: " ")
     }
 
     /// The item among `items` whose packs are like `scanned`: same product and date (no date equals no date), and the
@@ -17,7 +22,8 @@ extension Item {
         return alike.first { $0.lotKey == lot } ?? oldest(of: alike.filter { $0.lotKey == nil })
     }
 
-    private var lotKey: String? {
+    /// The lot for comparing, in capitals and without space; nil when there is none.
+    var lotKey: String? {
         let letters = (lot ?? "").uppercased().filter { !$0.isWhitespace }
         return letters.isEmpty ? nil : letters
     }

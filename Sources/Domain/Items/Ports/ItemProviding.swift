@@ -26,12 +26,16 @@ public protocol ItemProviding: Sendable {
     /// is new. Throws `DataError`.
     func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]?
 
-    /// Stores what a photo showed, all of it or nothing, and remembers the photo: a photo that is known already
-    /// changes nothing, whichever process stored it. Throws `DataError`.
-    func save(
-        _ items: [Item], ofPhoto contentHash: String, named name: String, capture: PhotoCapture?,
-        in householdId: String
-    ) async throws -> [SavedItem]
+    /// Stores what photos of one pack, or one photo of several, showed, all of it or nothing, and remembers the photos.
+    /// When all of them are known nothing changes, whichever process stored them; when some are, the one item shown
+    /// completes theirs. Throws `DataError`.
+    func save(_ items: [Item], ofPhotos photos: [StoredPhoto], in householdId: String) async throws -> [SavedItem]
+
+    /// Keeps for a day what was read of a photo whose items are not stored yet, or that makes none. Throws `DataError`.
+    func keep(_ label: Label, ofPhoto contentHash: String, in householdId: String) async throws
+
+    /// What was read of a photo less than a day ago and not stored since; nil otherwise. Throws `DataError`.
+    func keptLabel(ofPhoto contentHash: String, in householdId: String) async throws -> Label?
 
     /// When and with what a stored photo was taken; nil when its file told nothing or the photo is new. Throws
     /// `DataError`.
@@ -39,10 +43,12 @@ public protocol ItemProviding: Sendable {
 }
 
 extension ItemProviding {
-    /// Stores what a photo showed whose file tells nothing of its taking. Throws `DataError`.
+    /// Stores what one photo showed. Throws `DataError`.
     public func save(
-        _ items: [Item], ofPhoto contentHash: String, named name: String, in householdId: String
+        _ items: [Item], ofPhoto contentHash: String, named name: String, capture: PhotoCapture? = nil,
+        in householdId: String
     ) async throws -> [SavedItem] {
-        try await save(items, ofPhoto: contentHash, named: name, capture: nil, in: householdId)
+        let photo = StoredPhoto(contentHash: contentHash, name: name, capture: capture)
+        return try await save(items, ofPhotos: [photo], in: householdId)
     }
 }

@@ -14,3 +14,14 @@ public struct Label: Hashable, Codable, Sendable {
         self.timings = timings
     }
 }
+
+extension Label {
+    /// Decodes a label. One that was kept before stages were measured has no timings.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            barcodes: try fields.decode([Barcode].self, forKey: .barcodes),
+            lines: try fields.decode([TextLine].self, forKey: .lines),
+            timings: try fields.decodeIfPresent([StageTiming].self, forKey: .timings) ?? [])
+    }
+}

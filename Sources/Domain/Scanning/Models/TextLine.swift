@@ -29,3 +29,18 @@ public struct TextLine: Hashable, Codable, Sendable {
         self.rivals = rivals
     }
 }
+
+extension TextLine {
+    /// Decodes a line. One that was kept before readers were told apart has neither a reader nor rivals.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            text: try fields.decode(String.self, forKey: .text),
+            confidence: try fields.decode(Double.self, forKey: .confidence),
+            box: try fields.decodeIfPresent(Quad.self, forKey: .box),
+            words: try fields.decode([TextWord].self, forKey: .words),
+            alternatives: try fields.decode([String].self, forKey: .alternatives),
+            reader: try fields.decodeIfPresent(TextReader.self, forKey: .reader),
+            rivals: try fields.decodeIfPresent([String].self, forKey: .rivals) ?? [])
+    }
+}

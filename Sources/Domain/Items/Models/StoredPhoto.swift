@@ -1,0 +1,16 @@
+/// A photo as the inventory remembers it.
+public struct StoredPhoto: Hashable, Sendable {
+    /// What its file holds (`PhotoFile.contentHash`): a photo with the same one is the same photo.
+    public var contentHash: String
+    /// The path or name it was given by.
+    public var name: String
+    /// When and with what it was taken; nil when its file does not tell.
+    public var capture: PhotoCapture?
+
+    /// A photo's content, name and, where its file tells, taking.
+    public init(contentHash: String, name: String, capture: PhotoCapture? = nil) {
+        self.contentHash = contentHash
+        self.name = name
+        self.capture = capture
+    }
+}

@@ -1,0 +1,59 @@
+/// Shots of one pack, in the order they were given, and the item they make together.
+struct PhotoGroup: Sendable {
+    /// How well a photo fits a group.
+    enum Fit: Equatable {
+        case joins, joinsUnsurely, isAnother
+    }
+
+    /// Shots of one pack are taken within this time of each other, as a rule.
+    static let longestPause = 20_000
+    /// Shots so close are of one thing: nobody changes packs as fast.
+    static let burstPause = 1_500
+
+    private(set) var photos: [ReadPhoto]
+    /// What they make: one item, or several when the one photo shows several products.
+    private(set) var items: [Item]
+
+    init(_ photo: ReadPhoto) {
+        photos = [photo]
+        items = photo.items
+    }
+
+    /// Takes a photo in.
+    mutating func add(_ photo: ReadPhoto, unsurely: Bool) {
+        guard let shown = photo.items.first, var item = items.first?.completed(by: shown) else { return }
+        if unsurely, !item.needsReview.contains(.possibleMerge) { item.needsReview.append(.possibleMerge) }
+        photos.append(photo)
+        items = [item]
+    }
+
+    /// How well the photo fits, by `rule`. `next` is the photo given after it, nil when there is none that can be of
+    /// the same pack.
+    func fit(of photo: ReadPhoto, before next: ReadPhoto?, by rule: GroupingRule) -> Fit {
+        guard let last = photos.last, let item = items.first, let shown = photo.items.first,
+            !item.contradicts(shown)
+        else { return .isAnother }
+        let isSure = !item.namesDiffer(from: shown)
+        if rule == .folder {
+            guard last.folder == photo.folder else { return .isAnother }
+            return isSure ? .joins : .joinsUnsurely
+        }
+        guard let pause = photo.milliseconds(after: last), (0...Self.longestPause).contains(pause) else {
+            return .isAnother
+        }
+        if pause <= Self.burstPause { return isSure ? .joins : .joinsUnsurely }
+        // A photo that adds nothing shows a further pack.
+        guard item.isCompleted(by: shown) else { return rule == .time ? .joinsUnsurely : .isAnother }
+        guard isSure else { return .joinsUnsurely }
+        return item.shares(with: shown) || !belongs(photo, to: next, after: pause) ? .joins : .joinsUnsurely
+    }
+
+    /// True when a photo may as well be the first one of another pack, which `next` shows: that was taken sooner after
+    /// it than it was after this pack's photos.
+    private func belongs(_ photo: ReadPhoto, to next: ReadPhoto?, after pause: Int) -> Bool {
+        guard let next, let item = items.first, let shown = photo.items.first, let other = next.items.first,
+            let pauseAfter = next.milliseconds(after: photo)
+        else { return false }
+        return pauseAfter < pause && item.contradicts(other) && !shown.contradicts(other)
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import KeepItFreshDomain
+
+/// Photos here are given as `seconds: what they show`, taken with one camera.
+@Suite struct PhotoGroupingTests {
+    private static let milk = GTIN("4006381333931")
+    private static let rice = GTIN("9520123400552")
+
+    @Test func whenBarcodeAndDateAreTakenInARow_shouldBeOnePack() async {
+        let groups = await groups([(0, shot(gtin: Self.milk)), (8, shot(date: "2027-03-12")), (15, shot(name: "Milk"))])
+
+        #expect(groups.map(\.places) == [[0, 1, 2]])
+        #expect(groups.first?.items.first?.gtin == Self.milk)
+        #expect(groups.first?.items.first?.expiryDate == CivilDate("2027-03-12"))
+        #expect(groups.first?.items.first?.name == "Milk")
+        #expect(groups.first?.items.first?.needsReview == [])
+    }
+
+    @Test(arguments: [GroupingRule.auto, .time, .folder])
+    func whenTheNumbersDiffer_shouldNeverJoin(rule: GroupingRule) async {
+        let photos: [(Double?, Item)] = [
+            (0.0, shot(gtin: Self.milk)), (0.2, shot(gtin: Self.rice, date: "2027-03-12")),
+        ]
+
+        #expect(await groups(photos, rule: rule).map(\.places) == [[0], [1]])
+    }
+
+    @Test func whenAPhotoComesLate_shouldBeAnotherPack() async {
+        let photos: [(Double?, Item)] = [(0.0, shot(gtin: Self.milk)), (21, shot(date: "2027-03-12"))]
+
+        #expect(await groups(photos).map(\.places) == [[0], [1]])
+    }
+
+    @Test func whenTwoPacksFollowEachOther_shouldPartThem() async {
+        let photos: [(Double?, Item)] = [
+            (0, shot(gtin: Self.milk)), (6, shot(date: "2027-03-12")),
+            (14, shot(gtin: Self.rice)), (20, shot(date: "2027-05")),
+        ]
+
+        #expect(await groups(photos).map(\.places) == [[0, 1], [2, 3]])
+    }
+
+    @Test func whenAPhotoIsNearerToTheNext_shouldAskForReview() async {
+        let photos: [(Double?, Item)] = [
+            (0, shot(gtin: Self.milk)), (9, shot(date: "2027-03-12")), (10.8, shot(gtin: Self.rice)),
+        ]
+
+        let groups = await groups(photos)
+
+        #expect(groups.map(\.places) == [[0, 1], [2]])
+        #expect(groups.first?.items.first?.needsReview.contains(.possibleMerge) == true)
+    }
+
+    @Test func whenAPhotoShowsEverythingAgain_shouldBeAFurtherPack() async {
+        let whole = shot(gtin: Self.milk, name: "Milk", date: "2027-03-12")
+
+        #expect(await groups([(0, whole), (5, whole)]).map(\.places) == [[0], [1]])
+        #expect(await groups([(0, whole), (1, whole)]).map(\.places) == [[0, 1]])
+    }
+
+    @Test func whenThereIsNoTime_shouldNotGroup() async {
+        let photos = [shot(gtin: Self.milk), shot(date: "2027-03-12")]
+
+        #expect(await groups(photos.map { (nil, $0) }).map(\.places) == [[0], [1]])
+        #expect(await groups(photos.map { (nil, $0) }, rule: .folder).map(\.places) == [[0, 1]])
+        #expect(await groups(photos.map { (0, $0) }, rule: .none).map(\.places) == [[0], [1]])
+    }
+
+    @Test func whenPhotosAreDoneInAnyOrder_shouldMakeTheSameGroups() async {
+        let shots = [
+            shot(gtin: Self.milk), shot(date: "2027-03-12"), shot(gtin: Self.rice), shot(date: "2027-05"),
+            shot(name: "Rice"), shot(gtin: Self.milk),
+        ]
+        let photos: [(Double?, Item)] = shots.enumerated().map { (Double($0.offset) * 5, $0.element) }
+        let expected = await groups(photos).map(\.places)
+
+        for order in [[5, 4, 3, 2, 1, 0], [2, 0, 5, 1, 4, 3], [1, 3, 5, 0, 2, 4]] {
+            #expect(await groups(photos, order: order).map(\.places) == expected)
+        }
+        #expect(expected == [[0, 1], [2, 3, 4], [5]])
+    }
+
+    @Test func whenAKnownPhotoLiesBetween_shouldPartItsNeighbours() async {
+        let grouper = PhotoGrouper(rule: .auto, count: 3)
+
+        _ = await grouper.add(photo(0, at: 0, shot(gtin: Self.milk)))
+        _ = await grouper.add(photo(2, at: 4, shot(date: "2027-03-12")))
+
+        #expect(await grouper.pass(1, isKnown: true).map(\.places) == [[0], [2]])
+    }
+
+    @Test func whenAPhotoOfNothingLiesBetween_shouldJoinItsNeighbours() async {
+        let grouper = PhotoGrouper(rule: .auto, count: 3)
+
+        _ = await grouper.add(photo(0, at: 0, shot(gtin: Self.milk)))
+        _ = await grouper.add(photo(2, at: 4, shot(date: "2027-03-12")))
+
+        #expect(await grouper.pass(1, isKnown: false).map(\.places) == [[0, 2]])
+    }
+
+    private func shot(gtin: GTIN? = nil, name: String? = nil, date: String? = nil) -> Item {
+        var reasons: [ReviewReason] = []
+        if name == nil { reasons.append(.noName) }
+        if date == nil { reasons.append(.noDate) }
+        return Item(
+            name: name, nameConfidence: name.map { _ in 0.9 }, gtin: gtin, expiryDate: date.flatMap { CivilDate($0) },
+            expiryKind: date.map { _ in .bestBefore }, expiryConfidence: date.map { _ in 0.95 },
+            addedDate: Date(timeIntervalSince1970: 0), needsReview: reasons)
+    }
+
+    private func photo(_ index: Int, at seconds: Double?, _ item: Item) -> ReadPhoto {
+        let time = seconds.flatMap {
+            CaptureTime(date: CivilDate(clampedDayNumber: 20_777), millisecondOfDay: Int($0 * 1_000))
+        }
+        let capture = time.map { PhotoCapture(time: $0, make: "Camera", model: "One") }
+        let stored = StoredPhoto(contentHash: "\(index)", name: "folder/\(index).jpg", capture: capture)
+        return ReadPhoto(
+            index: index, photo: stored, result: PhotoResult(file: stored.name, status: .read), items: [item])
+    }
+
+    private func groups(
+        _ photos: [(Double?, Item)], rule: GroupingRule = .auto, order: [Int]? = nil
+    ) async -> [PhotoGroup] {
+        let grouper = PhotoGrouper(rule: rule, count: photos.count)
+        var groups: [PhotoGroup] = []
+        for index in order ?? Array(photos.indices) {
+            groups += await grouper.add(photo(index, at: photos[index].0, photos[index].1))
+        }
+        return groups.sorted { ($0.places.first ?? 0) < ($1.places.first ?? 0) }
+    }
+}
+
+extension PhotoGroup {
+    fileprivate var places: [Int] { photos.map(\.index) }
+}
