@@ -55,8 +55,8 @@ public enum CommandStatus: Int32, Sendable {
         case .scan(.componentMissing): self = .componentMissing
         case .scan: self = .unreadableInput
         case .storage(let error): self = CommandStatus(error)
-        case nil where !result.needsReview.isEmpty: self = .needsReview
-        case nil: self = result.status == .nothing ? .nothingFound : .success
+        case nil where result.status == .nothing: self = .nothingFound
+        case nil: self = result.needsReview.isEmpty ? .success : .needsReview
         }
     }
 

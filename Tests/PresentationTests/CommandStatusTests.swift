@@ -7,6 +7,7 @@ import Testing
         (PhotoResult(file: "a", status: .saved), CommandStatus.success),
         (PhotoResult(file: "a", status: .known), .success),
         (PhotoResult(file: "a", status: .nothing), .nothingFound),
+        (PhotoResult(file: "a", status: .nothing, parsed: ParsedLabel(needsReview: [.noDate])), .nothingFound),
         (PhotoResult(file: "a", status: .saved, parsed: ParsedLabel(needsReview: [.noName])), .needsReview),
         (PhotoResult(file: "a", error: .unreadableImage), .unreadableInput),
         (PhotoResult(file: "a", error: .componentMissing), .componentMissing),

@@ -45,7 +45,7 @@ public struct ScanSummary: Sendable {
             unreadable.append(Entry(file: result.file, codes: [error.code], words: error.message, itemId: nil))
         }
         if result.status == .nothing { nothingFound.append(result.file) }
-        guard !result.needsReview.isEmpty else { return }
+        guard result.status != .nothing, !result.needsReview.isEmpty else { return }
         let words = result.needsReview.map(\.words).joined(separator: ", ")
         let codes = result.needsReview.map(\.rawValue)
         toReview.append(Entry(file: result.file, codes: codes, words: words, itemId: result.items.first?.item.id))
