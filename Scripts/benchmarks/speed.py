@@ -1,63 +1,193 @@
-"""Speed: start-up, and seconds a photo beside zbarimg and tesseract in a shell loop, on TestImages."""
+"""Speed: photos a second and memory with 1 and N jobs, beside zbarimg and tesseract; how time grows with size.
+
+The photos are those of TestImages, over and over, each copy made another photo by bytes after its end. Memory is that
+of all processes of a program together (proportional set size), sampled ten times a second.
+"""
 import json
+import os
 import pathlib
+import re
 import shutil
+import sqlite3
 import statistics
+import subprocess
+import tempfile
+import threading
+import time
 
 from .running import run
-from .tables import table
+from .tables import share, table
 
 LOOP = 'for photo; do zbarimg -q "$photo"; tesseract "$photo" - -l eng --psm 11; done'
+DAY = "2026-11-20"
 
 
 def add_arguments(command, root):
     command.add_argument("--photos", type=pathlib.Path, default=root / "TestImages", help="folder of photos with JSON")
-    command.add_argument("--rounds", type=int, default=3, help="how often each is run, in turn")
+    command.add_argument("--count", type=int, default=24, help="photos for the comparison")
+    command.add_argument("--growth", type=int, nargs="*", default=[10, 100], help="numbers of photos to compare")
+    command.add_argument("--inventory", type=int, default=100_000, help="items of the large inventory")
     command.add_argument("--starts", type=int, default=20, help="how often --help is called")
+    command.add_argument("--writer", type=pathlib.Path, default=root / ".build/release/StoreWriter",
+                         help="program that times the storing alone (swift build -c release --product StoreWriter)")
 
 
 def measure(arguments):
     """Yields the tables."""
-    photos = readable(arguments.photos)
-    if not arguments.no_kif:
-        starts = [run([arguments.kif, "--help"]) for _ in range(arguments.starts)]
-        yield table(["start-up", "wall ms, median", "CPU ms, median", "MB"], [[
-            "`kif-scan --help`", *(f"{1000 * statistics.median(values):.1f}" for values in (
-                [start.wall for start in starts], [start.cpu for start in starts])),
-            f"{max(start.peak for start in starts) / 1024:.0f}"]])
-
-    commands = programs(arguments)
-    runs = {name: [] for name in commands}
-    for _ in range(arguments.rounds):
-        for name, command in commands.items():
-            runs[name].append(run([*command, *photos], environment={"OMP_THREAD_LIMIT": "1"}))
-    base = statistics.median(each.cpu for each in next(reversed(runs.values())))
-    yield table([f"{len(photos)} photos, median of {arguments.rounds}", "wall s a photo", "CPU s a photo",
-                 "CPU, loop = 1", "largest process MB"], [row(name, runs[name], len(photos), base) for name in runs])
+    truths = readable(arguments.photos)
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        if not arguments.no_kif:
+            yield starts(arguments)
+        yield comparison(arguments, truths, folder)
+        if not arguments.no_kif:
+            yield growth(arguments, truths, folder)
+            yield inventories(arguments, truths, folder)
 
 
 def readable(folder):
-    """The photos that every program of the comparison can open: no HEIC, no broken files."""
+    """The truths of photos that every program of the comparison can open: no HEIC, no broken files."""
     truths = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))]
-    return [str(folder / truth["file"]) for truth in truths
+    return [truth | {"path": folder / truth["file"]} for truth in truths
             if not truth["error"] and not truth["file"].endswith(".heic")]
 
 
-def programs(arguments):
-    """Name and command of each; the photos follow. The loop comes last and is the measure."""
-    dry = [arguments.kif, "--json", "--dry-run", "--today", "2026-11-20"]
-    commands = {} if arguments.no_kif else {
-        "kif-scan, one call": [*dry, "--"],
-        "kif-scan, one call, --jobs 1": [*dry, "--jobs", "1", "--"],
-        "kif-scan, a call for each photo": ["sh", "-c", 'for photo; do "$0" --json --dry-run "$photo"; done',
-                                            arguments.kif],
-    }
+def copies(truths, count, folder):
+    """A new folder with `count` photos, and the truth of each."""
+    folder.mkdir()
+    chosen = [truths[number % len(truths)] for number in range(count)]
+    for number, truth in enumerate(chosen):
+        path = folder / f"{number:05}{truth['path'].suffix}"
+        path.write_bytes(truth["path"].read_bytes() + f"\n{number}".encode())
+    return chosen
+
+
+def starts(arguments):
+    runs = [run([arguments.kif, "--help"]) for _ in range(arguments.starts)]
+    return table(["start-up", "wall ms, median", "CPU ms, median", "MB"], [[
+        "`kif-scan --help`", *(f"{1000 * statistics.median(values):.1f}" for values in (
+            [each.wall for each in runs], [each.cpu for each in runs])),
+        f"{max(each.peak for each in runs) / 1024:.0f}"]])
+
+
+def comparison(arguments, truths, folder):
+    """kif-scan with one job and with one for each processor, beside the shell loop on as many processors."""
+    chosen = copies(truths, arguments.count, folder / "comparison")
+    photos = sorted(str(path) for path in (folder / "comparison").iterdir())
+    rows = []
+    for name, command in programs(arguments, photos).items():
+        wall, cpu, peak, output = watched(command)
+        rows.append([name, f"{len(photos) / wall:.2f}", f"{wall:.1f}", f"{cpu:.1f}", f"{peak / 1024:.0f}",
+                     share(*found(output, chosen))])
+    return table([f"{len(photos)} photos", "photos/s", "wall s", "CPU s", "peak MB, all processes", "barcodes read"],
+                 rows)
+
+
+def programs(arguments, photos):
+    """Name and command of each."""
+    processors = str(os.cpu_count())
+    commands = {}
+    if not arguments.no_kif:
+        for jobs in dict.fromkeys(["1", processors]):
+            commands[f"kif-scan --jobs {jobs}"] = [
+                arguments.kif, "--json", "--dry-run", "--today", DAY, "--jobs", jobs, "--", *photos]
     if shutil.which("zbarimg") and shutil.which("tesseract"):
-        commands["zbarimg and tesseract, shell loop"] = ["sh", "-c", LOOP, "loop"]
+        for jobs in dict.fromkeys(["1", processors]):
+            commands[f"zbarimg and tesseract, xargs -P {jobs}"] = [
+                "sh", "-c", f"printf '%s\\0' \"$@\" | xargs -0 -P {jobs} -n 1 sh -c '{LOOP}' loop", "loop", *photos]
     return commands
 
 
-def row(name, runs, number, base):
-    wall, cpu = (statistics.median(values) for values in ([each.wall for each in runs], [each.cpu for each in runs]))
-    return [name, f"{wall / number:.3f}", f"{cpu / number:.3f}", f"{cpu / base:.2f}",
-            f"{max(each.peak for each in runs) / 1024:.0f}"]
+def found(output, truths):
+    """How many of the photos' barcodes are in the output, and how many there are."""
+    counted = [output.count(code["text"].encode()) for truth in truths for code in truth["barcodes"][:1]]
+    expected = [code["text"] for truth in truths for code in truth["barcodes"][:1]]
+    return sum(min(output.count(text.encode()), expected.count(text)) for text in set(expected)), len(counted)
+
+
+def watched(command):
+    """Wall and CPU seconds of a command, the peak of its processes' memory in KiB, and its output."""
+    peak = [0]
+    with tempfile.TemporaryFile() as output:
+        begin = time.monotonic()
+        process = subprocess.Popen(command, stdout=output, stderr=subprocess.DEVNULL, start_new_session=True,
+                                   env={**os.environ, "OMP_THREAD_LIMIT": "1"})
+        done = threading.Event()
+        sampler = threading.Thread(target=sample, args=(process.pid, done, peak))
+        sampler.start()
+        before = os.times()
+        process.wait()
+        wall = time.monotonic() - begin
+        after = os.times()
+        done.set()
+        sampler.join()
+        output.seek(0)
+        cpu = after.children_user + after.children_system - before.children_user - before.children_system
+        return wall, cpu, peak[0], output.read()
+
+
+def sample(session, done, peak):
+    """Notes the largest sum of the memory of a session's processes until `done`."""
+    while not done.wait(0.1):
+        total = 0
+        for process in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                if os.getsid(int(process.name)) != session:
+                    continue
+                total += int(re.search(r"^Pss:\s+(\d+)", (process / "smaps_rollup").read_text(), re.M)[1])
+            except (OSError, TypeError, ValueError):
+                continue
+        peak[0] = max(peak[0], total)
+
+
+def growth(arguments, truths, folder):
+    """CPU and memory of whole imports of ever more photos."""
+    rows = []
+    first = None
+    for count in arguments.growth:
+        photos = folder / f"growth {count}"
+        copies(truths, count, photos)
+        wall, cpu, peak, _ = watched([arguments.kif, "--json", "--today", DAY, "--group-by", "none",
+                                      "--database", str(folder / f"growth {count}.sqlite"), str(photos)])
+        first = first or (count, cpu)
+        rows.append([f"{count} photos", f"{count / wall:.2f}", f"{wall:.1f}", f"{cpu:.1f}",
+                     f"{count / first[0]:.1f}", f"{cpu / first[1]:.1f}", f"{peak / 1024:.0f}"])
+    return table(["import into a new inventory", "photos/s", "wall s", "CPU s", "photos, first = 1", "CPU, first = 1",
+                  "peak MB, all processes"], rows)
+
+
+def inventories(arguments, truths, folder):
+    """The same photos into an empty inventory and into a large one, and the storing alone."""
+    rows = []
+    copies(truths, 10, folder / "ten")
+    for size in (0, arguments.inventory):
+        database = folder / f"items {size}.sqlite"
+        filled(arguments.kif, database, size)
+        wall, cpu, *_ = watched([arguments.kif, "--json", "--today", DAY, "--database", str(database),
+                                 str(folder / "ten")])
+        rows.append([f"{size} items", f"{wall:.1f}", f"{cpu:.1f}", storing(arguments.writer, database)])
+    return table(["10 photos into an inventory of", "wall s", "CPU s", "storing a photo, median ms"], rows)
+
+
+def filled(kif, database, size):
+    """Makes a database of the guest's household with so many items in it."""
+    subprocess.run([kif, "list", "--database", str(database)], check=True, capture_output=True)
+    with sqlite3.connect(database) as connection:
+        home = connection.execute("SELECT id FROM household").fetchone()[0]
+        when = "2026-11-20 10:00:00.000"
+        connection.executemany(
+            "INSERT INTO item (householdId, id, productKey, name, expiryDate, expiryDay, addedDate, needsReview) "
+            "VALUES (?, ?, ?, ?, '2027-03-12', 20889, ?, '')",
+            ((home, f"item-{number}", f"name:product {number}", f"Product {number}", when) for number in range(size)))
+        connection.executemany(
+            "INSERT INTO purchase (id, householdId, itemId, quantity, purchasedAt) VALUES (?, ?, ?, 1, ?)",
+            ((f"purchase-{number}", home, f"item-{number}", when) for number in range(size)))
+    connection.close()
+
+
+def storing(writer, database):
+    """Milliseconds at the median to store a photo's item; half of them join an item, half are new."""
+    if not writer.exists():
+        return "–"
+    answer = subprocess.run([str(writer), str(database), "benchmark", "400", "Product"], capture_output=True, text=True)
+    return answer.stdout.strip() or "failed"
