@@ -16,9 +16,26 @@ extension InMemoryHousehold {
             }
             captures[photo.contentHash] = photo.capture
             readings[photo.contentHash] = nil
+            for (id, _) in stored { keepOrigins(of: id, from: photo) }
         }
         return stored.compactMap { id, change in
             items.first { $0.id == id }.map { SavedItem(item: $0, change: change) }
+        }
+    }
+
+    /// Where the item's values come from, in the order of `ItemField`, without those that a person changed since.
+    func origins(of item: Item) -> [FieldOrigin] {
+        ItemField.allCases.compactMap { field in
+            shown[item.id]?.last { $0.field.field == field && $0.field.text == item.text(of: field) }
+                .map { FieldOrigin(field: field, contentHash: $0.photo, box: $0.field.box) }
+        }
+    }
+
+    private mutating func keepOrigins(of id: String, from photo: StoredPhoto) {
+        guard let item = items.first(where: { $0.id == id }) else { return }
+        for field in photo.shown where item.text(of: field.field) == field.text {
+            let isKnown = shown[id]?.last { $0.field.field == field.field }?.field.text == field.text
+            if !isKnown { shown[id, default: []].append((photo.contentHash, field)) }
         }
     }
 

@@ -10,6 +10,8 @@ struct InMemoryHousehold: Sendable {
     var purchases: [Purchase] = []
     /// The ids of the items that each photo made, by the photo's content hash.
     var photos: [String: [String]] = [:]
+    /// What photos gave to items, by the item's id: the last one of a field counts.
+    var shown: [String: [(photo: String, field: ShownField)]] = [:]
     /// What was read of photos that are not stored, by the photo's content hash.
     var readings: [String: Label] = [:]
     /// When and with what photos were taken, by the photo's content hash.

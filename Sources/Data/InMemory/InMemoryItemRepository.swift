@@ -72,6 +72,14 @@ public actor InMemoryItemRepository: ItemProviding {
         try await read(householdId) { $0.captures[contentHash] }
     }
 
+    /// Which photos gave an item its values.
+    public func origins(of itemId: String, in householdId: String) async throws -> [FieldOrigin] {
+        try await read(householdId) { household in
+            guard let item = household.items.first(where: { $0.id == itemId }) else { throw DataError.notFound }
+            return household.origins(of: item)
+        }
+    }
+
     /// Keeps what was read of a photo.
     public func keep(_ label: Label, ofPhoto contentHash: String, in householdId: String) async throws {
         try await write(householdId) { $0.readings[contentHash] = label }

@@ -68,9 +68,11 @@ struct PhotoLine: Sendable {
         result.label.timings += stages?.take() ?? []
         result.status = result.isEmpty ? .nothing : .read
         result.duration = clock.now - start
-        let stored = StoredPhoto(contentHash: file.contentHash, name: file.name, capture: file.capture)
-        let read = ReadPhoto(
-            index: photo.index, photo: stored, result: result, items: result.parsed.items(addedDate: Date()))
+        let items = result.parsed.items(addedDate: Date())
+        let stored = StoredPhoto(
+            contentHash: file.contentHash, name: file.name, capture: file.capture,
+            shown: items.first.map(result.shownFields) ?? [])
+        let read = ReadPhoto(index: photo.index, photo: stored, result: result, items: items)
         let isFinal = !result.parsed.hasContent
         if kept == nil, isFinal || grouper.canShare(read) { try await store?.keep(result.label, of: file) }
         return isFinal ? .settled(result) : .read(read)

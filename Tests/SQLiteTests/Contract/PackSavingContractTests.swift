@@ -53,6 +53,44 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenPhotosGiveValues_shouldTellWhichGaveWhich(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind)
+        let box = Quad(left: 1, top: 2, right: 30, bottom: 40)
+        let front = StoredPhoto(
+            contentHash: "front", name: "1.jpg", shown: [ShownField(field: .name, text: "Oat Drink", box: box)])
+        let back = StoredPhoto(
+            contentHash: "back", name: "2.jpg",
+            shown: [ShownField(field: .name, text: "Oat Drink"), ShownField(field: .expiryDate, text: "2027-03-12")])
+
+        let saved = try await items.save([.sample()], ofPhotos: [front, back], in: home)
+
+        var item = try #require(saved.first).item
+        let name = FieldOrigin(field: .name, contentHash: "front", box: box)
+        let date = FieldOrigin(field: .expiryDate, contentHash: "back")
+        #expect(try await items.origins(of: item.id, in: home) == [name, date])
+        item.name = "My oat drink"
+        _ = try await items.upsertItem(item, in: home)
+        #expect(try await items.origins(of: item.id, in: home) == [date])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenASurerReadingReplacesTheName_shouldComeFromItsPhoto(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind)
+        var surer = Item.sample(name: "Oat Drink Barista")
+        surer.nameConfidence = 0.95
+        _ = try await items.save([.sample()], ofPhotos: [shows("a", name: "Oat Drink")], in: home)
+
+        let saved = try await items.save([surer], ofPhotos: [shows("b", name: "Oat Drink Barista")], in: home)
+
+        let id = try #require(saved.first).item.id
+        #expect(try await items.origins(of: id, in: home) == [FieldOrigin(field: .name, contentHash: "b")])
+    }
+
+    private func shows(_ hash: String, name: String) -> StoredPhoto {
+        StoredPhoto(contentHash: hash, name: "\(hash).jpg", shown: [ShownField(field: .name, text: name)])
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenALabelIsKept_shouldGiveItUntilItIsStored(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let label = Label(lines: [TextLine(text: "BEST BEFORE", box: Quad(left: 1, top: 2, right: 3, bottom: 4))])

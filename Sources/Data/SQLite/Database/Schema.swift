@@ -21,6 +21,9 @@ enum Schema {
         migrator.registerMigration("3 kept readings") { database in
             try database.execute(sql: readings)
         }
+        migrator.registerMigration("4 origins of values") { database in
+            try database.execute(sql: origins)
+        }
         return migrator
     }
 
@@ -154,6 +157,20 @@ enum Schema {
             PRIMARY KEY (householdId, contentHash)
         ) STRICT;
         CREATE INDEX readingByAge ON reading (readAt);
+        """
+
+    /// Which photo gave an item a value, and where in it the value stands.
+    private static let origins = """
+        CREATE TABLE itemField (
+            householdId TEXT NOT NULL,
+            itemId TEXT NOT NULL,
+            field TEXT NOT NULL,
+            text TEXT NOT NULL,
+            contentHash TEXT NOT NULL,
+            box BLOB,
+            PRIMARY KEY (householdId, itemId, field),
+            FOREIGN KEY (householdId, itemId) REFERENCES item (householdId, id) ON DELETE CASCADE
+        ) STRICT;
         """
 
     /// When and with what a photo was taken; all NULL for one stored before, or whose file tells nothing.

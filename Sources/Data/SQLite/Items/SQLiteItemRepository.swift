@@ -73,6 +73,14 @@ public actor SQLiteItemRepository: ItemProviding {
         }
     }
 
+    /// Which photos gave an item its values.
+    public func origins(of itemId: String, in householdId: String) async throws -> [FieldOrigin] {
+        try await access.read(householdId) { database in
+            let item = try ItemRecord.item(itemId, in: householdId, database)
+            return try FieldOriginRecord.all(of: item, in: householdId, database)
+        }
+    }
+
     /// Keeps what was read of a photo.
     public func keep(_ label: Label, ofPhoto contentHash: String, in householdId: String) async throws {
         try await access.write(householdId) { database in
@@ -101,7 +109,11 @@ public actor SQLiteItemRepository: ItemProviding {
             for photo in photos {
                 let record = PhotoRecord(householdId: householdId, photo: photo, savedAt: Date())
                 try record.insert(database, onConflict: .ignore)
-                for (id, _) in stored { try record.link(id, database) }
+                for (id, _) in stored {
+                    try record.link(id, database)
+                    let item = try ItemRecord.item(id, in: householdId, database)
+                    try FieldOriginRecord.keep(photo, of: item, in: householdId, database)
+                }
                 _ = try ReadingRecord.deleteOne(
                     database, key: ["householdId": householdId, "contentHash": photo.contentHash])
             }

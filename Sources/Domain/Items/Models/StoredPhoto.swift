@@ -6,9 +6,12 @@ public struct StoredPhoto: Hashable, Sendable {
     public var name: String
     /// When and with what it was taken; nil when its file does not tell.
     public var capture: PhotoCapture?
+    /// What it shows of the one item in it; empty when it shows several.
+    public var shown: [ShownField]
 
-    /// A photo's content, name and, where its file tells, taking.
-    public init(contentHash: String, name: String, capture: PhotoCapture? = nil) {
+    /// A photo's content, name and, where its file tells, taking, and what it shows.
+    public init(contentHash: String, name: String, capture: PhotoCapture? = nil, shown: [ShownField] = []) {
+        self.shown = shown
         self.contentHash = contentHash
         self.name = name
         self.capture = capture

@@ -31,6 +31,10 @@ public protocol ItemProviding: Sendable {
     /// completes theirs. Throws `DataError`.
     func save(_ items: [Item], ofPhotos photos: [StoredPhoto], in householdId: String) async throws -> [SavedItem]
 
+    /// Which photos gave an item its values, in the order of `ItemField`; what a person gave or changed has none. Throws
+    /// `DataError`.
+    func origins(of itemId: String, in householdId: String) async throws -> [FieldOrigin]
+
     /// Keeps for a day what was read of a photo whose items are not stored yet, or that makes none. Throws `DataError`.
     func keep(_ label: Label, ofPhoto contentHash: String, in householdId: String) async throws
 

@@ -1,0 +1,16 @@
+/// A value as a photo shows it.
+public struct ShownField: Hashable, Sendable {
+    /// Which value of an item it is.
+    public var field: ItemField
+    /// The value as text (`Item.text(of:)`).
+    public var text: String
+    /// Where it stands, in pixels of the upright photo; nil when not known.
+    public var box: Quad?
+
+    /// A value and, where known, its place.
+    public init(field: ItemField, text: String, box: Quad? = nil) {
+        self.field = field
+        self.text = text
+        self.box = box
+    }
+}
