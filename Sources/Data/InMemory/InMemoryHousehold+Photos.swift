@@ -11,6 +11,7 @@ extension InMemoryHousehold {
         let stored = add(scanned, completing: knownItems)
         for photo in photos {
             let earlier = self.photos[photo.contentHash] ?? []
+            if self.photos[photo.contentHash] == nil { packs[photo.contentHash] = photo.pack }
             self.photos[photo.contentHash] = stored.map(\.id).reduce(into: earlier) { ids, id in
                 if !ids.contains(id) { ids.append(id) }
             }

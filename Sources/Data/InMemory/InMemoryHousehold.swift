@@ -12,6 +12,8 @@ struct InMemoryHousehold: Sendable {
     var photos: [String: [String]] = [:]
     /// What photos gave to items, by the item's id: the last one of a field counts.
     var shown: [String: [(photo: String, field: ShownField)]] = [:]
+    /// What the photos of a pack showed together, by each one's content hash.
+    var packs: [String: Item] = [:]
     /// What was read of photos that are not stored, by the photo's content hash.
     var readings: [String: Label] = [:]
     /// When and with what photos were taken, by the photo's content hash.

@@ -72,6 +72,16 @@ public actor InMemoryItemRepository: ItemProviding {
         try await read(householdId) { $0.captures[contentHash] }
     }
 
+    /// What the photos of a stored photo's pack showed together.
+    public func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item? {
+        try await read(householdId) { household in
+            guard var pack = household.packs[contentHash], let item = household.items(ofPhoto: contentHash)?.first
+            else { return nil }
+            pack.id = item.id
+            return pack
+        }
+    }
+
     /// Which photos gave an item its values.
     public func origins(of itemId: String, in householdId: String) async throws -> [FieldOrigin] {
         try await read(householdId) { household in

@@ -8,7 +8,7 @@ public struct WorkerLimits: Hashable, Sendable {
     public var seconds: UInt64
 
     /// Limits for photos of up to `pixels` pixels: memory for all colours of the largest and copies of it.
-    public init(pixels: Int, seconds: UInt64 = 8) {
+    public init(pixels: Int, seconds: UInt64 = 7) {
         memory = 1 << 30 + UInt64(max(0, pixels)) * 12
         self.seconds = seconds
     }

@@ -16,9 +16,11 @@ struct PhotoLine: Sendable {
     /// Hears how far each photo has come.
     let report: @Sendable (SaveProgress) -> Void
 
-    /// What a photo's reading led to: it waits to be stored with its pack, or nothing more is to be done.
+    /// What a photo's reading led to: it waits to be stored with its pack, is stored already and may be joined, or
+    /// nothing more is to be done.
     private enum Outcome {
         case read(ReadPhoto)
+        case known(ReadPhoto)
         case settled(PhotoResult)
     }
 
@@ -33,6 +35,9 @@ struct PhotoLine: Sendable {
         do throws(PhotoError) {
             switch try await work(on: photo) {
             case .read(let read): return await grouper.add(read)
+            case .known(let known):
+                tell(.saved(known.result), at: photo.index, of: known.photo.name)
+                return await grouper.add(known)
             case .settled(let result):
                 tell(.saved(result), at: photo.index, of: result.file)
                 return await grouper.pass(photo.index, isKnown: result.status == .known)
@@ -53,7 +58,9 @@ struct PhotoLine: Sendable {
             file: file.name, status: .known, capture: file.capture, contentHash: file.contentHash)
         if let known = try await store?.items(of: file) {
             result.items = known
-            return .settled(result)
+            guard let pack = try await store?.pack(of: file) else { return .settled(result) }
+            let stored = StoredPhoto(contentHash: file.contentHash, name: file.name, capture: file.capture)
+            return .known(ReadPhoto(index: photo.index, photo: stored, result: result, items: [pack], isKnown: true))
         }
         let kept = try await store?.label(of: file)
         if let kept {
@@ -81,14 +88,14 @@ struct PhotoLine: Sendable {
     /// Stores what the photos of a pack show, or with no store only tells it.
     private func settle(_ group: PhotoGroup) async {
         do throws(PhotoError) {
-            if store != nil { group.photos.forEach { tell(.upserting, at: $0.index, of: $0.photo.name) } }
+            if store != nil { group.newPhotos.forEach { tell(.upserting, at: $0.index, of: $0.photo.name) } }
             let results = try await store?.save(group) ?? group.results(saved: nil)
-            for (photo, result) in zip(group.photos, results) {
+            for (photo, result) in zip(group.newPhotos, results) {
                 tell(.saved(result), at: photo.index, of: result.file)
             }
         } catch {
             guard !Task.isCancelled else { return }
-            group.photos.forEach { fail($0.index, $0.photo.name, error) }
+            group.newPhotos.forEach { fail($0.index, $0.photo.name, error) }
         }
     }
 

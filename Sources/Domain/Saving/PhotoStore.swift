@@ -15,6 +15,11 @@ struct PhotoStore: Sendable {
         }
     }
 
+    /// What the photos of a known photo's pack showed together; nil when it is not known or shows several products.
+    func pack(of file: PhotoFile) async throws(PhotoError) -> Item? {
+        try await storing { try await items.pack(ofPhoto: file.contentHash, in: householdId) }
+    }
+
     /// What was read of the photo before an earlier import was cut off; nil when it was not.
     func label(of file: PhotoFile) async throws(PhotoError) -> Label? {
         guard keepsReadings else { return nil }
@@ -31,8 +36,10 @@ struct PhotoStore: Sendable {
 
     /// Stores what the photos of a pack show. Photos that another process stored meanwhile are known.
     func save(_ group: PhotoGroup) async throws(PhotoError) -> [PhotoResult] {
-        let saved = try await storing {
-            try await items.save(group.items, ofPhotos: group.photos.map(\.photo), in: householdId)
+        var photos = group.photos.map(\.photo)
+        for index in photos.indices { photos[index].pack = group.items.count == 1 ? group.items.first : nil }
+        let saved = try await storing { [photos] in
+            try await items.save(group.items, ofPhotos: photos, in: householdId)
         }
         return group.results(saved: saved)
     }

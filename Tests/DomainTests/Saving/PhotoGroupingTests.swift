@@ -91,6 +91,29 @@ import Testing
         #expect(await grouper.pass(1, isKnown: true).map(\.places) == [[0], [2]])
     }
 
+    @Test(arguments: [0, 1])
+    func whenAPhotoOfAKnownPackComesLater_shouldJoinIt(known: Int) async {
+        let grouper = PhotoGrouper(rule: .auto, count: 2)
+        var pack = shot(gtin: Self.milk)
+        pack.id = "stored"
+
+        var groups = await grouper.add(photo(known, at: Double(known), pack, isKnown: true))
+        groups += await grouper.add(photo(1 - known, at: Double(1 - known), shot(date: "2027-03-12")))
+
+        #expect(groups.map(\.places) == [[0, 1]])
+        #expect(groups.first?.newPhotos.map(\.index) == [1 - known])
+    }
+
+    @Test func whenAllPhotosAreKnown_shouldGiveNoGroup() async {
+        let grouper = PhotoGrouper(rule: .auto, count: 2)
+        var pack = shot(gtin: Self.milk, date: "2027-03-12")
+        pack.id = "stored"
+
+        _ = await grouper.add(photo(0, at: 0, pack, isKnown: true))
+
+        #expect(await grouper.add(photo(1, at: 4, pack, isKnown: true)).isEmpty)
+    }
+
     @Test func whenAPhotoOfNothingLiesBetween_shouldJoinItsNeighbours() async {
         let grouper = PhotoGrouper(rule: .auto, count: 3)
 
@@ -110,14 +133,15 @@ import Testing
             addedDate: Date(timeIntervalSince1970: 0), needsReview: reasons)
     }
 
-    private func photo(_ index: Int, at seconds: Double?, _ item: Item) -> ReadPhoto {
+    private func photo(_ index: Int, at seconds: Double?, _ item: Item, isKnown: Bool = false) -> ReadPhoto {
         let time = seconds.flatMap {
             CaptureTime(date: CivilDate(clampedDayNumber: 20_777), millisecondOfDay: Int($0 * 1_000))
         }
         let capture = time.map { PhotoCapture(time: $0, make: "Camera", model: "One") }
         let stored = StoredPhoto(contentHash: "\(index)", name: "folder/\(index).jpg", capture: capture)
         return ReadPhoto(
-            index: index, photo: stored, result: PhotoResult(file: stored.name, status: .read), items: [item])
+            index: index, photo: stored, result: PhotoResult(file: stored.name, status: .read), items: [item],
+            isKnown: isKnown)
     }
 
     private func groups(

@@ -6,7 +6,8 @@ import Testing
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct PermissionContractTests {
     /// Each call of the ports that names a household.
     enum Call: String, CaseIterable, Sendable {
-        case upsert, edit, delete, list, purchases, photo, capture, save, keep, kept, origins, observe, observeSoon,
+        case upsert, edit, delete, list, purchases, photo, capture, save, keep, kept, origins, pack, observe,
+            observeSoon,
             household,
             choose
 
@@ -26,6 +27,7 @@ import Testing
             case .keep: try await items.keep(Label(), ofPhoto: "b", in: home)
             case .kept: _ = try await items.keptLabel(ofPhoto: "b", in: home)
             case .origins: _ = try await items.origins(of: itemId, in: home)
+            case .pack: _ = try await items.pack(ofPhoto: "a", in: home)
             case .observe: _ = try await items.observeItems(in: home).firstElement { _ in true }
             case .observeSoon:
                 _ = try await items.observeItemsExpiringSoon(in: home, within: 3).firstElement { _ in true }

@@ -23,6 +23,7 @@ enum Schema {
         }
         migrator.registerMigration("4 origins of values") { database in
             try database.execute(sql: origins)
+            try database.execute(sql: "ALTER TABLE photo ADD COLUMN pack BLOB")
         }
         return migrator
     }

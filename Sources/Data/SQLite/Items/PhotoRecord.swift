@@ -16,6 +16,8 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
     let cameraModel: String?
     /// 1 to 8, by EXIF tag 274.
     let orientation: Int?
+    /// What the photos of its pack showed together, in JSON.
+    let pack: Data?
 
     /// A row of a photo stored at `savedAt`.
     init(householdId: String, photo: StoredPhoto, savedAt: Date) {
@@ -28,6 +30,7 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         cameraMake = capture?.make
         cameraModel = capture?.model
         orientation = capture?.orientation
+        pack = try? photo.pack.map { try JSONEncoder().encode($0) }
     }
 
     /// When and with what the photo was taken; nil when its file told nothing.
@@ -36,6 +39,11 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
             time: capturedAt.flatMap { CaptureTime($0) }, make: cameraMake, model: cameraModel, orientation: orientation
         )
         return capture == PhotoCapture() ? nil : capture
+    }
+
+    /// What the photos of its pack showed together; nil when that was not stored.
+    var shownPack: Item? {
+        pack.flatMap { try? JSONDecoder().decode(Item.self, from: $0) }
     }
 
     /// Remembers that the photo made, or added to, an item.

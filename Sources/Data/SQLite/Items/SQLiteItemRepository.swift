@@ -73,6 +73,18 @@ public actor SQLiteItemRepository: ItemProviding {
         }
     }
 
+    /// What the photos of a stored photo's pack showed together.
+    public func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item? {
+        try await access.read(householdId) { database in
+            let key = ["householdId": householdId, "contentHash": contentHash]
+            guard let record = try PhotoRecord.fetchOne(database, key: key), var pack = record.shownPack,
+                let item = try ItemRecord.all(ofPhoto: contentHash, in: householdId, database)?.first
+            else { return nil }
+            pack.id = item.id
+            return pack
+        }
+    }
+
     /// Which photos gave an item its values.
     public func origins(of itemId: String, in householdId: String) async throws -> [FieldOrigin] {
         try await access.read(householdId) { database in

@@ -8,6 +8,8 @@ public struct StoredPhoto: Hashable, Sendable {
     public var capture: PhotoCapture?
     /// What it shows of the one item in it; empty when it shows several.
     public var shown: [ShownField]
+    /// What the photos of its pack showed together when they were stored; nil when it shows several products.
+    public var pack: Item?
 
     /// A photo's content, name and, where its file tells, taking, and what it shows.
     public init(contentHash: String, name: String, capture: PhotoCapture? = nil, shown: [ShownField] = []) {

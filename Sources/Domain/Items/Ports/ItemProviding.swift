@@ -31,6 +31,10 @@ public protocol ItemProviding: Sendable {
     /// completes theirs. Throws `DataError`.
     func save(_ items: [Item], ofPhotos photos: [StoredPhoto], in householdId: String) async throws -> [SavedItem]
 
+    /// What the photos of a stored photo's pack showed together, under the id of the item it is in now; nil when the
+    /// photo is new, shows several products, or its item is gone. Throws `DataError`.
+    func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item?
+
     /// Which photos gave an item its values, in the order of `ItemField`; what a person gave or changed has none. Throws
     /// `DataError`.
     func origins(of itemId: String, in householdId: String) async throws -> [FieldOrigin]

@@ -1,9 +1,9 @@
 extension PhotoGroup {
-    /// What became of each photo, when their items are stored as `saved`; nil where nothing is stored. The first
+    /// What became of each new photo, when their items are stored as `saved`; nil where nothing is stored. The first
     /// photo tells what became of the pack, the others that they added to it.
     func results(saved: [SavedItem]?) -> [PhotoResult] {
         let isKnown = saved?.allSatisfy { $0.change == .unchanged } ?? false
-        return photos.enumerated().map { place, photo in
+        return newPhotos.enumerated().map { place, photo in
             var result = photo.result
             result.pack = photos.first?.index
             if let saved {

@@ -19,6 +19,18 @@ struct PhotoGroup: Sendable {
         items = photo.items
     }
 
+    /// The photos that are to be stored.
+    var newPhotos: [ReadPhoto] { photos.filter { !$0.isKnown } }
+
+    /// The id of the item that the known ones of the photos are in; nil when none is known.
+    var knownId: String? { photos.first(where: \.isKnown)?.items.first?.id }
+
+    /// Takes a known photo of the same stored item in, with what its pack showed.
+    mutating func addKnown(_ photo: ReadPhoto) {
+        photos.append(photo)
+        if newPhotos.isEmpty { items = photo.items }
+    }
+
     /// Takes a photo in.
     mutating func add(_ photo: ReadPhoto, unsurely: Bool) {
         guard let shown = photo.items.first, var item = items.first?.completed(by: shown) else { return }

@@ -25,14 +25,14 @@ actor PhotoGrouper {
     func add(_ photo: ReadPhoto) -> [PhotoGroup] {
         guard canShare(photo) else {
             places[photo.index] = .gap
-            return [PhotoGroup(photo)] + completed()
+            return (photo.isKnown ? [] : [PhotoGroup(photo)]) + completed()
         }
         places[photo.index] = .photo(photo)
         return completed()
     }
 
-    /// Passes the place of a photo that makes no item now: a known one, whose pack was stored with all its photos, or
-    /// one that tells nothing. Gives the groups that are complete by it.
+    /// Passes the place of a photo that makes no item: one that tells nothing, or a known one of which only that is
+    /// known. Gives the groups that are complete by it.
     func pass(_ index: Int, isKnown: Bool) -> [PhotoGroup] {
         places[index] = isKnown ? .gap : .nothing
         return completed()
@@ -67,17 +67,27 @@ actor PhotoGrouper {
     private func decided(_ photo: ReadPhoto) -> [PhotoGroup] {
         var following: ReadPhoto?
         if case .photo(let photo) = places[next] { following = photo }
+        if photo.isKnown, let knownId = open?.knownId {
+            guard knownId == photo.items.first?.id else { return reopen(with: photo) }
+            open?.addKnown(photo)
+            return []
+        }
         let fit = open?.fit(of: photo, before: following, by: rule) ?? .isAnother
         if fit != .isAnother {
             open?.add(photo, unsurely: fit == .joinsUnsurely)
             return []
         }
+        return reopen(with: photo)
+    }
+
+    private func reopen(with photo: ReadPhoto) -> [PhotoGroup] {
         defer { open = PhotoGroup(photo) }
         return close()
     }
 
+    /// Gives the open group, unless all of it is stored already.
     private func close() -> [PhotoGroup] {
         defer { open = nil }
-        return open.map { [$0] } ?? []
+        return open.map { $0.newPhotos.isEmpty ? [] : [$0] } ?? []
     }
 }

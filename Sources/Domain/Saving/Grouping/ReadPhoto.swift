@@ -1,4 +1,4 @@
-/// A photo that was read, on its way to be stored.
+/// A photo that was read, on its way to be stored, or one stored earlier, that others may join.
 struct ReadPhoto: Sendable {
     /// Its place among those given.
     let index: Int
@@ -8,6 +8,8 @@ struct ReadPhoto: Sendable {
     var result: PhotoResult
     /// The items that its label makes: one, or one for each product in it.
     let items: [Item]
+    /// True when it was stored earlier; then the one item is what its pack showed, under the stored item's id.
+    var isKnown = false
 
     /// The folder it lies in, with the path as given; empty for none.
     var folder: Substring {
