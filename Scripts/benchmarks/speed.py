@@ -24,8 +24,8 @@ DAY = "2026-11-20"
 
 def add_arguments(command, root):
     command.add_argument("--photos", type=pathlib.Path, default=root / "TestImages", help="folder of photos with JSON")
-    command.add_argument("--count", type=int, default=24, help="photos for the comparison")
-    command.add_argument("--growth", type=int, nargs="*", default=[10, 100], help="numbers of photos to compare")
+    command.add_argument("--count", type=int, default=12, help="photos for the comparison")
+    command.add_argument("--growth", type=int, nargs="*", default=[5, 50], help="numbers of photos to compare")
     command.add_argument("--inventory", type=int, default=100_000, help="items of the large inventory")
     command.add_argument("--starts", type=int, default=20, help="how often --help is called")
     command.add_argument("--writer", type=pathlib.Path, default=root / ".build/release/StoreWriter",
@@ -190,4 +190,4 @@ def storing(writer, database):
     if not writer.exists():
         return "–"
     answer = subprocess.run([str(writer), str(database), "benchmark", "400", "Product"], capture_output=True, text=True)
-    return answer.stdout.strip() or "failed"
+    return f"{float(answer.stdout):.1f}" if answer.returncode == 0 else "failed"
