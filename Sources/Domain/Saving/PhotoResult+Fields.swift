@@ -13,7 +13,8 @@ extension PhotoResult {
         case .gtin: label.barcodes.first { code in parsed.gtin.map { code.carries($0) } ?? false }?.box
         case .expiryDate: parsed.dates.expiry?.box
         case .productionDate: parsed.dates.dates.first { $0.kind == .production }?.box
-        case .name, .brand, .unit, .lot: nil
+        case .lot: parsed.dates.lotBox
+        case .name, .brand, .unit: nil
         }
     }
 }

@@ -16,6 +16,7 @@ extension PhotoResult {
             ("dates", .array(parsed.dates.dates.map(JSONValue.labelDate))),
             ("productionDate", .date(parsed.dates.date(of: .production))),
             ("lot", .text(parsed.dates.lot)),
+            ("lotBox", .box(parsed.dates.lotBox)),
             ("needsReview", .texts(needsReview.map(\.rawValue))),
             ("item", items.first?.json(today: today, household: household) ?? .null),
         ]

@@ -56,7 +56,7 @@ public struct DateParser: Sendable {
         let chosen = DateChooser(context: context, text: text, layout: layout, bound: bound, keeping: keeping).choose()
         let parsed = ParsedDates(
             expiry: chosen.expiry.map { chosen.dates[$0] }, dates: chosen.dates,
-            lot: lots.first.map { text.printedText($0.value) })
+            lot: lots.first.map { text.printedText($0.value) }, lotBox: lots.first.flatMap { layout.box(of: $0.value) })
         let explained = bound.count { $0.bond > .elsewhere }
         let saysOnlyUntil = bound.contains { $0.word?.role == .until && $0.kind == .expiry }
         return (parsed, saysOnlyUntil || parsed.expiry.map { $0.kind == .unlabelled } ?? (explained < dates.count))

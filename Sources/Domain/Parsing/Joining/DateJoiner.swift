@@ -15,7 +15,7 @@ struct DateJoiner {
     func join(_ codes: BarcodeDates, with printed: ParsedDates) -> Joined {
         var dates = printed
         dates.dates = codes.dates.map(judged) + printed.dates
-        dates.lot = codes.lot ?? printed.lot
+        if let lot = codes.lot { (dates.lot, dates.lotBox) = (lot, lot == printed.lot ? printed.lotBox : nil) }
         guard let carried = deciding(codes) else {
             return Joined(dates: dates, isConflicting: codes.isConflicting)
         }

@@ -23,6 +23,15 @@ struct DateParserLayoutTests {
         #expect(parsed.date(of: .production)?.description == "2026-05-24")
     }
 
+    @Test func whenLotHasABox_shouldGiveIt() throws {
+        let today = try #require(today)
+
+        let parsed = DateParser().parse([line("LOT A1234", 100, 100, 280, 130)], today: today, locale: nil)
+
+        #expect(parsed.lot == "A1234")
+        #expect(parsed.lotBox == Quad(left: 180, top: 100, right: 280, bottom: 130))
+    }
+
     @Test func whenWordsHeadColumns_shouldBindTheDateBelow() throws {
         let today = try #require(today)
         let lines = [
