@@ -98,6 +98,14 @@ int cjpeg_read_size(const uint8_t *bytes, size_t count, int denominator, int *wi
     return 1;
 }
 
+/* Begins decoding to grey, or to the four inks that grey is made of. */
+static void start(j_decompress_ptr codec, struct jpeg_progress_mgr *progress) {
+    progress->progress_monitor = limit_scans;
+    codec->progress = progress;
+    jpeg_start_decompress(codec);
+    if (codec->output_components != 1 && codec->output_components != 4) leave((j_common_ptr)codec);
+}
+
 int cjpeg_decode_grey(const uint8_t *bytes, size_t count, int denominator, int width, int height, uint8_t *pixels) {
     struct jpeg_decompress_struct codec = {0};
     struct jpeg_progress_mgr progress = {0};
@@ -109,10 +117,7 @@ int cjpeg_decode_grey(const uint8_t *bytes, size_t count, int denominator, int w
     }
     read_header(&codec, bytes, count, denominator);
     if ((int)codec.output_width != width || (int)codec.output_height != height) leave((j_common_ptr)&codec);
-    progress.progress_monitor = limit_scans;
-    codec.progress = &progress;
-    jpeg_start_decompress(&codec);
-    if (codec.output_components != 1 && codec.output_components != 4) leave((j_common_ptr)&codec);
+    start(&codec, &progress);
     read_rows(&codec, pixels);
     jpeg_destroy_decompress(&codec);
     return !errors.damaged;
@@ -147,10 +152,7 @@ int cjpeg_decode_part(
     if (left < 0 || top < 0 || width < 1 || height < 1 || width > (int)codec.output_width - left
         || height > (int)codec.output_height - top)
         leave((j_common_ptr)&codec);
-    progress.progress_monitor = limit_scans;
-    codec.progress = &progress;
-    jpeg_start_decompress(&codec);
-    if (codec.output_components != 1 && codec.output_components != 4) leave((j_common_ptr)&codec);
+    start(&codec, &progress);
     read_part(&codec, left, top, width, height, pixels);
     jpeg_destroy_decompress(&codec);
     return !errors.damaged;

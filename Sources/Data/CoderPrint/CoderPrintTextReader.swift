@@ -39,7 +39,7 @@ public actor CoderPrintTextReader: TextProviding {
     /// How many letters and digits a line is likely to have right: a long line hardly ever reads as surely as a piece
     /// of it.
     private static func yield(of line: TextLine) -> Double {
-        line.confidence * Double(line.text.count { $0.isLetter || $0.isNumber })
+        line.confidence * Double(line.text.essence.count)
     }
 
     /// The networks, out of their place while they are at work.

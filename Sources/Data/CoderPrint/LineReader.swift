@@ -11,8 +11,7 @@ enum LineReader {
     private static let sure = 0.9
     private static let hopeless = 0.02
     /// Lines are followed by so many capital heights at both ends, up to so long a line, as long as what is read
-    /// there is at least
-    /// this likely beside what was read before.
+    /// there is at least this likely beside what was read before.
     private static let steps = [0.6, 1.3]
     private static let longest = 26.0
     private static let least = 0.25
@@ -52,12 +51,12 @@ enum LineReader {
         guard let reading, reading.probability > hopeless, reading.text.count(where: \.isNumber) > 2,
             region.length < longest * region.capitalHeight
         else { return nil }
-        let text = reading.text.filter { $0.isLetter || $0.isNumber }
+        let text = reading.text.essence
         for step in steps {
             let longer = region.longer(by: step)
             let readings = readings(of: longer, in: image, with: networks)
             guard let more = readings.first, more.probability > least * reading.probability else { continue }
-            let longerText = more.text.filter { $0.isLetter || $0.isNumber }
+            let longerText = more.text.essence
             if longerText.count > text.count, longerText.contains(text) { return (longer, readings) }
         }
         return nil
@@ -99,7 +98,7 @@ enum LineReader {
 
     /// How many letters and digits are likely to be right: a line upside down reads as a character or two at most.
     private static func yield(of readings: [LineReading]) -> Double {
-        readings.reduce(0) { $0 + $1.probability * Double($1.text.count { $0.isLetter || $0.isNumber }) }
+        readings.reduce(0) { $0 + $1.probability * Double($1.text.essence.count) }
     }
 
     private static func probability(of readings: [LineReading]) -> Double {

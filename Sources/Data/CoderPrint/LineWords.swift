@@ -23,18 +23,14 @@ struct LineWords {
 
     /// The share of all readings' probability that agrees with a word.
     private func support(for word: String, at index: Int, of count: Int) -> Double {
-        let essence = Self.essence(of: word)
+        let essence = word.essence
         return readings.reduce(0) { sum, reading in
             let words = reading.text.split(separator: " ").map(String.init)
             let agrees =
                 words.count == count
-                ? Self.essence(of: words[index]) == essence
-                : Self.essence(of: reading.text).contains(essence)
+                ? words[index].essence == essence
+                : reading.text.essence.contains(essence)
             return agrees ? sum + reading.probability : sum
         }
-    }
-
-    private static func essence(of text: String) -> String {
-        text.filter { $0.isLetter || $0.isNumber }
     }
 }
