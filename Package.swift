@@ -133,12 +133,12 @@ let package = Package(
         ),
         .testTarget(
             name: "DomainTests",
-            dependencies: ["KeepItFreshDomain", "KeepItFreshInMemory"],
+            dependencies: ["KeepItFreshDomain", "KeepItFreshInMemory", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "ScanningTests",
-            dependencies: ["KeepItFreshScanning", "KeepItFreshDomain", "CLeptonica"],
+            dependencies: ["KeepItFreshScanning", "KeepItFreshDomain", "CLeptonica", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

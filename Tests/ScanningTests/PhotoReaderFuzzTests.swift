@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshDomain
+import TestSupport
 import Testing
 
 @testable import KeepItFreshScanning
@@ -17,7 +18,7 @@ struct PhotoReaderFuzzTests {
 
     @Test(arguments: seeds)
     func whenFileIsDamaged_shouldDecodeWithinLimitsOrThrow(seed: UInt64) async throws {
-        var random = SeededNumbers(state: seed)
+        var random = SeededGenerator(state: seed)
         let limits = PhotoLimits(pixels: 1_000_000)
         let reader = PhotoReader(limits: limits)
 
@@ -31,7 +32,7 @@ struct PhotoReaderFuzzTests {
         }
     }
 
-    private static func damaged(_ file: [UInt8], using random: inout SeededNumbers) -> [UInt8] {
+    private static func damaged(_ file: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
         var bytes = file
         for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {
             // Headers lead: half of the damage is done there.

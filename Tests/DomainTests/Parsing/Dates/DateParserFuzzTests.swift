@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import TestSupport
 import Testing
 
 @Suite("Random text and the date parser")

@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import TestSupport
 import Testing
 
 @Suite struct ProductParserFuzzTests {
