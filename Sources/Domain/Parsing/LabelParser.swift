@@ -39,14 +39,16 @@ public struct LabelParser: Sendable {
         )
     }
 
-    /// Below this, what the reader of ordinary print alone took for the expiry is as often wrong as right (6 of 9
-    /// photographed packs and crops): ornament, addresses, pieces of coder print. Such a date is listed, and asked for.
+    /// Below this, what was taken for the expiry is oftener wrong than right; such a date is listed, and asked for.
+    private static let leastConfidence = 0.35
+    /// The same for the reader of ordinary print alone (6 of 9 photographed packs and crops): ornament, addresses, pieces
+    /// of coder print.
     private static let leastPrintConfidence = 0.7
 
     private static func withoutGuess(_ printed: ParsedDates) -> ParsedDates {
-        guard let expiry = printed.expiry, expiry.reader == .print, expiry.confidence < leastPrintConfidence else {
-            return printed
-        }
+        guard let expiry = printed.expiry,
+            expiry.confidence < (expiry.reader == .print ? leastPrintConfidence : leastConfidence)
+        else { return printed }
         var dates = printed
         dates.expiry = nil
         return dates

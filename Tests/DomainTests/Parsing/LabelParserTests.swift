@@ -26,6 +26,18 @@ import Testing
         #expect(label.needsReview.isEmpty)
     }
 
+    @Test(arguments: [("EXP 0627", 0.6, CivilDate?.none), ("EXP 0627", 0.95, CivilDate("2027-06"))])
+    func whenShortDateWasNotReadForSure_shouldListItAndAsk(print: String, sure: Double, expiry: CivilDate?) throws {
+        let line = TextLine(text: print, confidence: sure, reader: .coderPrint)
+        let today = try #require(CivilDate("2026-11-20"))
+
+        let label = LabelParser().parse(Label(barcodes: [], lines: [line]), today: today, locale: LocaleHint("en-GB"))
+
+        #expect(label.dates.expiry?.date == expiry)
+        #expect(label.dates.dates.map(\.date) == [CivilDate("2027-06")])
+        #expect(label.needsReview.contains(.noDate) == (expiry == nil))
+    }
+
     @Test func whenCodeIsDoubtful_shouldMakeNothingOfIt() throws {
         var doubtful = ean("4006381333931")
         doubtful.confidence = 0.4

@@ -46,6 +46,29 @@ struct DateParserLayoutTests {
         #expect(parsed.expiry?.box == Quad(left: 310, top: 151, right: 440, bottom: 181))
     }
 
+    @Test(arguments: [(60, CivilDate?.none), (700, CivilDate("2027-05-24"))])
+    func whenMakersWordIsFarAway_shouldNotMakeTheDateAProduction(top: Int, expiry: CivilDate?) throws {
+        let today = try #require(today)
+        let lines = [
+            line("MANUFACTURED", 300, 100, 420, 112), line("24.05.27", 300, 100 + top, 600, 140 + top),
+        ]
+
+        let parsed = DateParser().parse(lines, today: today, locale: LocaleHint("de"))
+
+        #expect(parsed.expiry?.date == expiry)
+    }
+
+    @Test func whenDamagedWordWasHardlyRead_shouldNotMakeTheDateAProduction() throws {
+        let today = try #require(today)
+        var word = line("MANUFACTUREO ON", 300, 100, 600, 140)
+        word.confidence = 0.2
+
+        let parsed = DateParser().parse(
+            [word, line("24.05.27", 300, 150, 600, 190)], today: today, locale: LocaleHint("de"))
+
+        #expect(parsed.expiry?.date == CivilDate("2027-05-24"))
+    }
+
     @Test func whenWordsHaveBoxes_shouldGiveTheBoxOfTheDate() throws {
         let today = try #require(today)
         let words = [

@@ -24,7 +24,7 @@ struct DateChooser {
     private func finish(_ dates: [BoundDate], _ expiry: Int) -> (dates: [LabelDate], expiry: Int?) {
         let kept = dates.indices.filter { dates[$0].kind != .unlabelled || $0 == expiry }
         let confidence = DateConfidence(context: context, dates: dates, text: text, layout: layout)
-        let labels = kept.map { confidence.labelDate(dates[$0], decides: $0 == expiry) }
+        let labels = kept.map { confidence.labelDate(dates[$0]) }
         return (labels, kept.firstIndex(of: expiry))
     }
 
@@ -140,11 +140,13 @@ struct DateChooser {
         return counted
     }
 
-    /// The dates without those read much less surely than another: they may be anything.
+    /// The dates without those read much less surely, or much less like a date, than another: they may be anything.
     private func soundest(of indices: [Int], in dates: [BoundDate]) -> [Int] {
-        let confidence = indices.map { layout.confidence(of: dates[$0].candidate.range) }
-        let most = confidence.max() ?? 0
-        return zip(indices, confidence).filter { $0.1 > most - 0.3 }.map(\.0)
+        let judge = DateConfidence(context: context, dates: dates, text: text, layout: layout)
+        let read = indices.map { layout.confidence(of: dates[$0].candidate.range) }
+        let sure = indices.map { judge.confidence(of: dates[$0]) }
+        let mostRead = read.max() ?? 0, surest = sure.max() ?? 0
+        return indices.indices.filter { read[$0] > mostRead - 0.3 && sure[$0] * 2 > surest }.map { indices[$0] }
     }
 
     /// One date alone may be the expiry; of two the later is, and the earlier the production.
@@ -155,7 +157,7 @@ struct DateChooser {
         let later = free.max { dates[$0].candidate.meanings[0].date < dates[$1].candidate.meanings[0].date }
         guard let later, made.map({ $0 < dates[later].candidate.meanings[0].date }) ?? true else {
             let confidence = DateConfidence(context: context, dates: dates, text: text, layout: layout)
-            return (dates.filter { $0.kind != .unlabelled }.map { confidence.labelDate($0, decides: false) }, nil)
+            return (dates.filter { $0.kind != .unlabelled }.map { confidence.labelDate($0) }, nil)
         }
         let different = free.filter { dates[$0].candidate.meanings[0].date != dates[later].candidate.meanings[0].date }
         if different.count == 1 { dates[different[0]].kind = .production }

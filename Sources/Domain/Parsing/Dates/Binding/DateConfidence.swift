@@ -5,8 +5,12 @@ struct DateConfidence {
     let text: FoldedText
     let layout: LabelLayout
 
+    /// Numbers that may be a piece of a date are that when they were not read for sure: none of four such that decided on
+    /// photographed packs was right.
+    private static let partlyRead = 0.5
+
     /// The date as callers see it.
-    func labelDate(_ date: BoundDate, decides: Bool) -> LabelDate {
+    func labelDate(_ date: BoundDate) -> LabelDate {
         let shape = date.candidate
         let first = shape.meanings[0]
         let alternatives = shape.isSettled ? [] : shape.meanings.dropFirst().map(\.date).filter { $0 != first.date }
@@ -15,11 +19,16 @@ struct DateConfidence {
         let isTogether = end - start < 80
         return LabelDate(
             kind: date.kind, date: first.date, text: text.printedText(isTogether ? start..<end : shape.range),
-            confidence: confidence(date, alternatives.isEmpty, decides), box: layout.box(of: shape.range),
+            confidence: confidence(date, alternatives.isEmpty), box: layout.box(of: shape.range),
             alternatives: alternatives, yearInferred: first.yearInferred, reader: layout.reader(of: shape.range))
     }
 
-    private func confidence(_ date: BoundDate, _ isClear: Bool, _ decides: Bool) -> Double {
+    /// How sure a date is that has no other meaning.
+    func confidence(of date: BoundDate) -> Double {
+        confidence(date, date.candidate.isSettled || date.candidate.meanings.count == 1)
+    }
+
+    private func confidence(_ date: BoundDate, _ isClear: Bool) -> Double {
         let shape = date.candidate
         var sure = base(date)
         sure -= 0.03 * Double(min(shape.repairs, 4))
@@ -34,7 +43,14 @@ struct DateConfidence {
         if shape.looksLikeTime { sure *= 0.7 }
         let read = layout.confidence(of: shape.range)
         if read < 0.85 { sure *= 0.5 + read * 0.5 / 0.85 }
+        if read < 0.85, isPieceOfDate(shape) { sure *= Self.partlyRead }
         return min(0.99, max(0.05, (sure * 100).rounded() / 100))
+    }
+
+    /// True for a date without a day or a year that is no month name and no `03.2027`.
+    private func isPieceOfDate(_ shape: DateCandidate) -> Bool {
+        guard shape.form != .dayMonthYear, !shape.isNamed else { return false }
+        return shape.form != .monthYear || !shape.hasFullYear || shape.separation != .mark
     }
 
     /// True for a month or a year with another number beside it, which may be the rest of the date, or with something

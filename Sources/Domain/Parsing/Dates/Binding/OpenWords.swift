@@ -3,6 +3,9 @@ struct OpenWords {
     let text: FoldedText
     let survey: LineSurvey
     let layout: LabelLayout
+    /// Damaged words that say no more than "made" or "packed" count when read at least this surely.
+    private static let soundWord = 0.5
+
     private var words: [WordMatch] = []
     private var elsewhere: WordMatch?
 
@@ -57,7 +60,8 @@ struct OpenWords {
         for word in words where kinds.last?.kind != word.kind { kinds.append(word) }
         let isColumn = kinds.count > free.count && kinds.count == free.count + ahead
         let skipped = kinds.count > free.count && free.count == 1 && !isColumn ? kinds.count - 1 : 0
-        for (index, word) in zip(free, kinds[skipped...]) where word.length > 2 || isNear {
+        for (index, word) in zip(free, kinds[skipped...])
+        where (word.length > 2 || isNear) && canExplain(word, dates[index].bound) {
             dates[index].bound.kind = word.kind ?? .unlabelled
             dates[index].bound.word = word
             dates[index].bound.bond = isNear || isColumn ? .above : .far
@@ -97,9 +101,29 @@ struct OpenWords {
             } else {
                 continue
             }
-            if distance < (best?.distance ?? date.height &* 12) { best = (word, distance) }
+            guard distance < reach(of: word, at: extent, to: date) else { continue }
+            if distance < (best?.distance ?? .max) { best = (word, distance) }
         }
         return best?.word
+    }
+
+    /// How far from a date, in pixels, a word still explains it. What only tells that the product was made or packed is
+    /// everywhere on packs: in addresses, slogans and ornament that reads like it.
+    private func reach(of word: WordMatch, at place: BoxExtent, to date: BoxExtent) -> Int {
+        guard let kind = word.kind, !kind.endsShelfLife else { return date.height &* 12 }
+        if word.repairs > 0, layout.confidence(of: word.range) < Self.soundWord { return 0 }
+        return (place.height &+ date.height) &* 3
+    }
+
+    /// True when no more is known of where a word and a date stand than their order, or when the word is in reach.
+    private func canExplain(_ word: WordMatch, _ date: BoundDate) -> Bool {
+        guard let place = layout.box(of: word.range).map({ BoxExtent($0) }),
+            let target = layout.box(of: date.candidate.range).map({ BoxExtent($0) })
+        else { return true }
+        let apart = max(
+            max(target.left &- place.right, place.left &- target.right),
+            max(target.top &- place.bottom, place.top &- target.bottom))
+        return word.kind?.endsShelfLife ?? true || apart < reach(of: word, at: place, to: target)
     }
 
     /// Decides on a date that no word explains: kept on a line of codes, dropped from prose.
