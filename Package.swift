@@ -91,7 +91,7 @@ let package = Package(
         ),
         .target(
             name: "KeepItFreshSQLite",
-            dependencies: ["KeepItFreshDomain", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: ["KeepItFreshDomain", "CSodium", .product(name: "GRDB", package: "GRDB.swift")],
             path: "Sources/Data/SQLite",
             swiftSettings: settings
         ),

@@ -47,11 +47,26 @@ public struct CompositionRoot: Sendable {
             resolve: ResolveHousehold(households: households, preferences: preferences), households: households)
         switch try await enter.execute(userId: userId, named: name) {
         case .ready(let context):
-            try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId)
+            // A household that was named is for this time alone.
+            if name == nil { try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId) }
             let items = SQLiteItemRepository(database, actingAs: userId, today: { .today() })
             return Inventory(context: context, repository: items, isFirstUse: isFirstUse)
-        case .choose(let households): throw HouseholdError.severalFit(households.map(\.name))
+        case .choose(let households): throw HouseholdError.severalFit(households)
         case .createOrJoin: throw DataError.unknown("no household was made")
         }
+    }
+
+    /// The households of the user who is signed in; of a guest who is signed in now, with `signsInGuest`. Throws
+    /// `AuthError` and `DataError`; nil when nobody is signed in.
+    public func openHouseholds(signsInGuest: Bool = false) async throws -> Households? {
+        var step = try await authCoordinator.bootstrap()
+        let isFirstUse = step == .needsLogin
+        if isFirstUse, signsInGuest { step = try await authCoordinator.loginThenHandoff(providerId: "guest") }
+        guard case .startHouseholdFlow(let userId, _) = step else { return nil }
+        return Households(
+            userId: userId, isFirstUse: isFirstUse,
+            repository: SQLiteHouseholdRepository(database, actingAs: userId),
+            preferences: SQLiteUserPreferences(database, actingAs: userId), profiles: SQLiteProfileAdapter(database),
+            items: SQLiteItemRepository(database, actingAs: userId, today: { .today() }))
     }
 }

@@ -40,6 +40,17 @@ public enum CommandStatus: Int32, Sendable {
         }
     }
 
+    /// The status of a household that was not entered, joined or changed.
+    public init(_ error: HouseholdError) {
+        switch error {
+        case .severalFit, .invalidName, .nameTaken, .soleOwner, .onlyMember, .noSuchMember, .severalMembersFit,
+            .invalidAddress, .alreadyMember, .noSuchInvitation:
+            self = .usage
+        case .noHousehold, .ownerOnly, .invitationInvalid, .invitationForAnotherAddress: self = .notAllowed
+        case .tooManyTries: self = .temporaryFailure
+        }
+    }
+
     /// The status of an explanation that could not be written.
     public init(_ error: ExplanationError) {
         switch error {

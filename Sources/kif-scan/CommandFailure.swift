@@ -17,9 +17,7 @@ struct CommandFailure: Error {
         case let failure as CommandFailure: self = failure
         case let error as DataError: self.init(error.message, status: CommandStatus(error))
         case let error as AuthError: self.init(error.message, status: CommandStatus(error))
-        case HouseholdError.severalFit(let names):
-            let list = names.map { "\"\(TerminalText.visible($0))\"" }.joined(separator: ", ")
-            self.init("you belong to several households, name one with --household: \(list)", status: .usage)
+        case let error as HouseholdError: self.init(error.message, status: CommandStatus(error))
         default: self.init(TerminalText.visible(String(describing: error)), status: .storageRefused)
         }
     }

@@ -19,6 +19,16 @@ import Testing
         #expect(CommandStatus(result) == status)
     }
 
+    @Test(arguments: [
+        (HouseholdError.severalFit([]), CommandStatus.usage), (.noHousehold, .notAllowed), (.ownerOnly, .notAllowed),
+        (.invitationInvalid, .notAllowed), (.soleOwner(["Home"]), .usage), (.onlyMember, .usage),
+        (.tooManyTries(retryAfter: 3), .temporaryFailure), (.invalidAddress, .usage),
+    ])
+    func whenAHouseholdRefuses_shouldTellItsStatusInOneLine(error: HouseholdError, status: CommandStatus) {
+        #expect(CommandStatus(error) == status)
+        #expect(!error.message.isEmpty && !error.message.contains("\n"))
+    }
+
     @Test func whenPhotosDiffer_shouldLetTheWorstDecide() {
         let order: [CommandStatus] = [.success, .nothingFound, .needsReview, .unreadableInput, .storageRefused]
 

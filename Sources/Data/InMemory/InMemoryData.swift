@@ -1,3 +1,4 @@
+import FoundationEssentials
 import KeepItFreshDomain
 
 /// All that an `InMemoryDatabase` holds at one time.
@@ -6,11 +7,28 @@ struct InMemoryData: Sendable {
     var households: [String: InMemoryHousehold] = [:]
     /// The households that users worked in last, by user id.
     var lastHouseholdIds: [String: String] = [:]
+    /// The invitations and their codes.
+    var invitations: [IssuedInvitation] = []
+    /// When users were wrong about a code, by user id.
+    var wrongTries: [String: [Date]] = [:]
 
-    /// A household that the user is a member of. Throws `DataError.permission` for everyone else.
-    func household(_ id: String, for userId: String) throws(DataError) -> InMemoryHousehold {
-        guard let household = households[id], household.members[userId] != nil else { throw .permission }
+    /// A household that the user belongs to. Throws `DataError.permission` for everyone else, and
+    /// `HouseholdError.ownerOnly` when it takes an owner and the member is none.
+    func household(
+        _ id: String, for userId: String, as role: HouseholdRole = .member
+    ) throws -> InMemoryHousehold {
+        guard let household = households[id], let own = household.members[userId] else { throw DataError.permission }
+        guard own.includes(role) else { throw HouseholdError.ownerOnly }
         return household
+    }
+
+    /// The invitations that can be used, oldest first: not too old, and the one who invited is an owner still.
+    func openInvitations(at now: Date) -> [IssuedInvitation] {
+        invitations.filter { issued in
+            let invitation = issued.invitation
+            return invitation.expiresAt > now
+                && households[invitation.householdId]?.members[invitation.createdBy] == .owner
+        }
     }
 
     /// The households of a user by name.

@@ -1,15 +1,23 @@
-import FoundationEssentials
+public import FoundationEssentials
 public import KeepItFreshDomain
 
 /// The households of one user, in memory.
 public actor InMemoryHouseholdRepository: HouseholdProviding {
-    private let database: InMemoryDatabase
-    private let userId: String
+    let database: InMemoryDatabase
+    let userId: String
+    let verifiedEmails: @Sendable () async throws -> [EmailAddress]
+    let now: @Sendable () -> Date
 
-    /// The households in `database`, for the user `userId`.
-    public init(_ database: InMemoryDatabase, actingAs userId: String) {
+    /// The households in `database`, for the user `userId`, who has proven to own the `verifiedEmails`.
+    public init(
+        _ database: InMemoryDatabase, actingAs userId: String,
+        verifiedEmails: @escaping @Sendable () async throws -> [EmailAddress] = { [] },
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.database = database
         self.userId = userId
+        self.verifiedEmails = verifiedEmails
+        self.now = now
     }
 
     /// Stores a household under a new id, the acting user its owner.
@@ -47,9 +55,27 @@ public actor InMemoryHouseholdRepository: HouseholdProviding {
 
     /// The acting user's household of that name, made where there is none.
     public func ensureHousehold(named name: String) async throws -> Household {
-        await database.write { [userId] data in
+        await database.write { [userId, now] data in
             let known = data.households(of: userId).first { $0.name == name }
-            return known ?? Self.create(Household(name: name, createdAt: Date()), ownedBy: userId, in: &data)
+            return known ?? Self.create(Household(name: name, createdAt: now()), ownedBy: userId, in: &data)
+        }
+    }
+
+    /// Gives a household another name.
+    public func renameHousehold(_ id: String, to name: String) async throws {
+        try await database.write { [userId] data in
+            var household = try data.household(id, for: userId, as: .owner)
+            household.household.name = name
+            data.households[id] = household
+        }
+    }
+
+    /// Removes a household with all that hangs on it.
+    public func deleteHousehold(_ id: String) async throws {
+        try await database.write { [userId] data in
+            _ = try data.household(id, for: userId, as: .owner)
+            data.households[id] = nil
+            data.invitations.removeAll { $0.invitation.householdId == id }
         }
     }
 

@@ -41,7 +41,7 @@ extension DataError {
     /// What went wrong, in one line for people.
     public var message: String {
         switch self {
-        case .permission: "you are not a member of this household"
+        case .permission: "you are not a member of this household; kif-scan household list shows yours"
         case .notFound: "there is no such item"
         case .busy: "the database is in use by another program; try again"
         case .diskFull: "the disk is full"

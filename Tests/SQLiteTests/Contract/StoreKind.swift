@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import KeepItFreshDomain
 import TestSupport
@@ -12,11 +13,15 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
 
     var testDescription: String { rawValue }
 
-    /// A fresh store of this kind, whose clock stands at 10 March 2027.
-    func make() throws -> TestStore {
+    /// A fresh store of this kind, whose clock stands at 10 March 2027; invitations go by `now`, and `verifiedEmails`
+    /// tells which addresses a user has proven to own.
+    func make(
+        now: @escaping @Sendable () -> Date = { Date() },
+        verifiedEmails: @escaping @Sendable (_ userId: String) -> [EmailAddress] = { _ in [] }
+    ) throws -> TestStore {
         switch self {
-        case .inMemory: Self.makeInMemory()
-        case .sqlite: try Self.makeSQLite()
+        case .inMemory: Self.makeInMemory(now, verifiedEmails)
+        case .sqlite: try Self.makeSQLite(now, verifiedEmails)
         }
     }
 
@@ -25,11 +30,16 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
         return day
     }
 
-    private static func makeInMemory() -> TestStore {
+    private static func makeInMemory(
+        _ now: @escaping @Sendable () -> Date, _ verifiedEmails: @escaping @Sendable (String) -> [EmailAddress]
+    ) -> TestStore {
         let database = InMemoryDatabase()
         return TestStore(
             items: { InMemoryItemRepository(database, actingAs: $0, today: today) },
-            households: { InMemoryHouseholdRepository(database, actingAs: $0) },
+            households: { userId in
+                InMemoryHouseholdRepository(
+                    database, actingAs: userId, verifiedEmails: { verifiedEmails(userId) }, now: now)
+            },
             preferences: { InMemoryUserPreferences(database, actingAs: $0) },
             addMember: { userId, householdId in
                 await database.write { $0.households[householdId]?.members[userId] = .member }
@@ -40,11 +50,16 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
         )
     }
 
-    private static func makeSQLite() throws -> TestStore {
+    private static func makeSQLite(
+        _ now: @escaping @Sendable () -> Date, _ verifiedEmails: @escaping @Sendable (String) -> [EmailAddress]
+    ) throws -> TestStore {
         let database = try SQLiteDatabase(path: InTemporaryFolder.file())
         return TestStore(
             items: { SQLiteItemRepository(database, actingAs: $0, today: today) },
-            households: { SQLiteHouseholdRepository(database, actingAs: $0) },
+            households: { userId in
+                SQLiteHouseholdRepository(
+                    database, actingAs: userId, verifiedEmails: { verifiedEmails(userId) }, now: now)
+            },
             preferences: { SQLiteUserPreferences(database, actingAs: $0) },
             addMember: { userId, householdId in
                 try await database.write { database in

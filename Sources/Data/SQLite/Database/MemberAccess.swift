@@ -9,22 +9,22 @@ struct MemberAccess: Sendable {
     /// The acting user.
     let userId: String
 
-    /// Reads what a household has. Throws `DataError.permission` unless the acting user is a member.
+    /// Reads what a household has. Throws as `require` does.
     func read<Value: Sendable>(
-        _ householdId: String, _ work: @escaping @Sendable (Database) throws -> Value
+        _ householdId: String, as role: HouseholdRole = .member, _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws -> Value {
         try await database.read { database in
-            try requireMember(of: householdId, database)
+            try require(role, in: householdId, database)
             return try work(database)
         }
     }
 
-    /// Changes what a household has. Throws `DataError.permission` unless the acting user is a member.
+    /// Changes what a household has. Throws as `require` does.
     func write<Value: Sendable>(
-        _ householdId: String, _ work: @escaping @Sendable (Database) throws -> Value
+        _ householdId: String, as role: HouseholdRole = .member, _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws -> Value {
         try await database.write { database in
-            try requireMember(of: householdId, database)
+            try require(role, in: householdId, database)
             return try work(database)
         }
     }
@@ -35,15 +35,17 @@ struct MemberAccess: Sendable {
         _ fetch: @escaping @Sendable (Database) throws -> Value
     ) -> AsyncThrowingStream<Value, any Error> {
         database.stream(today: today) { database in
-            try requireMember(of: householdId, database)
+            try require(.member, in: householdId, database)
             return try fetch(database)
         }
     }
 
-    /// Throws `DataError.permission` unless the acting user is a member.
-    func requireMember(of householdId: String, _ database: Database) throws {
-        let isMember = try MembershipRecord.exists(database, key: ["userId": userId, "householdId": householdId])
-        guard isMember else { throw DataError.permission }
+    /// Throws `DataError.permission` unless the acting user is a member, and `HouseholdError.ownerOnly` when it takes an
+    /// owner and the member is none.
+    func require(_ role: HouseholdRole, in householdId: String, _ database: Database) throws {
+        let key = ["userId": userId, "householdId": householdId]
+        guard let own = try MembershipRecord.fetchOne(database, key: key)?.role else { throw DataError.permission }
+        guard own.includes(role) else { throw HouseholdError.ownerOnly }
     }
 
     /// Throws `DataError.permission` unless `other` is the acting user: nobody reads another's memberships or choices.

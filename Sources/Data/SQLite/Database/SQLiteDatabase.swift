@@ -23,7 +23,8 @@ public final class SQLiteDatabase: Sendable {
         }
     }
 
-    /// Works on one state of the data. Throws `DataError`, or `CancellationError` when the task is cancelled.
+    /// Works on one state of the data. Throws `DataError`, a rule's `HouseholdError`, or `CancellationError` when the
+    /// task is cancelled.
     func read<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
         try await mappingErrors { try await pool.read(work) }
     }
@@ -44,6 +45,8 @@ public final class SQLiteDatabase: Sendable {
         do {
             return try await work()
         } catch let error as CancellationError {
+            throw error
+        } catch let error as HouseholdError {
             throw error
         } catch {
             throw DataError(error)

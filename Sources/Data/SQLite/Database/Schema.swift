@@ -25,6 +25,9 @@ enum Schema {
             try database.execute(sql: origins)
             try database.execute(sql: "ALTER TABLE photo ADD COLUMN pack BLOB")
         }
+        migrator.registerMigration("households: invitations") { database in
+            try database.execute(sql: invitations)
+        }
         return migrator
     }
 
@@ -172,6 +175,27 @@ enum Schema {
             PRIMARY KEY (householdId, itemId, field),
             FOREIGN KEY (householdId, itemId) REFERENCES item (householdId, id) ON DELETE CASCADE
         ) STRICT;
+        """
+
+    /// Invitations by the digest of their code, and who was wrong about a code lately.
+    private static let invitations = """
+        CREATE TABLE invitation (
+            id TEXT PRIMARY KEY,
+            householdId TEXT NOT NULL REFERENCES household ON DELETE CASCADE,
+            codeDigest TEXT NOT NULL UNIQUE,
+            email TEXT,
+            createdBy TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
+            createdAt TEXT NOT NULL,
+            expiresAt TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX invitationOfHousehold ON invitation (householdId);
+        CREATE INDEX invitationOfUser ON invitation (createdBy);
+
+        CREATE TABLE invitationTry (
+            userId TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
+            triedAt TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX invitationTryOfUser ON invitationTry (userId);
         """
 
     /// When and with what a photo was taken; all NULL for one stored before, or whose file tells nothing.

@@ -1,14 +1,22 @@
-import FoundationEssentials
+public import FoundationEssentials
 import GRDB
 public import KeepItFreshDomain
 
 /// The households of one user, in SQLite.
 public actor SQLiteHouseholdRepository: HouseholdProviding {
-    private let access: MemberAccess
+    let access: MemberAccess
+    let verifiedEmails: @Sendable () async throws -> [EmailAddress]
+    let now: @Sendable () -> Date
 
-    /// The households in `database`, for the user `userId`.
-    public init(_ database: SQLiteDatabase, actingAs userId: String) {
+    /// The households in `database`, for the user `userId`, who has proven to own the `verifiedEmails`.
+    public init(
+        _ database: SQLiteDatabase, actingAs userId: String,
+        verifiedEmails: @escaping @Sendable () async throws -> [EmailAddress] = { [] },
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         access = MemberAccess(database: database, userId: userId)
+        self.verifiedEmails = verifiedEmails
+        self.now = now
     }
 
     /// Stores a household under a new id, the acting user its owner.
@@ -31,7 +39,7 @@ public actor SQLiteHouseholdRepository: HouseholdProviding {
     public func getHousehold(id: String) async throws -> Household? {
         try await access.database.read { [access] database in
             guard let record = try HouseholdRecord.fetchOne(database, key: id) else { return nil }
-            try access.requireMember(of: id, database)
+            try access.require(.member, in: id, database)
             return record.household
         }
     }
@@ -51,10 +59,24 @@ public actor SQLiteHouseholdRepository: HouseholdProviding {
     /// The acting user's household of that name, made where there is none.
     public func ensureHousehold(named name: String) async throws -> Household {
         let userId = access.userId
-        return try await access.database.write { database in
+        return try await access.database.write { [now] database in
             let known = try HouseholdRecord.all(of: userId, database).first { $0.name == name }
-            let record = try known ?? .create(named: name, at: Date(), ownedBy: userId, database)
+            let record = try known ?? .create(named: name, at: now(), ownedBy: userId, database)
             return record.household
+        }
+    }
+
+    /// Gives a household another name.
+    public func renameHousehold(_ id: String, to name: String) async throws {
+        try await access.write(id, as: .owner) { database in
+            try database.execute(sql: "UPDATE household SET name = ? WHERE id = ?", arguments: [name, id])
+        }
+    }
+
+    /// Removes a household with all that hangs on it.
+    public func deleteHousehold(_ id: String) async throws {
+        try await access.write(id, as: .owner) { database in
+            _ = try HouseholdRecord.deleteOne(database, key: id)
         }
     }
 }

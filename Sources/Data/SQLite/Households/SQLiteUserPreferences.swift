@@ -21,12 +21,12 @@ public actor SQLiteUserPreferences: UserPreferencesProviding {
     public func setLastSelectedHouseholdId(_ id: String?, of userId: String) async throws {
         try access.requireSelf(userId)
         let isKnown = try await access.database.read { [access] database in
-            if let id { try access.requireMember(of: id, database) }
+            if let id { try access.require(.member, in: id, database) }
             return try Self.lastHouseholdId(of: userId, database) == id
         }
         if isKnown { return }
         try await access.database.write { [access] database in
-            if let id { try access.requireMember(of: id, database) }
+            if let id { try access.require(.member, in: id, database) }
             try UserRecord.ensure(userId, database)
             try database.execute(
                 sql: "INSERT OR REPLACE INTO preferences (userId, lastHouseholdId) VALUES (?, ?)",

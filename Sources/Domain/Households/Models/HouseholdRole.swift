@@ -4,4 +4,9 @@ public enum HouseholdRole: String, Codable, Hashable, Sendable, CaseIterable {
     case owner
     /// May read and write items.
     case member
+
+    /// True when who has this role may do all that the other may.
+    package func includes(_ other: HouseholdRole) -> Bool {
+        self == .owner || other == .member
+    }
 }

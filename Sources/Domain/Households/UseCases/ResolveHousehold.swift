@@ -9,11 +9,12 @@ public struct ResolveHousehold: Sendable {
         self.preferences = preferences
     }
 
-    /// The household of the given name; without a name the last selected one if the user still belongs to it, else
-    /// the only one. Throws `DataError.permission` when the user has no household of that name.
+    /// The household of the given name or id; without a name the last selected one if the user still belongs to it,
+    /// else the only one. Throws `DataError.permission` when the user has no household of that name.
     public func execute(userId: String, named name: String? = nil) async throws -> HouseholdStep {
         let places = try await places(of: userId)
         if let name {
+            if let place = places.first(where: { $0.household.id == name }) { return .ready(place.context) }
             let named = places.filter { $0.household.name == name }
             guard let first = named.first else { throw DataError.permission }
             return named.count == 1 ? .ready(first.context) : .choose(named.map(\.household))
@@ -26,6 +27,16 @@ public struct ResolveHousehold: Sendable {
         case 0: return .createOrJoin
         case 1: return .ready(places[0].context)
         default: return .choose(places.map(\.household))
+        }
+    }
+
+    /// The household to work in, by name or id or without either. Throws `HouseholdError.severalFit` when the user has
+    /// to say which, `noHousehold` when there is none, and `DataError.permission` when there is none of that name.
+    public func context(userId: String, named name: String? = nil) async throws -> HouseholdContext {
+        switch try await execute(userId: userId, named: name) {
+        case .ready(let context): return context
+        case .choose(let households): throw HouseholdError.severalFit(households)
+        case .createOrJoin: throw HouseholdError.noHousehold
         }
     }
 
