@@ -3,9 +3,10 @@ import KeepItFreshDomain
 import KeepItFreshSQLite
 
 // A process of its own that does what a scan does at first use: sign in, take the household, save packs.
-// Arguments: the database's path, the name of the writer, how many photos it saves, and perhaps a name: then every
-// second pack is of the product of that name and a number, and the median time of a save is printed, in milliseconds.
-// Without it all packs are of one batch.
+// Arguments: the database's path, the name of the writer, how many photos it saves, and perhaps a product: with a name
+// every second pack is of the product of that name and a number, and the median time of a save is printed, in
+// milliseconds; with a GTIN all packs are of that product, with the date that may follow and without one otherwise.
+// Without a product all packs are of one batch.
 
 let path = CommandLine.arguments[1]
 let writer = CommandLine.arguments[2]
@@ -16,14 +17,18 @@ let database = try SQLiteDatabase(path: path, busyTimeout: 60)
 let identity = try await SQLiteAuthenticationAdapter(database).authenticate(providerId: "guest", context: nil)
 _ = try await SQLiteProfileAdapter(database).createProfile(userId: identity.userId, seed: nil)
 let home = try await SQLiteHouseholdRepository(database, actingAs: identity.userId).ensureHousehold(named: "Home")
+let gtin = product.flatMap { GTIN($0) }
+let gtinDate = CommandLine.arguments.count > 5 ? CivilDate(CommandLine.arguments[5]) : nil
 guard let today = CivilDate(year: 2027) else { preconditionFailure("2027 is a year") }
 let items = SQLiteItemRepository(database, actingAs: identity.userId, today: { today })
 var times: [Duration] = []
 for number in 0..<count {
     let name = product.map { number.isMultiple(of: 2) ? "\($0) \(number)" : "New \(number)" } ?? "Oat Drink"
-    let pack = Item(name: name, expiryDate: CivilDate("2027-03-12"), addedDate: Date())
+    let pack =
+        gtin.map { Item(gtin: $0, expiryDate: gtinDate, addedDate: Date()) }
+        ?? Item(name: name, expiryDate: CivilDate("2027-03-12"), addedDate: Date())
     let start = ContinuousClock.now
     _ = try await items.save([pack], ofPhoto: "\(writer)-\(number)", named: "\(number).jpg", in: home.id)
     times.append(.now - start)
 }
-if product != nil, count > 0 { print(times.sorted()[count / 2] / .milliseconds(1)) }
+if product != nil, gtin == nil, count > 0 { print(times.sorted()[count / 2] / .milliseconds(1)) }

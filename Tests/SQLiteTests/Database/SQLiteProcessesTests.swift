@@ -1,8 +1,9 @@
 import Foundation
 import KeepItFreshDomain
-import KeepItFreshSQLite
 import TestSupport
 import Testing
+
+@testable import KeepItFreshSQLite
 
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(2))) struct SQLiteProcessesTests {
     @Test func whenTwoProcessesSaveAtFirstUse_shouldMakeOneOfEachWithTheRightSum() async throws {
@@ -17,7 +18,26 @@ import Testing
         #expect(try await items.items(in: try #require(home.first)).map(\.quantity) == [50])
     }
 
-    @Test func whenAnotherProcessSaves_shouldTellTheStream() async throws {
+    @Test(arguments: [["04006381333931", "2027-03-12"], ["04006381333931"]])
+    func case33_whenTwoProcessesSaveOneProductAndDate_shouldMakeOneItemWithTheRightSum(product: [String]) async throws {
+        let path = try InTemporaryFolder.file()
+
+        let processes = try ["a", "b"].map { try StoreProcess($0, path: path, count: 25, product: product) }
+        let statuses = processes.map { $0.finish() }
+
+        let (items, home) = try await open(path)
+        let saved = try await items.items(in: try #require(home.first))
+        #expect(statuses == [0, 0])
+        #expect(saved.map(\.quantity) == [50])
+        #expect(saved.first?.gtin?.digits == product.first)
+        #expect(saved.first?.expiryDate?.description == product.dropFirst().first)
+    }
+
+    @Test func case37_whenAStreamWaits_shouldAskOftenEnoughForTwoSeconds() {
+        #expect(SQLiteDatabase.pollPause * 4 <= .seconds(2))
+    }
+
+    @Test func case37_whenAnotherProcessSaves_shouldTellTheStream() async throws {
         let path = try InTemporaryFolder.file()
         #expect(try StoreProcess("a", path: path, count: 1).finish() == 0)
         let (items, home) = try await open(path)

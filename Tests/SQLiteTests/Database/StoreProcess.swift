@@ -4,12 +4,13 @@ import Foundation
 struct StoreProcess {
     private let process = Process()
 
-    /// Starts it; it saves `count` photos of packs of one batch in the household "Home" of the guest.
-    init(_ writer: String, path: String, count: Int) throws {
+    /// Starts it; it saves `count` photos of packs of one batch, or of the product and date given, in the household
+    /// "Home" of the guest.
+    init(_ writer: String, path: String, count: Int, product: [String] = []) throws {
         let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let program = URL(fileURLWithPath: runner).deletingLastPathComponent().appendingPathComponent("StoreWriter")
         process.executableURL = program
-        process.arguments = [path, writer, "\(count)"]
+        process.arguments = [path, writer, "\(count)"] + product
         try process.run()
     }
 

@@ -2,6 +2,9 @@ import GRDB
 import KeepItFreshDomain
 
 extension SQLiteDatabase {
+    /// How long a stream waits before it asks again whether somebody wrote.
+    static let pollPause = Duration.milliseconds(150)
+
     /// What `fetch` gives, now and after each change of it, until the stream is dropped or `fetch` throws. Of several
     /// changes in quick succession only the last may be seen.
     ///
@@ -42,7 +45,7 @@ extension SQLiteDatabase {
                 last = value
                 deliver(value)
             }
-            try await Task.sleep(for: .milliseconds(150))
+            try await Task.sleep(for: Self.pollPause)
         }
     }
 
