@@ -164,7 +164,9 @@ let package = Package(
         .testTarget(name: "KeepItFreshTests", dependencies: ["KeepItFresh"], swiftSettings: settings),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["kif-scan", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "kif-scan", "KeepItFreshDomain", "KeepItFreshSQLite", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(

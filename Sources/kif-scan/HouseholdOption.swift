@@ -7,6 +7,11 @@ struct HouseholdOption: ParsableArguments {
     @Option(help: "The household to work in (default: the last selected, or the only one).")
     var household: String?
 
+    /// The household among those of who is signed in. Throws `HouseholdError` and `DataError`.
+    func context(_ households: Households) async throws -> HouseholdContext {
+        try await households.resolve.context(userId: households.userId, named: household)
+    }
+
     /// Opens the inventory, signing in as a guest at first use. Throws `CommandFailure`.
     func openInventory(_ common: CommonOptions) async throws -> Inventory {
         do {

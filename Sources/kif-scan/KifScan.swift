@@ -8,6 +8,7 @@ struct KifScan: AsyncParsableCommand {
         usage: """
             kif-scan PHOTO-OR-FOLDER...
             kif-scan list
+            kif-scan household invite
             kif-scan parse "BEST BEFORE 12 MAR 2027"
             """,
         discussion: """
@@ -16,7 +17,7 @@ struct KifScan: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [ScanCommand.self, ListCommand.self, ParseCommand.self]
-            + [WhoAmICommand.self, LoginCommand.self, LogoutCommand.self, DoctorCommand.self]
+            + [WhoAmICommand.self, LoginCommand.self, LogoutCommand.self, HouseholdCommand.self, DoctorCommand.self]
             + [WorkerCommand.self],
         defaultSubcommand: ScanCommand.self
     )

@@ -2,6 +2,9 @@ import Foundation
 
 /// Where results and messages go.
 enum StandardStreams {
+    /// True when somebody can be asked.
+    static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
     /// True when results go to a terminal.
     static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
