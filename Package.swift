@@ -33,6 +33,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
@@ -96,6 +97,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "KeepItFreshSettings",
+            dependencies: ["KeepItFreshDomain", .product(name: "Configuration", package: "swift-configuration")],
+            path: "Sources/Data/Settings",
+            swiftSettings: settings
+        ),
+        .target(
             name: "KeepItFreshPresentation",
             dependencies: ["KeepItFreshDomain"],
             path: "Sources/Presentation",
@@ -149,6 +156,11 @@ let package = Package(
         .testTarget(
             name: "CoderPrintTests",
             dependencies: ["KeepItFreshDomain", "KeepItFreshCoderPrint"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SettingsTests",
+            dependencies: ["KeepItFreshDomain", "KeepItFreshSettings", "KeepItFreshPresentation", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -1,0 +1,144 @@
+import Foundation
+import KeepItFreshDomain
+import KeepItFreshPresentation
+import KeepItFreshSettings
+import TestSupport
+import Testing
+
+@Suite struct SettingsTests {
+    private let folder: TemporaryFolder
+    private let place = Setting("place", form: "a place") { $0 != "nowhere" }
+    private let jobs = Setting("jobs", .number(1...8), form: "a number from 1 to 8")
+    private let server = Setting("mail.smtp-host", form: "a host")
+    private let password = Setting("mail.password", .secret, form: "a password of 3 letters or more") { $0.count > 2 }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func whenNothingIsSet_shouldTellNothing() throws {
+        let settings = try settings()
+
+        #expect(settings.text(place) == nil && settings.number(jobs) == nil)
+        #expect(!settings.hasFile && settings.faults.isEmpty)
+    }
+
+    @Test func whenTheFileSets_shouldTellThat() throws {
+        let settings = try settings(
+            #"{"place": "here", "jobs": 4, "mail": {"smtp-host": "mx", "password": "geheim"}}"#)
+
+        #expect(settings.text(place) == "here")
+        #expect(settings.number(jobs) == 4)
+        #expect(settings.text(server) == "mx")
+        #expect(settings.text(password) == "geheim")
+        #expect(settings.hasFile && settings.faults.isEmpty)
+    }
+
+    @Test func whenTheEnvironmentSetsToo_shouldGoBeforeTheFile() throws {
+        let settings = try settings(
+            #"{"place": "here", "jobs": 4, "mail": {"smtp-host": "mx"}}"#,
+            ["KIF_PLACE": "there", "KIF_JOBS": "2", "KIF_MAIL_SMTP_HOST": "my"])
+
+        #expect(settings.text(place) == "there")
+        #expect(settings.number(jobs) == 2)
+        #expect(settings.text(server) == "my")
+        #expect(settings.faults.isEmpty)
+    }
+
+    @Test func whenAskedByVariables_shouldTellAllTextsWhereverTheyAreSet() throws {
+        let settings = try settings(#"{"place": "here", "mail": {"smtp-host": "mx"}}"#, ["KIF_PLACE": "there"])
+
+        #expect(settings.variables == ["KIF_PLACE": "there", "KIF_MAIL_SMTP_HOST": "mx"])
+    }
+
+    @Test func whenAVariableIsEmpty_shouldCountAsNotSet() throws {
+        let settings = try settings(#"{"place": "here"}"#, ["KIF_PLACE": "", "KIF_UNKNOWN": "", "OTHER": "x"])
+
+        #expect(settings.text(place) == "here")
+        #expect(settings.faults.isEmpty)
+    }
+
+    @Test func whenKeysAreUnknown_shouldNameEachWithItsLine() throws {
+        let settings = try settings(
+            """
+            {
+              "place": "h\\"e}re",
+
+              "palce": [1, 2], "jobs": 4,
+              "mail": {
+                "smpt-host": "mx"
+              }
+            }
+            """, ["KIF_JBOS": "4"])
+
+        let keys = ["place", "jobs", "mail.smtp-host", "mail.password"]
+        let variables = ["KIF_PLACE", "KIF_JOBS", "KIF_MAIL_SMTP_HOST", "KIF_MAIL_PASSWORD"]
+        #expect(
+            settings.faults == [
+                SettingFault(.file(path, line: 4), key: "palce", .unknown(known: keys)),
+                SettingFault(.file(path, line: 6), key: "mail.smpt-host", .unknown(known: keys)),
+                SettingFault(.environment("KIF_JBOS"), key: "KIF_JBOS", .unknown(known: variables)),
+            ])
+        #expect(settings.faults.first?.message.hasPrefix("\(path), line 4: there is no setting \"palce\"") == true)
+    }
+
+    @Test func whenValuesAreBad_shouldNameThemWithTheirPlaceAndNotUseThem() throws {
+        let settings = try settings(
+            """
+            {"place": "nowhere",
+             "jobs": 9,
+             "mail": {"smtp-host": 3, "password": "pw"}}
+            """, ["KIF_JOBS": "many"])
+
+        #expect(
+            settings.faults == [
+                SettingFault(.file(path, line: 1), key: "place", .badValue("nowhere", form: "a place")),
+                SettingFault(.file(path, line: 2), key: "jobs", .badValue("9", form: "a number from 1 to 8")),
+                SettingFault(
+                    .file(path, line: 3), key: "mail.password", .badValue(nil, form: "a password of 3 letters or more")),
+                SettingFault(.file(path, line: 3), key: "mail.smtp-host", .badValue("3", form: "a host")),
+                SettingFault(.environment("KIF_JOBS"), key: "jobs", .badValue("many", form: "a number from 1 to 8")),
+            ])
+        #expect(settings.text(place) == nil && settings.number(jobs) == nil)
+        let words = "environment, KIF_JOBS: \"jobs\" is \"many\" and has to be a number from 1 to 8"
+        #expect(settings.faults.last?.message == words)
+    }
+
+    @Test func whenAValueIsSecret_shouldNeverShowIt() throws {
+        let settings = try settings(#"{"mail": {"password": "pw"}}"#, ["KIF_MAIL_PASSWORD": "xy"])
+
+        #expect(settings.faults.count == 2)
+        #expect(settings.faults.allSatisfy { !$0.message.contains("pw") && !$0.message.contains("xy") })
+    }
+
+    @Test(arguments: [
+        "", "{", "[]", "\"text\"", "{\"place\": }", "\u{0}\u{1}", "{\"place\": [[1]]}", "{} {}",
+    ])
+    func whenTheFileIsNoJSONObject_shouldNameTheFile(content: String) throws {
+        let faults = try settings(content).faults
+
+        #expect(faults.count == 1)
+        guard case .file(path, _)? = faults.first?.place else { return #expect(Bool(false), "\(faults)") }
+        #expect(faults.first?.message.contains("\n") == false)
+    }
+
+    @Test func whenTheFileIsNone_shouldSayWhyAndNotWait() throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+
+        let faults = Settings(catalog: [place], path: path, environment: [:]).faults
+
+        #expect(faults == [SettingFault(.file(path, line: nil), .unreadable("it is not a regular file"))])
+    }
+
+    @Test func whenKeysAreHostile_shouldNeverWriteThemRaw() throws {
+        let faults = try settings("{\"\u{202E}\\u001b[31m\": 1}", ["KIF_\u{1B}[31m": "x"]).faults
+
+        #expect(faults.count == 2)
+        #expect(faults.allSatisfy { !$0.message.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" } })
+    }
+
+    private var path: String { folder.file("settings.json") }
+
+    private func settings(_ content: String? = nil, _ environment: [String: String] = [:]) throws -> Settings {
+        if let content { try Data(content.utf8).write(to: URL(fileURLWithPath: path)) }
+        return Settings(catalog: [place, jobs, server, password], path: path, environment: environment)
+    }
+}
