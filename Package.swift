@@ -112,7 +112,7 @@ let package = Package(
             name: "KeepItFresh",
             dependencies: [
                 "KeepItFreshDomain", "KeepItFreshScanning", "KeepItFreshCoderPrint", "KeepItFreshSQLite",
-                "KeepItFreshPresentation", "KeepItFreshWorkers",
+                "KeepItFreshPresentation", "KeepItFreshSettings", "KeepItFreshWorkers",
             ],
             path: "Sources/KeepItFresh",
             swiftSettings: settings

@@ -8,8 +8,8 @@ struct CommonOptions: ParsableArguments {
     @Option(help: "The civil date to take as today (YYYY-MM-DD).", transform: Self.day)
     var today: CivilDate?
 
-    @Option(help: "The SQLite file that holds the inventory (made at first use).")
-    var database: String?
+    @Option(name: .customLong("database"), help: "The SQLite file that holds the inventory (made at first use).")
+    var databaseFile: String?
 
     @Flag(help: "Say only what went wrong.")
     var quiet = false
@@ -20,6 +20,11 @@ struct CommonOptions: ParsableArguments {
     @Flag(name: .customLong("no-color"), help: "Never colour the output (NO_COLOR does the same).")
     var noColor = false
 
+    /// The SQLite file given or set; nil for the user's own.
+    var database: String? {
+        databaseFile ?? ProcessSettings.current.text(.database)
+    }
+
     /// The day given, or the system's civil date.
     var currentDay: CivilDate {
         today ?? .today()
@@ -27,7 +32,9 @@ struct CommonOptions: ParsableArguments {
 
     /// Colours when standard output is a terminal and nothing speaks against it.
     var style: TerminalStyle {
-        let refused = noColor || ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        let refused =
+            noColor || ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+            || ProcessSettings.current.text(.color) == "never"
         return TerminalStyle(isColored: StandardStreams.outputIsTerminal && !refused)
     }
 

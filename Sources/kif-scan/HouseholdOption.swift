@@ -4,8 +4,15 @@ import KeepItFreshPresentation
 
 /// Which household a command works in.
 struct HouseholdOption: ParsableArguments {
-    @Option(help: "The household to work in (default: the last selected, or the only one).")
-    var household: String?
+    @Option(
+        name: .customLong("household"),
+        help: "The household to work in, by name or id (default: the last selected, or the only one).")
+    var named: String?
+
+    /// The household given or set, by name or id; nil for the last selected, or the only one.
+    var household: String? {
+        named ?? ProcessSettings.current.text(.household)
+    }
 
     /// The household among those of who is signed in. Throws `HouseholdError` and `DataError`.
     func context(_ households: Households) async throws -> HouseholdContext {

@@ -10,9 +10,10 @@ struct LocaleOption: ParsableArguments {
         transform: Self.hint)
     var locale: LocaleHint?
 
-    /// The locale given, or that of `LC_ALL`, `LC_TIME` or `LANG`; nil when none of them names one.
+    /// The locale given or set, or that of `LC_ALL`, `LC_TIME` or `LANG`; nil when none of them names one.
     var current: LocaleHint? {
         if let locale { return locale }
+        if let text = ProcessSettings.current.text(.locale) { return LocaleHint(text) }
         let environment = ProcessInfo.processInfo.environment
         let first = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         return first.flatMap(LocaleHint.init)

@@ -8,6 +8,7 @@ enum Main {
     static func main() async {
         do {
             var command = try KifScan.parseAsRoot(arguments())
+            if needsSettings(command) { try ProcessSettings.requireSound() }
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -19,6 +20,13 @@ enum Main {
         } catch {
             KifScan.exit(withError: error)
         }
+    }
+
+    /// True for our own commands, which help is not, but for workers, who are told all by arguments, and doctor, which
+    /// tells what is wrong.
+    private static func needsSettings(_ command: any ParsableCommand) -> Bool {
+        let own = KifScan.configuration.subcommands.flatMap { [$0] + $0.configuration.subcommands }
+        return own.contains { $0 == type(of: command) && $0 != WorkerCommand.self && $0 != DoctorCommand.self }
     }
 
     /// The arguments. Swift's own repairs names that are no UTF-8, and then no file has them: take the bytes as the

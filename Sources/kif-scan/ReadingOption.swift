@@ -6,14 +6,21 @@ struct ReadingOption: ParsableArguments {
     @Flag(name: .customLong("no-text"), help: "Read barcodes alone, a matter of milliseconds.")
     var isWithoutText = false
 
-    @Option(help: "Photos of more megapixels than this are refused unread.")
-    var maxMegapixels = PhotoLimits().pixels / 1_000_000
+    @Option(
+        name: .customLong("max-megapixels"),
+        help: "Photos of more megapixels than this are refused unread (default: 100).")
+    var megapixels: Int?
+
+    /// The limit given or set.
+    var maxMegapixels: Int {
+        megapixels ?? ProcessSettings.current.number(.maxMegapixels) ?? PhotoLimits().pixels / 1_000_000
+    }
 
     @OptionGroup var symbology: SymbologyOption
     @OptionGroup var language: LanguageOption
 
     func validate() throws {
-        guard (1...10_000).contains(maxMegapixels) else {
+        guard megapixels.map(Setting.maxMegapixels.isSound) ?? true else {
             throw ValidationError("--max-megapixels needs a number from 1 to 10000.")
         }
     }

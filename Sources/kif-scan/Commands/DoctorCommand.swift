@@ -6,7 +6,7 @@ import KeepItFreshPresentation
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Look at libraries, languages and the database, and say what to do."
+        abstract: "Look at libraries, languages, the database and the settings, and say what to do."
     )
 
     @Flag(help: "Write one JSON object for each check.")
@@ -15,13 +15,16 @@ struct DoctorCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func run() throws {
-        let checks = Diagnosis.checks(database: common.database)
+        let checks = Diagnosis.checks(database: common.database) + Diagnosis.checks(of: ProcessSettings.current)
         for check in checks {
             StandardStreams.output(json ? check.json.line : check.line(style: common.style))
         }
         if checks.contains(where: { $0.state == .failed && $0.name == "database" }) {
             throw ExitCode(CommandStatus.storageRefused.rawValue)
         }
-        if checks.contains(where: { $0.state == .failed }) { throw ExitCode(CommandStatus.componentMissing.rawValue) }
+        if checks.contains(where: { $0.state == .failed && $0.name != "settings" }) {
+            throw ExitCode(CommandStatus.componentMissing.rawValue)
+        }
+        if checks.contains(where: { $0.state == .failed }) { throw ExitCode(CommandStatus.usage.rawValue) }
     }
 }

@@ -49,8 +49,8 @@ struct ScanCommand: AsyncParsableCommand {
     @Option(help: "Photos in work at once (default: the number of processors).")
     var jobs: Int?
 
-    @Option(help: "Which photos show one pack: auto, time, folder or none (each photo is a pack).")
-    var groupBy = GroupingRule.auto
+    @Option(help: "Which photos show one pack: auto, time, folder or none: each photo is a pack (default: auto).")
+    var groupBy: GroupingRule?
 
     @Option(help: "Write what became of the photos to this file, in JSON.")
     var report: String?
@@ -70,6 +70,7 @@ struct ScanCommand: AsyncParsableCommand {
         let inputs = InputPath.expand(paths, limits: reading.limits)
         let explanations = try explain.map { try ExplanationPaths($0, inputs: inputs) }
         let interrupt = Interrupt()
+        let jobs = jobs ?? ProcessSettings.current.number(.jobs)
         let scanner = PhotoScanner(reading.labels, jobs: jobs, worker: WorkerCommand.program(reading))
         await scanner.start(for: inputs.count)
         let inventory = isDryRun ? nil : try await household.openInventory(common)
@@ -86,7 +87,7 @@ struct ScanCommand: AsyncParsableCommand {
                 reporter.report(.failed(PhotoResult(file: path, error: error)), of: path, at: index)
             }
         }
-        let options = ReadingOptions(today: common.currentDay, locale: locale.current, grouping: groupBy)
+        let options = ReadingOptions(today: common.currentDay, locale: locale.current, grouping: grouping)
         let explainer = PhotoExplainer(reading.labels, options: options)
         for await progress in scanner.scan(photos.map(\.source), into: inventory, options: options) {
             if let path = explanations?[photos[progress.index].index], let result = progress.result {
@@ -98,6 +99,10 @@ struct ScanCommand: AsyncParsableCommand {
         reporter.finish(isDryRun: isDryRun)
         if let report { try reporter.writeReport(to: report, household: inventory?.context.householdName) }
         guard reporter.exitStatus == .success else { throw ExitCode(reporter.exitStatus.rawValue) }
+    }
+
+    private var grouping: GroupingRule {
+        groupBy ?? ProcessSettings.current.text(.groupBy).flatMap(GroupingRule.init) ?? .auto
     }
 
     private func explain(

@@ -19,6 +19,7 @@ struct HouseholdCreateCommand: AsyncParsableCommand {
                 let shown = TerminalText.visible(summary.household.name)
                 return "Made \"\(shown)\" and selected it. Invite somebody with: kif-scan household invite"
             }
+            options.sayIfSettingGoesFirst(before: made.name)
         }
     }
 }

@@ -26,6 +26,7 @@ struct HouseholdJoinCommand: AsyncParsableCommand {
                 let name = TerminalText.visible(summary.household.name)
                 return "Joined \"\(name)\" and selected it. See what is there with: kif-scan list"
             }
+            options.sayIfSettingGoesFirst(before: joined.name)
         }
     }
 

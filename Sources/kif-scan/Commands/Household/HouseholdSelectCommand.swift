@@ -18,6 +18,7 @@ struct HouseholdSelectCommand: AsyncParsableCommand {
             try await options.report(context.householdId, of: households) { summary in
                 "Selected \"\(TerminalText.visible(summary.household.name))\"."
             }
+            options.sayIfSettingGoesFirst(before: context.householdName)
         }
     }
 }
