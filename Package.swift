@@ -37,6 +37,8 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
+        wrapper("CCrypto", linking: "crypto"),
+        wrapper("CCurl", linking: "curl"),
         wrapper("CHeif", linking: "heif"),
         wrapper("CJPEG", linking: "jpeg"),
         wrapper("CLeptonica", linking: "lept", "tiff"),
@@ -80,7 +82,7 @@ let package = Package(
         ),
         .target(
             name: "KeepItFreshAuthentication",
-            dependencies: ["KeepItFreshDomain"],
+            dependencies: ["KeepItFreshDomain", "CCrypto", "CCurl", "CSodium"],
             path: "Sources/Data/Authentication",
             swiftSettings: settings
         ),
@@ -112,7 +114,7 @@ let package = Package(
             name: "KeepItFresh",
             dependencies: [
                 "KeepItFreshDomain", "KeepItFreshScanning", "KeepItFreshCoderPrint", "KeepItFreshSQLite",
-                "KeepItFreshPresentation", "KeepItFreshSettings", "KeepItFreshWorkers",
+                "KeepItFreshPresentation", "KeepItFreshSettings", "KeepItFreshWorkers", "KeepItFreshAuthentication",
             ],
             path: "Sources/KeepItFresh",
             swiftSettings: settings
@@ -134,7 +136,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "StoreWriter",
-            dependencies: ["KeepItFreshDomain", "KeepItFreshSQLite"],
+            dependencies: ["KeepItFreshAuthentication", "KeepItFreshDomain", "KeepItFreshSQLite"],
             path: "Tests/StoreWriter",
             swiftSettings: settings
         ),
@@ -173,6 +175,14 @@ let package = Package(
             dependencies: ["KeepItFreshPresentation", "KeepItFreshAuthentication"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "AccountTests",
+            dependencies: [
+                "KeepItFresh", "KeepItFreshAuthentication", "KeepItFreshDomain", "KeepItFreshPresentation",
+                "KeepItFreshSQLite", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: settings
+        ),
         .testTarget(name: "KeepItFreshTests", dependencies: ["KeepItFresh"], swiftSettings: settings),
         .testTarget(
             name: "CommandTests",
@@ -184,7 +194,8 @@ let package = Package(
         .testTarget(
             name: "SQLiteTests",
             dependencies: [
-                "KeepItFreshDomain", "KeepItFreshInMemory", "KeepItFreshSQLite", "StoreWriter", "TestSupport",
+                "KeepItFreshAuthentication", "KeepItFreshDomain", "KeepItFreshInMemory", "KeepItFreshSQLite",
+                "StoreWriter", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: settings

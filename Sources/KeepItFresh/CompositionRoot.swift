@@ -1,4 +1,5 @@
-import KeepItFreshDomain
+public import KeepItFreshAuthentication
+public import KeepItFreshDomain
 public import KeepItFreshPresentation
 import KeepItFreshSQLite
 
@@ -11,23 +12,40 @@ public struct CompositionRoot: Sendable {
     /// Signs in and out.
     public let authCoordinator: AuthCoordinator
 
+    /// What can be done about being signed in.
+    public let accounts: AccountUseCases
+    /// Who is signed in, to watch, and what changes it.
+    public let authManager: AuthManager
+    /// The ways to sign in.
+    public var providers: [ProviderInfo] { services.coordinator.availableProviders() }
+
     private let database: SQLiteDatabase
+    private let services: AccountServices
 
     /// Opens the database, made if missing: the file at `database`, or the user's own (`DataLocation.database()`).
+    /// Signing in works as `settings` say; `prompt` asks the user to do something elsewhere, `log` hears what happens.
     /// Throws `DataError`.
     @MainActor
-    public init(database path: String? = nil) throws {
+    public init(
+        database path: String? = nil, settings: AuthSettings = AuthSettings(),
+        prompt: (any SignInPromptProviding)? = nil, log: (any AuthLoggingProviding)? = nil
+    ) throws {
         databasePath = path ?? DataLocation.database()
         database = try SQLiteDatabase(path: databasePath)
         appState = AppState()
-        let authentication = SQLiteAuthenticationAdapter(database)
-        let ensureProfile = EnsureProfileAfterAuth(profiles: SQLiteProfileAdapter(database))
+        let onEvent: @Sendable (AuthEvent) -> Void = { log?.log($0, parameters: [:]) }
+        services = AccountServices(
+            database, sessionPath: DataLocation.session(ofDatabase: databasePath), settings: settings,
+            prompt: prompt ?? SilentPrompt(), onEvent: onEvent)
+        accounts = services.useCases
+        authManager = AuthManager(accounts: accounts, sessions: services.sessions, log: log)
+        let ensureProfile = EnsureProfileAfterAuth(profiles: SQLiteProfileAdapter(database), onEvent: onEvent)
         authCoordinator = AuthCoordinator(
-            authentication: authentication,
-            login: LoginWithProvider(authentication: authentication),
+            authentication: services.coordinator,
+            login: LoginWithProvider(login: accounts.login),
             ensureProfile: ensureProfile,
-            bootstrap: BootstrapOnLaunch(authentication: authentication, ensureProfile: ensureProfile),
-            logout: Logout(authentication: authentication),
+            bootstrap: BootstrapOnLaunch(authentication: services.coordinator, ensureProfile: ensureProfile),
+            logout: accounts.logout,
             state: appState
         )
     }
@@ -37,6 +55,8 @@ public struct CompositionRoot: Sendable {
     public func openInventory(household name: String? = nil) async throws -> Inventory {
         var step = try await authCoordinator.bootstrap()
         let isFirstUse = step == .needsLogin
+        // A user whose session is over must not find another inventory in the place of the own.
+        if isFirstUse, await services.sessions.ended?.isGuest == false { throw AuthError.notSignedIn }
         if isFirstUse { step = try await authCoordinator.loginThenHandoff(providerId: "guest") }
         guard case .startHouseholdFlow(let userId, _) = step else {
             throw AuthError.unknown("no user after signing in")

@@ -1,3 +1,4 @@
+@_exported public import KeepItFreshAuthentication
 @_exported public import KeepItFreshDomain
 @_exported public import KeepItFreshScanning
 @_exported public import KeepItFreshSettings

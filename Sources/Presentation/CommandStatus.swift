@@ -33,10 +33,11 @@ public enum CommandStatus: Int32, Sendable {
     /// The status of a failed sign-in.
     public init(_ error: AuthError) {
         switch error {
-        case .network: self = .temporaryFailure
+        case .network, .tooManyAttempts: self = .temporaryFailure
         case .unavailable: self = .componentMissing
-        case .cancelled, .invalidCredentials: self = .notAllowed
+        case .weakPassword, .invalidAddress: self = .usage
         case .unknown: self = .storageRefused
+        default: self = .notAllowed
         }
     }
 

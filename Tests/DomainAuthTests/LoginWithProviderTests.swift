@@ -6,7 +6,7 @@ import Testing
     @Test func whenGuestLogsIn_shouldReturnIdentity() async throws {
         let adapter = InMemoryAuthAdapter()
 
-        let identity = try await LoginWithProvider(authentication: adapter).execute("guest")
+        let identity = try await login(adapter).execute("guest")
 
         #expect(identity.isGuest)
         #expect(identity.authMethod == .guest)
@@ -14,45 +14,66 @@ import Testing
         #expect(await adapter.currentIdentity() == identity)
     }
 
-    @Test(arguments: ["email", "apple", "google"])
-    func whenAnAccountLogsIn_shouldReturnIdentity(providerId: String) async throws {
-        let identity = try await LoginWithProvider(authentication: InMemoryAuthAdapter()).execute(providerId)
+    @Test(arguments: [
+        ("email", ["email": "a@b.example", "password": "p"]), ("apple", [:]), ("google", ["flow": "device"]),
+    ])
+    func whenAnAccountLogsIn_shouldReturnIdentity(providerId: String, context: [String: String]) async throws {
+        let identity = try await login(InMemoryAuthAdapter()).execute(providerId, context)
 
         #expect(!identity.isGuest)
         #expect(identity.authMethod == AuthMethod(providerId: providerId))
     }
 
-    @Test func whenContextIsGiven_shouldReachThePort() async throws {
-        let identity = try #require(Identity(userId: "u1", authMethod: .email, isGuest: false))
-        let port = MockAuthentication(answer: .success(identity))
+    @Test func whenContextIsGiven_shouldReachThePortAsACredential() async throws {
+        let port = MockAuthentication()
 
-        _ = try await LoginWithProvider(authentication: port).execute("email", ["email": "a@b.example"])
+        _ = try? await login(port).execute("email", ["email": "a@b.example", "password": "p"])
+        _ = try? await login(port).execute("google", ["flow": "device"])
+        _ = try? await login(port).execute("carrier-pigeon", ["ring": "7"])
 
-        #expect(await port.calls == ["email:a@b.example"])
+        #expect(
+            await port.credentials == [
+                .emailPassword(email: "a@b.example", password: "p"), .google(.device),
+                .other(AuthProviderType(rawValue: "carrier-pigeon"), fields: ["ring": "7"]),
+            ])
+    }
+
+    @Test(arguments: ["email", "email-code", "mobile-code"])
+    func whenTheContextLacksSomething_shouldRefuseWithoutAsking(providerId: String) async {
+        let port = MockAuthentication()
+
+        await #expect(throws: AuthError.invalidCredentials) { try await login(port).execute(providerId) }
+
+        #expect(await port.credentials.isEmpty)
     }
 
     @Test(arguments: [AuthError.cancelled, .invalidCredentials, .network, .unavailable, .unknown("why")])
     func whenThePortFails_shouldSurfaceItsErrorUnchanged(error: AuthError) async {
         let events = EventRecorder()
-        let login = LoginWithProvider(authentication: MockAuthentication(answer: .failure(error))) { events.record($0) }
+        let port = MockAuthentication(answer: .failure(error))
 
-        await #expect(throws: error) { try await login.execute("email") }
+        await #expect(throws: error) { try await login(port, events).execute("guest") }
 
         #expect(events.events == [.loginStarted, .loginFailed])
     }
 
     @Test func whenLoginSucceeds_shouldTellStartAndSuccessOnce() async throws {
         let events = EventRecorder()
-        let login = LoginWithProvider(authentication: InMemoryAuthAdapter()) { events.record($0) }
 
-        _ = try await login.execute("guest")
+        _ = try await login(InMemoryAuthAdapter(), events).execute("guest")
 
         #expect(events.events == [.loginStarted, .loginSuccess])
     }
 
     @Test func whenTheProviderIsNotOffered_shouldBeUnavailable() async {
-        let login = LoginWithProvider(authentication: InMemoryAuthAdapter())
+        await #expect(throws: AuthError.unavailable) {
+            try await login(InMemoryAuthAdapter()).execute("carrier-pigeon")
+        }
+    }
 
-        await #expect(throws: AuthError.unavailable) { try await login.execute("carrier-pigeon") }
+    private func login(
+        _ port: any AuthenticationCoordinatorProviding, _ events: EventRecorder = EventRecorder()
+    ) -> LoginWithProvider {
+        LoginWithProvider(login: LoginUseCase(authentication: port) { events.record($0) })
     }
 }

@@ -1,10 +1,10 @@
 import KeepItFreshDomain
 
 /// Answers every login with what the test gives it.
-actor MockAuthentication: AuthenticationPort {
+actor MockAuthentication: AuthenticationPort, AuthenticationCoordinatorProviding {
     private let answer: Result<Identity, AuthError>
     private let current: Identity?
-    private(set) var calls: [String] = []
+    private(set) var credentials: [LoginCredential] = []
 
     init(answer: Result<Identity, AuthError> = .failure(.unavailable), current: Identity? = nil) {
         self.answer = answer
@@ -13,12 +13,32 @@ actor MockAuthentication: AuthenticationPort {
 
     nonisolated func availableProviders() -> [ProviderInfo] { [] }
 
-    func authenticate(providerId: String, context: [String: String]?) async throws -> Identity {
-        calls.append(providerId + (context?["email"].map { ":" + $0 } ?? ""))
-        return try answer.get()
+    func authenticate(providerId: String, context: [String: String]?) async throws -> Identity { try answer.get() }
+
+    func authenticate(with credential: LoginCredential, choice: LinkChoice) async throws -> AuthenticationResult {
+        credentials.append(credential)
+        return AuthenticationResult(identity: try answer.get(), isNewUser: false)
     }
+
+    func resolve(_ link: PendingLink, choice: LinkChoice) async throws -> AuthenticationResult {
+        AuthenticationResult(identity: try answer.get(), isNewUser: false)
+    }
+
+    func requestOTP(_ request: OTPRequest) async throws -> OTPRequestResult { throw AuthError.unavailable }
+
+    func prove(_ credential: LoginCredential) async throws -> ProvenIdentity { throw AuthError.unavailable }
+
+    func proveForLinking(_ credential: LoginCredential) async throws -> ProvenIdentity { throw AuthError.unavailable }
+
+    func register(email: String, password: String) async throws -> AuthenticationResult {
+        AuthenticationResult(identity: try answer.get(), isNewUser: true)
+    }
+
+    func changePassword(to password: String, of userId: String) async throws { throw AuthError.unavailable }
+
+    func revokeDeletedTokens() async {}
 
     func currentIdentity() async -> Identity? { current }
 
-    func logout() async throws { calls.append("logout") }
+    func logout() async throws {}
 }

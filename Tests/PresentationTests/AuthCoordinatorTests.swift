@@ -10,7 +10,9 @@ import Testing
 
     @Test(arguments: ["guest", "email", "apple", "google"])
     func whenLoginSucceeds_shouldHandOffToTheHouseholdFlow(providerId: String) async throws {
-        let step = try await coordinator().loginThenHandoff(providerId: providerId)
+        let context = ["email": "a@b.example", "password": "p"]
+
+        let step = try await coordinator().loginThenHandoff(providerId: providerId, context: context)
 
         let identity = try #require(state.identity)
         let profile = try #require(state.profile)
@@ -54,7 +56,8 @@ import Testing
     private func coordinator() -> AuthCoordinator {
         let ensureProfile = EnsureProfileAfterAuth(profiles: profiles)
         return AuthCoordinator(
-            authentication: adapter, login: LoginWithProvider(authentication: adapter), ensureProfile: ensureProfile,
+            authentication: adapter, login: LoginWithProvider(login: LoginUseCase(authentication: adapter)),
+            ensureProfile: ensureProfile,
             bootstrap: BootstrapOnLaunch(authentication: adapter, ensureProfile: ensureProfile),
             logout: Logout(authentication: adapter), state: state)
     }

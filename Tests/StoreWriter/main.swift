@@ -1,4 +1,5 @@
 import FoundationEssentials
+import KeepItFreshAuthentication
 import KeepItFreshDomain
 import KeepItFreshSQLite
 
@@ -14,13 +15,14 @@ let count = Int(CommandLine.arguments[3]) ?? 0
 let product = CommandLine.arguments.count > 4 ? CommandLine.arguments[4] : nil
 
 let database = try SQLiteDatabase(path: path, busyTimeout: 60)
-let identity = try await SQLiteAuthenticationAdapter(database).authenticate(providerId: "guest", context: nil)
-_ = try await SQLiteProfileAdapter(database).createProfile(userId: identity.userId, seed: nil)
-let home = try await SQLiteHouseholdRepository(database, actingAs: identity.userId).ensureHousehold(named: "Home")
+let identities = SQLiteIdentityStore(database, clock: SystemClock())
+let userId = try await identities.admit(.guest, guest: nil, choice: .ask).userId
+_ = try await SQLiteProfileAdapter(database).createProfile(userId: userId, seed: nil)
+let home = try await SQLiteHouseholdRepository(database, actingAs: userId).ensureHousehold(named: "Home")
 let gtin = product.flatMap { GTIN($0) }
 let gtinDate = CommandLine.arguments.count > 5 ? CivilDate(CommandLine.arguments[5]) : nil
 guard let today = CivilDate(year: 2027) else { preconditionFailure("2027 is a year") }
-let items = SQLiteItemRepository(database, actingAs: identity.userId, today: { today })
+let items = SQLiteItemRepository(database, actingAs: userId, today: { today })
 var times: [Duration] = []
 for number in 0..<count {
     let name = product.map { number.isMultiple(of: 2) ? "\($0) \(number)" : "New \(number)" } ?? "Oat Drink"

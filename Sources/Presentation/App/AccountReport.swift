@@ -14,8 +14,15 @@ public struct AccountReport: Sendable {
     }
 
     /// The contract's object for `whoami`.
-    public var json: JSONValue {
-        .object([
+    public var json: JSONValue { .object(fields) }
+
+    /// The same after signing in, with whether the account was made by it.
+    public func json(isNewUser: Bool) -> JSONValue {
+        .object(fields + [("isNewUser", .bool(isNewUser))])
+    }
+
+    private var fields: [(String, JSONValue)] {
+        [
             ("userId", .string(identity.userId)),
             ("isGuest", .bool(identity.isGuest)),
             ("authMethod", .string(identity.authMethod.providerId)),
@@ -23,7 +30,7 @@ public struct AccountReport: Sendable {
             ("email", .text(profile.email)),
             ("household", .string(context.householdName)),
             ("role", .string(context.role.rawValue)),
-        ])
+        ]
     }
 
     /// One line: `guest in the household "Home" (owner)`.

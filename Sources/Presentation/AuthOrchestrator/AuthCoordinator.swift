@@ -35,6 +35,8 @@ public final class AuthCoordinator: Sendable {
         let step = try await bootstrapOnLaunch.execute()
         if case .startHouseholdFlow(_, let profile) = step, let identity = await authentication.currentIdentity() {
             await state.begin(identity: identity, profile: profile)
+        } else {
+            await state.reset()
         }
         return step
     }

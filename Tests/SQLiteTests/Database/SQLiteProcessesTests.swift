@@ -1,4 +1,5 @@
 import Foundation
+import KeepItFreshAuthentication
 import KeepItFreshDomain
 import TestSupport
 import Testing
@@ -74,7 +75,8 @@ import Testing
 
     private func open(_ path: String) async throws -> (items: SQLiteItemRepository, households: [String]) {
         let database = try SQLiteDatabase(path: path)
-        let userId = try #require(await SQLiteAuthenticationAdapter(database).currentIdentity()).userId
+        let identities = SQLiteIdentityStore(database, clock: SystemClock())
+        let userId = try await identities.admit(.guest, guest: nil, choice: .ask).userId
         let memberships = try await SQLiteHouseholdRepository(database, actingAs: userId).memberships(of: userId)
         let items = SQLiteItemRepository(database, actingAs: userId, today: StoreKind.today)
         return (items, memberships.map(\.householdId))

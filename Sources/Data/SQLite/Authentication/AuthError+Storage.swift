@@ -8,7 +8,7 @@ extension AuthError {
             return try await work()
         } catch is CancellationError {
             throw AuthError.cancelled
-        } catch let error as DataError {
+        } catch let error where error is DataError || error is AuthError {
             throw error
         } catch {
             throw AuthError.unknown(String(describing: error))

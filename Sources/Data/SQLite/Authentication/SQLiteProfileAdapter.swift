@@ -18,13 +18,18 @@ public actor SQLiteProfileAdapter: ProfilePort {
         }
     }
 
-    /// The user's profile, made from `seed` where there is none; however many ask at once, it is made once.
+    /// The user's profile, made from `seed`, and from what the user signs in with, where there is none; however many
+    /// ask at once, it is made once.
     public func createProfile(userId: String, seed: [String: String]?) async throws -> UserProfile {
         try await AuthError.mapping {
             try await database.write { database in
                 if let known = try ProfileRecord.fetchOne(database, key: userId) { return known.profile }
+                let identities = try IdentityRecord.all(of: userId, database)
                 let record = ProfileRecord(
-                    userId: userId, displayName: seed?["displayName"], email: seed?["email"], createdAt: Date()
+                    userId: userId,
+                    displayName: seed?["displayName"] ?? identities.compactMap(\.displayName).first,
+                    email: seed?["email"] ?? identities.compactMap(\.email).first,
+                    createdAt: Date()
                 )
                 try UserRecord.ensure(userId, database)
                 try record.insert(database)

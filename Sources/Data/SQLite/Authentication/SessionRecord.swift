@@ -6,30 +6,22 @@ import KeepItFreshDomain
 struct SessionRecord: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "session"
 
-    let id: String
+    let digest: Data
     let userId: String
     let authMethod: String
-    let isGuest: Bool
-    let createdAt: Date
+    let createdAt: Double
+    var usedAt: Double
+    let authenticatedAt: Double
 
-    /// Who is signed in.
-    var identity: Identity? {
-        Identity(userId: userId, authMethod: AuthMethod(providerId: authMethod), isGuest: isGuest)
+    /// True when it can be used at `time`.
+    func isAlive(at time: Double) -> Bool {
+        time - usedAt <= Session.idleLifetime && time - createdAt <= Session.lifetime
     }
 
-    /// The session of this machine; nil when nobody is signed in.
-    static func current(_ database: Database) throws -> SessionRecord? {
-        try order(Column("createdAt").desc, Column("id")).fetchOne(database)
-    }
-
-    /// Signs the guest in: the one who was here before, so that signing out loses nothing, or else a new one.
-    static func createGuest(_ database: Database) throws -> SessionRecord {
-        let userId = try UserRecord.guest(database)?.id ?? UUID().uuidString.lowercased()
-        let id = UUID().uuidString.lowercased()
-        let method = AuthMethod.guest.providerId
-        try UserRecord.ensure(userId, database)
-        let record = SessionRecord(id: id, userId: userId, authMethod: method, isGuest: true, createdAt: Date())
-        try record.insert(database)
-        return record
+    /// The session it keeps, of a guest or not as the user is now.
+    func session(_ database: Database) throws -> Session? {
+        let isGuest = try UserRecord.fetchOne(database, key: userId)?.isGuest ?? true
+        return Identity(userId: userId, authMethod: AuthMethod(providerId: authMethod), isGuest: isGuest)
+            .map { Session(identity: $0, authenticatedAt: Date(timeIntervalSince1970: authenticatedAt)) }
     }
 }

@@ -23,8 +23,8 @@ public final class SQLiteDatabase: Sendable {
         }
     }
 
-    /// Works on one state of the data. Throws `DataError`, a rule's `HouseholdError`, or `CancellationError` when the
-    /// task is cancelled.
+    /// Works on one state of the data. Throws `DataError`, the work's own `AuthError` or `HouseholdError`, or
+    /// `CancellationError` when the task is cancelled.
     func read<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
         try await mappingErrors { try await pool.read(work) }
     }
@@ -44,9 +44,7 @@ public final class SQLiteDatabase: Sendable {
     private func mappingErrors<Value>(_ work: () async throws -> Value) async throws -> Value {
         do {
             return try await work()
-        } catch let error as CancellationError {
-            throw error
-        } catch let error as HouseholdError {
+        } catch let error where error is CancellationError || error is AuthError || error is HouseholdError {
             throw error
         } catch {
             throw DataError(error)

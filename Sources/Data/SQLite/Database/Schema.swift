@@ -25,8 +25,12 @@ enum Schema {
             try database.execute(sql: origins)
             try database.execute(sql: "ALTER TABLE photo ADD COLUMN pack BLOB")
         }
-        migrator.registerMigration("households: invitations") { database in
+        migrator.registerMigration("5 invitations") { database in
             try database.execute(sql: invitations)
+        }
+        migrator.registerMigration("6 accounts") { database in
+            try database.execute(sql: AccountSchema.accounts)
+            try database.execute(sql: AccountSchema.codes)
         }
         return migrator
     }

@@ -5,4 +5,24 @@ public enum AuthEvent: String, Equatable, Sendable, CaseIterable {
     case loginFailed = "auth_login_failed"
     case profileCreated = "profile_created"
     case profileLoaded = "profile_loaded"
+    case listenerSuccess = "Auth_Listener_Success"
+    case listenerEmpty = "Auth_Listener_Empty"
+    case signInStart = "Auth_SignIn_Start"
+    case signInSuccess = "Auth_SignIn_Success"
+    case signInFail = "Auth_SignIn_Fail"
+    case signOutStart = "Auth_SignOut_Start"
+    case signOutSuccess = "Auth_SignOut_Success"
+    case signOutFail = "Auth_SignOut_Fail"
+    case deleteAccountStart = "Auth_DeleteAccount_Start"
+    case deleteAccountSuccess = "Auth_DeleteAccount_Success"
+    case deleteAccountFail = "Auth_DeleteAccount_Fail"
+
+    /// How much it matters.
+    public var level: AuthEventLevel {
+        switch self {
+        case .listenerEmpty: .warning
+        case .signInFail, .signOutFail, .deleteAccountFail, .loginFailed: .severe
+        default: .info
+        }
+    }
 }

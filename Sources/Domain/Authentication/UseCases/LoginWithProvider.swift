@@ -1,24 +1,16 @@
-/// Signs in with one of the providers that the port offers.
+/// Signs in with a provider by its id.
 public struct LoginWithProvider: Sendable {
-    private let authentication: any AuthenticationPort
-    private let onEvent: @Sendable (AuthEvent) -> Void
+    private let login: LoginUseCase
 
-    /// A login through `authentication`; `onEvent` hears of its start and its end.
-    public init(authentication: any AuthenticationPort, onEvent: @escaping @Sendable (AuthEvent) -> Void = { _ in }) {
-        self.authentication = authentication
-        self.onEvent = onEvent
+    /// Signs in by `login`.
+    public init(login: LoginUseCase) {
+        self.login = login
     }
 
-    /// Signs in; `context` is what the provider needs, nil for none. Throws the port's errors unchanged.
+    /// Signs in; `context` is what the provider needs, nil for none. Throws `AuthError.invalidCredentials` where
+    /// something is missing in it, else as `LoginUseCase` does.
     public func execute(_ providerId: String, _ context: [String: String]? = nil) async throws -> Identity {
-        onEvent(.loginStarted)
-        do {
-            let identity = try await authentication.authenticate(providerId: providerId, context: context)
-            onEvent(.loginSuccess)
-            return identity
-        } catch {
-            onEvent(.loginFailed)
-            throw error
-        }
+        let credential = try LoginCredential(providerId: providerId, context: context)
+        return try await login.execute(credential).identity
     }
 }

@@ -1,0 +1,36 @@
+import Foundation
+public import KeepItFreshDomain
+
+/// Brings codes by a mail server.
+public struct SMTPDelivery: OTPDeliveryProviding {
+    private let server: String
+    private let user: String?
+    private let passwordFile: String?
+    private let sender: String
+    private let requiresTLS: Bool
+    private let transfer = WebTransfer()
+
+    /// A server at `smtp://host:port` or `smtps://host:port`; with a user it asks for the password that a file holds.
+    /// A server on another machine has to encrypt. Nil for any other address.
+    public init?(server: String, user: String?, passwordFile: String?, from sender: String) {
+        guard let parts = URLComponents(string: server), ["smtp", "smtps"].contains(parts.scheme),
+            let host = parts.host, !host.isEmpty, parts.user == nil, parts.password == nil,
+            EmailAddress(sender) != nil
+        else { return nil }
+        requiresTLS = !["127.0.0.1", "localhost", "::1", "[::1]"].contains(host)
+        self.server = server
+        self.user = user
+        self.passwordFile = passwordFile
+        self.sender = sender
+    }
+
+    /// Sends a message. Throws `AuthError.unavailable` when the server does not take it.
+    public func deliver(_ message: OTPMessage) async throws {
+        let text = try OTPText.mail(message, from: sender)
+        let password = try user.flatMap { _ in try passwordFile.map(SecretFile.read) }
+        try await transfer.send(
+            WebTransfer.Mail(
+                server: server, user: user, password: password, requiresTLS: requiresTLS, from: "<\(sender)>",
+                to: "<\(message.address)>", message: text))
+    }
+}

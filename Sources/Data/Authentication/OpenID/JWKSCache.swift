@@ -1,0 +1,57 @@
+import Foundation
+import KeepItFreshDomain
+
+/// Keeps an issuer's keys: as long as the issuer says, but at least five minutes and at most a day. A key that is not
+/// among them is looked for again, at most once a minute; while the issuer cannot be reached, keys of up to a day stay.
+actor JWKSCache {
+    private static let youngest: TimeInterval = 300
+    private static let oldest: TimeInterval = 86_400
+    private static let pause: TimeInterval = 60
+
+    private let fetch: @Sendable () async throws(AuthError) -> WebTransfer.Answer
+    private let clock: any ClockProviding
+    private var keys: [JSONWebKey] = []
+    private var fetchedAt: Date?
+    private var triedAt: Date?
+    private var lifetime = youngest
+
+    init(clock: any ClockProviding, fetch: @escaping @Sendable () async throws(AuthError) -> WebTransfer.Answer) {
+        self.clock = clock
+        self.fetch = fetch
+    }
+
+    /// The key of that id; nil when the issuer has none. Throws `AuthError.network` when there are no keys to be had.
+    func key(_ id: String) async throws(AuthError) -> JSONWebKey? {
+        let now = clock.now()
+        if age(at: now) > lifetime {
+            do {
+                try await load(at: now)
+            } catch {
+                guard age(at: now) <= Self.oldest else { throw error }
+            }
+        }
+        if let key = find(id) { return key }
+        guard triedAt.map({ now.timeIntervalSince($0) >= Self.pause }) ?? true else { return nil }
+        try await load(at: now)
+        return find(id)
+    }
+
+    private func find(_ id: String) -> JSONWebKey? {
+        keys.first { $0.kid == id }
+    }
+
+    private func age(at now: Date) -> TimeInterval {
+        fetchedAt.map { abs(now.timeIntervalSince($0)) } ?? .infinity
+    }
+
+    private func load(at now: Date) async throws(AuthError) {
+        triedAt = now
+        let answer = try await fetch()
+        guard answer.isSuccess, let set = try? JSONDecoder().decode(JSONWebKeySet.self, from: answer.body) else {
+            throw .network
+        }
+        keys = set.keys
+        fetchedAt = now
+        lifetime = min(max(answer.maxAge ?? Self.youngest, Self.youngest), Self.oldest)
+    }
+}

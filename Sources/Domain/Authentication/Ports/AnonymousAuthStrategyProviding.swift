@@ -1,0 +1,2 @@
+/// Being a guest.
+public protocol AnonymousAuthStrategyProviding: AuthenticationStrategyProviding {}

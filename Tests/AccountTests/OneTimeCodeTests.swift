@@ -1,0 +1,173 @@
+import Foundation
+import KeepItFreshDomain
+import Testing
+
+@testable import KeepItFreshAuthentication
+
+/// Acceptance cases 10 to 16.
+@Suite struct OneTimeCodeTests {
+    private let world: AccountWorld
+
+    init() throws { world = try AccountWorld() }
+
+    @Test func case10_code_shouldWorkOnce() async throws {
+        let credential = try await world.emailCode("a@b.example")
+
+        let result = try await world.accounts.login.execute(credential)
+
+        #expect(result.isNewUser && result.identity.authMethod == .email)
+        #expect(result.seed["email"] == "a@b.example")
+        await #expect(throws: AuthError.otpInvalid) { try await world.accounts.login.execute(credential) }
+    }
+
+    @Test func case10_codeUsedManyTimesAtOnce_shouldWorkOnce() async throws {
+        let credential = try await world.emailCode("a@b.example")
+        let world = world
+
+        let successes = await withTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask { (try? await world.accounts.login.execute(credential)) != nil }
+            }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+
+        #expect(successes == 1)
+    }
+
+    @Test func case10_code_shouldHaveSixDigitsAndBeKeptNowhere() async throws {
+        _ = try await world.emailCode("a@b.example")
+
+        let code = world.mailbox.lastCode
+        #expect(code.count == 6 && code.allSatisfy { ("0"..."9").contains($0) })
+        #expect(try world.tables(holding: code).isEmpty)
+    }
+
+    @Test func case11_fiveWrongCodes_shouldSpoilTheRightOne() async throws {
+        guard case .emailOTP(let email, let id, let code) = try await world.emailCode("a@b.example") else { return }
+        let wrong = code == "000000" ? "000001" : "000000"
+        for _ in 0..<5 {
+            await #expect(throws: AuthError.otpInvalid) {
+                try await world.accounts.login.execute(.emailOTP(email: email, challengeId: id, code: wrong))
+            }
+        }
+
+        await #expect(throws: AuthError.otpInvalid) {
+            try await world.accounts.login.execute(.emailOTP(email: email, challengeId: id, code: code))
+        }
+    }
+
+    @Test func case11_fourWrongCodes_shouldLeaveTheRightOne() async throws {
+        guard case .emailOTP(let email, let id, let code) = try await world.emailCode("a@b.example") else { return }
+        for _ in 0..<4 {
+            _ = try? await world.accounts.login.execute(.emailOTP(email: email, challengeId: id, code: "x"))
+        }
+
+        let credential = LoginCredential.emailOTP(email: email, challengeId: id, code: code)
+        #expect(try await world.accounts.login.execute(credential).isNewUser)
+    }
+
+    @Test(arguments: [(300.0, true), (301.0, false)])
+    func case12_lateCode_shouldFailASecondAfterItsTime(seconds: Double, works: Bool) async throws {
+        let credential = try await world.emailCode("a@b.example")
+        world.clock.advance(seconds)
+
+        let result = try? await world.accounts.login.execute(credential)
+
+        #expect((result != nil) == works)
+    }
+
+    @Test func case13_earlyResend_shouldWaitAndALaterOneReplaceTheCode() async throws {
+        let old = try await world.emailCode("a@b.example")
+        world.clock.advance(10)
+
+        await #expect(throws: AuthError.tooManyAttempts(retryAfter: 50)) { try await world.emailCode("A@b.example") }
+        #expect(world.mailbox.messages.count == 1)
+        world.clock.advance(50)
+        let new = try await world.emailCode("a@b.example")
+
+        await #expect(throws: AuthError.otpInvalid) { try await world.accounts.login.execute(old) }
+        #expect(try await world.accounts.login.execute(new).isNewUser)
+    }
+
+    @Test func case13_elevenCodesInADay_shouldBeTooMany() async throws {
+        for _ in 0..<10 {
+            _ = try await world.emailCode("a@b.example")
+            world.clock.advance(60)
+        }
+
+        await #expect(throws: AuthError.tooManyAttempts(retryAfter: 86_400 - 600)) {
+            try await world.emailCode("a@b.example")
+        }
+        _ = try await world.emailCode("other@b.example")
+        world.clock.advance(86_400)
+        _ = try await world.emailCode("a@b.example")
+    }
+
+    @Test func case14_codeForAnother_shouldFail() async throws {
+        guard case .emailOTP(_, let id, let code) = try await world.emailCode("a@b.example") else { return }
+
+        for credential in [
+            LoginCredential.emailOTP(email: "b@b.example", challengeId: id, code: code),
+            .emailOTP(email: "a@b.example", challengeId: "another", code: code),
+            .mobileOTP(phone: "+4915123456789", challengeId: id, code: code),
+        ] {
+            await #expect(throws: AuthError.otpInvalid) { try await world.accounts.login.execute(credential) }
+        }
+    }
+
+    @Test func case15_knownAndUnknownAddress_shouldGetTheSameAnswer() async throws {
+        _ = try await world.accounts.login.execute(world.emailCode("Known@b.example"))
+        try await world.accounts.logout.execute()
+        world.clock.advance(60)
+
+        let known = try await world.accounts.requestOTP.execute(
+            OTPRequest(provider: .emailOTP, address: "known@B.example"))
+        let unknown = try await world.accounts.requestOTP.execute(
+            OTPRequest(provider: .emailOTP, address: "unknown@b.example"))
+
+        #expect(known.expiresAt == unknown.expiresAt && known.resendAt == unknown.resendAt)
+        #expect(known.challengeId.count == unknown.challengeId.count)
+        #expect(world.mailbox.messages.map(\.address) == ["Known@b.example", "Known@b.example", "unknown@b.example"])
+    }
+
+    @Test func case16_mailServerDown_shouldBeUnavailableAndLetTryAgain() async throws {
+        let dead = try #require(
+            SMTPDelivery(server: "smtp://127.0.0.1:1", user: nil, passwordFile: nil, from: "kif@b.example"))
+        await #expect(throws: AuthError.unavailable) {
+            try await dead.deliver(OTPMessage(address: "a@b.example", code: "123456", minutes: 5))
+        }
+        world.mailbox.fail()
+
+        for _ in 0..<2 {
+            await #expect(throws: AuthError.unavailable) { try await world.emailCode("a@b.example") }
+        }
+    }
+
+    @Test func whenAPhoneGetsACode_shouldSignIn() async throws {
+        let request = OTPRequest(provider: .mobileOTP, address: "+49 (151) 234-567.89")
+        let sent = try await world.accounts.requestOTP.execute(request)
+
+        let result = try await world.accounts.login.execute(
+            .mobileOTP(phone: "+4915123456789", challengeId: sent.challengeId, code: world.mailbox.lastCode))
+
+        #expect(world.mailbox.messages.last?.address == "+4915123456789")
+        #expect(result.identity.authMethod == .other("mobile-code"))
+    }
+
+    @Test(arguments: [
+        "a@b.example\r\nBcc: c@d.example", "a@b.example\u{0}", "a b@c.example", "a@b@c.example", "@b.c", "a@",
+    ])
+    func whenAnAddressCouldCarryAHeader_shouldBeRefused(address: String) async {
+        await #expect(throws: AuthError.invalidAddress) { try await world.emailCode(address) }
+        #expect(throws: AuthError.invalidAddress) {
+            try OTPText.mail(OTPMessage(address: address, code: "1", minutes: 5), from: "kif@b.example")
+        }
+    }
+
+    @Test(arguments: ["0151 2345678", "+0151234567", "+49\n15123456", "+1234567", "+1234567890123456", "+٤٩١٥١٢٣٤٥٦"])
+    func whenANumberIsNotInternational_shouldBeRefused(number: String) async {
+        await #expect(throws: AuthError.invalidAddress) {
+            try await world.accounts.requestOTP.execute(OTPRequest(provider: .mobileOTP, address: number))
+        }
+    }
+}

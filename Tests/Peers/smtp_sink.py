@@ -1,0 +1,44 @@
+#!/usr/bin/env python3
+"""A mail server (aiosmtpd) that keeps what it gets in FOLDER/mail: smtp_sink.py FOLDER [--login | --tls].
+
+Prints its address and runs until standard input ends. --login wants kif and sink-secret; --tls wants STARTTLS, with a
+certificate that nobody signed.
+"""
+import os
+import socket
+import ssl
+import subprocess
+import sys
+
+from aiosmtpd.controller import Controller
+from aiosmtpd.handlers import Mailbox
+from aiosmtpd.smtp import AuthResult
+
+folder, options = sys.argv[1], sys.argv[2:]
+
+
+def authenticate(server, session, envelope, mechanism, data):
+    return AuthResult(success=(data.login, data.password) == (b"kif", b"sink-secret"))
+
+
+settings = {}
+if "--login" in options:
+    settings = {"authenticator": authenticate, "auth_required": True, "auth_require_tls": False}
+if "--tls" in options:
+    key, certificate = os.path.join(folder, "key"), os.path.join(folder, "certificate")
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, "-subj",
+         "/CN=localhost", "-days", "1"], check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate, key)
+    settings = {"tls_context": context, "require_starttls": True}
+
+with socket.socket() as probe:
+    probe.bind(("127.0.0.1", 0))
+    port = probe.getsockname()[1]
+controller = Controller(
+    Mailbox(os.path.join(folder, "mail")), hostname="127.0.0.1", port=port, ready_timeout=60, **settings)
+controller.start()
+print(f"smtp://127.0.0.1:{port}", flush=True)
+sys.stdin.read()
+controller.stop()
