@@ -17,7 +17,8 @@ struct KifScan: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [ScanCommand.self, ListCommand.self, ParseCommand.self]
-            + [WhoAmICommand.self, LoginCommand.self, LogoutCommand.self, HouseholdCommand.self, DoctorCommand.self]
+            + [RegisterCommand.self, LoginCommand.self, LogoutCommand.self, WhoAmICommand.self, AccountCommand.self]
+            + [HouseholdCommand.self, DoctorCommand.self]
             + [WorkerCommand.self],
         defaultSubcommand: ScanCommand.self
     )
