@@ -227,6 +227,8 @@ import Testing
         let userId = try await world.guestWithItem()
         _ = try await register(email: "ada@b.example")
         _ = try await world.accounts.link.execute(world.emailCode("ada@b.example"))
+        _ = try? await world.accounts.reauthenticate.execute(
+            .emailPassword(email: "ada@b.example", password: "wrong horse battery"))
         world.google.vouch(for: "g1", email: "ada@b.example", token: "refresh")
         _ = try await world.accounts.link.execute(.google(.browser))
 
@@ -235,6 +237,7 @@ import Testing
         #expect(try world.tables(holding: userId).isEmpty)
         #expect(try world.tables(holding: "ada@b.example").isEmpty)
         #expect(try world.tables(holding: "refresh").isEmpty)
+        #expect(try world.tables(holding: "password:ada@b.example").isEmpty)
         for table in ["household", "item", "identity", "session", "otpChallenge", "profile", "revocation"] {
             #expect(try world.sql("SELECT count(*) FROM \(table)") == 0, "\(table)")
         }

@@ -1,3 +1,4 @@
+import Foundation
 import KeepItFreshAuthentication
 import KeepItFreshDomain
 import KeepItFreshSQLite
@@ -16,5 +17,17 @@ import Testing
         #expect(world.coordinator.availableProviders().map(\.id).contains("key-ring"))
         #expect(try await world.identities.identities(of: guest).map(\.provider) == [KeyRingAuthStrategy.provider])
         await #expect(throws: AuthError.invalidCredentials) { try await login.execute("key-ring", ["token": "x"]) }
+    }
+
+    @Test func whenTheDocsShowAMethod_shouldBeTheOneThatIsCompiled() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let docs = try String(
+            contentsOf: folder.appendingPathComponent("../../ACCOUNTS.md").standardizedFileURL, encoding: .utf8)
+        let code = try String(contentsOf: folder.appendingPathComponent("SeventhMethod.swift"), encoding: .utf8)
+
+        let shown = try #require(
+            docs.components(separatedBy: "```swift\n").last?.components(separatedBy: "```").first)
+
+        #expect(shown.hasPrefix("struct ") && code.hasSuffix(shown))
     }
 }

@@ -75,7 +75,7 @@ static size_t give(char *bytes, size_t size, size_t count, void *context) {
     return length;
 }
 
-static CURL *make(const char *url, long timeout) {
+static CURL *make(const char *url, int is_local, long timeout) {
     pthread_once(&once, start);
     CURL *curl = curl_easy_init();
     if (curl == NULL) return NULL;
@@ -84,13 +84,13 @@ static CURL *make(const char *url, long timeout) {
     curl_easy_setopt(curl, CURLOPT_TIMEOUT, timeout);
     curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT, timeout);
     curl_easy_setopt(curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
-    curl_easy_setopt(curl, CURLOPT_NOPROXY, "localhost,127.0.0.1,::1");
+    if (is_local) curl_easy_setopt(curl, CURLOPT_NOPROXY, "*");
     return curl;
 }
 
 int kif_curl_http(const char *url, const char *const *headers, const char *body, size_t body_length, int allow_plain,
                   size_t limit, long timeout, struct kif_curl_answer *answer) {
-    CURL *curl = make(url, timeout);
+    CURL *curl = make(url, allow_plain, timeout);
     if (curl == NULL) return KIF_CURL_REFUSED;
     *answer = (struct kif_curl_answer){.max_age = -1};
     struct sink sink = {answer, limit};
@@ -116,7 +116,7 @@ int kif_curl_http(const char *url, const char *const *headers, const char *body,
 
 int kif_curl_smtp(const char *url, const char *user, const char *password, const char *from, const char *to,
                   const char *message, size_t length, int require_tls, long timeout) {
-    CURL *curl = make(url, timeout);
+    CURL *curl = make(url, !require_tls, timeout);
     if (curl == NULL) return KIF_CURL_REFUSED;
     struct source source = {message, length};
     struct curl_slist *recipients = curl_slist_append(NULL, to);

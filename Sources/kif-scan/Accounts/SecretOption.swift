@@ -42,7 +42,10 @@ struct SecretOption: ParsableArguments {
             throw CommandFailure(
                 "there is no terminal to ask at; use --password-stdin or --password-fd", status: .usage)
         }
-        interrupt.handle(show)
+        interrupt.handle {
+            show()
+            StandardStreams.error("")
+        }
         StandardStreams.redraw("\(prompt): ")
         defer {
             show()

@@ -29,14 +29,13 @@ public struct SendmailDelivery: OTPDeliveryProviding {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = ["-i", "-t"]
         process.environment = ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
-        let pipe = Pipe()
-        process.standardInput = pipe
+        // A pipe would end this program where that one does not read to the end.
+        guard let message = NamelessFile.holding(input) else { return false }
+        process.standardInput = message
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return false }
-        let isTaken = (try? pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))) != nil
-        try? pipe.fileHandleForWriting.close()
         process.waitUntilExit()
-        return isTaken && process.terminationReason == .exit && process.terminationStatus == 0
+        return process.terminationReason == .exit && process.terminationStatus == 0
     }
 }

@@ -41,6 +41,7 @@ struct AccountChange {
     /// Keeps an identity that waits until the owner of its address signs in.
     func wait(_ proof: ProvenIdentity, for owner: String) throws -> PendingLink {
         let link = pendingLink(proof)
+        try database.execute(sql: "DELETE FROM pendingLink WHERE expiresAt < ?", arguments: [time])
         try PendingLinkRecord(link, proof, owner: owner).insert(database)
         return link
     }

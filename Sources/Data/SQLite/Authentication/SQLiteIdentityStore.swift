@@ -92,6 +92,8 @@ public actor SQLiteIdentityStore: IdentityStoreProviding {
                 try change.database.execute(
                     sql: "DELETE FROM otpChallenge WHERE addressKey IN (?, ?)",
                     arguments: [record.emailKey, record.subject])
+                try change.database.execute(
+                    sql: "DELETE FROM attempt WHERE key = 'password:' || ?", arguments: [record.emailKey])
             }
             _ = try UserRecord.deleteOne(change.database, key: userId)
             return .success(())
