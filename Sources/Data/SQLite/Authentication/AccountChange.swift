@@ -56,8 +56,7 @@ struct AccountChange {
     /// The guest's households go to the user, the guest goes. A household of a name that the user has already is named
     /// apart; an empty one that is the guest's alone goes with the guest.
     func merge(guest: String, into userId: String) throws {
-        try deleteHouseholds(
-            onlyOf: guest, where: "NOT EXISTS (SELECT 1 FROM item WHERE item.householdId = household.id)")
+        try deleteEmptyHouseholds(onlyOf: guest)
         try database.execute(
             sql: """
                 UPDATE household SET name = name || ' (guest)'
@@ -74,18 +73,20 @@ struct AccountChange {
                 """, arguments: [guest, userId])
         try database.execute(
             sql: "UPDATE OR IGNORE membership SET userId = ? WHERE userId = ?", arguments: [userId, guest])
+        try database.execute(
+            sql: "UPDATE invitation SET createdBy = ? WHERE createdBy = ?", arguments: [userId, guest])
         _ = try UserRecord.deleteOne(database, key: guest)
     }
 
-    /// Deletes the households whose only member is the user, of those that the condition is true for.
-    func deleteHouseholds(onlyOf userId: String, where condition: String = "1") throws {
+    /// Deletes the households without items whose only member is the user.
+    private func deleteEmptyHouseholds(onlyOf userId: String) throws {
         try database.execute(
             sql: """
                 DELETE FROM household
                 WHERE id IN (SELECT householdId FROM membership WHERE userId = ?1)
                     AND NOT EXISTS (
                         SELECT 1 FROM membership WHERE householdId = household.id AND userId <> ?1)
-                    AND (\(condition))
+                    AND NOT EXISTS (SELECT 1 FROM item WHERE item.householdId = household.id)
                 """, arguments: [userId])
     }
 

@@ -50,21 +50,6 @@ extension SQLiteIdentityStore {
         }
     }
 
-    /// The names of the households with others in them that have no owner but the user.
-    static func solelyOwned(by userId: String, _ database: Database) throws -> [String] {
-        try String.fetchAll(
-            database,
-            sql: """
-                SELECT name FROM household
-                JOIN membership AS mine ON mine.householdId = household.id AND mine.userId = ?1 AND mine.role = 'owner'
-                WHERE EXISTS (SELECT 1 FROM membership WHERE householdId = household.id AND userId <> ?1)
-                    AND NOT EXISTS (
-                        SELECT 1 FROM membership
-                        WHERE householdId = household.id AND userId <> ?1 AND role = 'owner')
-                ORDER BY name
-                """, arguments: [userId])
-    }
-
     /// Remembers that the provider is to be told, if it gave a token.
     static func queueRevocation(of record: IdentityRecord, _ database: Database) throws {
         guard let token = record.refreshToken else { return }

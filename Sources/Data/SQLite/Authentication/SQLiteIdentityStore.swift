@@ -84,10 +84,13 @@ public actor SQLiteIdentityStore: IdentityStoreProviding {
     /// Removes a user with all that is the user's alone.
     public func deleteUser(_ userId: String) async throws {
         try await change { change -> Result<Void, AuthError> in
-            let shared = try Self.solelyOwned(by: userId, change.database)
-            guard shared.isEmpty else { return .failure(.soleOwner(shared)) }
-            try change.deleteHouseholds(onlyOf: userId)
-            for record in try IdentityRecord.all(of: userId, change.database) {
+            let identities = try IdentityRecord.all(of: userId, change.database)
+            do {
+                try UserRecord.remove(userId, change.database)
+            } catch HouseholdError.soleOwner(let shared) {
+                return .failure(.soleOwner(shared))
+            }
+            for record in identities {
                 try Self.queueRevocation(of: record, change.database)
                 try change.database.execute(
                     sql: "DELETE FROM otpChallenge WHERE addressKey IN (?, ?)",
@@ -95,7 +98,6 @@ public actor SQLiteIdentityStore: IdentityStoreProviding {
                 try change.database.execute(
                     sql: "DELETE FROM attempt WHERE key = 'password:' || ?", arguments: [record.emailKey])
             }
-            _ = try UserRecord.deleteOne(change.database, key: userId)
             return .success(())
         }
     }
