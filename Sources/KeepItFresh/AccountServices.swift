@@ -7,6 +7,8 @@ struct AccountServices {
     let sessions: LocalSessions
     let coordinator: AuthenticationCoordinator
     let useCases: AccountUseCases
+    let invitationDelivery: (any InvitationDeliveryProviding)?
+    private let identities: SQLiteIdentityStore
 
     init(
         _ database: SQLiteDatabase, sessionPath: String, settings: AuthSettings, prompt: any SignInPromptProviding,
@@ -15,6 +17,9 @@ struct AccountServices {
         let clock = SystemClock()
         let random = SystemRandom()
         let identities = SQLiteIdentityStore(database, clock: clock)
+        let mail = settings.mail?.makeDelivery()
+        self.identities = identities
+        invitationDelivery = mail.map(InvitationDelivery.init)
         let codes = OneTimeCodes(store: SQLiteOTPStore(database, random: random), clock: clock, random: random)
         sessions = LocalSessions(
             file: SessionFile(path: sessionPath), store: SQLiteSessionStore(database), clock: clock, random: random)
@@ -24,8 +29,7 @@ struct AccountServices {
                 EmailPasswordAuthStrategy(
                     identities: identities, attempts: SQLiteAttemptStore(database), hasher: Argon2idHasher(),
                     clock: clock),
-                EmailOTPAuthStrategy(
-                    codes: codes, identities: identities, delivery: settings.mail?.makeDelivery()),
+                EmailOTPAuthStrategy(codes: codes, identities: identities, delivery: mail),
                 MobileOTPAuthStrategy(codes: codes, delivery: settings.sms?.makeDelivery()),
                 OpenIDAuthStrategy.google(settings.google, prompt: prompt, clock: clock, random: random),
                 OpenIDAuthStrategy.apple(settings.apple, prompt: prompt, clock: clock, random: random),
@@ -33,5 +37,12 @@ struct AccountServices {
             identities: identities, sessions: sessions, clock: clock)
         useCases = AccountUseCases(
             authentication: coordinator, identities: identities, sessions: sessions, clock: clock, onEvent: onEvent)
+    }
+
+    /// The mail addresses that a user has proven to own. Throws `DataError`.
+    func verifiedEmails(of userId: String) async throws -> [EmailAddress] {
+        try await identities.identities(of: userId).filter(\.emailVerified).compactMap {
+            $0.email.flatMap { EmailAddress($0) }
+        }
     }
 }

@@ -55,13 +55,12 @@ public struct CompositionRoot: Sendable {
     public func openInventory(household name: String? = nil) async throws -> Inventory {
         var step = try await authCoordinator.bootstrap()
         let isFirstUse = step == .needsLogin
-        // A user whose session is over must not find another inventory in the place of the own.
-        if isFirstUse, await services.sessions.ended?.isGuest == false { throw AuthError.notSignedIn }
+        if isFirstUse { try await requireNoEndedSession() }
         if isFirstUse { step = try await authCoordinator.loginThenHandoff(providerId: "guest") }
         guard case .startHouseholdFlow(let userId, _) = step else {
             throw AuthError.unknown("no user after signing in")
         }
-        let households = SQLiteHouseholdRepository(database, actingAs: userId)
+        let households = households(of: userId)
         let preferences = SQLiteUserPreferences(database, actingAs: userId)
         let enter = EnterHousehold(
             resolve: ResolveHousehold(households: households, preferences: preferences), households: households)
@@ -81,12 +80,24 @@ public struct CompositionRoot: Sendable {
     public func openHouseholds(signsInGuest: Bool = false) async throws -> Households? {
         var step = try await authCoordinator.bootstrap()
         let isFirstUse = step == .needsLogin
+        if isFirstUse { try await requireNoEndedSession() }
         if isFirstUse, signsInGuest { step = try await authCoordinator.loginThenHandoff(providerId: "guest") }
         guard case .startHouseholdFlow(let userId, _) = step else { return nil }
         return Households(
             userId: userId, isFirstUse: isFirstUse,
-            repository: SQLiteHouseholdRepository(database, actingAs: userId),
+            repository: households(of: userId),
             preferences: SQLiteUserPreferences(database, actingAs: userId), profiles: SQLiteProfileAdapter(database),
-            items: SQLiteItemRepository(database, actingAs: userId, today: { .today() }))
+            items: SQLiteItemRepository(database, actingAs: userId, today: { .today() }),
+            delivery: services.invitationDelivery)
+    }
+
+    /// A user whose session is over must not find another inventory in the place of the own.
+    private func requireNoEndedSession() async throws {
+        if await services.sessions.ended?.isGuest == false { throw AuthError.notSignedIn }
+    }
+
+    private func households(of userId: String) -> SQLiteHouseholdRepository {
+        SQLiteHouseholdRepository(
+            database, actingAs: userId, verifiedEmails: { try await services.verifiedEmails(of: userId) })
     }
 }

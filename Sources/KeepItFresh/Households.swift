@@ -13,10 +13,12 @@ public struct Households: Sendable {
 
     private let profiles: any ProfilePort
     private let items: any ItemProviding
+    private let delivery: (any InvitationDeliveryProviding)?
 
     init(
         userId: String, isFirstUse: Bool, repository: any HouseholdProviding,
-        preferences: any UserPreferencesProviding, profiles: any ProfilePort, items: any ItemProviding
+        preferences: any UserPreferencesProviding, profiles: any ProfilePort, items: any ItemProviding,
+        delivery: (any InvitationDeliveryProviding)?
     ) {
         self.userId = userId
         self.isFirstUse = isFirstUse
@@ -24,6 +26,7 @@ public struct Households: Sendable {
         self.preferences = preferences
         self.profiles = profiles
         self.items = items
+        self.delivery = delivery
     }
 
     /// Tells them.
@@ -37,7 +40,7 @@ public struct Households: Sendable {
     /// Renames one.
     public var rename: RenameHousehold { RenameHousehold(households: repository) }
     /// Invites somebody into one.
-    public var invite: InviteMember { InviteMember(households: repository) }
+    public var invite: InviteMember { InviteMember(households: repository, delivery: delivery) }
     /// Joins one.
     public var join: JoinHousehold { JoinHousehold(households: repository, preferences: preferences) }
     /// Leaves one.

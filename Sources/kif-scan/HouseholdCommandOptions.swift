@@ -13,7 +13,7 @@ struct HouseholdCommandOptions: ParsableArguments {
     /// `CommandFailure`.
     func run(signsInGuest: Bool = false, _ work: (Households) async throws -> Void) async throws {
         do {
-            let root = try await CompositionRoot(database: common.database)
+            let root = try await common.openRoot()
             guard let households = try await root.openHouseholds(signsInGuest: signsInGuest) else {
                 throw CommandFailure("nobody is signed in; sign in with: kif-scan login", status: .notAllowed)
             }

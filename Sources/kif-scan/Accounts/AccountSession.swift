@@ -13,10 +13,7 @@ struct AccountSession {
     init(_ common: CommonOptions) throws {
         self.common = common
         do {
-            let settings = try AuthSettings(environment: ProcessInfo.processInfo.environment)
-            root = try CompositionRoot(
-                database: common.database, settings: settings, prompt: TerminalPrompt(),
-                log: common.verbose ? AuthLog() : nil)
+            root = try common.openRoot()
         } catch {
             throw CommandFailure(error)
         }

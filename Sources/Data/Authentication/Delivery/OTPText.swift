@@ -18,13 +18,20 @@ enum OTPText {
         let lines = [
             "From: KeepItFresh <\(sender.address)>",
             "To: <\(recipient.address)>",
-            "Subject: Your KeepItFresh code",
+            message.household == nil ? "Subject: Your KeepItFresh code" : "Subject: An invitation to KeepItFresh",
             "Date: \(self.date(date))",
             "Message-ID: <\(UUID().uuidString)@\(domain)>",
             "MIME-Version: 1.0",
             "Content-Type: text/plain; charset=utf-8",
             "Auto-Submitted: auto-generated",
             "",
+        ]
+        let body = message.household.map { invitation(message, to: $0) } ?? signIn(message)
+        return (lines + body).joined(separator: "\r\n") + "\r\n"
+    }
+
+    private static func signIn(_ message: OTPMessage) -> [String] {
+        [
             "Your code to sign in to KeepItFresh is",
             "",
             "    \(message.code)",
@@ -32,7 +39,29 @@ enum OTPText {
             "It is good for \(message.minutes) minutes and one use. Give it to nobody.",
             "If you did not ask for it, somebody else typed your address; you need do nothing.",
         ]
-        return lines.joined(separator: "\r\n") + "\r\n"
+    }
+
+    private static func invitation(_ message: OTPMessage, to household: String) -> [String] {
+        // A name could bring lines of its own.
+        let name = String(String.UnicodeScalarView(household.unicodeScalars.filter(isPrintable)))
+        return [
+            "You are invited to the household \"\(name)\". Sign in with this address, then enter",
+            "",
+            "    kif-scan household join",
+            "",
+            "and this code, which is good for \(message.minutes / 60) hours and one use:",
+            "",
+            "    \(message.code)",
+            "",
+            "If you know nobody who would invite you, you need do nothing.",
+        ]
+    }
+
+    private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+        default: true
+        }
     }
 
     private static func date(_ date: Date) -> String {

@@ -1,4 +1,4 @@
-/// A code on its way to a user.
+/// A code on its way to somebody.
 public struct OTPMessage: Equatable, Sendable {
     /// Where it goes: a mail address or a phone number.
     public let address: String
@@ -6,11 +6,14 @@ public struct OTPMessage: Equatable, Sendable {
     public let code: String
     /// For how many minutes it is good.
     public let minutes: Int
+    /// The household that it lets into; nil for a code to sign in with.
+    public let household: String?
 
     /// A message.
-    public init(address: String, code: String, minutes: Int) {
+    public init(address: String, code: String, minutes: Int, household: String? = nil) {
         self.address = address
         self.code = code
         self.minutes = minutes
+        self.household = household
     }
 }

@@ -7,10 +7,13 @@ struct HouseholdInviteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "invite",
         abstract: "Make an invitation: a code for one person, good for 72 hours. For owners.",
-        discussion: "The code is shown once, for you to pass on; it is kept nowhere."
+        discussion: "The code is shown once, for you to pass on, or sent; it is kept nowhere."
     )
 
-    @Option(help: "Only who has proven to own this mail address can use it.")
+    @Option(
+        help:
+            "Only who has proven to own this mail address can use it. It is sent there when mail is set up (ACCOUNTS.md)."
+    )
     var mail: String?
 
     @OptionGroup var household: HouseholdOption
