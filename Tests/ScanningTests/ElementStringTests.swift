@@ -11,7 +11,9 @@ struct ElementStringTests {
         #expect(ElementString.isPlausible(Array(text.utf8)))
     }
 
-    @Test(arguments: ["1012AB\u{1D}160316", "10123\u{1D}1235KA", "0104006381", "15271331", "1EIUK1", "10"])
+    @Test(arguments: [
+        "1012AB\u{1D}160316", "10123\u{1D}1235KA", "0104006381", "15271331", "1EIUK1", "10", "10123\u{1D}79B5K",
+    ])
     func whenElementIsCutOrNoDate_shouldNotBePlausible(text: String) {
         #expect(!ElementString.isPlausible(Array(text.utf8)))
     }

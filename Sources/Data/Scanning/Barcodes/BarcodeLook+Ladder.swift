@@ -6,10 +6,10 @@ extension BarcodeLook {
     static let ladder: [[BarcodeLook]] = [
         [BarcodeLook(.plain, .zxingRetail(weight: 2), .zxingSquare, .zbar(spacing: 3))],
         [
-            BarcodeLook(.enlarged, .zxingRetail(weight: 2.5), .zxingSquare),
+            BarcodeLook(.plain, .dataBar), BarcodeLook(.enlarged, .zxingRetail(weight: 2.5), .zxingSquare),
             BarcodeLook(.evened(radius: 64), .zxingRetail(weight: 2)),
         ],
-        [BarcodeLook(.full, .zxingRetail(weight: 2), .zxingSquare, .zbar(spacing: 3))],
+        [BarcodeLook(.full, .zxingRetail(weight: 2), .zxingSquare, .zbar(spacing: 3), .dataBar)],
         [turned(15), turned(-15)],
         [
             BarcodeLook(.evened(radius: 32), .zxingSquare, .zbar(spacing: 3)),

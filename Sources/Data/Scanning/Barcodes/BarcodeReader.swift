@@ -1,6 +1,6 @@
 public import KeepItFreshDomain
 
-/// Reads barcodes with libzbar and libzxing in ever more laborious views of a picture, until a code is sure.
+/// Reads barcodes with libzbar, libzxing and decoders of our own in ever more laborious views of a picture, until a code is sure.
 public actor BarcodeReader: BarcodeProviding {
     private let profile: SymbologyProfile
     private let stages: (any StageTimingProviding)?
@@ -119,6 +119,8 @@ public actor BarcodeReader: BarcodeProviding {
             return try zbarSightings(in: view, types: profile.zbarLinearTypes, spacing: spacing)
         case .zbarSquare:
             return try zbarSightings(in: view, types: profile.zbarSquareTypes, spacing: 1)
+        case .dataBar:
+            return dataBarSightings(in: view, kinds: profile.symbologies, spacing: 3)
         }
     }
 }

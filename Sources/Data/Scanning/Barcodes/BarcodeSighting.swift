@@ -4,7 +4,7 @@ import KeepItFreshDomain
 struct BarcodeSighting {
     /// Which library read it. Two that agree are worth more than one that repeats itself.
     enum Decoder {
-        case zbar, zxing
+        case zbar, zxing, own
     }
 
     let symbology: Symbology

@@ -10,7 +10,9 @@ enum ElementString {
     private static func isPlausible(group: ArraySlice<UInt8>) -> Bool {
         var rest = group
         while let identifier = number(rest.prefix(2)) {
-            guard let length = lengths[identifier] else { return rest.count > 2 }
+            guard let length = lengths[identifier] else {
+                return rest.count > 2 && assigned.contains { $0.contains(identifier) }
+            }
             let value = rest.dropFirst(2).prefix(length)
             guard value.count == length, value.allSatisfy(isDigit) else { return false }
             if dates.contains(identifier), !(1...12 ~= (number(value.dropFirst(2).prefix(2)) ?? 0)) { return false }
@@ -25,6 +27,9 @@ enum ElementString {
         let sixDigits = (11...19).map { ($0, 6) } + (31...36).map { ($0, 8) }
         return whole.merging(sixDigits) { first, _ in first }
     }()
+
+    /// The first two digits of the identifiers that there are.
+    private static let assigned = [0...4, 10...17, 20...25, 30...37, 39...43, 70...72, 80...82, 90...99]
 
     private static let dates: Set<Int> = [11, 12, 13, 15, 16, 17]
 

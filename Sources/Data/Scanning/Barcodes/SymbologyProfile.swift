@@ -13,12 +13,13 @@ public struct SymbologyProfile: Hashable, Sendable {
 
     /// What food packs and the cartons they come in carry.
     public static let food = SymbologyProfile([
-        .ean13, .ean8, .upcA, .upcE, .dataBar, .dataBarExpanded, .gs1128, .code128, .itf, .qrCode, .dataMatrix,
+        .ean13, .ean8, .upcA, .upcE, .dataBar, .dataBarLimited, .dataBarExpanded, .gs1128, .code128, .itf, .qrCode,
+        .dataMatrix,
     ])
 
     /// All kinds that a decoder at hand reads.
     public static var readable: Set<Symbology> {
-        Set(zbarTypes.keys).union(zxingIsAvailable ? [.dataMatrix] : [])
+        Set(zbarTypes.keys).union([.dataBarLimited]).union(zxingIsAvailable ? [.dataMatrix] : [])
     }
 
     /// What libzbar calls the linear kinds that it can read. Add-ons are left out: with them it joins a UPC-E and a
@@ -33,7 +34,7 @@ public struct SymbologyProfile: Hashable, Sendable {
     }
 
     private func zbarTypes(_ symbologies: Set<Symbology>) -> [zbar_symbol_type_t] {
-        Set(symbologies.compactMap { Self.zbarTypes[$0]?.rawValue }).map { zbar_symbol_type_t($0) }
+        return Set(symbologies.compactMap { Self.zbarTypes[$0]?.rawValue }).map { zbar_symbol_type_t($0) }
     }
 
     private static let zbarTypes: [Symbology: zbar_symbol_type_t] = [

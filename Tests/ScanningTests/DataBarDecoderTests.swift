@@ -1,0 +1,54 @@
+import KeepItFreshDomain
+import Testing
+
+@testable import KeepItFreshScanning
+
+struct DataBarDecoderTests {
+    private static let kinds: Set<Symbology> = [.dataBar, .dataBarLimited, .dataBarExpanded]
+
+    @Test(arguments: DataBarSymbol.all, [PictureOrientation.topLeft, .bottomRight, .rightTop])
+    func whenSymbolIsShown_shouldReadIt(symbol: DataBarSymbol, orientation: PictureOrientation) throws {
+        let picture = try symbol.draw().turned(from: orientation)
+
+        let codes = dataBarSightings(in: picture, kinds: Self.kinds, spacing: 3)
+
+        #expect(codes.map(\.text) == [symbol.text])
+        #expect(codes.map(\.symbology) == [symbol.symbology])
+        #expect(codes.allSatisfy { $0.isGS1 && $0.weight >= BarcodeBallot.sure })
+    }
+
+    @Test func whenSymbolIsShown_shouldTellItsPlace() throws {
+        let symbol = try #require(DataBarSymbol.all.first { $0.symbology == .dataBarLimited })
+
+        let box = try #require(dataBarSightings(in: symbol.draw(), kinds: Self.kinds, spacing: 3).first?.box)
+
+        #expect(25...45 ~= box.topLeft.x)
+        #expect(25...45 ~= box.topLeft.y)
+        #expect(240...255 ~= box.bottomRight.x)
+    }
+
+    @Test func whenKindIsNotWanted_shouldNotReadIt() {
+        for symbol in DataBarSymbol.all {
+            #expect(
+                dataBarSightings(in: symbol.draw(), kinds: Self.kinds.subtracting([symbol.symbology]), spacing: 3)
+                    .isEmpty)
+        }
+    }
+
+    @Test(arguments: DataBarSymbol.all)
+    func whenRowIsDamaged_shouldNotMakeUpAnother(symbol: DataBarSymbol) {
+        for damage in [50, 91, 140, 190] {
+            let picture = symbol.draw().blanked(columns: damage..<(damage + 5))
+
+            let texts = dataBarSightings(in: picture, kinds: Self.kinds, spacing: 3).map(\.text)
+
+            #expect(texts.allSatisfy { $0 == symbol.text })
+        }
+    }
+
+    @Test func whenOtherBarsAreShown_shouldReadNothing() {
+        let pictures = [EAN13Picture.draw("4006381333931"), ModulePicture.draw(ModulePicture.gs1128, height: 34)]
+
+        #expect(pictures.allSatisfy { dataBarSightings(in: $0, kinds: Self.kinds, spacing: 1).isEmpty })
+    }
+}
