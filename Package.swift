@@ -44,6 +44,7 @@ let package = Package(
         wrapper("CLeptonica", linking: "lept", "tiff"),
         wrapper("CPNG", linking: "png16"),
         wrapper("CPixels"),
+        wrapper("CBars"),
         wrapper("CSodium", linking: "sodium"),
         wrapper("CTesseract", linking: "tesseract"),
         wrapper("CZBar", linking: "zbar"),
@@ -68,8 +69,8 @@ let package = Package(
         .target(
             name: "KeepItFreshScanning",
             dependencies: [
-                "KeepItFreshDomain", "CHeif", "CJPEG", "CLeptonica", "CPNG", "CPixels", "CSodium", "CTesseract",
-                "CZBar", "CZXing",
+                "KeepItFreshDomain", "CHeif", "CJPEG", "CLeptonica", "CPNG", "CPixels", "CBars", "CSodium",
+                "CTesseract", "CZBar", "CZXing",
             ],
             path: "Sources/Data/Scanning",
             swiftSettings: settings

@@ -9,6 +9,7 @@ extension BarcodeLook {
             BarcodeLook(.plain, .dataBar), BarcodeLook(.enlarged, .zxingRetail(weight: 2.5), .zxingSquare),
             BarcodeLook(.evened(radius: 64), .zxingRetail(weight: 2)),
         ],
+        [BarcodeLook(.plain, .retailBars)],
         [BarcodeLook(.full, .zxingRetail(weight: 2), .zxingSquare, .zbar(spacing: 3), .dataBar)],
         [turned(15), turned(-15)],
         [

@@ -12,6 +12,8 @@ struct BarcodeLook {
         case zbar(spacing: Int)
         /// libzbar for QR codes.
         case zbarSquare
+        /// Our own for blurred EAN-13 and UPC-A.
+        case retailBars
         /// Our own for DataBar, looking at about every third row and column.
         case dataBar
     }

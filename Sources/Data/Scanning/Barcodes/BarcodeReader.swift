@@ -119,6 +119,8 @@ public actor BarcodeReader: BarcodeProviding {
             return try zbarSightings(in: view, types: profile.zbarLinearTypes, spacing: spacing)
         case .zbarSquare:
             return try zbarSightings(in: view, types: profile.zbarSquareTypes, spacing: 1)
+        case .retailBars:
+            return retailBarsSightings(in: view, kinds: profile.symbologies)
         case .dataBar:
             return dataBarSightings(in: view, kinds: profile.symbologies, spacing: 3)
         }

@@ -1,0 +1,65 @@
+import KeepItFreshDomain
+import Testing
+
+@testable import KeepItFreshScanning
+
+struct RetailBarsDecoderTests {
+    private static let kinds: Set<Symbology> = [.ean13, .upcA]
+
+    @Test(
+        arguments: ["4006381333931", "9780201379624", "7622210449283"],
+        [PictureOrientation.topLeft, .bottomRight, .leftBottom])
+    func whenBarsAreBlurred_shouldReadThem(number: String, orientation: PictureOrientation) throws {
+        let picture = try EAN13Picture.draw(number).blurred(times: 8).turned(from: orientation)
+
+        let codes = retailBarsSightings(in: picture, kinds: Self.kinds)
+
+        #expect(codes.map(\.text) == [number])
+        #expect(codes.map(\.symbology) == [.ean13])
+        #expect(codes.allSatisfy { $0.weight >= BarcodeBallot.sure })
+    }
+
+    @Test func whenNumberBeginsWithZero_shouldTellUPCAWhereWanted() throws {
+        let picture = EAN13Picture.draw("0036000291452")
+
+        #expect(retailBarsSightings(in: picture, kinds: Self.kinds).map(\.text) == ["036000291452"])
+        #expect(retailBarsSightings(in: picture, kinds: Self.kinds).map(\.symbology) == [.upcA])
+        #expect(retailBarsSightings(in: picture, kinds: [.ean13]).map(\.text) == ["0036000291452"])
+        #expect(retailBarsSightings(in: picture, kinds: [.qrCode]).isEmpty)
+    }
+
+    @Test func whenBarsAreRead_shouldTellTheirPlace() throws {
+        let picture = EAN13Picture.draw("4006381333931")
+
+        let box = try #require(retailBarsSightings(in: picture, kinds: Self.kinds).first?.box)
+
+        #expect(box.corners.allSatisfy { -40...(picture.width + 40) ~= $0.x })
+        #expect(abs(box.topLeft.x - 36) < 40)
+        #expect(abs(box.bottomRight.x - 321) < 40)
+    }
+
+    @Test func whenHalfIsCoveredOrCheckDigitIsWrong_shouldReadNothing() {
+        let pictures = [
+            EAN13Picture.draw("4006381333931", visible: 0..<57), EAN13Picture.draw("4006381333931", visible: 38..<95),
+            EAN13Picture.draw("4006381333932"), EAN13Picture.draw("5449000000997"),
+        ]
+
+        #expect(pictures.allSatisfy { retailBarsSightings(in: $0, kinds: Self.kinds).isEmpty })
+    }
+
+    @Test func whenOtherBarsAreShown_shouldReadNothing() {
+        let pictures =
+            [ModulePicture.draw(ModulePicture.gs1128, height: 34), ModulePicture.draw(ModulePicture.dataMatrix)]
+            + DataBarSymbol.all.map { $0.draw() }
+
+        #expect(pictures.allSatisfy { retailBarsSightings(in: $0, kinds: Self.kinds).isEmpty })
+    }
+
+    @Test(arguments: [1, 7, 8, 9, 16, 40])
+    func whenPictureIsTiny_shouldReadNothing(side: Int) {
+        let stripes = GreyImage.made(
+            width: side, height: side, pixels: (0..<(side * side)).map { $0 % side % 3 == 0 ? 0 : 255 })
+
+        #expect(retailBarsSightings(in: stripes, kinds: Self.kinds).isEmpty)
+    }
+}
