@@ -114,6 +114,40 @@ struct BarcodeReaderTests {
         }
     }
 
+    @Test func whenBarsRanTogether_shouldReadThemOnce() async throws {
+        let codes = try await reader.barcodes(in: EAN13Picture.draw("4006381333931").blurred(times: 8))
+
+        #expect(codes.map(\.text) == ["4006381333931"])
+        #expect(codes.allSatisfy { !$0.isDoubtful })
+    }
+
+    @Test(arguments: [(Symbology.ean2, "12"), (.ean5, "51495")])
+    func whenAddOnIsAskedFor_shouldReportItBesideItsCode(kind: Symbology, digits: String) async throws {
+        let reader = BarcodeReader(profile: SymbologyProfile([.ean13, kind]))
+
+        let codes = try await reader.barcodes(in: EAN13Picture.draw("9780201379624", addOn: digits))
+
+        #expect(Set(codes.map(\.text)) == ["9780201379624", digits])
+        #expect(Set(codes.map(\.symbology)) == [.ean13, kind])
+    }
+
+    @Test func whenAddOnIsNotAskedFor_shouldReportTheCodeAlone() async throws {
+        let codes = try await reader.barcodes(in: EAN13Picture.draw("9780201379624", addOn: "51495"))
+
+        #expect(codes.map(\.text) == ["9780201379624"])
+    }
+
+    @Test func whenBookNumbersAreAskedFor_shouldNameThem() async throws {
+        let reader = BarcodeReader(profile: SymbologyProfile([.isbn13]))
+
+        let book = try await reader.barcodes(in: EAN13Picture.draw("9780201379624"))
+        let other = try await reader.barcodes(in: EAN13Picture.draw("4006381333931"))
+
+        #expect(book.map(\.symbology) == [.isbn13])
+        #expect(book.map(\.text) == ["9780201379624"])
+        #expect(other.isEmpty)
+    }
+
     @Test func whenKindIsNotInProfile_shouldNotReportIt() async throws {
         let reader = BarcodeReader(profile: SymbologyProfile([.qrCode]))
 

@@ -6,7 +6,7 @@ enum OrientedFile: CaseIterable {
 
     /// The four-field picture stored with the given orientation.
     func bytes(_ orientation: Int) -> [UInt8] {
-        let image = Quadrants.stored(orientation)
+        let image = Quadrants.picture().stored(orientation)
         if self == .tiff { return Self.replacingOrientation(in: encoded(image, as: .tiff), orientation) }
         return bytes(image, exif: EXIFPicture.block(orientation: orientation))
     }

@@ -8,29 +8,6 @@ enum Quadrants {
         picture(width: width, height: height) { x, y in shades[(y < height / 2 ? 0 : 2) + (x < width / 2 ? 0 : 1)] }
     }
 
-    /// The picture as a camera stores it that writes the given EXIF orientation.
-    static func stored(_ orientation: Int) -> GreyImage {
-        let upright = picture()
-        let (right, bottom) = (upright.width - 1, upright.height - 1)
-        let place: (Int, Int) -> (Int, Int) =
-            switch orientation {
-            case 2: { (right - $0, $1) }
-            case 3: { (right - $0, bottom - $1) }
-            case 4: { ($0, bottom - $1) }
-            case 5: { ($1, $0) }
-            case 6: { (right - $1, $0) }
-            case 7: { (right - $1, bottom - $0) }
-            case 8: { ($1, bottom - $0) }
-            default: { ($0, $1) }
-            }
-        let swapped = (5...8).contains(orientation)
-        let (width, height) = swapped ? (upright.height, upright.width) : (upright.width, upright.height)
-        return picture(width: width, height: height) { x, y in
-            let (column, row) = place(x, y)
-            return upright.pixels[row * upright.width + column]
-        }
-    }
-
     /// The shades in the middle of the four fields, each rounded to the nearest of `shades`.
     static func fields(of image: GreyImage) -> [UInt8] {
         let columns = [image.width / 4, image.width * 3 / 4]

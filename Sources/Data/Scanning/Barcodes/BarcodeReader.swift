@@ -117,6 +117,7 @@ public actor BarcodeReader: BarcodeProviding {
             return kinds.compactMap { zxingSighting(in: view, kinds: [$0], weight: BarcodeBallot.sure) }
         case .zbar(let spacing):
             return try zbarSightings(in: view, types: profile.zbarLinearTypes, spacing: spacing)
+                .filter { $0.symbology != .ean13 || profile.symbologies.contains(.ean13) }
         case .zbarSquare:
             return try zbarSightings(in: view, types: profile.zbarSquareTypes, spacing: 1)
         case .retailBars:

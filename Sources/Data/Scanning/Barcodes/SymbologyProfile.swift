@@ -33,8 +33,11 @@ public struct SymbologyProfile: Hashable, Sendable {
         zbarTypes(symbologies.intersection([.qrCode]))
     }
 
+    /// libzbar finds book numbers among the EAN-13 codes, so these have to be looked for as well.
     private func zbarTypes(_ symbologies: Set<Symbology>) -> [zbar_symbol_type_t] {
-        return Set(symbologies.compactMap { Self.zbarTypes[$0]?.rawValue }).map { zbar_symbol_type_t($0) }
+        let books: Set<Symbology> = [.isbn13, .isbn10]
+        let wanted = symbologies.isDisjoint(with: books) ? symbologies : symbologies.union([.ean13])
+        return Set(wanted.compactMap { Self.zbarTypes[$0]?.rawValue }).map { zbar_symbol_type_t($0) }
     }
 
     private static let zbarTypes: [Symbology: zbar_symbol_type_t] = [
