@@ -52,6 +52,30 @@ struct TesseractTextReaderTests {
         #expect(back.box == expected)
     }
 
+    @Test func whenThePictureIsNoise_shouldLeaveItUnread() async throws {
+        let noise = try #require(picture(side: 1_200) { ($0 * 2_654_435_761) >> 13 & 0xFF })
+        let grain = try #require(picture(side: 1_200) { 128 + ($0 * 2_654_435_761) >> 13 & 0x0F })
+
+        #expect(noise.swings > 600_000 && grain.swings == 0)
+        #expect(try await TesseractTextReader().lines(in: noise).isEmpty)
+    }
+
+    @Test func whenStrokesStandInTheRows_shouldCountBothSidesOfEach() throws {
+        let picture = try #require(picture(side: 16) { $0 % 16 == 5 || $0 % 16 == 10 ? 0 : 255 })
+
+        #expect(picture.swings == 4 * 16)
+    }
+
+    private func picture(side: Int, _ shade: (Int) -> Int) -> GreyImage? {
+        GreyImage(width: side, height: side, pixels: (0..<(side * side)).map { UInt8(truncatingIfNeeded: shade($0)) })
+    }
+
+    @Test func whenTheTimeIsOver_shouldLeaveTheRestUnread() async throws {
+        let picture = TextPicture.draw(["BEST BEFORE 12.05.2027", "OAT DRINK"])
+
+        #expect(try await TesseractTextReader(longestReading: 0).lines(in: picture).isEmpty)
+    }
+
     @Test func whenTextIsLightOnDark_shouldReadIt() async throws {
         let lines = try await TesseractTextReader().lines(in: TextPicture.draw(["BEST BEFORE 12.05.2027"]).inverted())
 

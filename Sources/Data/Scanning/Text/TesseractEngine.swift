@@ -4,6 +4,11 @@ import KeepItFreshDomain
 
 /// A tesseract engine with its languages loaded, freed with this value. Some 50 MB; not to be used by two at once.
 @safe struct TesseractEngine: ~Copyable {
+    /// How recognition ended.
+    private enum End {
+        case complete, timeOver, failed
+    }
+
     private let handle: OpaquePointer
 
     /// Loads the languages (tesseract's names, such as `eng` or `deu`). Throws ``ScanError/componentMissing`` when the
@@ -26,18 +31,21 @@ import KeepItFreshDomain
         unsafe TessBaseAPIDelete(handle)
     }
 
-    /// The lines of text in the picture, boxes in its own pixels. `stages` measures finding them and reading them.
-    func lines(in image: GreyImage, stages: (any StageTimingProviding)?) -> [TextLine] {
+    /// The lines of text in the picture, boxes in its own pixels; those that are read within so many milliseconds of
+    /// processor time. `stages` measures finding them and reading them.
+    func lines(in image: GreyImage, within milliseconds: Int, stages: (any StageTimingProviding)?) -> [TextLine] {
         ctesseract_hold_to_one_thread()
         let width = Int32(image.width)
         unsafe TessBaseAPISetImage(handle, image.pixels, width, Int32(image.height), 1, width)
         unsafe TessBaseAPISetSourceResolution(handle, 300)
         defer { unsafe TessBaseAPIClear(handle) }
-        guard stages.measure(.layout, { findLines() }), stages.measure(.print, { recognise() }),
-            let results = unsafe TessBaseAPIGetIterator(handle)
-        else { return [] }
+        guard stages.measure(.layout, { findLines() }) else { return [] }
+        let end = stages.measure(.print) { recognise(within: milliseconds) }
+        guard end != .failed, let results = unsafe TessBaseAPIGetIterator(handle) else { return [] }
         defer { unsafe TessResultIteratorDelete(results) }
-        return unsafe Self.lines(results)
+        let lines = unsafe Self.lines(results)
+        // Where the time was over, the last line may be half of one, and half a date is a wrong date.
+        return end == .complete ? lines : lines.dropLast()
     }
 
     /// Finds where text stands; recognition goes on from it. False when there is none.
@@ -47,8 +55,12 @@ import KeepItFreshDomain
         return true
     }
 
-    private func recognise() -> Bool {
-        unsafe TessBaseAPIRecognize(handle, nil) == 0
+    private func recognise(within milliseconds: Int) -> End {
+        switch unsafe ctesseract_recognise(handle, Int32(clamping: milliseconds)) {
+        case 1: .complete
+        case 0: .timeOver
+        default: .failed
+        }
     }
 
     private static func loadedLanguages(_ engine: OpaquePointer) -> Set<String> {
