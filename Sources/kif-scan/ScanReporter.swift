@@ -9,7 +9,7 @@ final class ScanReporter: Sendable {
     enum Progress {
         /// Drawn over itself, on a terminal.
         case drawn
-        /// A line every few seconds.
+        /// A line every few seconds, until the last photo is done.
         case plain
         case none
     }
@@ -112,7 +112,7 @@ final class ScanReporter: Sendable {
     private func show(_ state: inout State) {
         switch progress {
         case .drawn: StandardStreams.redraw(state.progress.drawn())
-        case .plain where .now - state.lastLine >= Self.plainPause:
+        case .plain where state.nextIndex < total && .now - state.lastLine >= Self.plainPause:
             state.lastLine = .now
             StandardStreams.error(state.progress.plain())
         case .plain, .none: break
