@@ -61,6 +61,14 @@ public enum CommandStatus: Int32, Sendable {
         }
     }
 
+    /// The status of a folder that cannot be watched.
+    public init(_ error: FolderWatchError) {
+        switch error {
+        case .notFound, .notAFolder, .permissionDenied, .gone: self = .unreadableInput
+        case .tooMany: self = .temporaryFailure
+        }
+    }
+
     /// The status of one photo's result.
     public init(_ result: PhotoResult) {
         switch result.error {

@@ -10,8 +10,13 @@ public enum PhotoFolder {
 
     /// True when the path leads to a folder, also over a symbolic link.
     public static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return unsafe stat(PathText.cString(of: path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        FileStatus(of: path, followingLinks: true)?.isFolder ?? false
+    }
+
+    /// True when both paths lead to one folder.
+    public static func areSame(_ path: String, _ other: String) -> Bool {
+        guard let one = FileStatus(of: path, followingLinks: true) else { return false }
+        return FileStatus(of: other, followingLinks: true).map(one.isSame) ?? false
     }
 
     /// The paths of the photos in a folder and below it, sorted by name; hidden files, symbolic links and explanations
@@ -40,7 +45,8 @@ public enum PhotoFolder {
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    private static func entries(of folder: String) throws(ScanError) -> [(name: String, isFolder: Bool)] {
+    /// The regular files and folders in a folder; hidden ones and links are left out.
+    static func entries(of folder: String) throws(ScanError) -> [(name: String, isFolder: Bool)] {
         guard let stream = unsafe opendir(PathText.cString(of: folder)) else {
             throw errno == EACCES || errno == EPERM ? .permissionDenied : .notFound
         }
@@ -70,8 +76,12 @@ public enum PhotoFolder {
     }
 
     private static func isPhoto(_ name: String, at path: String) -> Bool {
+        hasPhotoName(name) && !ExplanationFile.isExplanation(path)
+    }
+
+    /// True when the name, or the path, ends as those of photos do.
+    static func hasPhotoName(_ name: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return false }
         return extensions.contains(name[name.index(after: dot)...].lowercased())
-            && !ExplanationFile.isExplanation(path)
     }
 }

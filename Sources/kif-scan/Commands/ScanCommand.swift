@@ -117,22 +117,11 @@ struct ScanCommand: AsyncParsableCommand {
     }
 
     private func reporter(total: Int, household: String?) -> ScanReporter {
-        let today = common.currentDay
-        let report = ScanReport(style: common.style, today: today)
-        let json = json
-        let showsTimings = timings
-        let isQuiet = common.quiet
-        let isVerbose = common.verbose
+        let isQuiet = json || common.quiet
         let progress: ScanReporter.Progress =
-            json || isQuiet ? .none : StandardStreams.errorIsTerminal ? .drawn : .plain
-        return ScanReporter(total: total, progress: progress, isQuiet: json || isQuiet) { result in
-            if let line = report.errorLine(for: result) { StandardStreams.error(line) }
-            if isVerbose { report.details(of: result).forEach(StandardStreams.error) }
-            if json {
-                StandardStreams.output(result.json(today: today, household: household, showsTimings: showsTimings).line)
-            } else if result.status != .failed && !isQuiet {
-                StandardStreams.output(report.line(for: result))
-            }
-        }
+            isQuiet ? .none : StandardStreams.errorIsTerminal ? .drawn : .plain
+        let writer = ResultWriter(
+            common, isJSON: json, showsTimings: timings, today: common.currentDay, household: household)
+        return ScanReporter(total: total, progress: progress, isQuiet: isQuiet) { writer.write($0) }
     }
 }
