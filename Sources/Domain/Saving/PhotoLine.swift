@@ -60,7 +60,10 @@ struct PhotoLine: Sendable {
             result.items = known
             guard let pack = try await store?.pack(of: file) else { return .settled(result) }
             let stored = StoredPhoto(contentHash: file.contentHash, name: file.name, capture: file.capture)
-            return .known(ReadPhoto(index: photo.index, photo: stored, result: result, items: [pack], isKnown: true))
+            return .known(
+                ReadPhoto(
+                    index: photo.index, photo: stored, result: result, items: [pack], written: file.written,
+                    isKnown: true))
         }
         let kept = try await store?.label(of: file)
         if let kept {
@@ -79,7 +82,8 @@ struct PhotoLine: Sendable {
         let stored = StoredPhoto(
             contentHash: file.contentHash, name: file.name, capture: file.capture,
             shown: items.first.map(result.shownFields) ?? [])
-        let read = ReadPhoto(index: photo.index, photo: stored, result: result, items: items)
+        let read = ReadPhoto(
+            index: photo.index, photo: stored, result: result, items: items, written: file.written)
         let isFinal = !result.parsed.hasContent
         if kept == nil, isFinal || grouper.canShare(read) { try await store?.keep(result.label, of: file) }
         return isFinal ? .settled(result) : .read(read)

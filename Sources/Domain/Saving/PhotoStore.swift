@@ -30,7 +30,7 @@ struct PhotoStore: Sendable {
     func keep(_ label: Label, of file: PhotoFile) async throws(PhotoError) {
         guard keepsReadings else { return }
         // How long it took is no part of what was read.
-        let label = Label(barcodes: label.barcodes, lines: label.lines)
+        let label = Label(barcodes: label.barcodes, lines: label.lines, fingerprint: label.fingerprint)
         try await storing { try await items.keep(label, ofPhoto: file.contentHash, in: householdId) }
     }
 

@@ -123,6 +123,79 @@ import Testing
         #expect(await grouper.pass(1, isKnown: false).map(\.places) == [[0, 2]])
     }
 
+    @Test func whenTheNamesTellASeries_shouldBeOnePackWhateverTheTime() async {
+        let shots = [shot(gtin: Self.milk), shot(date: "2027-03-12"), shot(date: "2027-05"), shot(name: "Rice")]
+        let names = ["a/milk-1.jpg", "a/milk-2.jpg", "a/rice-1.jpg", "a/rice-2.jpg"]
+
+        #expect(await groups(shots, named: names, seconds: nil).map(\.places) == [[0, 1], [2, 3]])
+        #expect(await groups(shots, named: names, seconds: 2).map(\.places) == [[0, 1], [2, 3]])
+        #expect(await groups(shots, named: names, seconds: nil, rule: .time).count == 4)
+    }
+
+    @Test func whenASeriesWasTakenOverALongTime_shouldAskForReview() async {
+        let shots = [shot(gtin: Self.milk), shot(date: "2027-03-12")]
+
+        let groups = await groups(shots, named: ["milk-1.jpg", "milk-2.jpg"], seconds: 400)
+
+        #expect(groups.map(\.places) == [[0, 1]])
+        #expect(groups.first?.items.first?.needsReview.contains(.possibleMerge) == true)
+    }
+
+    @Test func whenPhotosLieInTwoFolders_shouldPartThem() async {
+        let shots = [shot(gtin: Self.milk), shot(date: "2027-03-12")]
+
+        #expect(await groups(shots, named: ["a/0.jpg", "b/1.jpg"], seconds: 5).map(\.places) == [[0], [1]])
+        #expect(await groups(shots, named: ["a/0.jpg", "a/1.jpg"], seconds: 5).map(\.places) == [[0, 1]])
+    }
+
+    @Test func whenFilesKeptTheirTimes_shouldJoinThoseThatCompleteEachOther() async {
+        let shots = [shot(gtin: Self.milk, name: "Milk"), shot(name: "Milk", date: "2027-03-12")]
+        let others = [shot(gtin: Self.milk), shot(date: "2027-03-12")]
+
+        let sure = await groups(shots, written: [0, 7])
+        let unsure = await groups(others, written: [0, 7])
+
+        #expect(sure.map(\.places) == [[0, 1]] && unsure.map(\.places) == [[0, 1]])
+        #expect(sure.first?.items.first?.needsReview.contains(.possibleMerge) == false)
+        #expect(unsure.first?.items.first?.needsReview.contains(.possibleMerge) == true)
+    }
+
+    @Test(arguments: [[0, 0], [0, 0.4], [0, 21], [7, 0], [nil, 7]])
+    func whenFileTimesTellOfNoShots_shouldNotJoin(written: [Double?]) async {
+        let shots = [shot(gtin: Self.milk), shot(date: "2027-03-12")]
+
+        #expect(await groups(shots, written: written).map(\.places) == [[0], [1]])
+    }
+
+    @Test func whenTwoShotsLookAlike_shouldBeOnePackOnlyWhenTakenAtOnce() async {
+        let whole = shot(gtin: Self.milk, name: "Milk", date: "2027-03-12")
+        let look: UInt64 = 0xF0F0_1234_5678_9ABC
+
+        #expect(await groups([whole, whole], seconds: 3, looks: [look, look ^ 0b111]).map(\.places) == [[0, 1]])
+        #expect(await groups([whole, whole], seconds: 3, looks: [look, ~look]).map(\.places) == [[0], [1]])
+        #expect(await groups([whole, whole], seconds: 5, looks: [look, look]).map(\.places) == [[0], [1]])
+    }
+
+    /// Shots taken `seconds` apart, nil for no times, with names, file times and looks.
+    private func groups(
+        _ shots: [Item], named names: [String]? = nil, seconds: Double? = nil, written: [Double?] = [],
+        looks: [UInt64] = [], rule: GroupingRule = .auto
+    ) async -> [PhotoGroup] {
+        let grouper = PhotoGrouper(rule: rule, count: shots.count)
+        var groups: [PhotoGroup] = []
+        for (index, shot) in shots.enumerated() {
+            let plain = photo(index, at: seconds.map { Double(index) * $0 }, shot)
+            var stored = plain.photo
+            if let names { stored.name = names[index] }
+            var result = plain.result
+            result.label.fingerprint = looks.isEmpty ? nil : looks[index]
+            let time = written.isEmpty ? nil : written[index].map { Int($0 * 1_000) }
+            groups += await grouper.add(
+                ReadPhoto(index: index, photo: stored, result: result, items: plain.items, written: time))
+        }
+        return groups.sorted { ($0.places.first ?? 0) < ($1.places.first ?? 0) }
+    }
+
     private func shot(gtin: GTIN? = nil, name: String? = nil, date: String? = nil) -> Item {
         var reasons: [ReviewReason] = []
         if name == nil { reasons.append(.noName) }

@@ -31,7 +31,9 @@ public actor PhotoReader: PhotoProviding {
         let bytes = try read(source)
         guard bytes.count <= limits.bytes else { throw .imageTooLarge }
         let capture = PictureFormat(of: bytes).flatMap { PhotoCapture(of: bytes, in: $0) }
-        return PhotoFile(name: source.name, bytes: bytes, contentHash: contentHash(of: bytes), capture: capture)
+        return PhotoFile(
+            name: source.name, bytes: bytes, contentHash: contentHash(of: bytes), capture: capture,
+            written: written(source))
     }
 
     /// Decodes a photo. A picture that is cut off or damaged is refused as a whole: half a date is a wrong date.
@@ -73,6 +75,11 @@ public actor PhotoReader: PhotoProviding {
         guard size.width > 0, size.height > 0 else { throw .unreadableImage }
         guard size.pixels <= limits.pixels else { throw .imageTooLarge }
         return (format, size)
+    }
+
+    private func written(_ source: PhotoSource) -> Int? {
+        guard case .file(let path) = source else { return nil }
+        return FileStatus(of: path, followingLinks: true)?.keptTime
     }
 
     private func read(_ source: PhotoSource) throws(ScanError) -> [UInt8] {

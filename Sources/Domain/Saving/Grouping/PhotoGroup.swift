@@ -10,6 +10,13 @@ struct PhotoGroup: Sendable {
     /// Shots so close are of one thing: nobody changes packs as fast.
     static let burstPause = 1_500
 
+    /// Shots that look alike and are so close are of one thing: a further pack takes longer to lay in the same place.
+    static let retakePause = 4_000
+    /// By the times of files, shots are at least so far apart; copying is faster.
+    static let shortestWritingPause = 2_000
+    /// Photos of one series that were taken further apart than this may be of two packs.
+    static let longestSeriesPause = 300_000
+
     private(set) var photos: [ReadPhoto]
     /// What they make: one item, or several when the one photo shows several products.
     private(set) var items: [Item]
@@ -50,10 +57,26 @@ struct PhotoGroup: Sendable {
             guard last.folder == photo.folder else { return .isAnother }
             return isSure ? .joins : .joinsUnsurely
         }
+        if rule == .auto {
+            if let series = last.series, series == photo.series {
+                let pause = photo.milliseconds(after: last) ?? 0
+                return isSure && abs(pause) <= Self.longestSeriesPause ? .joins : .joinsUnsurely
+            }
+            let areApart = last.series != nil && photo.series != nil || last.folder != photo.folder
+            if areApart { return .isAnother }
+        }
+        if let pause = photo.writingPause(after: last) {
+            guard (Self.shortestWritingPause...Self.longestPause).contains(pause), item.isCompleted(by: shown) else {
+                return .isAnother
+            }
+            return isSure && item.shares(with: shown) ? .joins : .joinsUnsurely
+        }
         guard let pause = photo.milliseconds(after: last), (0...Self.longestPause).contains(pause) else {
             return .isAnother
         }
-        if pause <= Self.burstPause { return isSure ? .joins : .joinsUnsurely }
+        if pause <= Self.burstPause || (pause <= Self.retakePause && photo.looksLike(last)) {
+            return isSure ? .joins : .joinsUnsurely
+        }
         // A photo that adds nothing shows a further pack.
         guard item.isCompleted(by: shown) else { return rule == .time ? .joinsUnsurely : .isAnother }
         guard isSure else { return .joinsUnsurely }

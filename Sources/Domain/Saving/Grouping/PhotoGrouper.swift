@@ -38,13 +38,15 @@ actor PhotoGrouper {
         return completed()
     }
 
-    /// A photo of several products stands by itself, as does one without a time where the time decides.
+    /// A photo of several products stands by itself, as does one of which nothing tells when it was taken
+    /// or with which others.
     nonisolated func canShare(_ photo: ReadPhoto) -> Bool {
         guard count > 1, photo.items.count == 1 else { return false }
         switch rule {
         case .none: return false
         case .folder: return true
-        case .auto, .time: return photo.photo.capture?.time != nil
+        case .auto: return photo.canShareItsPack
+        case .time: return photo.photo.capture?.time != nil || photo.written != nil
         }
     }
 

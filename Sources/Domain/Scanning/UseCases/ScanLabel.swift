@@ -31,7 +31,8 @@ public struct ScanLabel: LabelProviding {
         }
         let sure = try await weigh(codes, by: printed + coded, of: file)
         return Label(
-            barcodes: sure, lines: ReadingVote.join(printed, with: coded), timings: stages?.take() ?? [])
+            barcodes: sure, lines: ReadingVote.join(printed, with: coded), fingerprint: image.fingerprint,
+            timings: stages?.take() ?? [])
     }
 
     /// Hears the digits printed with retail codes. Where that leaves a doubt they are looked at again, in all the
