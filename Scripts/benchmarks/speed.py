@@ -1,8 +1,10 @@
 """Speed: photos a second and memory with 1 and N jobs, beside zbarimg and tesseract; how time grows with size.
 
-The photos are those of TestImages, over and over, each copy made another photo by bytes after its end. Memory is that
-of all processes of a program together (proportional set size), sampled ten times a second.
+The photos are those of TestImages, over and over, each copy made another photo by bytes after its end. The comparison is
+made again at the size of a phone's camera where pillow is installed, and with `--real` on photographs. Memory is that of
+all processes of a program together (proportional set size), sampled ten times a second.
 """
+import importlib.util
 import json
 import os
 import pathlib
@@ -20,11 +22,15 @@ from .tables import share, table
 
 LOOP = 'for photo; do zbarimg -q "$photo"; tesseract "$photo" - -l eng --psm 11; done'
 DAY = "2026-11-20"
+PHONE_SIDE = 4032
+GRAIN = 2  # grey levels, as of a phone's camera in daylight
 
 
 def add_arguments(command, root):
     command.add_argument("--photos", type=pathlib.Path, default=root / "TestImages", help="folder of photos with JSON")
     command.add_argument("--count", type=int, default=12, help="photos for the comparison")
+    command.add_argument("--real", type=pathlib.Path, help="folder of photographs to compare on as well")
+    command.add_argument("--phone-count", type=int, default=6, help="photos for the comparison at a phone's size")
     command.add_argument("--growth", type=int, nargs="*", default=[5, 50], help="numbers of photos to compare")
     command.add_argument("--inventory", type=int, default=100_000, help="items of the large inventory")
     command.add_argument("--starts", type=int, default=20, help="how often --help is called")
@@ -39,7 +45,7 @@ def measure(arguments):
         folder = pathlib.Path(name)
         if not arguments.no_kif:
             yield starts(arguments)
-        yield comparison(arguments, truths, folder)
+        yield from comparisons(arguments, truths, folder)
         if not arguments.no_kif:
             yield growth(arguments, truths, folder)
             yield inventories(arguments, truths, folder)
@@ -70,16 +76,48 @@ def starts(arguments):
         f"{max(each.peak for each in runs) / 1024:.0f}"]])
 
 
-def comparison(arguments, truths, folder):
-    """kif-scan with one job and with one for each processor, beside the shell loop on as many processors."""
+def comparisons(arguments, truths, folder):
+    """The comparison on the photos as they are, at a phone's size, and on photographs in both sizes."""
     chosen = copies(truths, arguments.count, folder / "comparison")
-    photos = sorted(str(path) for path in (folder / "comparison").iterdir())
+    yield comparison(arguments, chosen, folder / "comparison", "photos")
+    if importlib.util.find_spec("PIL"):
+        enlarged(folder / "comparison", arguments.phone_count, folder / "phone")
+        yield comparison(arguments, chosen[:arguments.phone_count], folder / "phone", "photos of 12 megapixels")
+    if arguments.real:
+        real = folder / "real"
+        real.mkdir()
+        found = sorted(path for path in arguments.real.iterdir() if path.suffix.lower() in (".jpg", ".jpeg", ".png"))
+        for path in found[::max(1, len(found) // arguments.count)][:arguments.count]:
+            shutil.copy(path, real / path.name)
+        yield comparison(arguments, [], real, "photographs")
+        if importlib.util.find_spec("PIL"):
+            enlarged(real, arguments.phone_count, folder / "real phone")
+            yield comparison(arguments, [], folder / "real phone", "photographs, enlarged to 12 megapixels")
+
+
+def enlarged(source, count, folder):
+    """The first `count` photos of a folder at a phone's size, with the grain of its camera."""
+    from PIL import Image, ImageOps
+
+    folder.mkdir()
+    grain = Image.effect_noise((PHONE_SIDE, PHONE_SIDE), 20 * GRAIN)
+    for path in sorted(source.iterdir())[:count]:
+        photo = ImageOps.exif_transpose(Image.open(path)).convert("RGB")
+        scale = PHONE_SIDE / max(photo.size)
+        photo = photo.resize((round(photo.width * scale), round(photo.height * scale)), Image.LANCZOS)
+        noise = grain.crop((0, 0, *photo.size)).convert("RGB")
+        Image.blend(photo, noise, 0.05).save(folder / (path.stem + ".jpg"), quality=92)
+
+
+def comparison(arguments, chosen, folder, what):
+    """kif-scan with one job and with one for each processor, beside the shell loop on as many processors."""
+    photos = sorted(str(path) for path in folder.iterdir())
     rows = []
     for name, command in programs(arguments, photos).items():
         wall, cpu, peak, output = watched(command)
         rows.append([name, f"{len(photos) / wall:.2f}", f"{wall:.1f}", f"{cpu:.1f}", f"{peak / 1024:.0f}",
                      share(*found(output, chosen))])
-    return table([f"{len(photos)} photos", "photos/s", "wall s", "CPU s", "peak MB, all processes", "barcodes read"],
+    return table([f"{len(photos)} {what}", "photos/s", "wall s", "CPU s", "peak MB, all processes", "barcodes read"],
                  rows)
 
 
