@@ -10,9 +10,11 @@ public struct LabelParser: Sendable {
         barcodeParser = BarcodeParser(region: region)
     }
 
-    /// What a label means on the day `today`; `locale` settles dates that the label itself leaves open. Doubtful codes
-    /// have no say.
-    public func parse(_ label: Label, today: CivilDate, locale: LocaleHint?) -> ParsedLabel {
+    /// What a label means on the day `today`; `locale` settles dates that the label itself leaves open, and before it
+    /// `order`, that of this product's labels where it is known. Doubtful codes have no say.
+    public func parse(
+        _ label: Label, today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil
+    ) -> ParsedLabel {
         let codes = label.barcodes.filter { !$0.isDoubtful }.map { code in
             let content = barcodeParser.parse(
                 code.text, symbology: code.symbology, isGS1: code.isGS1, today: today)
@@ -21,7 +23,7 @@ public struct LabelParser: Sendable {
         let gtins = ProductNumbers.distinct(in: codes.map(\.content))
         let turn = TextTurn(of: label.lines)
         let lines = label.lines.filter { !Self.isUnderBars($0, label.barcodes) }.map { $0.mapCorners(turn.upright) }
-        let printed = dateParser.parse(lines, today: today, locale: locale).mapCorners(turn.original)
+        let printed = dateParser.parse(lines, today: today, locale: locale, order: order).mapCorners(turn.original)
         var joined = DateJoiner(today: today).join(BarcodeDates(codes), with: Self.withoutGuess(printed))
         var product = ProductJoiner.join(productParser.parse(lines), with: codes.map(\.content))
         if gtins.count > 1 {

@@ -12,38 +12,45 @@ public struct DateParser: Sendable {
     }
 
     /// What a label's dates and lot mean. `lines` is the label's text: with boxes, "beside" means beside in the photo.
-    /// `today` settles missing years; `locale` the order of numbers where the label does not.
-    public func parse(_ lines: [TextLine], today: CivilDate, locale: LocaleHint?) -> ParsedDates {
-        let rows = parseInOrder(LabelLayout.inReadingOrder(lines), today, locale)
+    /// `today` settles missing years; `locale` the order of numbers where the label does not, and `order`, where this
+    /// product's is known, before label and locale.
+    public func parse(
+        _ lines: [TextLine], today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil
+    ) -> ParsedDates {
+        parse(lines, today, ReaderHints(locale: locale, order: order))
+    }
+
+    private func parse(_ lines: [TextLine], _ today: CivilDate, _ hints: ReaderHints) -> ParsedDates {
+        let rows = parseInOrder(LabelLayout.inReadingOrder(lines), today, hints)
         guard rows.expiry.map({ $0.kind == .unlabelled }) ?? true, lines.contains(where: { $0.box != nil }) else {
             return rows
         }
         // Row by row nothing explains a date: a wording may run over two lines, with other text beside them.
-        let blocks = parseInOrder(ReadingOrder.sorted(lines), today, locale)
+        let blocks = parseInOrder(ReadingOrder.sorted(lines), today, hints)
         return blocks.expiry.map { $0.kind == .unlabelled } ?? true ? rows : blocks
     }
 
-    private func parseInOrder(_ lines: [TextLine], _ today: CivilDate, _ locale: LocaleHint?) -> ParsedDates {
-        let parsed = parseOnce(lines, today, locale)
+    private func parseInOrder(_ lines: [TextLine], _ today: CivilDate, _ hints: ReaderHints) -> ParsedDates {
+        let parsed = parseOnce(lines, today, hints)
         guard lines.contains(where: { !$0.alternatives.isEmpty }) else { return parsed }
-        return OtherReadings(lines: lines).compare(parsed) { parseOnce($0, today, locale) }
+        return OtherReadings(lines: lines).compare(parsed) { parseOnce($0, today, hints) }
     }
 
-    private func parseOnce(_ lines: [TextLine], _ today: CivilDate, _ locale: LocaleHint?) -> ParsedDates {
+    private func parseOnce(_ lines: [TextLine], _ today: CivilDate, _ hints: ReaderHints) -> ParsedDates {
         let text = FoldedText(lines.map(\.text))
         let layout = LabelLayout(lines, text: text)
         let finder = WordFinder(lexicon: lexicon, text: text, compressed: CompressedText(text))
         let words = finder.find()
-        let plain = read(text, layout, words, today, locale)
+        let plain = read(text, layout, words, today, hints)
         guard plain.missesWord else { return plain.dates }
         guard let mended = DamagedWordFinder(finder, known: words).find(beside: words) else { return plain.dates }
-        return read(text, layout, mended, today, locale).dates
+        return read(text, layout, mended, today, hints).dates
     }
 
     private func read(
-        _ text: FoldedText, _ layout: LabelLayout, _ words: [WordMatch], _ today: CivilDate, _ locale: LocaleHint?
+        _ text: FoldedText, _ layout: LabelLayout, _ words: [WordMatch], _ today: CivilDate, _ hints: ReaderHints
     ) -> (dates: ParsedDates, missesWord: Bool) {
-        let evidence = LanguageEvidence(lexicon: lexicon, words: words, locale: locale)
+        let evidence = LanguageEvidence(lexicon: lexicon, words: words, locale: hints.locale, order: hints.order)
         let context = evidence.context(window: DateWindow(today: today))
         let lots = LotFinder(text: text, words: words).find()
         let places = WordPlace.places(of: words, count: text.count)

@@ -1,4 +1,4 @@
-/// The order in which a language or market prints day, month and year.
-enum DateOrder: UInt8, Sendable {
+/// The order in which a language or market, or the maker of a product, prints day, month and year.
+public enum DateOrder: String, Codable, Hashable, Sendable, CaseIterable {
     case dayMonthYear, monthDayYear, yearMonthDay
 }

@@ -1,10 +1,12 @@
 /// Finds out in which languages a label is printed and which order of dates follows from that.
 ///
-/// A printed hint beats the label's language, that beats the reader's locale.
+/// A printed hint beats what is known of the product, that beats the label's language, and that the reader's locale.
 struct LanguageEvidence {
     let lexicon: Lexicon
     let words: [WordMatch]
     let locale: LocaleHint?
+    /// The order of dates on labels of this product; nil when unknown.
+    var order: DateOrder?
 
     /// What the dates of the label are read with.
     func context(window: DateWindow) -> DateContext {
@@ -17,7 +19,7 @@ struct LanguageEvidence {
         context.isCanadian = locale?.region == "CA" || !spoken.isDisjoint(with: lexicon.languages(code: "en-ca"))
         context.isAmerican = tellsNothing && locale?.region == "US"
         settle(&context, spoken, tellsNothing)
-        if let hint = words.lazy.compactMap({ Self.order(of: $0.role) }).first {
+        if let hint = words.lazy.compactMap({ Self.order(of: $0.role) }).first ?? order {
             context.order = hint
             context.isSettled = true
             context.leadsWithShortYears = true
