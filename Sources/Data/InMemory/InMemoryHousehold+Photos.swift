@@ -1,26 +1,38 @@
+import FoundationEssentials
 import KeepItFreshDomain
 
 extension InMemoryHousehold {
     /// Stores what photos showed. The rules are those of `ItemProviding.save`.
-    mutating func save(_ scanned: [Item], ofPhotos photos: [StoredPhoto]) -> [SavedItem] {
+    mutating func save(
+        _ scanned: [Item], ofPhotos photos: [StoredPhoto], by userId: String, on day: CivilDate
+    ) -> [SavedItem] {
         let known = photos.compactMap { items(ofPhoto: $0.contentHash) }
         let knownItems = known.joined().reduce(into: [Item]()) { items, item in
             if !items.contains(where: { $0.id == item.id }) { items.append(item) }
         }
         if known.count == photos.count { return knownItems.map { SavedItem(item: $0, change: .unchanged) } }
-        let stored = add(scanned, completing: knownItems)
+        let named = scanned.map { item in item.gtin.map { item.remembering(memory(of: $0)) } ?? item }
+        let stored = add(named, completing: knownItems)
+        let newPhotos = photos.map(\.contentHash).filter { self.photos[$0] == nil }
+        note(
+            JournalEntry(
+                userId: userId, date: Date(), day: day, action: .scanned, steps: stored.map(\.step), photos: newPhotos))
         for photo in photos {
             let earlier = self.photos[photo.contentHash] ?? []
-            if self.photos[photo.contentHash] == nil { packs[photo.contentHash] = photo.pack }
-            self.photos[photo.contentHash] = stored.map(\.id).reduce(into: earlier) { ids, id in
+            if self.photos[photo.contentHash] == nil {
+                packs[photo.contentHash] = photo.pack
+                storedPhotos[photo.contentHash] = ItemPhoto(
+                    contentHash: photo.contentHash, name: photo.name, savedAt: Date(), label: photo.label)
+            }
+            self.photos[photo.contentHash] = stored.map(\.step.itemId).reduce(into: earlier) { ids, id in
                 if !ids.contains(id) { ids.append(id) }
             }
             captures[photo.contentHash] = photo.capture
             readings[photo.contentHash] = nil
-            for (id, _) in stored { keepOrigins(of: id, from: photo) }
+            for id in stored.map(\.step.itemId) { keepOrigins(of: id, from: photo) }
         }
-        return stored.compactMap { id, change in
-            items.first { $0.id == id }.map { SavedItem(item: $0, change: change) }
+        return stored.compactMap { step, change in
+            items.first { $0.id == step.itemId }.map { SavedItem(item: $0, change: change) }
         }
     }
 
@@ -41,11 +53,12 @@ extension InMemoryHousehold {
     }
 
     /// When some of the photos are known by one item, the one item shown completes it and no pack is added.
-    private mutating func add(_ scanned: [Item], completing known: [Item]) -> [(id: String, change: ItemChange)] {
+    private mutating func add(_ scanned: [Item], completing known: [Item]) -> [(step: JournalStep, change: ItemChange)]
+    {
         guard let item = known.first, known.count == 1, let shown = scanned.first, scanned.count == 1,
             !item.contradicts(shown), let index = items.firstIndex(where: { $0.id == item.id })
         else { return scanned.map { add($0) } }
         items[index] = item.completed(by: shown)
-        return [(item.id, .updated)]
+        return [(JournalStep(itemId: item.id, before: item, after: items[index]), .updated)]
     }
 }

@@ -10,6 +10,12 @@ struct InMemoryHousehold: Sendable {
     var purchases: [Purchase] = []
     /// The ids of the items that each photo made, by the photo's content hash.
     var photos: [String: [String]] = [:]
+    /// The changes, the earliest first.
+    var journal: [JournalEntry] = []
+    /// The purchases of items that were taken out, by the item's id.
+    var removedPurchases: [String: [Purchase]] = [:]
+    /// The stored photos by their content hashes.
+    var storedPhotos: [String: ItemPhoto] = [:]
     /// What photos gave to items, by the item's id: the last one of a field counts.
     var shown: [String: [(photo: String, field: ShownField)]] = [:]
     /// What the photos of a pack showed together, by each one's content hash.
@@ -25,7 +31,7 @@ struct InMemoryHousehold: Sendable {
     }
 
     /// Adds packs to the item of the same batch, or a new item. The rules are those of `Item.merging(_:)`.
-    mutating func add(_ scanned: Item) -> (id: String, change: ItemChange) {
+    mutating func add(_ scanned: Item) -> (step: JournalStep, change: ItemChange) {
         var packs = scanned
         packs.quantity = max(1, scanned.quantity)
         let known = Item.batch(of: packs, among: items)
@@ -34,7 +40,7 @@ struct InMemoryHousehold: Sendable {
         items.removeAll { $0.id == item.id }
         items.append(item)
         addPurchase(of: item.id, quantity: packs.quantity, at: scanned.addedDate, unit: scanned.unit)
-        return (item.id, known == nil ? .created : .merged)
+        return (JournalStep(itemId: item.id, before: known, after: item), known == nil ? .created : .merged)
     }
 
     /// Gives an item other values; another quantity becomes a purchase of the difference.
@@ -47,14 +53,7 @@ struct InMemoryHousehold: Sendable {
         addPurchase(of: item.id, quantity: difference, at: Date(), unit: item.unit)
     }
 
-    /// Removes an item and its purchases.
-    mutating func remove(_ itemId: String) throws(DataError) {
-        guard items.contains(where: { $0.id == itemId }) else { throw .notFound }
-        items.removeAll { $0.id == itemId }
-        purchases.removeAll { $0.itemId == itemId }
-    }
-
-    private mutating func addPurchase(of itemId: String, quantity: Int, at date: Date, unit: String?) {
+    mutating func addPurchase(of itemId: String, quantity: Int, at date: Date, unit: String?) {
         let id = UUID().uuidString.lowercased()
         purchases.append(Purchase(id: id, itemId: itemId, quantity: quantity, purchasedAt: date, unit: unit))
     }

@@ -1,9 +1,10 @@
+import FoundationEssentials
 public import KeepItFreshDomain
 
 /// The items of the households of one user, in memory.
 public actor InMemoryItemRepository: ItemProviding {
     private let database: InMemoryDatabase
-    private let userId: String
+    let userId: String
     private let today: @Sendable () -> CivilDate
 
     /// The items in `database`, for the user `userId`; `today` tells the day that "expiring soon" counts from.
@@ -17,16 +18,27 @@ public actor InMemoryItemRepository: ItemProviding {
 
     /// Replaces an item by its id, or adds one without id to its batch.
     public func upsertItem(_ item: Item, in householdId: String) async throws -> String {
-        try await write(householdId) { household in
-            guard !item.id.isEmpty else { return household.add(item).id }
-            try household.replace(item)
-            return item.id
+        try await write(householdId) { [userId, today] household in
+            let step: JournalStep
+            if item.id.isEmpty {
+                step = household.add(item).step
+            } else {
+                let before = household.items.first { $0.id == item.id }
+                try household.replace(item)
+                let after = household.items.first { $0.id == item.id }
+                step = JournalStep(itemId: item.id, before: before, after: after)
+            }
+            household.note(
+                JournalEntry(
+                    userId: userId, date: Date(), day: today(), action: item.id.isEmpty ? .added : .fixed,
+                    steps: [step]))
+            return step.itemId
         }
     }
 
     /// Removes an item and its purchases.
     public func deleteItem(_ itemId: String, in householdId: String) async throws {
-        try await write(householdId) { try $0.remove(itemId) }
+        _ = try await edit(itemId, .delete, on: today(), in: householdId)
     }
 
     /// The items by expiry date, live.
@@ -43,7 +55,7 @@ public actor InMemoryItemRepository: ItemProviding {
         database.stream { [userId, today] data in
             let lastDay = today().dayNumber + days
             let items = try data.household(householdId, for: userId).items
-            return items.filter { $0.expiryDate.map { $0.dayNumber <= lastDay } ?? false }
+            return items.filter { $0.deadline.map { $0.dayNumber <= lastDay } ?? false }
                 .sorted(by: Item.expiresBefore)
         }
     }
@@ -104,16 +116,18 @@ public actor InMemoryItemRepository: ItemProviding {
     public func save(
         _ items: [Item], ofPhotos photos: [StoredPhoto], in householdId: String
     ) async throws -> [SavedItem] {
-        try await write(householdId) { $0.save(items, ofPhotos: photos) }
+        try await write(householdId) { [userId, today] in
+            $0.save(items, ofPhotos: photos, by: userId, on: today())
+        }
     }
 
-    private func read<Value: Sendable>(
+    func read<Value: Sendable>(
         _ householdId: String, _ work: @Sendable (InMemoryHousehold) throws -> Value
     ) async throws -> Value {
         try await database.read { [userId] in try work(try $0.household(householdId, for: userId)) }
     }
 
-    private func write<Value: Sendable>(
+    func write<Value: Sendable>(
         _ householdId: String, _ work: @Sendable (inout InMemoryHousehold) throws -> Value
     ) async throws -> Value {
         try await database.write { [userId] data in

@@ -75,13 +75,17 @@ struct PhotoLine: Sendable {
         result.parsed = stages.measure(.parse) {
             parser.parse(result.label, today: options.today, locale: options.locale)
         }
+        if let order = try await store?.dateOrder(of: result.parsed) {
+            result.parsed = parser.parse(result.label, today: options.today, locale: options.locale, order: order)
+        }
         result.label.timings += stages?.take() ?? []
         result.status = result.isEmpty ? .nothing : .read
         result.duration = clock.now - start
         let items = result.parsed.items(addedDate: Date())
-        let stored = StoredPhoto(
+        var stored = StoredPhoto(
             contentHash: file.contentHash, name: file.name, capture: file.capture,
             shown: items.first.map(result.shownFields) ?? [])
+        stored.label = Label(barcodes: result.label.barcodes, lines: result.label.lines)
         let read = ReadPhoto(
             index: photo.index, photo: stored, result: result, items: items, written: file.written)
         let isFinal = !result.parsed.hasContent

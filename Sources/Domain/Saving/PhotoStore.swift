@@ -26,6 +26,12 @@ struct PhotoStore: Sendable {
         return try await storing { try await items.keptLabel(ofPhoto: file.contentHash, in: householdId) }
     }
 
+    /// The order in which labels of the product print dates, as a person said; nil when nobody did.
+    func dateOrder(of parsed: ParsedLabel) async throws(PhotoError) -> DateOrder? {
+        guard let gtin = parsed.gtin else { return nil }
+        return try await storing { try await items.memory(of: gtin, in: householdId).dateOrder }
+    }
+
     /// Keeps what was read of a photo that cannot be stored yet, or makes no item.
     func keep(_ label: Label, of file: PhotoFile) async throws(PhotoError) {
         guard keepsReadings else { return }

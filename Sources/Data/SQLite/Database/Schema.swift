@@ -32,6 +32,9 @@ enum Schema {
             try database.execute(sql: AccountSchema.accounts)
             try database.execute(sql: AccountSchema.codes)
         }
+        migrator.registerMigration("7 living with items") { database in
+            try database.execute(sql: living)
+        }
         return migrator
     }
 

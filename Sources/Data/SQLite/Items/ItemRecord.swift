@@ -29,8 +29,19 @@ extension ItemRecord: FetchableRecord {
             notes: row["notes"],
             needsReview: (row["needsReview"] as String).split(separator: ",").compactMap {
                 ReviewReason(rawValue: String($0))
-            }
+            },
+            place: row["place"],
+            left: row["leftover"],
+            opening: Self.date(row["openedOn"]).map { Opening(date: $0, days: row["openedDays"]) },
+            freezing: Self.date(row["frozenOn"]).map { frozenOn in
+                Freezing(date: frozenOn, daysLeft: row["frozenDaysLeft"], thawedOn: Self.date(row["thawedOn"]))
+            },
+            given: Set((row["given"] as String).split(separator: ",").compactMap { ItemField(rawValue: String($0)) })
         )
+    }
+
+    private static func date(_ text: String?) -> CivilDate? {
+        text.flatMap { CivilDate($0) }
     }
 }
 
@@ -48,7 +59,7 @@ extension ItemRecord: PersistableRecord {
         container["gtin"] = item.gtin?.digits
         container["unit"] = item.unit
         container["expiryDate"] = item.expiryDate?.description
-        container["expiryDay"] = item.expiryDate?.dayNumber
+        container["expiryDay"] = item.deadline?.dayNumber
         container["expiryKind"] = item.expiryKind?.rawValue
         container["expiryConfidence"] = item.expiryConfidence
         container["productionDate"] = item.productionDate?.description
@@ -56,5 +67,13 @@ extension ItemRecord: PersistableRecord {
         container["addedDate"] = item.addedDate
         container["notes"] = item.notes
         container["needsReview"] = item.needsReview.map(\.rawValue).joined(separator: ",")
+        container["place"] = item.place
+        container["leftover"] = item.left
+        container["openedOn"] = item.opening?.date.description
+        container["openedDays"] = item.opening?.days
+        container["frozenOn"] = item.freezing?.date.description
+        container["frozenDaysLeft"] = item.freezing?.daysLeft
+        container["thawedOn"] = item.freezing?.thawedOn?.description
+        container["given"] = ItemField.allCases.filter(item.given.contains).map(\.rawValue).joined(separator: ",")
     }
 }

@@ -18,6 +18,8 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
     let orientation: Int?
     /// What the photos of its pack showed together, in JSON.
     let pack: Data?
+    /// What was read of it, in JSON; NULL for a photo stored before that was kept.
+    let label: Data?
 
     /// A row of a photo stored at `savedAt`.
     init(householdId: String, photo: StoredPhoto, savedAt: Date) {
@@ -31,6 +33,7 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         cameraModel = capture?.model
         orientation = capture?.orientation
         pack = try? photo.pack.map { try JSONEncoder().encode($0) }
+        label = try? photo.label.map { try JSONEncoder().encode($0) }
     }
 
     /// When and with what the photo was taken; nil when its file told nothing.
@@ -44,6 +47,21 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
     /// What the photos of its pack showed together; nil when that was not stored.
     var shownPack: Item? {
         pack.flatMap { try? JSONDecoder().decode(Item.self, from: $0) }
+    }
+
+    /// The photos of an item in the order they were stored, with what was read of them.
+    static func all(of itemId: String, in householdId: String, _ database: Database) throws -> [ItemPhoto] {
+        let sql = """
+            SELECT photo.* FROM photoItem
+            JOIN photo ON photo.householdId = photoItem.householdId AND photo.contentHash = photoItem.contentHash
+            WHERE photoItem.householdId = ? AND photoItem.itemId = ?
+            ORDER BY photoItem.rowid
+            """
+        return try fetchAll(database, sql: sql, arguments: [householdId, itemId]).map { record in
+            ItemPhoto(
+                contentHash: record.contentHash, name: record.name, savedAt: record.savedAt,
+                label: record.label.flatMap { try? JSONDecoder().decode(Label.self, from: $0) })
+        }
     }
 
     /// Remembers that the photo made, or added to, an item.

@@ -4,7 +4,7 @@ public import KeepItFreshDomain
 
 /// The items of the households of one user, in SQLite.
 public actor SQLiteItemRepository: ItemProviding {
-    private let access: MemberAccess
+    let access: MemberAccess
     private let today: @Sendable () -> CivilDate
 
     /// The items in `database`, for the user `userId`; `today` tells the day that "expiring soon" counts from.
@@ -17,19 +17,27 @@ public actor SQLiteItemRepository: ItemProviding {
 
     /// Replaces an item by its id, or adds one without id to its batch.
     public func upsertItem(_ item: Item, in householdId: String) async throws -> String {
-        try await access.write(householdId) { database in
-            guard !item.id.isEmpty else { return try ItemRecord.add(item, in: householdId, database).id }
-            try ItemRecord.replace(item, in: householdId, database)
-            return item.id
+        let day = today()
+        return try await access.write(householdId) { [access] database in
+            let step: JournalStep
+            if item.id.isEmpty {
+                step = try ItemRecord.add(item, in: householdId, database).step
+            } else {
+                let before = try ItemRecord.item(item.id, in: householdId, database)
+                try ItemRecord.replace(item, in: householdId, database)
+                let after = try ItemRecord.item(item.id, in: householdId, database)
+                step = JournalStep(itemId: item.id, before: before, after: after)
+            }
+            let entry = JournalEntry(
+                userId: access.userId, date: Date(), day: day, action: item.id.isEmpty ? .added : .fixed, steps: [step])
+            _ = try JournalRecord.add(entry, in: householdId, database)
+            return step.itemId
         }
     }
 
     /// Removes an item and its purchases.
     public func deleteItem(_ itemId: String, in householdId: String) async throws {
-        try await access.write(householdId) { database in
-            let key = ["householdId": householdId, "id": itemId]
-            guard try ItemRecord.deleteOne(database, key: key) else { throw DataError.notFound }
-        }
+        _ = try await edit(itemId, .delete, on: today(), in: householdId)
     }
 
     /// The items by expiry date, live.
@@ -109,7 +117,8 @@ public actor SQLiteItemRepository: ItemProviding {
     public func save(
         _ items: [Item], ofPhotos photos: [StoredPhoto], in householdId: String
     ) async throws -> [SavedItem] {
-        try await access.write(householdId) { database in
+        let day = today()
+        return try await access.write(householdId) { [access] database in
             let known = try photos.compactMap {
                 try ItemRecord.all(ofPhoto: $0.contentHash, in: householdId, database)
             }
@@ -117,11 +126,17 @@ public actor SQLiteItemRepository: ItemProviding {
                 if !items.contains(where: { $0.id == item.id }) { items.append(item) }
             }
             if known.count == photos.count { return knownItems.map { SavedItem(item: $0, change: .unchanged) } }
-            let stored = try ItemRecord.add(items, completing: knownItems, in: householdId, database)
+            let named = try items.map { item in
+                guard let gtin = item.gtin else { return item }
+                return item.remembering(try JournalRecord.memory(of: gtin, in: householdId, database))
+            }
+            let stored = try ItemRecord.add(named, completing: knownItems, in: householdId, database)
+            var newPhotos: [String] = []
             for photo in photos {
                 let record = PhotoRecord(householdId: householdId, photo: photo, savedAt: Date())
                 try record.insert(database, onConflict: .ignore)
-                for (id, _) in stored {
+                if database.changesCount > 0 { newPhotos.append(photo.contentHash) }
+                for id in stored.map(\.step.itemId) {
                     try record.link(id, database)
                     let item = try ItemRecord.item(id, in: householdId, database)
                     try FieldOriginRecord.keep(photo, of: item, in: householdId, database)
@@ -129,8 +144,12 @@ public actor SQLiteItemRepository: ItemProviding {
                 _ = try ReadingRecord.deleteOne(
                     database, key: ["householdId": householdId, "contentHash": photo.contentHash])
             }
-            return try stored.map { id, change in
-                SavedItem(item: try ItemRecord.item(id, in: householdId, database), change: change)
+            let entry = JournalEntry(
+                userId: access.userId, date: Date(), day: day, action: .scanned, steps: stored.map(\.step),
+                photos: newPhotos)
+            _ = try JournalRecord.add(entry, in: householdId, database)
+            return try stored.map { step, change in
+                SavedItem(item: try ItemRecord.item(step.itemId, in: householdId, database), change: change)
             }
         }
     }

@@ -14,10 +14,10 @@ extension Item {
     }
 
     /// The item among `items` whose packs are like `scanned`: same product and date (no date equals no date), and the
-    /// same lot where both have one. Of several, the one with that very lot, else one without, else the oldest.
+    /// same lot where both have one, and packs that stand as bought, none of them open or frozen. Of several, the one with that very lot, else one without, else the oldest.
     package static func batch(of scanned: Item, among items: [Item]) -> Item? {
         guard let product = scanned.productKey else { return nil }
-        let alike = items.filter { $0.productKey == product && $0.expiryDate == scanned.expiryDate }
+        let alike = items.filter { $0.productKey == product && $0.expiryDate == scanned.expiryDate && $0.isAsBought }
         guard let lot = scanned.lotKey else { return alike.first { $0.lotKey == nil } ?? oldest(of: alike) }
         return alike.first { $0.lotKey == lot } ?? oldest(of: alike.filter { $0.lotKey == nil })
     }

@@ -3,11 +3,15 @@ extension Item {
     /// A name read with less confidence proves nothing against another.
     private static let soundNameConfidence = 0.7
 
-    /// True when both cannot be the same pack: another number, date or lot, or another name for sure.
+    /// True when both cannot be the same pack: another number, date or lot, or another name for sure. What a person
+    /// gave says nothing of what a photo of the pack shows.
     package func contradicts(_ other: Item) -> Bool {
         let areSound = min(nameConfidence ?? 1, other.nameConfidence ?? 1) >= Self.soundNameConfidence
-        return differs(gtin, other.gtin) || differs(expiryDate, other.expiryDate) || differs(lotKey, other.lotKey)
-            || (areSound && namesDiffer(from: other))
+        let isGiven = given.union(other.given)
+        return (!isGiven.contains(.gtin) && differs(gtin, other.gtin))
+            || (!isGiven.contains(.expiryDate) && differs(expiryDate, other.expiryDate))
+            || (!isGiven.contains(.lot) && differs(lotKey, other.lotKey))
+            || (!isGiven.contains(.name) && areSound && namesDiffer(from: other))
     }
 
     /// True when both have a name, without a word in common.
@@ -33,8 +37,9 @@ extension Item {
         var item = merging(scanned)
         item.quantity = max(quantity, scanned.quantity)
         item.gtin = gtin ?? scanned.gtin
-        let dated = expiryDate == nil ? scanned : self
-        if expiryDate == nil {
+        let takesDate = expiryDate == nil && !given.contains(.expiryDate)
+        let dated = takesDate ? scanned : self
+        if takesDate {
             item.expiryDate = scanned.expiryDate
             item.expiryKind = scanned.expiryKind
             item.expiryConfidence = scanned.expiryConfidence
@@ -42,7 +47,7 @@ extension Item {
         item.needsReview = ReviewReason.allCases.filter { reason in
             switch reason {
             case .noName: item.name == nil
-            case .noDate: item.expiryDate == nil
+            case .noDate: item.expiryDate == nil && !given.contains(.expiryDate)
             case .possibleMerge: needsReview.contains(reason) || scanned.needsReview.contains(reason)
             case .ambiguousDate, .lowConfidence, .conflictingDates:
                 expiryDate == scanned.expiryDate

@@ -1,11 +1,13 @@
+import FoundationEssentials
+
 extension Item {
-    /// The order of an inventory: by expiry date, those without one last; equal dates in the order they were added.
+    /// The order of an inventory: by the date that decides (`deadline`), those without one last; of two that end on the
+    /// same day the one with the more precise date first, then in the order they were added.
     package static func expiresBefore(_ left: Item, _ right: Item) -> Bool {
-        guard left.expiryDate != right.expiryDate else {
-            return (left.addedDate, left.id) < (right.addedDate, right.id)
-        }
-        guard let leftDate = left.expiryDate else { return false }
-        guard let rightDate = right.expiryDate else { return true }
-        return leftDate < rightDate
+        left.orderKey < right.orderKey
+    }
+
+    private var orderKey: (Int, Int, Date, String) {
+        (deadline?.dayNumber ?? .max, -(expiryDate?.description.utf8.count ?? 0), addedDate, id)
     }
 }

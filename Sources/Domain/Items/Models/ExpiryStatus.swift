@@ -15,4 +15,9 @@ public enum ExpiryStatus: String, Codable, Hashable, Sendable, CaseIterable {
         let daysLeft = today.days(until: date)
         self = daysLeft < 0 ? .expired : daysLeft <= soonDays ? .expiringSoon : .fresh
     }
+
+    /// The status of an item on the day `today`, by the date that decides now (`Item.deadline`).
+    public init(of item: Item, today: CivilDate, soonDays: Int = defaultSoonDays) {
+        self.init(of: item.deadline, today: today, soonDays: soonDays)
+    }
 }

@@ -34,6 +34,16 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
     public var notes: String?
     /// What a person should look at; empty when all is well.
     public var needsReview: [ReviewReason]
+    /// Where it is kept; nil when nobody said.
+    public var place: String?
+    /// Thousandths left of the one pack that is begun; nil when every pack is whole.
+    public var left: Int?
+    /// That a pack of it is open; nil when none is.
+    public var opening: Opening?
+    /// That it is or was frozen; nil when it never was.
+    public var freezing: Freezing?
+    /// The values that a person gave, which no photo replaces.
+    var givenFields: [ItemField]?
 
     /// An item; everything that is not known may be left out.
     public init(
@@ -41,7 +51,8 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
         category: String? = nil, gtin: GTIN? = nil, quantity: Int = 1, unit: String? = nil,
         expiryDate: CivilDate? = nil, expiryKind: DateKind? = nil, expiryConfidence: Double? = nil,
         productionDate: CivilDate? = nil, lot: String? = nil, addedDate: Date, notes: String? = nil,
-        needsReview: [ReviewReason] = []
+        needsReview: [ReviewReason] = [], place: String? = nil, left: Int? = nil, opening: Opening? = nil,
+        freezing: Freezing? = nil, given: Set<ItemField> = []
     ) {
         self.id = id
         self.name = name
@@ -59,5 +70,10 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
         self.addedDate = addedDate
         self.notes = notes
         self.needsReview = needsReview
+        self.place = place
+        self.left = left
+        self.opening = opening
+        self.freezing = freezing
+        self.given = given
     }
 }

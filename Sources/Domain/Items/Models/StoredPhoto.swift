@@ -10,6 +10,8 @@ public struct StoredPhoto: Hashable, Sendable {
     public var shown: [ShownField]
     /// What the photos of its pack showed together when they were stored; nil when it shows several products.
     public var pack: Item?
+    /// What was read of it; nil when that is not known.
+    public var label: Label?
 
     /// A photo's content, name and, where its file tells, taking, and what it shows.
     public init(contentHash: String, name: String, capture: PhotoCapture? = nil, shown: [ShownField] = []) {

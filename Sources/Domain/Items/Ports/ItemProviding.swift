@@ -1,6 +1,6 @@
 /// Keeps the items of households. A store acts for one user, and only a member's calls are served: everything else
 /// throws, or ends a stream with, `DataError.permission`.
-public protocol ItemProviding: Sendable {
+public protocol ItemProviding: ItemEditingProviding {
     /// Stores an item and returns its id. An item whose id is known is replaced, another quantity becoming a purchase
     /// of the difference; one without an id joins the item of the same product, date and lot as a further purchase, or
     /// becomes a new one. Throws `DataError`: `notFound` for an id that is not known, as of an item removed meanwhile.

@@ -1,0 +1,51 @@
+extension Item {
+    /// The aspects in which the item differs from another.
+    func differences(from other: Item) -> [ItemAspect] {
+        ItemAspect.allCases.filter { aspect in
+            var copy = other
+            copy.take(aspect, from: self)
+            return copy != other
+        }
+    }
+
+    /// Takes over one aspect of another item, with whether a person gave it.
+    mutating func take(_ aspect: ItemAspect, from other: Item) {
+        switch aspect {
+        case .name: (name, nameConfidence) = (other.name, other.nameConfidence)
+        case .brand: brand = other.brand
+        case .category: category = other.category
+        case .gtin: gtin = other.gtin
+        case .unit: unit = other.unit
+        case .quantity: quantity = other.quantity
+        case .left: left = other.left
+        case .expiry:
+            (expiryDate, expiryKind, expiryConfidence) = (other.expiryDate, other.expiryKind, other.expiryConfidence)
+        case .productionDate: productionDate = other.productionDate
+        case .lot: lot = other.lot
+        case .notes: notes = other.notes
+        case .place: place = other.place
+        case .opening: opening = other.opening
+        case .freezing: freezing = other.freezing
+        case .review: needsReview = other.needsReview
+        }
+        guard let field = aspect.field else { return }
+        if other.given.contains(field) { given.insert(field) } else { given.remove(field) }
+    }
+
+    /// An aspect as text, for people and scripts; nil when there is none.
+    public func text(of aspect: ItemAspect) -> String? {
+        if let field = aspect.field, field != .expiryDate { return text(of: field) }
+        return switch aspect {
+        case .category: category
+        case .quantity: String(quantity)
+        case .left: left.map { "\($0)/1000" }
+        case .expiry: expiryDate.map { "\($0)\(expiryKind.map { " \($0.rawValue)" } ?? "")" }
+        case .notes: notes
+        case .place: place
+        case .opening: opening.map { "\($0.date)\($0.days.map { " +\($0)d" } ?? "")" }
+        case .freezing: freezing.map { "\($0.date)\($0.thawedOn.map { " thawed \($0)" } ?? "")" }
+        case .review: needsReview.isEmpty ? nil : needsReview.map(\.rawValue).joined(separator: ",")
+        case .name, .brand, .gtin, .unit, .productionDate, .lot: nil
+        }
+    }
+}

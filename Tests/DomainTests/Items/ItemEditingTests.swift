@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import KeepItFreshDomain
+
+@Suite struct ItemEditingTests {
+    private let today = CivilDate(clampedDayNumber: 20_777)
+
+    @Test func whenAPartIsEaten_shouldLeaveTheRestOfThePack() throws {
+        let eaten = try item(packs: 2).edited(.eat(.thousandths(250)), on: today)
+
+        #expect(eaten.item?.quantity == 2)
+        #expect(eaten.item?.left == 750)
+        #expect(eaten.amount == 250)
+    }
+
+    @Test func whenThreeThirdsAreEaten_shouldBeAPack() throws {
+        var item = item(packs: 1)
+        let third = try #require(PackAmount("1/3"))
+        for _ in 0..<3 { item = try #require(item.edited(.eat(third), on: today).item) }
+
+        #expect(item.quantity == 0)
+        #expect(item.left == nil)
+    }
+
+    @Test func whenTheBegunPackIsFinished_shouldCloseIt() throws {
+        var item = item(packs: 2)
+        item.opening = Opening(date: today, days: 3)
+        item.left = 500
+
+        let eaten = try item.edited(.eat(.thousandths(500)), on: today)
+
+        #expect(eaten.item?.quantity == 1)
+        #expect(eaten.item?.left == nil)
+        #expect(eaten.item?.opening == nil)
+    }
+
+    @Test func whenThereIsLess_shouldRefuse() {
+        #expect(throws: ItemEditError.notEnough(1000)) { try item(packs: 1).edited(.eat(.packs(2)), on: today) }
+        #expect(throws: ItemEditError.notEnough(0)) { try item(packs: 0).edited(.waste(.all), on: today) }
+        #expect(throws: ItemEditError.notEnough(1000)) { try item(packs: 1).edited(.freeze(packs: 2), on: today) }
+    }
+
+    @Test(arguments: [(3, 3), (400, 10)])
+    func whenOpened_shouldNeverExtendTheDate(days: Int, daysLeft: Int) throws {
+        let opened = try #require(item(daysLeft: 10).edited(.open(days: days), on: today).item)
+
+        #expect(opened.deadline == today.adding(days: daysLeft))
+        #expect(opened.expiryDate == today.adding(days: 10))
+    }
+
+    @Test func whenFrozenAndThawed_shouldKeepTheDaysThatWereLeft() throws {
+        let frozen = try #require(item(daysLeft: 5).edited(.freeze(packs: nil), on: today).item)
+        let later = try #require(today.adding(days: 90))
+        let thawed = try #require(frozen.edited(.thaw(packs: nil), on: later).item)
+
+        #expect(frozen.deadline == nil)
+        #expect(ExpiryStatus(of: frozen, today: later) == .fresh)
+        #expect(thawed.deadline == later.adding(days: 5))
+    }
+
+    @Test func whenAnOpenPackIsFrozen_shouldKeepTheDaysOfTheOpenOne() throws {
+        let opened = try #require(item(daysLeft: 9).edited(.open(days: 3), on: today).item)
+        let frozen = try #require(opened.edited(.freeze(packs: nil), on: today.adding(days: 1) ?? today).item)
+        let thawed = try #require(frozen.edited(.thaw(packs: nil), on: today.adding(days: 30) ?? today).item)
+
+        #expect(thawed.deadline == today.adding(days: 32))
+    }
+
+    @Test func whenTheUseByHasPassed_shouldNotFreeze() throws {
+        let yesterday = try #require(today.adding(days: -1))
+
+        #expect(throws: ItemEditError.useByPassed(yesterday)) {
+            try item(daysLeft: -1, kind: .useBy).edited(.freeze(packs: nil), on: today)
+        }
+        let bestBefore = try item(daysLeft: -1).edited(.freeze(packs: nil), on: today)
+        #expect(bestBefore.item?.freezing?.daysLeft == -1)
+    }
+
+    @Test func whenThawed_shouldNotFreezeAUseByAgain() throws {
+        for (kind, isRefused) in [(DateKind.useBy, true), (.bestBefore, false)] {
+            var item = item(daysLeft: 3, kind: kind)
+            item.freezing = Freezing(date: today, daysLeft: 3, thawedOn: today)
+
+            let again = try? item.edited(.freeze(packs: nil), on: today)
+
+            #expect((again == nil) == isRefused)
+        }
+    }
+
+    @Test func whenSomePacksAreFrozen_shouldPart() throws {
+        let edited = try item(packs: 3).edited(.freeze(packs: 2), on: today)
+
+        #expect(edited.item?.quantity == 1)
+        #expect(edited.item?.freezing == nil)
+        #expect(edited.parted?.quantity == 2)
+        #expect(edited.parted?.isFrozen == true)
+        #expect(edited.parted?.id == "")
+    }
+
+    @Test func whenADateIsGiven_shouldSettleItsReasons() throws {
+        var item = item()
+        item.needsReview = [.ambiguousDate, .noName, .possibleMerge]
+        item.expiryConfidence = 0.5
+        var fix = ItemFix()
+        fix.expiryDate = today
+
+        let fixed = try #require(item.edited(.fix(fix), on: today).item)
+
+        #expect(fixed.expiryConfidence == nil)
+        #expect(fixed.given == [.expiryDate])
+        #expect(fixed.needsReview == [.noName, .possibleMerge].filter { $0 != .noName || fixed.name == nil })
+    }
+
+    @Test func whenNothingChanges_shouldSaySo() {
+        #expect(throws: ItemEditError.nothingToChange) { try item().edited(.fix(ItemFix()), on: today) }
+        #expect(throws: ItemEditError.nothingToChange) { try item().edited(.move(to: nil, packs: nil), on: today) }
+    }
+
+    @Test(arguments: [
+        ("2", 2000), ("1/2", 500), ("0.5", 500), ("0,25", 250), ("50%", 500), ("1/3", 333),
+    ])
+    func whenAnAmountIsWritten_shouldReadIt(text: String, thousandths: Int) {
+        #expect(PackAmount(text) == .thousandths(thousandths))
+    }
+
+    @Test(arguments: ["", "0", "-1", "half", "1/0", "1/2/3", "0/2", "%", "nan", "1e3", "0.0001", "9999999"])
+    func whenItIsNoAmount_shouldRefuse(text: String) {
+        #expect(PackAmount(text) == nil)
+    }
+
+    private func item(packs: Int = 1, daysLeft: Int = 10, kind: DateKind = .bestBefore) -> Item {
+        Item(
+            id: "a", name: "Milk", quantity: packs, expiryDate: today.adding(days: daysLeft), expiryKind: kind,
+            addedDate: Date(timeIntervalSince1970: 0))
+    }
+}
