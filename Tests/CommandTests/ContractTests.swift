@@ -65,6 +65,7 @@ import Testing
         let fields: Set = [
             "id", "name", "brand", "gtin", "quantity", "unit", "expiryDate", "expiryPrecision", "expiryKind", "status",
             "lot", "addedDate", "notes", "needsReview", "household",
+            "deadline", "place", "left", "opened", "openedDays", "frozen", "frozenDaysLeft", "thawed",
         ]
         #expect(Set(item.keys) == fields)
         #expect(item["expiryDate"] as? String == "2027-03-12")

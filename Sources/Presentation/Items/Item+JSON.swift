@@ -14,12 +14,20 @@ extension Item {
             ("expiryDate", .date(expiryDate)),
             ("expiryPrecision", .text(expiryDate?.precision.rawValue)),
             ("expiryKind", .text(expiryKind?.rawValue)),
-            ("status", .string(ExpiryStatus(of: expiryDate, today: today, soonDays: soonDays).rawValue)),
+            ("status", .string(ExpiryStatus(of: self, today: today, soonDays: soonDays).rawValue)),
             ("lot", .text(lot)),
             ("addedDate", .string(addedDate.formatted(.iso8601))),
             ("notes", .text(notes)),
             ("needsReview", .texts(needsReview.map(\.rawValue))),
             ("household", .string(household)),
+            ("deadline", .date(deadline)),
+            ("place", .text(place)),
+            ("left", left.map { .decimal(Double($0) / 1000) } ?? .null),
+            ("opened", .date(opening?.date)),
+            ("openedDays", .number(opening?.days)),
+            ("frozen", .date(freezing?.date)),
+            ("frozenDaysLeft", .number(freezing?.daysLeft)),
+            ("thawed", .date(freezing?.thawedOn)),
         ])
     }
 }

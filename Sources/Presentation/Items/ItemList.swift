@@ -13,21 +13,23 @@ public struct ItemList: Sendable {
         self.soonDays = soonDays
     }
 
-    /// The lines, a heading and its items for each status that occurs, items in the order given.
-    public func lines(for items: [Item]) -> [String] {
+    /// The lines, a heading and its items for each status that occurs, items in the order given, each with the first
+    /// `idLength` letters of its id, or as many as tell these items apart.
+    public func lines(for items: [Item], idLength: Int? = nil) -> [String] {
+        let idLength = idLength ?? ItemReference.length(toTellApart: items)
         let groups = Dictionary(grouping: items) { status(of: $0) }
         var lines: [String] = []
         for status in ExpiryStatus.allCases {
             guard let group = groups[status] else { continue }
             if !lines.isEmpty { lines.append("") }
             lines.append(style.bold(style.painted("\(heading(of: status)) (\(group.count))", for: status)))
-            lines += group.map(line)
+            lines += group.map { line(for: $0, idLength: idLength) }
         }
         return lines
     }
 
     private func status(of item: Item) -> ExpiryStatus {
-        ExpiryStatus(of: item.expiryDate, today: today, soonDays: soonDays)
+        ExpiryStatus(of: item, today: today, soonDays: soonDays)
     }
 
     private func heading(of status: ExpiryStatus) -> String {
@@ -38,27 +40,27 @@ public struct ItemList: Sendable {
         }
     }
 
-    private func line(for item: Item) -> String {
-        let date = (item.expiryDate?.description ?? "no date").padded(to: 10)
-        let name = TerminalText.visible(item.name ?? item.gtin?.digits ?? "(no name)")
-        var parts = [name]
+    private func line(for item: Item, idLength: Int) -> String {
+        let date = (item.isFrozen ? "frozen" : item.deadline?.description ?? "no date").padded(to: 10)
+        var parts = [item.shownName]
         if let unit = item.unit { parts.append(TerminalText.visible(unit)) }
         if item.quantity != 1 { parts.append("× \(item.quantity)") }
-        if let days = item.expiryDate.map({ today.days(until: $0) }) { parts.append(style.dim(Self.words(days))) }
+        parts += item.stateWords
+        if let words = item.deadlineWords(today: today) {
+            parts.append(item.isUnsafe(today: today) ? style.red(words) : style.dim(words))
+        }
         if !item.needsReview.isEmpty {
             parts.append(style.yellow("check: \(item.needsReview.map(\.words).joined(separator: ", "))"))
         }
-        return "  \(style.painted(date, for: status(of: item)))  \(parts.joined(separator: "  "))"
+        let id = style.dim(TerminalText.visible(String(item.id.prefix(idLength))))
+        return "  \(painted(date, for: item))  \(id)  \(parts.joined(separator: "  "))"
     }
 
-    private static func words(_ days: Int) -> String {
-        switch days {
-        case 0: "today"
-        case 1: "tomorrow"
-        case -1: "yesterday"
-        case 2...: "in \(days) days"
-        default: "\(-days) days ago"
-        }
+    /// Red is for what must not be eaten; a best before that has passed is a warning.
+    private func painted(_ date: String, for item: Item) -> String {
+        let status = status(of: item)
+        guard status == .expired, item.expiryKind == .bestBefore else { return style.painted(date, for: status) }
+        return style.yellow(date)
     }
 }
 

@@ -67,7 +67,7 @@ extension SavedItem {
         .object([
             ("id", .string(item.id)),
             ("name", .text(item.name)),
-            ("status", .string(ExpiryStatus(of: item.expiryDate, today: today).rawValue)),
+            ("status", .string(ExpiryStatus(of: item, today: today).rawValue)),
             ("household", .text(household)),
             ("change", .string(change.rawValue)),
         ])

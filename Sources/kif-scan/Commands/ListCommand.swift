@@ -22,6 +22,7 @@ struct ListCommand: AsyncParsableCommand {
             """)
     var within: Int?
 
+    @OptionGroup var filter: ListFilterOption
     @OptionGroup var household: HouseholdOption
     @OptionGroup var common: CommonOptions
 
@@ -35,8 +36,8 @@ struct ListCommand: AsyncParsableCommand {
         let today = common.currentDay
         let items: [Item]
         do { items = try await inventory.items() } catch { throw CommandFailure(error) }
-        let shown = items.filter { item in
-            let itemStatus = ExpiryStatus(of: item.expiryDate, today: today, soonDays: soonDays)
+        let shown = filter.apply(to: items).filter { item in
+            let itemStatus = ExpiryStatus(of: item, today: today, soonDays: soonDays)
             return itemStatus == status ?? itemStatus && (within == nil || itemStatus != .fresh)
         }
         if json {
@@ -49,8 +50,8 @@ struct ListCommand: AsyncParsableCommand {
         if shown.isEmpty {
             common.say(items.isEmpty ? "The inventory is empty. Scan a photo: kif-scan PHOTO" : "No such items.")
         }
-        ItemList(style: common.style, today: today, soonDays: soonDays).lines(for: shown)
-            .forEach(StandardStreams.output)
+        ItemList(style: common.style, today: today, soonDays: soonDays)
+            .lines(for: shown, idLength: ItemReference.length(toTellApart: items)).forEach(StandardStreams.output)
     }
 
     private static func status(_ text: String) throws -> ExpiryStatus {

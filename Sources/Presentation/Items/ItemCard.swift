@@ -1,0 +1,35 @@
+import FoundationEssentials
+public import KeepItFreshDomain
+
+/// All there is to say of one item, a line for each value that it has.
+public struct ItemCard: Sendable {
+    private let style: TerminalStyle
+    private let today: CivilDate
+
+    /// A card coloured by `style`, the date judged on the day `today`.
+    public init(style: TerminalStyle, today: CivilDate) {
+        self.style = style
+        self.today = today
+    }
+
+    /// The item's lines.
+    public func lines(for item: Item) -> [String] {
+        let status = ExpiryStatus(of: item, today: today)
+        let date = item.expiryDate.map { "\(item.expiryKind?.words ?? "date") \($0)" }
+        let decides = item.deadline != item.expiryDate ? item.deadline.map { "good until \($0)" } : nil
+        let values: [(String, String?)] = [
+            ("id", item.id), ("brand", item.brand), ("category", item.category), ("number", item.gtin?.digits),
+            ("content", item.unit), ("packs", String(item.quantity)), ("date", date),
+            ("produced", item.productionDate?.description), ("lot", item.lot), ("notes", item.notes),
+            ("added", String(item.addedDate.formatted(.iso8601).prefix(10))),
+        ]
+        var lines = [style.bold(item.shownName)]
+        lines += values.compactMap { name, value in value.map { "  \(name): \(TerminalText.visible($0))" } }
+        let state = [decides, item.deadlineWords(today: today)].compactMap(\.self) + item.stateWords
+        if !state.isEmpty { lines.append("  now: \(style.painted(state.joined(separator: "; "), for: status))") }
+        if !item.needsReview.isEmpty {
+            lines.append(style.yellow("  please check: \(item.needsReview.map(\.words).joined(separator: ", "))"))
+        }
+        return lines
+    }
+}

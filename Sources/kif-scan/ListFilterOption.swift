@@ -1,0 +1,59 @@
+import ArgumentParser
+import KeepItFresh
+
+/// Which items are listed, and in which order.
+struct ListFilterOption: ParsableArguments {
+    /// The orders of a list.
+    enum Order: String, ExpressibleByArgument, CaseIterable {
+        case expiry, name, added
+    }
+
+    @Option(help: "Only items kept in this place.")
+    var place: String?
+
+    @Option(help: "Only items with this in their name, brand, number, lot or notes.")
+    var search: String?
+
+    @Flag(help: "Only items that need a look (kif-scan review).")
+    var review = false
+
+    @Flag(help: "Also items of which nothing is left.")
+    var all = false
+
+    @Option(help: "The order: expiry, name or added (the latest first).")
+    var sort = Order.expiry
+
+    /// The items that are asked for, in that order.
+    func apply(to items: [Item]) -> [Item] {
+        sorted(items.filter(fits))
+    }
+
+    private func fits(_ item: Item) -> Bool {
+        guard all || item.quantity > 0, !review || !item.needsReview.isEmpty else { return false }
+        if let place, item.place?.lowercased() != place.lowercased() { return false }
+        guard let search = search?.lowercased() else { return true }
+        let texts = [item.name, item.brand, item.category, item.gtin?.digits, item.lot, item.notes]
+        return texts.contains { $0?.lowercased().contains(search) ?? false }
+    }
+
+    /// Of items that end on one day those with a use by come first: they are the stricter.
+    private func sorted(_ items: [Item]) -> [Item] {
+        switch sort {
+        case .expiry:
+            items.enumerated().sorted { left, right in
+                key(left.element, left.offset) < key(right.element, right.offset)
+            }.map(\.element)
+        case .name: items.sorted { (Self.letters(of: $0), $0.id) < (Self.letters(of: $1), $1.id) }
+        case .added: items.sorted { ($1.addedDate, $0.id) < ($0.addedDate, $1.id) }
+        }
+    }
+
+    /// The name for comparing; items without one come last.
+    private static func letters(of item: Item) -> String {
+        item.name?.lowercased() ?? "\u{10FFFF}"
+    }
+
+    private func key(_ item: Item, _ place: Int) -> (Int, Int, Int) {
+        (item.deadline?.dayNumber ?? .max, item.expiryKind == .useBy ? 0 : 1, place)
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import KeepItFresh
+import KeepItFreshPresentation
+
+/// How a command that changes items tells of it, and in which household it works.
+struct ReportOption: ParsableArguments {
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    @OptionGroup var household: HouseholdOption
+    @OptionGroup var common: CommonOptions
+
+    /// Opens the inventory. Throws `CommandFailure`.
+    func openInventory() async throws -> Inventory {
+        try await household.openInventory(common)
+    }
+
+    /// Edits an item and tells what became of it. Throws `CommandFailure`.
+    func perform(_ edit: ItemEdit, on item: Item, in inventory: Inventory) async throws {
+        do {
+            tell(try await inventory.edit(item.id, edit, on: common.currentDay), in: inventory)
+        } catch {
+            throw CommandFailure(onItem: error)
+        }
+    }
+
+    /// Tells what was done.
+    func tell(_ entry: JournalEntry, in inventory: Inventory) {
+        let report = EditReport(entry, today: common.currentDay, household: inventory.context.householdName)
+        if json {
+            StandardStreams.output(report.json.line)
+        } else if !common.quiet {
+            report.lines.forEach(StandardStreams.output)
+        }
+        if let warning = report.warning { StandardStreams.error("kif-scan: \(warning)") }
+    }
+}
