@@ -112,6 +112,24 @@ import Testing
         #expect(fixed.needsReview == [.noName, .possibleMerge].filter { $0 != .noName || fixed.name == nil })
     }
 
+    @Test func whenAPersonTookAValueAway_shouldNotComeBackWithAScan() throws {
+        var item = item()
+        (item.lot, item.brand) = ("L1", "Hof")
+        var fix = ItemFix()
+        fix.cleared = [.lot, .expiry]
+        let fixed = try #require(item.edited(.fix(fix), on: today).item)
+        var scanned = self.item()
+        scanned.lot = "L1"
+
+        let completed = fixed.completed(by: scanned)
+
+        #expect(completed.lot == nil)
+        #expect(completed.expiryDate == nil)
+        #expect(completed.brand == "Hof")
+        #expect(!completed.needsReview.contains(.noDate))
+        #expect(!fixed.contradicts(scanned))
+    }
+
     @Test func whenNothingChanges_shouldSaySo() {
         #expect(throws: ItemEditError.nothingToChange) { try item().edited(.fix(ItemFix()), on: today) }
         #expect(throws: ItemEditError.nothingToChange) { try item().edited(.move(to: nil, packs: nil), on: today) }

@@ -36,7 +36,7 @@ extension Item {
     package func completed(by scanned: Item) -> Item {
         var item = merging(scanned)
         item.quantity = max(quantity, scanned.quantity)
-        item.gtin = gtin ?? scanned.gtin
+        item.gtin = completed(.gtin, gtin, scanned.gtin)
         let takesDate = expiryDate == nil && !given.contains(.expiryDate)
         let dated = takesDate ? scanned : self
         if takesDate {

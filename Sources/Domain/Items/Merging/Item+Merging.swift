@@ -24,11 +24,11 @@ extension Item {
     package func merging(_ scanned: Item) -> Item {
         var merged = self
         merged.quantity += scanned.quantity
-        merged.brand = brand ?? scanned.brand
+        merged.brand = completed(.brand, brand, scanned.brand)
         merged.category = category ?? scanned.category
-        merged.unit = unit ?? scanned.unit
-        merged.productionDate = productionDate ?? scanned.productionDate
-        merged.lot = lot ?? scanned.lot
+        merged.unit = completed(.unit, unit, scanned.unit)
+        merged.productionDate = completed(.productionDate, productionDate, scanned.productionDate)
+        merged.lot = completed(.lot, lot, scanned.lot)
         merged.notes = notes ?? scanned.notes
         merged.takeSurerName(of: scanned)
         merged.takeSurerDate(of: scanned)
@@ -36,11 +36,17 @@ extension Item {
         return merged
     }
 
+    /// The value, or where there is none the scanned one; a person may have said that there is none.
+    func completed<Value>(_ field: ItemField, _ mine: Value?, _ scanned: Value?) -> Value? {
+        given.contains(field) ? mine : mine ?? scanned
+    }
+
     private mutating func takeSurerName(of scanned: Item) {
         guard let newName = scanned.name else { return }
         guard name == nil || (nameConfidence ?? 1) < (scanned.nameConfidence ?? 1) else { return }
         name = newName
         nameConfidence = scanned.nameConfidence
+        if scanned.given.contains(.name) { given.insert(.name) }
     }
 
     private mutating func takeSurerDate(of scanned: Item) {
