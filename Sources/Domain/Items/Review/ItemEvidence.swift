@@ -4,10 +4,11 @@ import FoundationEssentials
 public struct ItemEvidence: Sendable {
     /// The dates that can be the item's, the likeliest first, each once.
     public let dates: [ReviewDate]
-    /// The item as the photos show it together; nil when nothing was kept of them, or they contradict each other.
+    /// The item as the photos show it together; nil when they contradict each other, or of any of them nothing was kept:
+    /// that one may have given what the others do not show.
     public let item: Item?
-    /// True when something that was read is kept.
-    public let hasLabels: Bool
+    /// True when there are photos, and of one of them what was read is not kept.
+    public let isIncomplete: Bool
 
     /// What `photos` show to a reader of `locale`; `memory` is what the household said of the product. A missing year is
     /// that of the day on which a photo was stored.
@@ -22,11 +23,12 @@ public struct ItemEvidence: Sendable {
             dates += Self.candidates(parsed.dates, on: photo)
             items += parsed.items(addedDate: photo.savedAt)
         }
-        hasLabels = photos.contains { $0.label != nil }
+        isIncomplete = photos.contains { $0.label == nil }
         self.dates = dates.reduce(into: []) { unique, date in
             if !unique.contains(where: { $0.date == date.date }) { unique.append(date) }
         }
-        item = Self.joined(items).map { item in memory.map(item.remembering) ?? item }
+        let joined = isIncomplete ? nil : Self.joined(items)
+        item = joined.map { item in memory.map(item.remembering) ?? item }
     }
 
     /// Photos of one product make one item; photos of several packs of it each show the same.

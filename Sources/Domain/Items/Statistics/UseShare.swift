@@ -8,4 +8,12 @@ public struct UseShare: Equatable, Hashable, Sendable {
     public let eaten: Int
     /// What was thrown away.
     public let wasted: Int
+
+    /// What was taken out from `firstDay` to `lastDay`.
+    public init(firstDay: Int, lastDay: Int, eaten: Int, wasted: Int) {
+        self.firstDay = firstDay
+        self.lastDay = lastDay
+        self.eaten = eaten
+        self.wasted = wasted
+    }
 }

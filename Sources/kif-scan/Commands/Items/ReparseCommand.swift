@@ -22,7 +22,7 @@ struct ReparseCommand: AsyncParsableCommand {
             var count = 0
             for item in try await inventory.items() where item.quantity > 0 {
                 let evidence = try await inventory.evidence(for: item, locale: locale.current)
-                if !evidence.hasLabels { unread += 1 }
+                if evidence.isIncomplete { unread += 1 }
                 guard let read = evidence.item, let proposal = RereadProposal(item, read: read) else { continue }
                 count += 1
                 StandardStreams.output(report.json ? proposal.json.line : proposal.line)
@@ -37,6 +37,8 @@ struct ReparseCommand: AsyncParsableCommand {
     private func tell(_ count: Int, _ unread: Int) {
         let next = apply || count == 0 ? "" : "; kif-scan reparse --apply makes the changes"
         report.common.say("\(count) \(count == 1 ? "item" : "items") \(apply ? "changed" : "would change")\(next).")
-        if unread > 0 { report.common.say("Of \(unread) no text is stored: their photos came before that was kept.") }
+        if unread > 0 {
+            report.common.say("Of \(unread) not all text is stored: photos of them came before that was kept.")
+        }
     }
 }

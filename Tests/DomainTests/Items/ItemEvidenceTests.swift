@@ -1,0 +1,49 @@
+import Foundation
+import KeepItFreshDomain
+import Testing
+
+@Suite struct ItemEvidenceTests {
+    @Test func whenTheDateIsAmbiguous_shouldOfferEachReadingOnce() {
+        let evidence = ItemEvidence([photo("BEST BEFORE 05/06/2027"), photo("BEST BEFORE 05/06/2027")], locale: nil)
+
+        #expect(Set(evidence.dates.map(\.date.description)) == ["2027-05-06", "2027-06-05"])
+        #expect(evidence.dates.count == 2)
+        #expect(evidence.item?.needsReview.contains(.ambiguousDate) == true)
+    }
+
+    @Test func whenAPhotoHasNoText_shouldNotSayWhatTheItemIs() {
+        let evidence = ItemEvidence([photo("BEST BEFORE 12 MAR 2027"), photo(nil)], locale: nil)
+
+        #expect(evidence.item == nil)
+        #expect(evidence.isIncomplete)
+        #expect(evidence.dates.map(\.date.description) == ["2027-03-12"])
+    }
+
+    @Test func whenPhotosContradictEachOther_shouldNotSayWhatTheItemIs() {
+        let evidence = ItemEvidence(
+            [photo("BEST BEFORE 12 MAR 2027"), photo("BEST BEFORE 13 MAR 2027")], locale: nil)
+
+        #expect(evidence.item == nil)
+        #expect(!evidence.isIncomplete)
+    }
+
+    @Test func whenReadAgain_shouldKeepWhatAPersonGave() throws {
+        let evidence = ItemEvidence([photo("BEST BEFORE 12 MAR 2027 L123")], locale: nil)
+        let read = try #require(evidence.item)
+        let stored = Item(
+            id: "a", expiryDate: CivilDate("2027-04-01"), expiryKind: .useBy, lot: "X9",
+            addedDate: Date(timeIntervalSince1970: 0), given: [.expiryDate])
+
+        let reread = stored.reread(as: read)
+
+        #expect(reread.expiryDate == CivilDate("2027-04-01"))
+        #expect(reread.expiryKind == .useBy)
+        #expect(reread.lot == read.lot)
+    }
+
+    private func photo(_ text: String?) -> ItemPhoto {
+        ItemPhoto(
+            contentHash: text ?? "none", name: "a.jpg", savedAt: Date(timeIntervalSince1970: 1_795_305_600),
+            label: text.map { Label(lines: [TextLine(text: $0)]) })
+    }
+}
