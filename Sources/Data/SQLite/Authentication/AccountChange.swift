@@ -75,6 +75,7 @@ struct AccountChange {
             sql: "UPDATE OR IGNORE membership SET userId = ? WHERE userId = ?", arguments: [userId, guest])
         try database.execute(
             sql: "UPDATE invitation SET createdBy = ? WHERE createdBy = ?", arguments: [userId, guest])
+        try database.execute(sql: "UPDATE journal SET userId = ? WHERE userId = ?", arguments: [userId, guest])
         _ = try UserRecord.deleteOne(database, key: guest)
     }
 
