@@ -49,7 +49,7 @@ import Testing
             FileManager.default.fileExists(atPath: kif.path("\($0).sqlite"))
         }
         #expect(exist == [true, true, true, false])
-        #expect(!FileManager.default.fileExists(atPath: kif.path(".local")))
+        #expect(!FileManager.default.fileExists(atPath: kif.path(".local/share")))
     }
 
     @Test func whenTheHouseholdIsSet_shouldWorkThereAndSelectNothing() throws {
