@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// An invitation that goes by mail, from the owner's command to the other's first item.
+@Suite struct MailedInvitationTests {
+    private static let ada = "ada@b.example"
+    private let kif: KifScanProcess
+    private let outbox: String
+
+    init() throws {
+        kif = try KifScanProcess()
+        outbox = kif.path("outbox")
+    }
+
+    /// The codes that were sent, oldest first.
+    private func sent() throws -> [[String: String]] {
+        try String(contentsOfFile: outbox, encoding: .utf8).split(separator: "\n").map { line in
+            try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
+        }
+    }
+
+    private func environment(of user: String) -> [String: String] {
+        ["KIF_MAIL": "outbox:\(outbox)", "KIF_DATABASE": kif.path("shared.sqlite"), "XDG_STATE_HOME": kif.path(user)]
+    }
+
+    private func signIn(_ address: String, as user: String) throws {
+        let environment = environment(of: user)
+        let asked = try kif.run("login", "email-code", address, "--request", "--json", environment: environment)
+        let challenge = try #require(asked.objects().first?["challengeId"] as? String)
+        let code = try #require(try sent().last?["code"])
+        try kif.run(
+            "login", "email-code", address, "--challenge", challenge, "--code-stdin", input: code,
+            environment: environment)
+    }
+
+    @Test func whenSent_shouldLetInWhoHasTheAddressAndNobodyElse() throws {
+        try signIn("owner@b.example", as: "owner")
+        let owner = environment(of: "owner")
+        let invited = try kif.run("household", "invite", "--mail", Self.ada, environment: owner)
+        let mail = try #require(try sent().last)
+        let code = try #require(mail["code"])
+        try signIn("eve@b.example", as: "eve")
+        try signIn(Self.ada, as: "ada")
+
+        let stranger = try kif.run("household", "join", input: code, environment: environment(of: "eve"))
+        let joined = try kif.run("household", "join", input: code, environment: environment(of: "ada"))
+        let members = try kif.run("household", "members", "--json", environment: owner)
+
+        #expect(mail["to"] == Self.ada)
+        #expect(invited.output.isEmpty && !invited.error.contains(code))
+        #expect(stranger.status == 77)
+        #expect(joined.status == 0)
+        #expect(try members.objects().count == 2)
+    }
+}
