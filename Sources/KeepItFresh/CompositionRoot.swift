@@ -66,6 +66,7 @@ public struct CompositionRoot: Sendable {
             resolve: ResolveHousehold(households: households, preferences: preferences), households: households)
         switch try await enter.execute(userId: userId, named: name) {
         case .ready(let context):
+            await appState.enter(context)
             // A household that was named is for this time alone.
             if name == nil { try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId) }
             let items = SQLiteItemRepository(database, actingAs: userId, today: { .today() })

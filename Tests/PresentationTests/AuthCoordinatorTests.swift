@@ -20,6 +20,17 @@ import Testing
         #expect(identity.isGuest == (providerId == "guest"))
     }
 
+    @Test func whenLoggedOut_shouldForgetTheHousehold() async throws {
+        _ = try await coordinator().loginThenHandoff(providerId: "guest")
+        let userId = try #require(state.identity?.userId)
+        state.enter(HouseholdContext(userId: userId, householdId: "1", householdName: "Home", role: .owner))
+
+        try await coordinator().logout()
+
+        #expect(state.household == nil)
+        #expect(state.phase == .needsLogin)
+    }
+
     @Test func whenNobodyIsSignedIn_shouldNeedLogin() async throws {
         let step = try await coordinator().bootstrap()
 
