@@ -7,7 +7,7 @@ struct DateConfidence {
 
     /// Numbers that may be a piece of a date are that when they were not read for sure: none of four such that decided on
     /// photographed packs was right.
-    private static let partlyRead = 0.5
+    private static let partlyRead = 0.4
 
     /// The date as callers see it.
     func labelDate(_ date: BoundDate) -> LabelDate {

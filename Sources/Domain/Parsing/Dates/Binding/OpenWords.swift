@@ -112,7 +112,7 @@ struct OpenWords {
     private func reach(of word: WordMatch, at place: BoxExtent, to date: BoxExtent) -> Int {
         guard let kind = word.kind, !kind.endsShelfLife else { return date.height &* 12 }
         if word.repairs > 0, layout.confidence(of: word.range) < Self.soundWord { return 0 }
-        return (place.height &+ date.height) &* 3
+        return place.isBeside(date) ? date.height &* 12 : (place.height &+ date.height) &* 3
     }
 
     /// True when no more is known of where a word and a date stand than their order, or when the word is in reach.
