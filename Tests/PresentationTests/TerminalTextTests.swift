@@ -10,7 +10,7 @@ import Testing
         ("\u{202E}gpj.exe", "\\u{202E}gpj.exe"),
         ("\u{9B}2J", "\\u{9B}2J"),
     ])
-    func whenTextComesFromOutside_shouldMakeItVisible(text: String, shown: String) {
+    func case40_whenTextComesFromOutside_shouldMakeItVisible(text: String, shown: String) {
         #expect(TerminalText.visible(text) == shown)
     }
 
