@@ -13,22 +13,18 @@ struct DateConfidence {
     func labelDate(_ date: BoundDate) -> LabelDate {
         let shape = date.candidate
         let first = shape.meanings[0]
-        let alternatives = shape.isSettled ? [] : shape.meanings.dropFirst().map(\.date).filter { $0 != first.date }
         let start = min(date.word.map { $0.range.lowerBound } ?? shape.range.lowerBound, shape.range.lowerBound)
         let end = max(date.word.map { $0.range.upperBound } ?? shape.range.upperBound, shape.range.upperBound)
         let isTogether = end - start < 80
         return LabelDate(
             kind: date.kind, date: first.date, text: text.printedText(isTogether ? start..<end : shape.range),
-            confidence: confidence(date, alternatives.isEmpty), box: layout.box(of: shape.range),
-            alternatives: alternatives, yearInferred: first.yearInferred, reader: layout.reader(of: shape.range))
+            confidence: confidence(of: date), box: layout.box(of: shape.range),
+            alternatives: alternatives(of: shape), yearInferred: first.yearInferred,
+            reader: layout.reader(of: shape.range))
     }
 
-    /// How sure a date is that has no other meaning.
+    /// How sure a date is.
     func confidence(of date: BoundDate) -> Double {
-        confidence(date, date.candidate.isSettled || date.candidate.meanings.count == 1)
-    }
-
-    private func confidence(_ date: BoundDate, _ isClear: Bool) -> Double {
         let shape = date.candidate
         var sure = base(date)
         sure -= 0.03 * Double(min(shape.repairs, 4))
@@ -37,7 +33,7 @@ struct DateConfidence {
         if shape.repairs > 0 || isShortAndMended(date.word) || isCutShort(date) {
             sure = min(sure, LabelDate.sureConfidence - 0.01)
         }
-        if !isClear { sure *= 0.7 }
+        if !alternatives(of: shape).isEmpty { sure *= 0.7 }
         if date.isDoubtful { sure *= 0.75 }
         if shape.separation == .none && !shape.isNamed { sure *= shape.hasFullYear ? 0.97 : 0.93 }
         if shape.looksLikeTime { sure *= 0.7 }
@@ -45,6 +41,12 @@ struct DateConfidence {
         if read < 0.85 { sure *= 0.5 + read * 0.5 / 0.85 }
         if read < 0.85, isPieceOfDate(shape) { sure *= Self.partlyRead }
         return min(0.99, max(0.05, (sure * 100).rounded() / 100))
+    }
+
+    /// What else a shape may say; empty when that is settled.
+    private func alternatives(of shape: DateCandidate) -> [CivilDate] {
+        let first = shape.meanings[0].date
+        return shape.isSettled ? [] : shape.meanings.dropFirst().map(\.date).filter { $0 != first }
     }
 
     /// True for a date without a day or a year that is no month name and no `03.2027`.
