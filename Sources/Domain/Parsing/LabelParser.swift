@@ -11,9 +11,10 @@ public struct LabelParser: Sendable {
     }
 
     /// What a label means on the day `today`; `locale` settles dates that the label itself leaves open, and before it
-    /// `order`, that of this product's labels where it is known. Doubtful codes have no say.
+    /// `order`, that of this product's labels where it is known. `taken` is the day on which the label was photographed,
+    /// nil when unknown. Doubtful codes have no say.
     public func parse(
-        _ label: Label, today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil
+        _ label: Label, today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil, taken: CivilDate? = nil
     ) -> ParsedLabel {
         let codes = label.barcodes.filter { !$0.isDoubtful }.map { code in
             let content = barcodeParser.parse(
@@ -23,7 +24,8 @@ public struct LabelParser: Sendable {
         let gtins = ProductNumbers.distinct(in: codes.map(\.content))
         let turn = TextTurn(of: label.lines)
         let lines = label.lines.filter { !Self.isUnderBars($0, label.barcodes) }.map { $0.mapCorners(turn.upright) }
-        let printed = dateParser.parse(lines, today: today, locale: locale, order: order).mapCorners(turn.original)
+        let printed = dateParser.parse(lines, today: today, locale: locale, order: order, taken: taken)
+            .mapCorners(turn.original)
         var joined = DateJoiner(today: today).join(BarcodeDates(codes), with: Self.withoutGuess(printed))
         var product = ProductJoiner.join(productParser.parse(lines), with: codes.map(\.content))
         if gtins.count > 1 {

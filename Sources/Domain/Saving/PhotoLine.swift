@@ -73,10 +73,10 @@ struct PhotoLine: Sendable {
         }
         tell(.parsing, at: photo.index, of: file.name)
         result.parsed = stages.measure(.parse) {
-            parser.parse(result.label, today: options.today, locale: options.locale)
+            parsed(result.label, of: file)
         }
         if let order = try await store?.dateOrder(of: result.parsed) {
-            result.parsed = parser.parse(result.label, today: options.today, locale: options.locale, order: order)
+            result.parsed = parsed(result.label, of: file, order: order)
         }
         result.label.timings += stages?.take() ?? []
         result.status = result.isEmpty ? .nothing : .read
@@ -91,6 +91,11 @@ struct PhotoLine: Sendable {
         let isFinal = !result.parsed.hasContent
         if kept == nil, isFinal || grouper.canShare(read) { try await store?.keep(result.label, of: file) }
         return isFinal ? .settled(result) : .read(read)
+    }
+
+    private func parsed(_ label: Label, of file: PhotoFile, order: DateOrder? = nil) -> ParsedLabel {
+        parser.parse(
+            label, today: options.today, locale: options.locale, order: order, taken: file.capture?.time?.date)
     }
 
     /// Stores what the photos of a pack show, or with no store only tells it.

@@ -13,11 +13,12 @@ public struct DateParser: Sendable {
 
     /// What a label's dates and lot mean. `lines` is the label's text: with boxes, "beside" means beside in the photo.
     /// `today` settles missing years; `locale` the order of numbers where the label does not, and `order`, where this
-    /// product's is known, before label and locale.
+    /// product's is known, before label and locale. `taken` is when the label was photographed, nil when unknown: old
+    /// photos show old dates.
     public func parse(
-        _ lines: [TextLine], today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil
+        _ lines: [TextLine], today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil, taken: CivilDate? = nil
     ) -> ParsedDates {
-        parse(lines, today, ReaderHints(locale: locale, order: order))
+        parse(lines, today, ReaderHints(locale: locale, order: order, taken: taken))
     }
 
     private func parse(_ lines: [TextLine], _ today: CivilDate, _ hints: ReaderHints) -> ParsedDates {
@@ -51,11 +52,12 @@ public struct DateParser: Sendable {
         _ text: FoldedText, _ layout: LabelLayout, _ words: [WordMatch], _ today: CivilDate, _ hints: ReaderHints
     ) -> (dates: ParsedDates, missesWord: Bool) {
         let evidence = LanguageEvidence(lexicon: lexicon, words: words, locale: hints.locale, order: hints.order)
-        let context = evidence.context(window: DateWindow(today: today))
+        let context = evidence.context(window: DateWindow(today: today, taken: hints.taken))
         let lots = LotFinder(text: text, words: words).find()
         let places = WordPlace.places(of: words, count: text.count)
         let reader = DateShapeReader(text: text, lexicon: lexicon, context: context, places: places)
-        let dates = PairedOrder.settle(DateScanner(text: text, reader: reader, lots: lots, words: words).scan())
+        let dates = PairedOrder.settle(
+            DateScanner(text: text, reader: reader, lots: lots, words: words).scan(), in: text)
         let survey = LineSurvey(text, words: words, dates: dates, lots: lots)
         let events = Self.events(words, dates, context)
         let bound = DateBinder(text: text, survey: survey, layout: layout, events: events).bind()

@@ -4,4 +4,6 @@ struct ReaderHints: Sendable {
     let locale: LocaleHint?
     /// The order of dates on labels of this product; nil when unknown.
     let order: DateOrder?
+    /// When the label was photographed; nil when unknown.
+    let taken: CivilDate?
 }

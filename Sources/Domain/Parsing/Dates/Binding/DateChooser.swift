@@ -6,9 +6,12 @@ struct DateChooser {
     let bound: [BoundDate]
     let keeping: (time: KeepingTime, kind: DateKind, word: WordMatch)?
 
+    /// Bare digits are believed from this confidence of their reader on.
+    private static let legible = 0.5
+
     /// All dates, and the place of the deciding one among them.
     func choose() -> (dates: [LabelDate], expiry: Int?) {
-        var dates = admitted()
+        var dates = DatePair.told(admitted(), in: text)
         let labelled = dates.indices.filter { dates[$0].kind != .unlabelled && dates[$0].kind.endsShelfLife }
         if let best = best(of: labelled, in: dates) {
             let end = laterOfPair(&dates, best)
@@ -36,7 +39,8 @@ struct DateChooser {
         let later = dates.indices.filter { index in
             let other = dates[index]
             return (other.kind == .unlabelled || other.kind == expiry.kind) && other.bond <= .above
-                && ShelfLife.isWhole(from: made, to: other.candidate.meanings[0].date)
+                && (ShelfLife.isWhole(from: made, to: other.candidate.meanings[0].date)
+                    || isPrintedBelow(other.candidate, expiry.candidate))
         }
         guard let end = later.first, Set(later.map { dates[$0].candidate.meanings[0].date }).count == 1 else {
             return chosen
@@ -45,6 +49,18 @@ struct DateChooser {
         dates[end].isDoubtful = true
         dates[chosen].kind = .production
         return end
+    }
+
+    /// Whether a later date stands right below another one in the same print, as the expiry below the production.
+    private func isPrintedBelow(_ lower: DateCandidate, _ upper: DateCandidate) -> Bool {
+        guard lower.form == upper.form, lower.separation == upper.separation, lower.hasFullYear == upper.hasFullYear,
+            upper.form == .dayMonthYear, lower.isNamed == upper.isNamed,
+            lower.meanings[0].date > upper.meanings[0].date,
+            let place = layout.box(of: lower.range).map({ BoxExtent($0) }),
+            let above = layout.box(of: upper.range).map({ BoxExtent($0) })
+        else { return false }
+        return place.sharesColumn(with: above) && place.middle > above.middle
+            && place.top &- above.bottom < max(place.height, above.height)
     }
 
     /// The winner: use by before expiry before best before and so on; of two alike the later.
@@ -71,8 +87,9 @@ struct DateChooser {
     /// Leaves out shapes that are too weak for the word they hang on.
     private func admitted() -> [BoundDate] {
         let hasStrong = bound.contains { $0.bond >= .above && $0.candidate.form == .dayMonthYear }
-        return bound.filter { date in
+        return bound.map(doubted).filter { date in
             let shape = date.candidate
+            if isLongPast(shape), !isBelievable(date) { return false }
             if shape.looksLikeTime { return date.bond >= .above && !hasStrongOther(date, hasStrong) }
             if date.bond > .elsewhere {
                 if date.bond < .direct, shape.separation == .space, !shape.isNamed, isCrowded(shape) { return false }
@@ -81,6 +98,39 @@ struct DateChooser {
             }
             return isClear(date)
         }
+    }
+
+    private func isLongPast(_ shape: DateCandidate) -> Bool {
+        !context.window.contains(shape.meanings[0].date)
+    }
+
+    /// Whether a photographed date long past is one: a word says so, or a coder printed it.
+    private func isBelievable(_ date: BoundDate) -> Bool {
+        let shape = date.candidate
+        guard let reader = layout.reader(of: shape.range), shape.repairs == 0, shape.separation == .mark else {
+            return false
+        }
+        return date.bond > .elsewhere || reader != .print
+    }
+
+    /// The date, doubtful when it is long past or rests on nothing but a coder's bare digits.
+    private func doubted(_ date: BoundDate) -> BoundDate {
+        var date = date
+        if isLongPast(date.candidate) || (date.bond <= .elsewhere && isCoderStamp(date.candidate)) {
+            date.isDoubtful = true
+        }
+        return date
+    }
+
+    /// Whether digits without marks, alone in their place, are the end of a shelf life for all that is known: print of a
+    /// coder that can be read as one day only, and that is yet to come, as no production is.
+    private func isCoderStamp(_ shape: DateCandidate) -> Bool {
+        guard shape.form == .dayMonthYear, shape.separation == .none, !shape.isNamed, shape.repairs == 0,
+            shape.meanings.count == 1, shape.meanings[0].date > context.window.today,
+            let reader = layout.reader(of: shape.range), reader != .print,
+            layout.confidence(of: shape.range) >= Self.legible
+        else { return false }
+        return text[shape.range.lowerBound - 1] <= 0x20 && text[shape.range.upperBound] <= 0x20
     }
 
     private func hasStrongOther(_ date: BoundDate, _ hasStrong: Bool) -> Bool {
@@ -97,7 +147,7 @@ struct DateChooser {
         if text[end] == 0x2D, GlyphClass.isLetter(text[end + 1]) { return false }
         switch shape.form {
         case .dayMonthYear:
-            if shape.separation == .none && !shape.isNamed { return isBarePair() }
+            if shape.separation == .none && !shape.isNamed { return isBarePair() || isCoderStamp(shape) }
             return shape.separation != .space || shape.isNamed || shape.hasFullYear || !isCrowded(shape)
         case .monthYear:
             if date.bond == .elsewhere { return shape.separation != .none || shape.isNamed }

@@ -113,7 +113,7 @@ struct LineBinder {
     private func wordBehind(_ date: DateCandidate, _ offset: Int) -> WordMatch? {
         for next in offset + 1..<max(offset + 1, min(offset + 6, events.endIndex)) {
             guard case .word(let word) = events[next],
-                isAdjacent(date.range.upperBound, word.range.lowerBound, offset)
+                isAdjacent(date.range.upperBound, word.range.lowerBound, offset, strays: word.role == .until ? 2 : 0)
             else { return nil }
             if word.role == .until { return (current == nil || isUsed) && blocker != .promotion ? word : nil }
             guard word.kind != nil, word.role != .shelfLife, current == nil || isUsed, blocker == nil else { continue }
@@ -129,10 +129,11 @@ struct LineBinder {
         }
     }
 
-    private func isAdjacent(_ end: Int, _ start: Int, _ offset: Int) -> Bool {
+    /// True when no more than `strays` letters or digits that belong to nothing stand between two indices: a machine's
+    /// letter comes between a date and its "until".
+    private func isAdjacent(_ end: Int, _ start: Int, _ offset: Int, strays: Int) -> Bool {
         guard start - end <= 24 else { return false }
-        return !(end..<max(end, start)).contains {
-            GlyphClass.isWordPart(text[$0]) && !isKnown($0, near: offset)
-        }
+        let between = (end..<max(end, start)).count { GlyphClass.isWordPart(text[$0]) && !isKnown($0, near: offset) }
+        return between <= strays
     }
 }

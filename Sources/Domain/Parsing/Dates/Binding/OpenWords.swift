@@ -140,7 +140,7 @@ struct OpenWords {
 
     private mutating func take(_ line: LineBinder, _ number: Int) {
         if line.pointsElsewhere {
-            elsewhere = line.unbound.last ?? words.last ?? elsewhere
+            elsewhere = line.unbound.last ?? words.last { $0.kind?.endsShelfLife ?? false } ?? elsewhere
             words.removeAll()
             return
         }

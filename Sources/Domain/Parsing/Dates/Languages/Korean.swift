@@ -27,7 +27,7 @@ extension LabelLanguage {
             .shelfLife: "보관기간; 보존기간",
             .fromProduction: "제조일로부터; 제조일부터; 제조 후; 제조후; 제조일 로부터; 제조로부터; 포장일로부터; 포장일부터; 생산일로부터; 제조일자로부터; 제조일자부터",
             .end: "말; 월말",
-            .until: "까지",
+            .until: "까지; 까",
             .days: "일; 일간",
             .weeks: "주; 주간",
             .months: "개월; 개월간; 달",

@@ -5,6 +5,9 @@ struct OtherReadings {
     /// How many other readings of a label are tried at most.
     private static let limit = 16
 
+    /// An expiry less sure than this gives way to one that another reading gives more surely.
+    private static let weak = 0.35
+
     /// A line with fewer digits has no date.
     private static let fewestDigits = 3
 
@@ -15,7 +18,9 @@ struct OtherReadings {
         var result = best
         for other in others().map(parse) {
             guard let rival = other.expiry else { continue }
-            guard let expiry = result.expiry, isWhole(result) || !isWhole(other) else {
+            guard let expiry = result.expiry, isWhole(result) || !isWhole(other),
+                expiry.confidence >= Self.weak || rival.kind == .unlabelled || rival.confidence < 2 * expiry.confidence
+            else {
                 result = suggested(other)
                 continue
             }

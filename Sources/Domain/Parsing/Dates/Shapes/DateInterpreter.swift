@@ -9,7 +9,8 @@ struct DateInterpreter {
         for order in orders(first, third) where order != .yearMonthDay || !isImpossible {
             let (year, month, day) = assign(order, first, second, third)
             guard year.width != 1, month.width <= 2, day.width <= 2 else { continue }
-            for date in dates(year, month.value, day.value) where context.window.contains(date) {
+            for date in dates(year, month.value, day.value)
+            where year.width == 4 ? context.window.containsInFull(date) : context.window.contains(date) {
                 if !found.contains(where: { $0.date == date }) { found.append(DateMeaning(date: date, order: order)) }
             }
         }

@@ -1,19 +1,40 @@
-/// The time in which a date on a pack can lie, seen from today.
+/// The time in which a date on a pack can lie, seen from the day on which it is read or was photographed.
 struct DateWindow: Sendable {
+    /// Forgotten packs are older than one thinks; dates with the full year are rarely misread into one so far past.
+    private static let mostMonthsPast = 60
+    private static let mostMonthsPastInFull = 180
+    private static let mostMonthsAhead = 120
+
     /// The day on which the label is read.
     let today: CivilDate
     private let todayMonths: Int
+    private let firstMonths: Int
 
-    /// The window around `today`.
-    init(today: CivilDate) {
+    /// The window around `today`; it begins earlier for a photo `taken` earlier. Nil: nobody knows when it was taken.
+    init(today: CivilDate, taken: CivilDate? = nil) {
         self.today = today
-        todayMonths = today.year * 12 + (today.month ?? 12)
+        todayMonths = Self.months(today)
+        firstMonths = min(todayMonths, taken.map(Self.months) ?? todayMonths)
     }
 
-    /// True from five years before today (forgotten packs are older than one thinks) to ten years after.
+    /// True from five years before the photo was taken to ten years after today.
     func contains(_ date: CivilDate) -> Bool {
-        let months = date.year * 12 + (date.month ?? 12) - todayMonths
-        return months >= -60 && months <= 120
+        reaches(date, back: Self.mostMonthsPast)
+    }
+
+    /// The same with fifteen years for a date whose year has four digits: one so old needs more to be believed
+    /// (`DateChooser`).
+    func containsInFull(_ date: CivilDate) -> Bool {
+        reaches(date, back: Self.mostMonthsPastInFull)
+    }
+
+    private func reaches(_ date: CivilDate, back: Int) -> Bool {
+        let months = Self.months(date)
+        return months - firstMonths >= -back && months - todayMonths <= Self.mostMonthsAhead
+    }
+
+    private static func months(_ date: CivilDate) -> Int {
+        date.year * 12 + (date.month ?? 12)
     }
 
     /// The full year of a two-digit one: the one of the century around today.

@@ -6,7 +6,8 @@ struct PairedOrder {
 
     /// The dates, those whose order was open read in the one order that makes a pair of them whole; as they came when
     /// none does, or several do.
-    static func settle(_ dates: [DateCandidate]) -> [DateCandidate] {
+    static func settle(_ dates: [DateCandidate], in text: FoldedText) -> [DateCandidate] {
+        let dates = settledByPair(dates, in: text)
         let numeric = dates.indices.filter { dates[$0].form == .dayMonthYear && !dates[$0].isNamed }
         let open = numeric.filter { !dates[$0].isSettled && dates[$0].meanings.count > 1 }
         guard !open.isEmpty, (2...mostDates).contains(numeric.count) else { return dates }
@@ -14,12 +15,32 @@ struct PairedOrder {
         let fitting = orders.filter { order in isWhole(numeric.map { meaning(of: dates[$0], in: order) }) }
         guard fitting.count == 1, let order = fitting.first else { return dates }
         var settled = dates
-        for index in open {
-            guard let first = meaning(of: dates[index], in: order) else { continue }
-            settled[index].meanings = [first] + dates[index].meanings.filter { $0 != first }
-            settled[index].isSettled = true
+        for index in open { settle(&settled[index], order) }
+        return settled
+    }
+
+    /// The dates, two that are printed as one (`DatePair`) read in the one order that both can have and that puts the
+    /// earlier first.
+    private static func settledByPair(_ dates: [DateCandidate], in text: FoldedText) -> [DateCandidate] {
+        var settled = dates
+        for (first, second) in zip(dates.indices, dates.indices.dropFirst())
+        where DatePair.isJoined(dates[first].range, dates[second].range, in: text) {
+            let pair = [dates[first], dates[second]]
+            guard pair.allSatisfy({ $0.form == .dayMonthYear && !$0.isNamed }) else { continue }
+            let fitting = DateOrder.allCases.filter { order in
+                let days = pair.compactMap { date in date.meanings.first { $0.order == order }?.date }
+                return days.count == 2 && days[0] < days[1]
+            }
+            guard fitting.count == 1, let order = fitting.first else { continue }
+            for index in [first, second] { settle(&settled[index], order) }
         }
         return settled
+    }
+
+    private static func settle(_ date: inout DateCandidate, _ order: DateOrder) {
+        guard let first = meaning(of: date, in: order) else { return }
+        date.meanings = [first] + date.meanings.filter { $0 != first }
+        date.isSettled = true
     }
 
     /// What a date means in an order; its only meaning where it has one.

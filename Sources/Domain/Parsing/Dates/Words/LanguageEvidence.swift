@@ -32,7 +32,7 @@ struct LanguageEvidence {
     /// The languages that explain the words best; several on a multilingual label.
     private func languages() -> LanguageSet {
         var scores = [Int](repeating: 0, count: lexicon.codes.count)
-        for word in words where Self.tellsLanguage(word) {
+        for word in words where tellsLanguage(word) {
             for index in word.languages.indices { scores[index] += word.length }
         }
         guard let best = scores.max(), best > 0 else { return [] }
@@ -49,9 +49,12 @@ struct LanguageEvidence {
         return spoken
     }
 
-    private static func tellsLanguage(_ word: WordMatch) -> Bool {
+    private func tellsLanguage(_ word: WordMatch) -> Bool {
         switch word.role {
-        case .weekday, .days, .weeks, .months, .years, .ignored, .end, .until: false
+        case .weekday, .days, .weeks, .months, .years, .ignored, .end: false
+        // In Latin letters it is short and means much else.
+        case .until:
+            word.repairs == 0 && word.languages.indices.allSatisfy { Self.eastAsian.contains(lexicon.codes[$0]) }
         case .dayMonthYearHint, .monthDayYearHint, .yearMonthDayHint, .monthYearHint: false
         default: word.length >= (word.repairs > 0 ? 8 : word.kind == nil ? 3 : 2)
         }

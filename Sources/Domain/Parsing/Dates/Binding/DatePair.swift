@@ -1,0 +1,55 @@
+/// Two dates printed as one: `30/08/24 & 12/01/25`, `28.05.2025 - 28.05.2027`. The first is the production, the second the
+/// expiry, whatever single word stands near.
+enum DatePair {
+    private static let joiners: Set<UInt32> = [0x26, 0x2B, 0x2D, 0x2F, 0x3A, 0x7E]
+    /// What readers make of `&`.
+    private static let misread: Set<UInt32> = [0x38, 0x41, 0x42, 0x61]
+
+    /// True when two places of a text hold two dates of one pair, the second right behind the first on one line.
+    static func isJoined(_ first: Range<Int>, _ second: Range<Int>, in text: FoldedText) -> Bool {
+        guard first.upperBound < second.lowerBound, second.lowerBound - first.upperBound <= 4 else { return false }
+        let between = (first.upperBound..<second.lowerBound).map { text[$0] }.filter { $0 != 0x20 }
+        guard between.count == 1, let mark = between.first else { return false }
+        return joiners.contains(mark)
+            || (misread.contains(mark) && text[first.upperBound] == 0x20)
+    }
+
+    /// True when something that can be no date by itself, but ends like one, is joined to a place of a text: the second of
+    /// a pair, misread, as in `28/05/2025 - 2805/2 2027`.
+    static func hasUnreadSecond(_ first: Range<Int>, in text: FoldedText) -> Bool {
+        var next = first.upperBound
+        while text[next] == 0x20 { next += 1 }
+        guard joiners.contains(text[next]), text[next - 1] == 0x20, text[next + 1] == 0x20 else { return false }
+        let rest = (next + 2..<next + 13).map { text[$0] }.prefix { scalar in
+            GlyphClass.isDigit(scalar) || scalar == 0x20 || joiners.contains(scalar) || scalar == 0x2E
+        }
+        let digits = rest.filter(GlyphClass.isDigit)
+        return digits.count >= 7 && digits.suffix(4).starts(with: [0x32, 0x30])
+    }
+
+    /// The dates, those that are a pair with kinds that say so: the second has that of the word that tells of the shelf's
+    /// end, if any does. `context` tells which word is nearest.
+    static func told(_ dates: [BoundDate], in text: FoldedText) -> [BoundDate] {
+        var dates = dates
+        for (first, second) in zip(dates.indices, dates.indices.dropFirst()) {
+            guard isPair(dates[first], dates[second], in: text) else { continue }
+            let end = [second, first].first { dates[$0].kind.endsShelfLife && dates[$0].kind != .unlabelled }
+            let other = end.map { dates[$0] }
+            dates[second].kind = other?.kind ?? .unlabelled
+            (dates[second].word, dates[second].bond) = other.map { ($0.word, $0.bond) } ?? (nil, .none)
+            dates[first].kind = .production
+            dates[second].isDoubtful = false
+        }
+        for index in dates.indices where dates[index].candidate.hasFullYear && dates[index].kind == .unlabelled {
+            if hasUnreadSecond(dates[index].candidate.range, in: text) { dates[index].kind = .production }
+        }
+        return dates
+    }
+
+    private static func isPair(_ first: BoundDate, _ second: BoundDate, in text: FoldedText) -> Bool {
+        let forms = [first.candidate.form, second.candidate.form]
+        return forms == [.dayMonthYear, .dayMonthYear] && first.candidate.isNamed == second.candidate.isNamed
+            && first.candidate.meanings[0].date < second.candidate.meanings[0].date
+            && isJoined(first.candidate.range, second.candidate.range, in: text)
+    }
+}

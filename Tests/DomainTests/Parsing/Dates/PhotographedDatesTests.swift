@@ -1,0 +1,123 @@
+import KeepItFreshDomain
+import Testing
+
+/// What photos add to text: who read a line, where it stands, and when the photo was taken.
+@Suite("Dates as photographed")
+struct PhotographedDatesTests {
+    private let today = CivilDate("2026-11-20")
+
+    private func parse(_ lines: [TextLine], taken: String? = nil) throws -> ParsedDates {
+        let today = try #require(today)
+        return DateParser().parse(lines, today: today, locale: nil, taken: taken.flatMap { CivilDate($0) })
+    }
+
+    private func line(
+        _ text: String, _ reader: TextReader, confidence: Double = 0.9, top: Int = 100, left: Int = 100
+    ) -> TextLine {
+        let box = Quad(left: left, top: top, right: left + 20 * text.count, bottom: top + 30)
+        return TextLine(text: text, confidence: confidence, box: box, reader: reader)
+    }
+
+    @Test(arguments: [
+        ("191227 12X", TextReader.coderPrint, 0.9, "2027-12-19" as String?),
+        // Ordinary print has numbers of all kinds.
+        ("191227 12X", .print, 0.9, nil),
+        ("191227 12X", .coderPrint, 0.4, nil),
+        // What is past may be the production.
+        ("190726 12X", .coderPrint, 0.9, nil),
+        // Read as two days, or as part of a longer code.
+        ("101127", .coderPrint, 0.9, nil),
+        ("L191227X", .coderPrint, 0.9, nil),
+    ])
+    func whenACoderPrintsBareDigits_shouldTakeTheOneDayToComeAndDoubtIt(
+        text: String, reader: TextReader, sure: Double, expected: String?
+    ) throws {
+        let parsed = try parse([line(text, reader, confidence: sure)])
+
+        #expect(parsed.expiry?.date.description == expected)
+        #expect(parsed.expiry.map(\.isUnsure) ?? true)
+    }
+
+    @Test(arguments: [("2018-12-14" as String?, "2019-10-11" as String?), (nil, nil), ("2026-11-19", nil)])
+    func whenThePhotoIsOld_shouldBelieveOldDates(taken: String?, expected: String?) throws {
+        let parsed = try parse([line("11.10.19", .print)], taken: taken)
+
+        #expect(parsed.expiry?.date.description == expected)
+    }
+
+    @Test(arguments: [
+        ("EXP 06.10.2016", TextReader.print, "2016-10-06" as String?), ("06.10.2016", .coderPrint, "2016-10-06"),
+        ("06.10.2016", .print, nil), ("EXP 06.10.16", .print, nil), ("EXP 06.10.2010", .print, nil),
+    ])
+    func whenAFullDateIsLongPast_shouldBelieveWordsAndCoders(
+        text: String, reader: TextReader, expected: String?
+    ) throws {
+        let parsed = try parse([line(text, reader)])
+
+        #expect(parsed.expiry?.date.description == expected)
+        #expect(parsed.expiry.map(\.isUnsure) ?? true)
+    }
+
+    @Test(arguments: [
+        "30/08/26 & 12/01/27", "MFD 30/08/26 & 12/01/27", "MFD & USE BY: 30/08/26 & 12/01/27", "30/08/26 A 12/01/27",
+        "30/08/26 - 12/01/27", "USE BY 30/08/26 8 12/01/27",
+    ])
+    func whenTwoDatesArePrintedAsOne_shouldTakeTheSecond(text: String) throws {
+        let parsed = try parse([line(text, .coderPrint)])
+
+        #expect(parsed.expiry?.date.description == "2027-01-12")
+        #expect(parsed.expiry?.alternatives == [])
+        #expect(parsed.dates.filter { $0.kind == .production }.map(\.date.description) == ["2026-08-30"])
+    }
+
+    @Test func whenTheLaterDateComesFirst_shouldNotTakeTheSecond() throws {
+        let parsed = try parse([line("EXP 12/01/27 & 30/08/26", .coderPrint)])
+
+        #expect(parsed.expiry?.date.description == "2027-01-12")
+    }
+
+    @Test func whenTheSecondOfAPairIsUnread_shouldNotTakeTheFirst() throws {
+        let parsed = try parse([line("28/05/2026 - 2805/2 2028", .print)])
+
+        #expect(parsed.expiry == nil)
+        #expect(parsed.dates.map(\.kind) == [.production])
+    }
+
+    @Test(arguments: ["2027.01.18까지", "2027.01.18A까지", "2027.01.18 B1 까지", "27.01.18까지", "27.01.18까F2C2"])
+    func whenUntilFollowsInKorean_shouldReadYearsFirst(text: String) throws {
+        let parsed = try parse([line(text, .coderPrint)])
+
+        #expect(parsed.expiry?.date.description == "2027-01-18")
+        #expect(parsed.expiry?.kind == .expiry)
+        #expect(parsed.expiry?.alternatives == [])
+    }
+
+    @Test func whenTwoDatesStandBelowOneWord_shouldTakeTheLowerAndDoubtIt() throws {
+        let parsed = try parse([
+            line("EXP", .print, top: 50), line("17092026", .coderPrint, top: 100),
+            line("15122026", .coderPrint, top: 140),
+        ])
+
+        #expect(parsed.expiry?.date.description == "2026-12-15")
+        #expect(parsed.expiry?.isUnsure == true)
+    }
+
+    @Test func whenAHarvestWasNamedBeforeSeeLid_shouldNotCallTheDateOne() throws {
+        let parsed = try parse([
+            line("vintage", .print, top: 50), line("see lid", .print, top: 300),
+            line("21.08.2027", .print, top: 900),
+        ])
+
+        #expect(parsed.dates.allSatisfy { $0.kind != .harvest })
+    }
+
+    @Test func whenTheBestReadingIsAWeakDate_shouldTakeASurerOneThatAWordExplains() throws {
+        var weak = line("EXP PR1127", .coderPrint, confidence: 0.2)
+        weak.alternatives = ["EXP APR1127"]
+
+        let parsed = try parse([weak])
+
+        #expect(parsed.expiry?.date.description == "2027-04-11")
+        #expect(parsed.expiry?.isUnsure == true)
+    }
+}
