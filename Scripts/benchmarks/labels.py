@@ -6,7 +6,7 @@ an expiry date is right when none is answered. `sure` leaves out the answers tha
 import json
 import pathlib
 
-from . import readers
+from . import diagrams, readers
 from .tables import quantile, share, table
 
 STEPS = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.01]
@@ -18,6 +18,7 @@ def add_arguments(command, root):
     command.add_argument("--peers", nargs="*", default=PEERS, choices=PEERS, help="peers to measure")
     command.add_argument("--psm", nargs="*", type=int, default=[3, 6, 11], help="tesseract's page segmentation modes")
     command.add_argument("--cache", type=pathlib.Path, help="folder that keeps what peers read, for later runs")
+    command.add_argument("--diagram", type=pathlib.Path, help="draw how reliable kif-scan's confidence is, as SVG")
     command.add_argument("--show", action="store_true", help="list the wrong answers")
 
 
@@ -32,6 +33,9 @@ def measure(arguments):
     yield outcome_table(answers, groups(photos))
     yield undated_table(answers, photos)
     yield from (reliability_table(each, photos) for each in answers if each.marks_doubt)
+    if arguments.diagram and kif:
+        steps = [(mean, right / number, number) for _, _, number, mean, right in reliability(answers[0], photos)]
+        arguments.diagram.write_text(diagrams.reliability(steps))
     yield cost_table(answers, len(photos))
     if missing:
         yield "Not installed, so not measured: " + ", ".join(missing) + ".\n"
@@ -106,17 +110,22 @@ def undated_table(answers, photos):
     return table(header, rows)
 
 
-def reliability_table(answers, photos):
-    """How often the dates given with a confidence are right: calibrated when both columns agree."""
-    rows = []
+def reliability(answers, photos):
+    """Steps of confidence with what was given in them: (low, high, answers, mean confidence, right)."""
     for low, high in zip(STEPS, STEPS[1:]):
         given = [(answers.by_path.get(photo["path"], readers.Answer()), photo) for photo in photos]
         given = [(answer, photo) for answer, photo in given
                  if answer.date and answer.confidence is not None and low <= answer.confidence < high]
         right = sum(bool(photo["expiryDate"]) and outcome(answer, photo) == "exact" for answer, photo in given)
-        mean = sum(answer.confidence for answer, _ in given) / len(given) if given else 0
-        rows.append([f"{low:.2f} to {min(high, 1):.2f}", len(given), f"{mean:.2f}", share(right, len(given))])
-    return table([f"{answers.name}: confidence", "dates given", "mean", "right"], [row for row in rows if row[1]])
+        if given:
+            yield low, high, len(given), sum(answer.confidence for answer, _ in given) / len(given), right
+
+
+def reliability_table(answers, photos):
+    """How often the dates given with a confidence are right: calibrated when both columns agree."""
+    rows = [[f"{low:.2f} to {min(high, 1):.2f}", number, f"{mean:.2f}", share(right, number)]
+            for low, high, number, mean, right in reliability(answers, photos)]
+    return table([f"{answers.name}: confidence", "dates given", "mean", "right"], rows)
 
 
 def cost_table(answers, number):

@@ -27,6 +27,8 @@ def line(rng, ground_source):
     native = int(np.clip(np.exp(rng.normal(3.25, 0.35)), 11, 64))
     mask = _rectified(mask, top, bottom, native, rng)
     picture = _printed(mask, ground_source.make(rng, *mask.shape, photos=0.3), rng)
+    if rng.random() < 0.15:
+        _crease(picture, rng)
     picture = _photographed(picture, rng)
     width = int(np.clip(round(picture.shape[1] * HEIGHT / picture.shape[0]), 16, WIDEST))
     enlarged = cv2.INTER_LINEAR if native < HEIGHT else cv2.INTER_AREA
@@ -41,13 +43,13 @@ def _blank(rng, ground_source):
 def _neighbours(mask, top, bottom, style, rng):
     """The mask with other lines of the block above and below it, as close as coders set them."""
     for below in (True, False):
-        if rng.random() < 0.6:
+        if rng.random() < 0.5:
             continue
         other, first, last = ink.render(texts.coder_line(rng)[0], style, rng)
-        gap = int(rng.uniform(0.12, 0.7) * (bottom - top))
+        gap = int((rng.uniform(0.02, 0.15) if rng.random() < 0.4 else rng.uniform(0.12, 0.7)) * (bottom - top))
         other = other[first:last]
         row = bottom + gap if below else top - gap - other.shape[0]
-        shift = int(rng.normal(0, 8))
+        shift = int(rng.normal(0, 8 if rng.random() < 0.8 else 60))
         low, high = max(row, 0), min(row + other.shape[0], mask.shape[0])
         if high <= low:
             continue
@@ -107,6 +109,21 @@ def _printed(mask, ground, rng):
         opacity = opacity * np.clip(0.55 + wear, 0, 1)
     print_tone = np.clip(tone, 0, 255) + (ground - level) * rng.uniform(0, 0.35)
     return ground * (1 - opacity) + print_tone * opacity
+
+
+def _crease(picture, rng):
+    """Draws folds of film across the print: thin lines that shine or are in shadow."""
+    rows, columns = picture.shape
+    for _ in range(rng.integers(1, 4)):
+        x = rng.uniform(0, columns)
+        ends = [(int(x + rng.normal(0, 1.5) * rows), -2), (int(x + rng.normal(0, 1.5) * rows), rows + 2)]
+        if rng.random() < 0.25:
+            ends = [(-2, int(rng.uniform(0, rows))), (columns + 2, int(rng.uniform(0, rows)))]
+        tone = float(np.clip(np.median(picture) + rng.choice([-1, 1], p=[0.35, 0.65]) * rng.uniform(25, 120), 0, 255))
+        fold = np.zeros_like(picture)
+        cv2.line(fold, ends[0], ends[1], 1.0, int(rng.integers(1, max(2, rows // 12))), cv2.LINE_AA)
+        fold = cv2.GaussianBlur(fold, (0, 0), rng.uniform(0.3, 1.2)) * rng.uniform(0.5, 1)
+        picture += (tone - picture) * fold
 
 
 def _photographed(picture, rng):
