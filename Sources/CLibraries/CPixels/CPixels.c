@@ -118,39 +118,78 @@ int cpixels_normalise(const uint8_t *input, int width, int height, int radius, u
     return 1;
 }
 
+/* A row of sums with a copy of its first and last element beside it, so that no neighbour is missing. */
+static void repeat_ends(uint16_t *sums, int width) {
+    sums[-1] = sums[0];
+    sums[width] = sums[width - 1];
+}
+
 void cpixels_smooth(const uint8_t *input, int width, int height, uint8_t *output) {
+    uint16_t *sums = malloc(((size_t)width + 2) * sizeof *sums);
+    if (!sums) {
+        copy(input, width, height, output);
+        return;
+    }
+    uint16_t *sum = sums + 1;
     for (int y = 0; y < height; y++) {
         const uint8_t *row = input + (long)y * width;
         const uint8_t *above = y > 0 ? row - width : row, *below = y < height - 1 ? row + width : row;
-        for (int x = 0; x < width; x++) {
-            int left = larger(x - 1, 0), right = smaller(x + 1, width - 1);
-            int sum = above[left] + 2 * above[x] + above[right] + 2 * row[left] + 4 * row[x] + 2 * row[right]
-                + below[left] + 2 * below[x] + below[right];
-            output[(long)y * width + x] = (uint8_t)((sum + 8) >> 4);
-        }
+        for (int x = 0; x < width; x++) sum[x] = (uint16_t)(above[x] + 2 * row[x] + below[x]);
+        repeat_ends(sum, width);
+        uint8_t *smooth = output + (long)y * width;
+        for (int x = 0; x < width; x++)
+            smooth[x] = (uint8_t)((uint16_t)(sum[x - 1] + 2 * sum[x] + sum[x + 1] + 8) >> 4);
     }
+    free(sums);
 }
 
-static void average_row(int width, int radius, int rows, const int *sums, uint8_t *output) {
-    int sum = 0, left = 0, right = 0;
-    for (int x = 0; x < width; x++) {
-        for (int end = smaller(width, x + radius + 1); right < end; right++) sum += sums[right];
-        for (int start = larger(0, x - radius); left < start; left++) sum -= sums[left];
-        int area = rows * (right - left);
-        output[x] = (uint8_t)((sum + area / 2) / area);
-    }
+/* Sums from the row's start up to each place, so that those of any window are a difference; they may wrap around. */
+static void add_up(const uint32_t *values, int width, uint32_t *totals) {
+    totals[0] = 0;
+    for (int x = 0; x < width; x++) totals[x + 1] = totals[x] + values[x];
+}
+
+/* The mean around one place, where the square is cut off at the picture's edge. */
+static uint8_t mean_at(int x, int width, int radius, int rows, const uint32_t *totals) {
+    int left = larger(0, x - radius), right = smaller(width, x + radius + 1);
+    uint32_t area = (uint32_t)(rows * (right - left));
+    return (uint8_t)((totals[right] - totals[left] + area / 2) / area);
+}
+
+/* In 32-bit fractions a quotient of whole numbers comes out right, half a unit added, up to this divisor. */
+enum { largest_fast_area = 1024 };
+
+static void average_row(int width, int radius, int rows, const uint32_t *totals, uint8_t *output) {
+    int area = rows * (2 * radius + 1), first = smaller(radius, width), last = larger(first, width - radius - 1);
+    if (area > largest_fast_area) last = first;
+    for (int x = 0; x < first; x++) output[x] = mean_at(x, width, radius, rows, totals);
+    float share = 1 / (float)area, more = (float)(area / 2) + 0.5f;
+    for (int x = first; x < last; x++)
+        output[x] = (uint8_t)(int)(((float)(int)(totals[x + radius + 1] - totals[x - radius]) + more) * share);
+    for (int x = last; x < width; x++) output[x] = mean_at(x, width, radius, rows, totals);
+}
+
+/* A row more or less in the columns' sums. */
+static void add_values(const uint8_t *row, int width, uint32_t *sums) {
+    for (int x = 0; x < width; x++) sums[x] += row[x];
+}
+
+static void drop_values(const uint8_t *row, int width, uint32_t *sums) {
+    for (int x = 0; x < width; x++) sums[x] -= row[x];
 }
 
 int cpixels_average(const uint8_t *input, int width, int height, int radius, uint8_t *output) {
-    int *sums = calloc((size_t)width, sizeof *sums);
+    uint32_t *sums = calloc((size_t)width * 2 + 1, sizeof *sums);
     if (!sums) return copy(input, width, height, output);
+    uint32_t *totals = sums + width;
     int top = 0, bottom = 0;
     for (int y = 0; y < height; y++) {
         for (int end = smaller(height, y + radius + 1); bottom < end; bottom++)
-            for (int x = 0; x < width; x++) sums[x] += input[(long)bottom * width + x];
+            add_values(input + (long)bottom * width, width, sums);
         for (int start = larger(0, y - radius); top < start; top++)
-            for (int x = 0; x < width; x++) sums[x] -= input[(long)top * width + x];
-        average_row(width, radius, bottom - top, sums, output + (long)y * width);
+            drop_values(input + (long)top * width, width, sums);
+        add_up(sums, width, totals);
+        average_row(width, radius, bottom - top, totals, output + (long)y * width);
     }
     free(sums);
     return 1;
@@ -161,15 +200,24 @@ void cpixels_sharpen(const uint8_t *input, const uint8_t *soft, int width, int h
 }
 
 void cpixels_double(const uint8_t *input, int width, int height, uint8_t *output) {
+    uint16_t *sums = malloc(((size_t)width + 2) * sizeof *sums);
+    if (!sums) {
+        memset(output, 128, (size_t)width * height * 4);
+        return;
+    }
+    uint16_t *sum = sums + 1;
     for (int y = 0; y < 2 * height; y++) {
         int near_y = y / 2, far_y = smaller(larger(y & 1 ? near_y + 1 : near_y - 1, 0), height - 1);
         const uint8_t *near_row = input + (long)near_y * width, *far_row = input + (long)far_y * width;
-        for (int x = 0; x < 2 * width; x++) {
-            int near_x = x / 2, far_x = smaller(larger(x & 1 ? near_x + 1 : near_x - 1, 0), width - 1);
-            int sum = 9 * near_row[near_x] + 3 * near_row[far_x] + 3 * far_row[near_x] + far_row[far_x];
-            *output++ = (uint8_t)((sum + 8) >> 4);
+        for (int x = 0; x < width; x++) sum[x] = (uint16_t)(3 * near_row[x] + far_row[x]);
+        repeat_ends(sum, width);
+        uint8_t *row = output + (long)y * 2 * width;
+        for (int x = 0; x < width; x++) {
+            row[2 * x] = (uint8_t)((uint16_t)(3 * sum[x] + sum[x - 1] + 8) >> 4);
+            row[2 * x + 1] = (uint8_t)((uint16_t)(3 * sum[x] + sum[x + 1] + 8) >> 4);
         }
     }
+    free(sums);
 }
 
 /* The shade at a place given in 1/65536 pixels, between its four neighbours. */
