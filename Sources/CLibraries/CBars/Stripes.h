@@ -1,7 +1,7 @@
 /* What the parts of the reader share. */
 #ifndef STRIPES_H
 #define STRIPES_H
-#include <stdint.h>
+#include "Cells.h"
 
 /* Contiguous sums may be added up in any order, so that the compiler can use wide registers. */
 #if defined(__clang__)

@@ -1,4 +1,5 @@
-/* Reads EAN-13 and UPC-A bars that are too blurred, small or bent for decoders that measure each bar.
+/* Finds where a picture may show codes, and reads EAN-13 and UPC-A bars that are too blurred, small or bent for
+   decoders that measure each bar.
 
    Places full of parallel stripes are found by their gradients. Across each, rows are averaged along the bars, and what
    comes out is compared with how every digit would look under several degrees of blur; the boundaries between digits
@@ -22,5 +23,13 @@ typedef struct {
 /* Looks for numbers in a picture of width × height bytes of grey and writes at most `capacity` of them. Returns how
    many; none when memory is short. */
 int cbars_find_retail(const uint8_t *pixels, int width, int height, cbars_retail_code *codes, int capacity);
+
+/* Cells are squares of this many pixels; what a cell may be part of. */
+enum { cbars_cell = 8, cbars_striped = 1, cbars_surely_striped = 2, cbars_square = 4, cbars_surely_square = 8 };
+
+/* Marks each whole cell of a picture, (width / cbars_cell) × (height / cbars_cell) of them row by row, by the codes
+   that may cover it: linear ones where it is striped, square ones where it is full of small squares. Text can look like
+   either. Zero, and no marks, where the picture has too few cells to tell, or memory is short. */
+int cbars_mark_cells(const uint8_t *pixels, int width, int height, uint8_t *marks);
 
 #endif

@@ -56,9 +56,14 @@ struct BarcodeBallot {
         return likeliest
     }
 
+    /// Where the sure codes are.
+    var settledPlaces: [Quad] {
+        candidates.filter(isSettled).compactMap(\.box)
+    }
+
     /// Codes seen in places where nothing is sure, in a photo where something is: further codes, perhaps.
     var openPlaces: [Quad] {
-        let settled = candidates.filter(isSettled).compactMap(\.box)
+        let settled = settledPlaces
         return candidates.filter { !isSettled($0) }.compactMap(\.box)
             .filter { box in !settled.contains { $0.meets(box) } }
     }

@@ -16,6 +16,19 @@ struct BarcodeLook {
         case retailBars
         /// Our own for DataBar, looking at about every third row and column.
         case dataBar
+
+        /// What it reads.
+        var kind: BarcodeKind {
+            switch self {
+            case .zxingRetail, .zbar, .retailBars, .dataBar: .linear
+            case .zxingSquare, .zbarSquare: .square
+            }
+        }
+
+        /// True when it looks for likely places by itself, the likeliest first, and needs no parts of a picture.
+        var findsPlaces: Bool {
+            if case .retailBars = self { true } else { false }
+        }
     }
 
     let view: BarcodeView

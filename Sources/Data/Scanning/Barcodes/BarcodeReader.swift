@@ -25,17 +25,24 @@ public actor BarcodeReader: BarcodeProviding {
     private func search(_ image: GreyImage) throws(ScanError) -> [Barcode] {
         let side = max(image.width, image.height)
         let plain = try image.reduced(by: side < Self.longSide ? 1 : max(2, side / Self.shortSide))
+        var scene = BarcodeScene(plain: plain, full: image)
         var ballot = BarcodeBallot()
         for (index, step) in BarcodeLook.ladder.enumerated() where !ballot.isDecided {
-            let looks = step.filter { $0.view.suits(plain: plain, full: image) }
-            try take(looks, number: index + 1, plain: plain, full: image, ballot: &ballot)
+            try stages.measure(.barcodes, step: index + 1) { () throws(ScanError) in
+                if index == 1 { scene.narrow() }
+                for look in step where !ballot.isDecided { try cast(look, on: scene, into: &ballot) }
+            }
         }
         // A pack may carry a second code and a photo show a second pack: one thorough look before it counts as all.
         let last = BarcodeLook.ladder.count + 1
         if ballot.isDecided {
-            let isLarge = plain.width < image.width
-            let looks = isLarge ? BarcodeLook.thoroughOfLarge : BarcodeLook.thoroughOfSmall
-            try take(looks, number: last, plain: plain, full: image, ballot: &ballot)
+            try stages.measure(.barcodes, step: last) { () throws(ScanError) in
+                scene.narrow(without: ballot.settledPlaces)
+                let isLarge = plain.width < image.width
+                for look in isLarge ? BarcodeLook.thoroughOfLarge : BarcodeLook.thoroughOfSmall {
+                    try cast(look, on: scene, into: &ballot)
+                }
+            }
         }
         stages.measure(.barcodes, step: last + 1) { lookCloser(at: ballot.openPlaces, in: image, ballot: &ballot) }
         if !ballot.isDecided, let place = ballot.doubtfulPlace {
@@ -46,27 +53,23 @@ public actor BarcodeReader: BarcodeProviding {
         return ballot.result
     }
 
-    private func take(
-        _ looks: [BarcodeLook], number: Int, plain: GreyImage, full: GreyImage, ballot: inout BarcodeBallot
-    ) throws(ScanError) {
-        try stages.measure(.barcodes, step: number) { () throws(ScanError) in
-            for look in looks { try cast(look, plain: plain, full: full, into: &ballot) }
-        }
-    }
-
     /// The longer side from which a picture is reduced: most looks make do with fewer pixels.
     private static let longSide = 1_200
     /// What the longer side of a much reduced picture keeps at least.
     private static let shortSide = 800
 
     private func cast(
-        _ look: BarcodeLook, plain: GreyImage, full: GreyImage, into ballot: inout BarcodeBallot
+        _ look: BarcodeLook, on scene: BarcodeScene, into ballot: inout BarcodeBallot
     ) throws(ScanError) {
-        let (view, place) = look.view.prepare(plain: plain, full: full)
-        for decoder in look.decoders {
-            for var sighting in try sightings(decoder, in: view) {
-                sighting.box = sighting.box?.mapCorners(place)
-                ballot.add(sighting)
+        for (part, decoders) in scene.assignments(look.decoders)
+        where look.view.suits(plain: part.plain, full: part.full) {
+            let (view, place) = look.view.prepare(plain: part.plain, full: part.full)
+            for decoder in decoders {
+                for var sighting in try sightings(decoder, in: view) {
+                    sighting.box = sighting.box?.mapCorners(place)
+                        .mapCorners { PixelPoint(x: $0.x + part.origin.x, y: $0.y + part.origin.y) }
+                    ballot.add(sighting)
+                }
             }
         }
     }

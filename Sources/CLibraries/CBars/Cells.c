@@ -1,0 +1,127 @@
+/* Measures the squares of a picture, and marks those that a code may cover. */
+#include "Cells.h"
+#include <math.h>
+#include <stdlib.h>
+
+enum { reach = 2, fields = sizeof(texture) / sizeof(float) };
+
+/* What codes have, on photos of packs: bars lie in one direction, the modules of square codes in all, and in both every
+   step from light to dark is soon followed by one back. A square code's energy is that in its weaker direction. */
+typedef struct { float energy, coherence, drift; } striped_limits;
+typedef struct { float energy, contrast, coherence, drift; } square_limits;
+static const striped_limits striped = {60, 0.7f, 0.04f}, surely_striped = {200, 0.85f, 0.01f};
+static const square_limits square = {200, 600, 0.45f, 0.02f}, surely_square = {400, 1000, 0.25f, 0.005f};
+
+typedef struct { int xx, yy, xy, x, y, shade, square; } sums;
+
+/* The sums over the pixels from `left` and `top` on, all of which have neighbours. */
+static inline sums sums_over(const uint8_t *pixels, long width, int left, int top, int right, int bottom) {
+    sums all = {0};
+    for (int y = top; y < bottom; y++) {
+        const uint8_t *row = pixels + y * width;
+        for (int x = left; x < right; x++) {
+            int16_t across = (int16_t)(row[x + 1] - row[x - 1]), down = (int16_t)(row[x + width] - row[x - width]);
+            int16_t shade = row[x];
+            all.xx += across * across;
+            all.yy += down * down;
+            all.xy += across * down;
+            all.x += across;
+            all.y += down;
+            all.shade += shade;
+            all.square += shade * shade;
+        }
+    }
+    return all;
+}
+
+/* A cell at the picture's edge lacks the pixels there. */
+static sums sums_of(const uint8_t *pixels, int width, int height, int column, int row) {
+    int left = column * cell, top = row * cell;
+    if (left > 0 && top > 0 && left + cell < width && top + cell < height)
+        return sums_over(pixels, width, left, top, left + cell, top + cell);
+    int right = left + cell < width ? left + cell : width - 1, bottom = top + cell < height ? top + cell : height - 1;
+    return sums_over(pixels, width, left > 0 ? left : 1, top > 0 ? top : 1, right, bottom);
+}
+
+static void add(float *sum, const texture *one) {
+    const float *values = (const float *)one;
+    for (int i = 0; i < fields; i++) sum[i] += values[i];
+}
+
+/* For each cell the sums over those in reach of it, `stride` apart in a line of `count`. */
+static void gather_line(const texture *cells, int count, long stride, texture *gathered) {
+    for (int i = 0; i < count; i++) {
+        int first = i < reach ? 0 : i - reach, last = i + reach < count ? i + reach : count - 1;
+        float sum[fields] = {0};
+        for (int k = first; k <= last; k++) add(sum, &cells[k * stride]);
+        float *result = (float *)&gathered[i * stride], number = (float)(last - first + 1);
+        for (int field = 0; field < fields; field++) result[field] = sum[field] / number;
+    }
+}
+
+texture *measure_cells(const uint8_t *pixels, int width, int height, int *columns, int *rows) {
+    const float area = cell * cell;
+    *columns = width / cell;
+    *rows = height / cell;
+    if (*columns < 3 || *rows < 2) return NULL;
+    size_t size = sizeof(texture) * (size_t)*columns * (size_t)*rows;
+    texture *cells = malloc(size), *gathered = malloc(size);
+    if (cells && gathered) {
+        for (int i = 0; i < *columns * *rows; i++) {
+            sums s = sums_of(pixels, width, height, i % *columns, i / *columns);
+            cells[i] = (texture){(float)s.xx / area, (float)s.yy / area, (float)s.xy / area, (float)s.x / area,
+                                 (float)s.y / area, (float)s.shade / area, (float)s.square / area};
+        }
+        for (int row = 0; row < *rows; row++)
+            gather_line(cells + (long)row * *columns, *columns, 1, gathered + (long)row * *columns);
+        for (int column = 0; column < *columns; column++)
+            gather_line(gathered + column, *rows, *columns, cells + column);
+    } else {
+        free(cells);
+        cells = NULL;
+    }
+    free(gathered);
+    return cells;
+}
+
+float energy_of(const texture *t) { return t->xx + t->yy; }
+
+float coherence_of(const texture *t) {
+    float energy = energy_of(t);
+    return energy > 0 ? sqrtf((t->xx - t->yy) * (t->xx - t->yy) + 4 * t->xy * t->xy) / energy : 0;
+}
+
+/* What tells codes from the rest. The drift is how much lighter or darker it gets over the cell on the whole, against
+   how much it changes on the way. */
+typedef struct { float energy, contrast, coherence, drift; } look;
+
+static look look_of(const texture *t) {
+    float energy = energy_of(t);
+    return (look){energy, t->square - t->shade * t->shade, coherence_of(t),
+                  energy > 0 ? (t->x * t->x + t->y * t->y) / energy : 1};
+}
+
+static int is_striped(const look *one, const striped_limits *limits) {
+    return one->energy > limits->energy && one->coherence > limits->coherence && one->drift < limits->drift;
+}
+
+static int is_square(const look *one, const square_limits *limits) {
+    return one->energy * (1 - one->coherence) > 2 * limits->energy && one->contrast > limits->contrast
+        && one->coherence < limits->coherence && one->drift < limits->drift;
+}
+
+static uint8_t mark_of(const texture *t) {
+    look one = look_of(t);
+    return (uint8_t)((is_striped(&one, &striped) ? cbars_striped : 0) | (is_square(&one, &square) ? cbars_square : 0)
+                     | (is_striped(&one, &surely_striped) ? cbars_surely_striped : 0)
+                     | (is_square(&one, &surely_square) ? cbars_surely_square : 0));
+}
+
+int cbars_mark_cells(const uint8_t *pixels, int width, int height, uint8_t *marks) {
+    int columns, rows;
+    texture *cells = measure_cells(pixels, width, height, &columns, &rows);
+    if (!cells) return 0;
+    for (int i = 0; i < columns * rows; i++) marks[i] = mark_of(&cells[i]);
+    free(cells);
+    return 1;
+}

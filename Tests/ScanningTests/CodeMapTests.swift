@@ -1,0 +1,96 @@
+import KeepItFreshDomain
+import Testing
+
+@testable import KeepItFreshScanning
+
+struct CodeMapTests {
+    private static let bars = EAN13Picture.draw("4006381333931")
+    private static let squares = ModulePicture.draw(ModulePicture.qrCode)
+
+    @Test func whenBarsAreShown_shouldFindThemForLinearCodesAlone() throws {
+        let map = CodeMap(of: Self.bars.amid(width: 1_000, height: 800))
+
+        let areas = try #require(map.areas(.linear))
+
+        #expect(areas.count == 1)
+        #expect(covers(areas, columns: 357...642, rows: 340...460))
+        #expect(areas.allSatisfy { $0.area < 1_000 * 800 / 4 })
+        #expect(map.areas(.square)?.isEmpty == true)
+        #expect(map.largeAreas(.linear).count == 1)
+    }
+
+    @Test func whenSquareCodeIsShown_shouldFindItForSquareCodesAlone() throws {
+        let picture = Self.squares.amid(width: 1_000, height: 800)
+        let map = CodeMap(of: picture)
+
+        let areas = try #require(map.areas(.square))
+
+        #expect(areas.count == 1)
+        #expect(covers(areas, columns: 470...530, rows: 370...430))
+        #expect(map.areas(.linear)?.isEmpty == true)
+    }
+
+    @Test(arguments: [15, 30, 45, 75]) func whenBarsLieAslant_shouldFindThem(degrees: Int) throws {
+        let canvas = Self.bars.amid(width: 1_000, height: 800)
+        let turned = canvas.rotated(by: PictureRotation(of: canvas, degrees: degrees))
+
+        let areas = try #require(CodeMap(of: turned).areas(.linear))
+
+        let (column, row) = (turned.width / 2, turned.height / 2)
+        #expect(covers(areas, columns: (column - 30)...(column + 30), rows: (row - 30)...(row + 30)))
+    }
+
+    @Test func whenPlaceWasRead_shouldFindOnlyTheOther() throws {
+        let picture = Self.bars.amid(width: 1_000, height: 400).above(Self.bars.amid(width: 1_000, height: 400))
+        var map = CodeMap(of: picture)
+
+        #expect(try #require(map.areas(.linear)).count == 2)
+        map.strike(Quad(left: 357, top: 140, right: 643, bottom: 260))
+        let areas = try #require(map.areas(.linear))
+
+        #expect(areas.count == 1)
+        #expect(covers(areas, columns: 357...642, rows: 545...655))
+    }
+
+    @Test func whenReadPlaceIsLineAcrossBars_shouldStrikeThemWhole() {
+        var map = CodeMap(of: Self.bars.amid(width: 1_000, height: 800))
+
+        map.strike(Quad(left: 357, top: 400, right: 643, bottom: 401))
+
+        #expect(map.areas(.linear)?.isEmpty == true)
+    }
+
+    @Test func whenPictureIsReduced_shouldTellPhotoPixels() throws {
+        let canvas = Self.bars.amid(width: 1_000, height: 800)
+        let half = try #require(GreyImage(width: 1_000, height: 800, pixels: canvas.pixels, reduction: 2))
+
+        let areas = try #require(CodeMap(of: half).areas(.linear))
+
+        #expect(covers(areas, columns: 714...1_284, rows: 680...920))
+    }
+
+    @Test func whenGroundIsPlainOrShaded_shouldFindNothing() {
+        let plain = GreyImage.made(width: 400, height: 300, pixels: Array(repeating: 128, count: 120_000))
+        let shaded = GreyImage.made(width: 400, height: 300, pixels: (0..<120_000).map { UInt8($0 % 400 * 255 / 400) })
+        let edge = GreyImage.made(width: 400, height: 300, pixels: (0..<120_000).map { $0 % 400 < 200 ? 20 : 230 })
+
+        for picture in [plain, shaded, edge] {
+            #expect(CodeMap(of: picture).areas(.linear)?.isEmpty == true)
+            #expect(CodeMap(of: picture).areas(.square)?.isEmpty == true)
+        }
+    }
+
+    @Test(arguments: [1, 7, 15, 23]) func whenPictureIsTiny_shouldNotTell(side: Int) {
+        let tiny = GreyImage.made(width: side, height: side, pixels: Array(repeating: 0, count: side * side))
+
+        #expect(CodeMap(of: tiny).areas(.linear) == nil)
+        #expect(CodeMap(of: tiny).largeAreas(.linear).isEmpty)
+    }
+
+    private func covers(_ areas: [MapBox], columns: ClosedRange<Int>, rows: ClosedRange<Int>) -> Bool {
+        areas.contains {
+            $0.left <= columns.lowerBound && $0.right > columns.upperBound && $0.top <= rows.lowerBound
+                && $0.bottom > rows.upperBound
+        }
+    }
+}
