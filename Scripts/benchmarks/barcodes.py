@@ -116,8 +116,15 @@ def row(kind, counts):
 def cost(reading, number):
     cpu = f"{1000 * reading.cpu / number:.1f}"
     if reading.stages:
-        cpu += f" (barcodes alone {sum(reading.stages) / len(reading.stages):.1f})"
+        cpu += f" (barcodes alone {mean(reading.stages):.1f}"
+        if reading.first_steps:
+            cpu += f"; {mean(reading.first_steps):.1f} for the {len(reading.first_steps)} that the first step read"
+        cpu += ")"
     return [reading.name, cpu, f"{1000 * reading.wall / number:.1f}", f"{reading.peak / 1024:.0f}", reading.unopened]
+
+
+def mean(values):
+    return sum(values) / len(values)
 
 
 def misreads(photos, readings):

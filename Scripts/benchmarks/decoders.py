@@ -25,6 +25,7 @@ class Reading:
     peak: int = 0  # KiB, the largest of its processes
     unopened: int = 0  # photos that it could not open, or on which it died
     stages: list = field(default_factory=list)  # milliseconds of the barcode stage, where it tells them
+    first_steps: list = field(default_factory=list)  # the same for photos whose code the first step read
 
 
 def available(kif, names):
@@ -52,7 +53,10 @@ def read_with_kif(kif, paths):
         reading.texts[photo["file"]] = [code["text"] for code in codes]
         reading.unopened += photo.get("status") == "failed"
         stage = (photo.get("timings") or {}).get("barcodes")
-        reading.stages += [stage["processorMilliseconds"]] if stage else []
+        if stage:
+            reading.stages.append(stage["processorMilliseconds"])
+            if codes and all(step["step"] != 2 for step in stage.get("steps", [])):
+                reading.first_steps.append(stage["processorMilliseconds"])
     return reading
 
 
