@@ -48,6 +48,7 @@ let package = Package(
         wrapper("CSodium", linking: "sodium"),
         wrapper("CTesseract", linking: "tesseract"),
         wrapper("CZBar", linking: "zbar"),
+        wrapper("CZlib", linking: "z"),
         .target(
             name: "CZXing",
             path: "Sources/CLibraries/CZXing",
@@ -100,6 +101,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "KeepItFreshCatalog",
+            dependencies: ["KeepItFreshDomain", "CCurl", "CZlib", .product(name: "GRDB", package: "GRDB.swift")],
+            path: "Sources/Data/Catalog",
+            swiftSettings: settings
+        ),
+        .target(
             name: "KeepItFreshSettings",
             dependencies: ["KeepItFreshDomain", .product(name: "Configuration", package: "swift-configuration")],
             path: "Sources/Data/Settings",
@@ -116,6 +123,7 @@ let package = Package(
             dependencies: [
                 "KeepItFreshDomain", "KeepItFreshScanning", "KeepItFreshCoderPrint", "KeepItFreshSQLite",
                 "KeepItFreshPresentation", "KeepItFreshSettings", "KeepItFreshWorkers", "KeepItFreshAuthentication",
+                "KeepItFreshCatalog",
             ],
             path: "Sources/KeepItFresh",
             swiftSettings: settings
@@ -189,6 +197,13 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "kif-scan", "KeepItFreshDomain", "KeepItFreshSQLite", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CatalogTests",
+            dependencies: [
+                "KeepItFreshCatalog", "KeepItFreshDomain", "KeepItFreshInMemory", "KeepItFreshSQLite", "TestSupport",
             ],
             swiftSettings: settings
         ),

@@ -1,4 +1,5 @@
 public import KeepItFreshAuthentication
+import KeepItFreshCatalog
 public import KeepItFreshDomain
 public import KeepItFreshPresentation
 import KeepItFreshSQLite
@@ -19,19 +20,27 @@ public struct CompositionRoot: Sendable {
     /// The ways to sign in.
     public var providers: [ProviderInfo] { services.coordinator.availableProviders() }
 
+    /// The products that are known on this machine.
+    public let catalog: any ProductCatalogProviding
+
+    private let lookup: LookupSettings
     private let database: SQLiteDatabase
     private let services: AccountServices
 
     /// Opens the database, made if missing: the file at `database`, or the user's own (`DataLocation.database()`).
     /// Signing in works as `settings` say; `prompt` asks the user to do something elsewhere, `log` hears what happens.
+    /// Products are looked up as `lookup` says.
     /// Throws `DataError`.
     @MainActor
     public init(
         database path: String? = nil, settings: AuthSettings = AuthSettings(),
-        prompt: (any SignInPromptProviding)? = nil, log: (any AuthLoggingProviding)? = nil
+        lookup: LookupSettings = LookupSettings(), prompt: (any SignInPromptProviding)? = nil,
+        log: (any AuthLoggingProviding)? = nil
     ) throws {
         databasePath = path ?? DataLocation.database()
         database = try SQLiteDatabase(path: databasePath)
+        self.lookup = lookup
+        catalog = lookup.makeCatalog(besideDatabase: databasePath)
         appState = AppState()
         let onEvent: @Sendable (AuthEvent) -> Void = { log?.log($0, parameters: [:]) }
         services = AccountServices(
@@ -70,7 +79,8 @@ public struct CompositionRoot: Sendable {
             // A household that was named is for this time alone.
             if name == nil { try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId) }
             let items = SQLiteItemRepository(database, actingAs: userId, today: { .today() })
-            return Inventory(context: context, repository: items, isFirstUse: isFirstUse)
+            return Inventory(
+                context: context, repository: items, isFirstUse: isFirstUse, lookup: lookup(of: items, in: context))
         case .choose(let households): throw HouseholdError.severalFit(households)
         case .createOrJoin: throw DataError.unknown("no household was made")
         }
@@ -90,6 +100,15 @@ public struct CompositionRoot: Sendable {
             preferences: SQLiteUserPreferences(database, actingAs: userId), profiles: SQLiteProfileAdapter(database),
             items: SQLiteItemRepository(database, actingAs: userId, today: { .today() }),
             delivery: services.invitationDelivery)
+    }
+
+    /// Looks first at what the household calls a product, then in the catalogue on this machine, then at the server.
+    private func lookup(of items: any ItemProviding, in context: HouseholdContext) -> LookUpProduct {
+        var places: [any ProductLookupProviding] = [HouseholdLookup(items, in: context.householdId), catalog]
+        if let server = lookup.server {
+            places.append(ServerLookup(server, answers: SQLiteLookupAnswers(database)))
+        }
+        return LookUpProduct(places)
     }
 
     /// A user whose session is over must not find another inventory in the place of the own.

@@ -7,6 +7,12 @@ public enum DataLocation {
         "\(home("XDG_DATA_HOME", otherwise: ".local/share"))/kif/kif.sqlite"
     }
 
+    /// The catalogue of products beside a database: `kif-catalog.sqlite` for `kif.sqlite`.
+    public static func catalog(besideDatabase path: String) -> String {
+        let ending = ".sqlite"
+        return (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + "-catalog" + ending
+    }
+
     /// `$XDG_CONFIG_HOME/kif/settings.json`, or the same under `~/.config`.
     public static func settings() -> String {
         "\(home("XDG_CONFIG_HOME", otherwise: ".config"))/kif/settings.json"

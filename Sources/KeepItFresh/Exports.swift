@@ -1,4 +1,5 @@
 @_exported public import KeepItFreshAuthentication
+@_exported public import KeepItFreshCatalog
 @_exported public import KeepItFreshDomain
 @_exported public import KeepItFreshScanning
 @_exported public import KeepItFreshSettings

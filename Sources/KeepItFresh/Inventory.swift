@@ -18,8 +18,14 @@ public struct Inventory: Sendable {
     public let repository: any ItemProviding
     /// True when nobody was signed in before, so that a guest was made.
     public let isFirstUse: Bool
+    /// Knows products by their number; nil where nothing is looked up.
+    let lookup: (any ProductLookupProviding)?
 
-    init(context: HouseholdContext, repository: any ItemProviding, isFirstUse: Bool) {
+    init(
+        context: HouseholdContext, repository: any ItemProviding, isFirstUse: Bool,
+        lookup: (any ProductLookupProviding)? = nil
+    ) {
+        self.lookup = lookup
         self.context = context
         self.repository = repository
         self.isFirstUse = isFirstUse

@@ -45,6 +45,7 @@ public struct PhotoScanner: Sendable {
         _ sources: [PhotoSource], into inventory: Inventory?, options: ReadingOptions
     ) -> AsyncStream<SaveProgress> {
         guard let inventory else { return photos.read(sources, options: options) }
-        return photos.execute(sources, in: inventory.context, into: inventory.repository, options: options)
+        return photos.execute(
+            sources, in: inventory.context, into: inventory.repository, options: options, lookup: inventory.lookup)
     }
 }

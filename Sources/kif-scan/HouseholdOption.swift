@@ -22,7 +22,7 @@ struct HouseholdOption: ParsableArguments {
     /// Opens the inventory, signing in as a guest at first use. Throws `CommandFailure`.
     func openInventory(_ common: CommonOptions) async throws -> Inventory {
         do {
-            let root = try await CompositionRoot(database: common.database)
+            let root = try await CompositionRoot(database: common.database, lookup: ProcessSettings.lookup)
             let inventory = try await root.openInventory(household: household)
             if inventory.isFirstUse {
                 common.say(

@@ -8,6 +8,12 @@ enum ProcessSettings {
     static let current = Settings(
         catalog: Setting.catalog, path: DataLocation.settings(), environment: ProcessInfo.processInfo.environment)
 
+    /// Where products are looked up.
+    static var lookup: LookupSettings {
+        LookupSettings(
+            catalogPath: current.text(.catalogFile), server: current.text(.catalogServer).flatMap(CatalogServer.init))
+    }
+
     /// Throws `CommandFailure` when something is wrong with the settings: what a misspelt one was meant to change must
     /// not be done unchanged.
     static func requireSound() throws {

@@ -16,6 +16,11 @@ enum StandardStreams {
         write(line + "\n", to: .standardOutput)
     }
 
+    /// Writes text that ends its lines itself.
+    static func outputText(_ text: String) {
+        write(text, to: .standardOutput)
+    }
+
     /// Writes a message line for people, at once.
     static func error(_ line: String) {
         write(line + "\n", to: .standardError)

@@ -40,7 +40,10 @@ extension InMemoryHousehold {
     func origins(of item: Item) -> [FieldOrigin] {
         ItemField.allCases.compactMap { field in
             shown[item.id]?.last { $0.field.field == field && $0.field.text == item.text(of: field) }
-                .map { FieldOrigin(field: field, contentHash: $0.photo, box: $0.field.box) }
+                .map { shown in
+                    FieldOrigin(
+                        field: field, contentHash: shown.photo, box: shown.field.box, lookup: shown.field.lookup)
+                }
         }
     }
 

@@ -35,6 +35,20 @@ extension InMemoryItemRepository {
         try await read(householdId) { $0.memory(of: gtin) }
     }
 
+    /// What the household has of a product.
+    public func knownProduct(of gtin: GTIN, in householdId: String) async throws -> CatalogProduct? {
+        try await read(householdId) { CatalogProduct(gtin, among: $0.items) }
+    }
+
+    /// Stores items under the ids that they have, all or nothing.
+    public func importItems(
+        _ items: [Item], replacing: Bool, on day: CivilDate, in householdId: String
+    ) async throws -> [ItemChange] {
+        try await write(householdId) { [userId] in
+            try $0.importItems(items, replacing: replacing, by: userId, on: day)
+        }
+    }
+
     /// The photos of an item.
     public func photos(of itemId: String, in householdId: String) async throws -> [ItemPhoto] {
         try await read(householdId) { $0.photos(of: itemId) }

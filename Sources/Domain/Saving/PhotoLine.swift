@@ -10,6 +10,8 @@ struct PhotoLine: Sendable {
     let stages: (any StageTimingProviding)?
     /// Where items go; nil to store nothing.
     let store: PhotoStore?
+    /// Knows products by their number; nil to look nothing up.
+    var lookup: (any ProductLookupProviding)?
     /// Says which photos show one pack.
     let grouper: PhotoGrouper
 
@@ -101,6 +103,8 @@ struct PhotoLine: Sendable {
     /// Stores what the photos of a pack show, or with no store only tells it.
     private func settle(_ group: PhotoGroup) async {
         do throws(PhotoError) {
+            var group = group
+            if let lookup { group = await group.completed(by: lookup) }
             if store != nil { group.newPhotos.forEach { tell(.upserting, at: $0.index, of: $0.photo.name) } }
             let results = try await store?.save(group) ?? group.results(saved: nil)
             for (photo, result) in zip(group.newPhotos, results) {

@@ -14,7 +14,7 @@ extension PhotoResult {
         case .expiryDate: parsed.dates.expiry?.box
         case .productionDate: parsed.dates.dates.first { $0.kind == .production }?.box
         case .lot: parsed.dates.lotBox
-        case .name, .brand, .unit: nil
+        case .name, .brand, .unit, .category: nil
         }
     }
 }

@@ -43,9 +43,10 @@ struct PhotoStore: Sendable {
     /// Stores what the photos of a pack show. Photos that another process stored meanwhile are known.
     func save(_ group: PhotoGroup) async throws(PhotoError) -> [PhotoResult] {
         var photos = group.photos.map(\.photo)
+        // What was looked up is no part of what the photos show.
         for index in photos.indices { photos[index].pack = group.items.count == 1 ? group.items.first : nil }
         let saved = try await storing { [photos] in
-            try await items.save(group.items, ofPhotos: photos, in: householdId)
+            try await items.save(group.completedItems, ofPhotos: photos, in: householdId)
         }
         return group.results(saved: saved)
     }

@@ -26,21 +26,23 @@ public struct SavePhotos: Sendable {
     ///
     /// The stream tells of each photo that it is scanned, parsed and upserted and then, once, that it is saved or has
     /// failed: a failed photo is news, not the end. Photos overlap when there are several scanners. Dropping the
-    /// stream stops the work; what was stored stays.
+    /// stream stops the work; what was stored stays. What the photos do not tell well of a product `lookup` may know.
     public func execute(
-        _ sources: [PhotoSource], in context: HouseholdContext, into items: any ItemProviding, options: ReadingOptions
+        _ sources: [PhotoSource], in context: HouseholdContext, into items: any ItemProviding, options: ReadingOptions,
+        lookup: (any ProductLookupProviding)? = nil
     ) -> AsyncStream<SaveProgress> {
         let store = PhotoStore(items: items, householdId: context.householdId, keepsReadings: keepsReadings)
-        return stream(sources, options: options, into: store)
+        return stream(sources, options: options, into: store, lookup: lookup)
     }
 
     /// Reads photos and stores nothing. The stream is that of storing without `upserting`.
     public func read(_ sources: [PhotoSource], options: ReadingOptions) -> AsyncStream<SaveProgress> {
-        stream(sources, options: options, into: nil)
+        stream(sources, options: options, into: nil, lookup: nil)
     }
 
     private func stream(
-        _ sources: [PhotoSource], options: ReadingOptions, into store: PhotoStore?
+        _ sources: [PhotoSource], options: ReadingOptions, into store: PhotoStore?,
+        lookup: (any ProductLookupProviding)?
     ) -> AsyncStream<SaveProgress> {
         AsyncStream { continuation in
             let queue = PhotoQueue(sources)
@@ -50,7 +52,7 @@ public struct SavePhotos: Sendable {
                     for reader in labels.prefix(sources.count) {
                         let line = PhotoLine(
                             photos: photos, labels: reader, parser: parser, options: options, stages: makeStages(),
-                            store: store, grouper: grouper
+                            store: store, lookup: lookup, grouper: grouper
                         ) { continuation.yield($0) }
                         group.addTask { await line.run(through: queue) }
                     }

@@ -8,6 +8,8 @@ public enum JSONValue: Equatable, Sendable {
     case integer(Int)
     /// A number with at most three decimals.
     case decimal(Double)
+    /// A number with as many decimals as it has.
+    case exact(Double)
     case string(String)
     case array([JSONValue])
     case object([(String, JSONValue)])
@@ -45,6 +47,7 @@ public enum JSONValue: Equatable, Sendable {
         case .bool(let value): bytes += (value ? "true" : "false").utf8
         case .integer(let value): bytes += String(value).utf8
         case .decimal(let value): bytes += Self.rounded(value).utf8
+        case .exact(let value): bytes += (value.isFinite ? String(value) : "null").utf8
         case .string(let text): Self.write(text, to: &bytes)
         case .array(let values): Self.write(values, between: "[", "]", to: &bytes) { $0.write(to: &$1) }
         case .object(let fields):

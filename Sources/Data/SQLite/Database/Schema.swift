@@ -35,6 +35,9 @@ enum Schema {
         migrator.registerMigration("7 living with items") { database in
             try database.execute(sql: living)
         }
+        migrator.registerMigration("8 lookup") { database in
+            try database.execute(sql: lookup)
+        }
         return migrator
     }
 

@@ -14,6 +14,8 @@ struct FieldOriginRecord: Codable, FetchableRecord, PersistableRecord {
     let contentHash: String
     /// The corners in JSON; NULL when not known.
     let box: Data?
+    /// Where it was looked up by the photo's product number; NULL when the photo shows it.
+    let lookup: String?
 
     /// Remembers what `photo` gave to the item as it stands now: what it was the first to show, and what replaced an
     /// earlier value.
@@ -21,7 +23,8 @@ struct FieldOriginRecord: Codable, FetchableRecord, PersistableRecord {
         for shown in photo.shown where item.text(of: shown.field) == shown.text {
             let origin = FieldOriginRecord(
                 householdId: householdId, itemId: item.id, field: shown.field, text: shown.text,
-                contentHash: photo.contentHash, box: try shown.box.map { try JSONEncoder().encode($0) })
+                contentHash: photo.contentHash, box: try shown.box.map { try JSONEncoder().encode($0) },
+                lookup: shown.lookup?.description)
             let key = ["householdId": householdId, "itemId": item.id, "field": shown.field.rawValue]
             let earlier = try fetchOne(database, key: key)
             if earlier?.text != shown.text { try origin.upsert(database) }
@@ -34,7 +37,9 @@ struct FieldOriginRecord: Codable, FetchableRecord, PersistableRecord {
         return ItemField.allCases.compactMap { field in
             records.first { $0.field == field && $0.text == item.text(of: field) }.map { record in
                 let box = record.box.flatMap { try? JSONDecoder().decode(Quad.self, from: $0) }
-                return FieldOrigin(field: field, contentHash: record.contentHash, box: box)
+                return FieldOrigin(
+                    field: field, contentHash: record.contentHash, box: box,
+                    lookup: record.lookup.flatMap { LookupSource($0) })
             }
         }
     }

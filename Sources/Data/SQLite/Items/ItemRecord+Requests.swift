@@ -22,6 +22,12 @@ extension ItemRecord {
         return try fetchAll(database, sql: sql, arguments: arguments).map(\.item)
     }
 
+    /// The items of a product.
+    static func all(ofProduct gtin: GTIN, in householdId: String, _ database: Database) throws -> [Item] {
+        let sql = "SELECT * FROM inventory WHERE householdId = ? AND productKey = ?"
+        return try fetchAll(database, sql: sql, arguments: [householdId, Item.productKey(of: gtin)]).map(\.item)
+    }
+
     /// The items that a photo made, without those removed since; nil when the photo is not known.
     static func all(ofPhoto contentHash: String, in householdId: String, _ database: Database) throws -> [Item]? {
         let key = ["householdId": householdId, "contentHash": contentHash]

@@ -31,6 +31,16 @@ extension ItemRecord {
         return removed
     }
 
+    /// Stores what a step of an import makes of its item, whose packs came when it was added.
+    static func keep(_ step: JournalStep, in householdId: String, _ database: Database) throws {
+        guard let after = step.after else { return }
+        guard step.before == nil else { return try replace(after, in: householdId, database) }
+        try ItemRecord(householdId: householdId, item: after).insert(database)
+        let packs = Purchase(
+            itemId: after.id, quantity: after.quantity, purchasedAt: after.addedDate, unit: after.unit)
+        try PurchaseRecord.create(packs, in: householdId, database)
+    }
+
     /// Undoes an entry of the journal and returns it. Throws `ItemEditError`, before anything is changed.
     static func undo(_ record: JournalRecord, in householdId: String, _ database: Database) throws -> JournalEntry {
         guard var entry = record.entry(userName: nil) else { throw DataError.unknown("a damaged journal entry") }

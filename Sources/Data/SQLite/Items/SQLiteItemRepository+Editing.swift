@@ -56,6 +56,29 @@ extension SQLiteItemRepository {
         try await access.read(householdId) { try JournalRecord.memory(of: gtin, in: householdId, $0) }
     }
 
+    /// What the household has of a product.
+    public func knownProduct(of gtin: GTIN, in householdId: String) async throws -> CatalogProduct? {
+        try await access.read(householdId) { database in
+            CatalogProduct(gtin, among: try ItemRecord.all(ofProduct: gtin, in: householdId, database))
+        }
+    }
+
+    /// Stores items under the ids that they have, in one transaction.
+    public func importItems(
+        _ items: [Item], replacing: Bool, on day: CivilDate, in householdId: String
+    ) async throws -> [ItemChange] {
+        let userId = access.userId
+        return try await access.write(householdId) { database in
+            let known = try ItemRecord.all(in: householdId, database)
+            let plan = ItemImport(items, into: known, replacing: replacing)
+            guard !plan.steps.isEmpty else { return plan.changes }
+            for step in plan.steps { try ItemRecord.keep(step, in: householdId, database) }
+            let entry = JournalEntry(userId: userId, date: Date(), day: day, action: .imported, steps: plan.steps)
+            _ = try JournalRecord.add(entry, in: householdId, database)
+            return plan.changes
+        }
+    }
+
     /// The photos of an item.
     public func photos(of itemId: String, in householdId: String) async throws -> [ItemPhoto] {
         try await access.read(householdId) { try PhotoRecord.all(of: itemId, in: householdId, $0) }

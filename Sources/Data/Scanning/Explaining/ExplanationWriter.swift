@@ -32,7 +32,7 @@ public actor ExplanationWriter {
         guard let font = BitmapFont(size: layout.fontSize) else { throw .notWritable }
         let (texts, rest) = placed(explanation.marks, in: font, layout)
         let caption = explanation.caption + rest
-        let captionHeight = caption.count * font.lineHeight + 2 * Self.margin
+        let captionHeight = caption.isEmpty ? 0 : caption.count * font.lineHeight + 2 * Self.margin
         let size = PictureSize(width: layout.width, height: layout.height + captionHeight)
         let canvas = try ExplanationCanvas(image, scaledTo: layout.picture, on: size)
         for mark in explanation.marks {

@@ -63,7 +63,10 @@ extension Item {
             lot = text
             given.insert(.lot)
         }
-        category = fix.category ?? category
+        if let text = fix.category {
+            category = text
+            given.insert(.category)
+        }
         notes = fix.notes ?? notes
         takeDate(of: fix)
     }

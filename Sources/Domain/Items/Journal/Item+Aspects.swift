@@ -36,7 +36,6 @@ extension Item {
     public func text(of aspect: ItemAspect) -> String? {
         if let field = aspect.field, field != .expiryDate { return text(of: field) }
         return switch aspect {
-        case .category: category
         case .quantity: String(quantity)
         case .left: left.map { "\($0)/1000" }
         case .expiry: expiryDate.map { "\($0)\(expiryKind.map { " \($0.rawValue)" } ?? "")" }
@@ -45,7 +44,7 @@ extension Item {
         case .opening: opening.map { "\($0.date)\($0.days.map { " +\($0)d" } ?? "")" }
         case .freezing: freezing.map { "\($0.date)\($0.thawedOn.map { " thawed \($0)" } ?? "")" }
         case .review: needsReview.isEmpty ? nil : needsReview.map(\.rawValue).joined(separator: ",")
-        case .name, .brand, .gtin, .unit, .productionDate, .lot: nil
+        case .name, .brand, .category, .gtin, .unit, .productionDate, .lot: nil
         }
     }
 }

@@ -13,7 +13,8 @@ public enum ItemAspect: String, Codable, Hashable, Sendable, CaseIterable {
         case .expiry: .expiryDate
         case .productionDate: .productionDate
         case .lot: .lot
-        case .category, .quantity, .left, .notes, .place, .opening, .freezing, .review: nil
+        case .category: .category
+        case .quantity, .left, .notes, .place, .opening, .freezing, .review: nil
         }
     }
 }

@@ -3,8 +3,13 @@ extension Item {
     /// The product for comparing: its GTIN or, without one, its name in lower case with everything but letters and
     /// digits taken as one space. Nil when there is neither; such an item is like no other.
     package var productKey: String? {
-        if let gtin { return "gtin:" + gtin.digits }
+        if let gtin { return Self.productKey(of: gtin) }
         return nameKey.map { "name:" + $0 }
+    }
+
+    /// The key of the items that have this number.
+    package static func productKey(of gtin: GTIN) -> String {
+        "gtin:" + gtin.digits
     }
 
     /// The name for comparing; nil when there is none.

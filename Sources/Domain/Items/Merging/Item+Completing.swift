@@ -1,7 +1,7 @@
 /// What makes two readings ones of the same pack, and what they are together.
 extension Item {
     /// A name read with less confidence proves nothing against another.
-    private static let soundNameConfidence = 0.7
+    package static let soundNameConfidence = 0.7
 
     /// True when both cannot be the same pack: another number, date or lot, or another name for sure. What a person
     /// gave says nothing of what a photo of the pack shows.

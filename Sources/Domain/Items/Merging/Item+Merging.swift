@@ -25,7 +25,7 @@ extension Item {
         var merged = self
         merged.quantity += scanned.quantity
         merged.brand = completed(.brand, brand, scanned.brand)
-        merged.category = category ?? scanned.category
+        merged.category = completed(.category, category, scanned.category)
         merged.unit = completed(.unit, unit, scanned.unit)
         merged.productionDate = completed(.productionDate, productionDate, scanned.productionDate)
         merged.lot = completed(.lot, lot, scanned.lot)

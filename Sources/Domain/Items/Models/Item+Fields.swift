@@ -9,6 +9,7 @@ extension Item {
         case .expiryDate: expiryDate?.description
         case .productionDate: productionDate?.description
         case .lot: lot
+        case .category: category
         }
     }
 }

@@ -21,6 +21,16 @@ public protocol ItemEditingProviding: Sendable {
     /// What the household said of a product. Throws `DataError`.
     func memory(of gtin: GTIN, in householdId: String) async throws -> ProductMemory
 
+    /// What the household has, or had, of a product; nil when none of it has a name that is sure. Throws `DataError`.
+    func knownProduct(of gtin: GTIN, in householdId: String) async throws -> CatalogProduct?
+
+    /// Stores items under the ids that they have, all or nothing, as one entry of the journal, and tells what became of
+    /// each, in their order: an item with a new id is created, and one whose id is known takes these values only with
+    /// `replacing`. Throws `DataError`.
+    func importItems(
+        _ items: [Item], replacing: Bool, on day: CivilDate, in householdId: String
+    ) async throws -> [ItemChange]
+
     /// The photos of an item in the order they were stored. Throws `DataError`.
     func photos(of itemId: String, in householdId: String) async throws -> [ItemPhoto]
 }

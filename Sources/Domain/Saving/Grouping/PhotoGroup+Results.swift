@@ -14,7 +14,7 @@ extension PhotoGroup {
                 result.items = result.items.map { SavedItem(item: $0.item, change: .updated) }
             }
             // What one photo leaves open, another of the pack can settle.
-            if photos.count > 1 { result.parsed.needsReview = items.flatMap(\.needsReview) }
+            if photos.count > 1 { result.parsed.needsReview = completedItems.flatMap(\.needsReview) }
             return result
         }
     }

@@ -21,6 +21,14 @@ struct PhotoGroup: Sendable {
     /// What they make: one item, or several when the one photo shows several products.
     private(set) var items: [Item]
 
+    /// The items with what was looked up of their products.
+    private(set) var completedItems: [Item] {
+        get { lookedUp ?? items }
+        set { lookedUp = newValue }
+    }
+
+    private var lookedUp: [Item]?
+
     init(_ photo: ReadPhoto) {
         photos = [photo]
         items = photo.items
@@ -31,6 +39,21 @@ struct PhotoGroup: Sendable {
 
     /// The id of the item that the known ones of the photos are in; nil when none is known.
     var knownId: String? { photos.first(where: \.isKnown)?.items.first?.id }
+
+    /// Completes an item by what was looked up of its product.
+    mutating func take(_ found: FoundProduct, forItemAt index: Int) {
+        let item = items[index].completed(by: found)
+        let fields = item.lookedUpFields(since: items[index], at: found.source)
+        completedItems[index] = item
+        let carrier = photos.firstIndex { !$0.isKnown && $0.result.parsed.gtins.contains(found.product.gtin) }
+        guard !fields.isEmpty, let place = carrier ?? photos.firstIndex(where: { !$0.isKnown }) else { return }
+        photos[place].photo.shown += fields
+        guard items.count == 1, fields.contains(where: { $0.field == .name }) else { return }
+        photos[place].result.parsed.product = ParsedProduct(
+            name: item.name, brand: item.brand, quantity: item.unit, source: .catalog,
+            confidence: CatalogProduct.nameConfidence)
+        for place in photos.indices { photos[place].result.parsed.needsReview.removeAll { $0 == .noName } }
+    }
 
     /// Takes a known photo of the same stored item in, with what its pack showed.
     mutating func addKnown(_ photo: ReadPhoto) {

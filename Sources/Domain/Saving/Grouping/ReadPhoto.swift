@@ -3,7 +3,7 @@ struct ReadPhoto: Sendable {
     /// Its place among those given.
     let index: Int
     /// What the inventory will remember of it.
-    let photo: StoredPhoto
+    var photo: StoredPhoto
     /// What was read.
     var result: PhotoResult
     /// The items that its label makes: one, or one for each product in it.

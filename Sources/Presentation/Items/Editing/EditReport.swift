@@ -2,6 +2,9 @@ public import KeepItFreshDomain
 
 /// What an edit, or undoing one, did, for people and for scripts.
 public struct EditReport: Sendable {
+    /// An import can touch thousands of items.
+    private static let shownSteps = 20
+
     private let entry: JournalEntry
     private let today: CivilDate
     private let household: String
@@ -15,8 +18,10 @@ public struct EditReport: Sendable {
 
     /// One line on each item that was touched.
     public var lines: [String] {
-        if entry.isUndone { return ["undone: \(entry.summary)"] + entry.steps.compactMap(undoneLine) }
-        return entry.steps.map(line)
+        guard entry.isUndone else { return entry.steps.map(line) }
+        let lines = entry.steps.prefix(Self.shownSteps).compactMap(undoneLine)
+        let rest = entry.steps.count - Self.shownSteps
+        return ["undone: \(entry.summary)"] + lines + (rest > 0 ? ["  and \(rest) more"] : [])
     }
 
     /// The object on the whole of it.

@@ -38,6 +38,7 @@ extension JournalAction {
         case .thawed: "thawed"
         case .moved: "moved"
         case .deleted: "deleted"
+        case .imported: "imported"
         }
     }
 }

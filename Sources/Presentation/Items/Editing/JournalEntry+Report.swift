@@ -45,6 +45,7 @@ extension JournalEntry {
 
     /// What was done to what, in words.
     var summary: String {
+        if action == .imported, steps.count > 1 { return "imported \(steps.count) items" }
         let names = steps.reduce(into: [String]()) { names, step in
             guard let name = (step.after ?? step.before)?.shownName, !names.contains(name) else { return }
             names.append(name)

@@ -12,6 +12,8 @@ struct ValueOrigin: Sendable {
     private let raw: String?
     private let confidence: Double?
     private let reader: TextReader?
+    /// Where it was looked up by the photo's product number; nil when the photo shows it.
+    private let lookup: LookupSource?
     /// Who gave or changed it last; nil when it stands as a photo gave it.
     private let entry: JournalEntry?
     private let isGiven: Bool
@@ -23,7 +25,9 @@ struct ValueOrigin: Sendable {
         guard let text = item.text(of: field) else { return nil }
         let origin = origins.first { $0.field == field }
         let photo = photos.first { $0.contentHash == origin?.contentHash }
-        let lines = photo?.label.map { Self.lines(of: text, at: origin?.box, in: $0) } ?? []
+        lookup = origin?.lookup
+        let label = origin?.lookup == nil ? photo?.label : nil
+        let lines = label.map { Self.lines(of: text, at: origin?.box, in: $0) } ?? []
         self.field = field
         self.text = text
         self.photo = photo
@@ -36,7 +40,7 @@ struct ValueOrigin: Sendable {
             switch field {
             case .name: item.nameConfidence
             case .expiryDate: item.expiryConfidence
-            case .gtin, .brand, .unit, .productionDate, .lot: isGiven ? nil : lines.map(\.confidence).min()
+            case .gtin, .brand, .unit, .productionDate, .lot, .category: isGiven ? nil : lines.map(\.confidence).min()
             }
         entry = history.last { entry in
             !entry.isUndone && [.fixed, .reread].contains(entry.action)
@@ -56,8 +60,10 @@ struct ValueOrigin: Sendable {
             let who = entry.map { "given by \($0.who(seenBy: userId)) on \($0.day)" }
             lines.append(who ?? "confirmed, or what this household calls the product")
         }
-        if contentHash != nil {
-            lines.append("photo \(TerminalText.visible(photo?.name ?? "no longer known"))\(place)")
+        if let lookup {
+            lines.append("\(lookup.words), by the number in photo \(photoName)")
+        } else if contentHash != nil {
+            lines.append("photo \(photoName)\(place)")
         } else if !isGiven {
             lines.append("source not known")
         }
@@ -72,7 +78,8 @@ struct ValueOrigin: Sendable {
         .object([
             ("field", .string(field.rawValue)),
             ("value", .string(text)),
-            ("source", .string(isGiven ? "user" : contentHash == nil ? "unknown" : "photo")),
+            ("source", .string(sourceName)),
+            ("lookup", .text(lookup?.description)),
             ("photo", .text(photo?.name)),
             ("contentHash", .text(contentHash)),
             ("box", .box(box)),
@@ -82,6 +89,14 @@ struct ValueOrigin: Sendable {
             ("changedBy", .text(entry?.userId)),
             ("changedAt", .text(entry?.date.formatted(.iso8601))),
         ])
+    }
+
+    private var photoName: String { TerminalText.visible(photo?.name ?? "no longer known") }
+
+    private var sourceName: String {
+        if isGiven { return "user" }
+        if lookup != nil { return "catalog" }
+        return contentHash == nil ? "unknown" : "photo"
     }
 
     private var place: String {
@@ -113,6 +128,7 @@ extension ItemField {
         case .expiryDate: .expiry
         case .productionDate: .productionDate
         case .lot: .lot
+        case .category: .category
         }
     }
 }

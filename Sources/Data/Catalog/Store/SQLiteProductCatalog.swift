@@ -1,0 +1,112 @@
+import Dispatch
+import Foundation
+import GRDB
+public import KeepItFreshDomain
+
+/// A catalogue of products in an SQLite file of its own, which is made as a whole and then only read.
+public actor SQLiteProductCatalog: ProductCatalogProviding {
+    private let file: CatalogFile
+    private var reader: DatabaseQueue?
+
+    /// The catalogue in the file at `path`, whether there is one yet or not.
+    public init(path: String) {
+        file = CatalogFile(path: path)
+    }
+
+    /// What the catalogue knows of a product; nil when there is none that can be read.
+    public func product(of gtin: GTIN) async -> FoundProduct? {
+        guard let entry = try? await entry(of: gtin) else { return nil }
+        return FoundProduct(entry, source: .catalog)
+    }
+
+    /// A product of the catalogue.
+    public func entry(of gtin: GTIN) async throws(CatalogError) -> CatalogProduct? {
+        guard let reader = try openedReader() else { return nil }
+        return try CatalogFile.mapping {
+            try reader.read { database in
+                try Row.fetchOne(
+                    database.cachedStatement(sql: "SELECT * FROM product WHERE gtin = ?"),
+                    arguments: [Int64(gtin.digits)]
+                ).flatMap(Self.product)
+            }
+        }
+    }
+
+    /// The products with all these words or their beginnings, by how well they fit.
+    public func search(_ words: String, limit: Int) async throws(CatalogError) -> [CatalogProduct] {
+        guard let reader = try openedReader() else { throw .noCatalog }
+        guard let query = Self.query(words) else { return [] }
+        return try CatalogFile.mapping {
+            try reader.read { database in
+                let sql = """
+                    SELECT product.* FROM productText JOIN product ON product.gtin = productText.rowid
+                    WHERE productText MATCH ? ORDER BY productText.rank LIMIT ?
+                    """
+                return try Row.fetchAll(database, sql: sql, arguments: [query, limit]).compactMap(Self.product)
+            }
+        }
+    }
+
+    /// What there is, and whether an import was cut off.
+    public func status() async throws(CatalogError) -> CatalogStatus {
+        var status = CatalogStatus(path: file.path)
+        if let reader = try openedReader() {
+            let state = try CatalogFile.mapping { try reader.read(CatalogState.read) }
+            status.products = state?.products
+            status.dump = state?.dump
+            status.importedAt = state?.importedAt
+            let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+            status.bytes = (attributes?[.size] as? NSNumber)?.intValue
+        }
+        status.unfinishedRows = unfinishedRows
+        return status
+    }
+
+    /// Makes the catalogue anew of a dump, while this one serves.
+    public func importDump(
+        _ path: String, progress: @escaping @Sendable (CatalogProgress) -> Void
+    ) async throws(CatalogError) -> CatalogImport {
+        let builder = CatalogBuilder(file: file, progress: progress)
+        let result = await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(returning: Result { () throws(CatalogError) in try builder.run(path) })
+            }
+        }
+        reader = nil
+        return try result.get()
+    }
+
+    private func openedReader() throws(CatalogError) -> DatabaseQueue? {
+        if let reader { return reader }
+        reader = try file.openForReading()
+        return reader
+    }
+
+    /// The rows of an import that was cut off; nil when there is none, or one is at work.
+    private var unfinishedRows: Int? {
+        guard FileManager.default.fileExists(atPath: file.nextPath) else { return nil }
+        var configuration = Configuration()
+        configuration.readonly = true
+        let state = try? DatabaseQueue(path: file.nextPath, configuration: configuration).read(CatalogState.read)
+        return state?.boot == CatalogState.currentBoot ? state?.counts.rows : nil
+    }
+
+    /// Each word with a letter or digit, and from two letters on also as the beginning of a word; nil without any.
+    private static func query(_ words: String) -> String? {
+        let terms = words.split(whereSeparator: \.isWhitespace).filter { word in
+            word.contains { $0.isLetter || $0.isNumber }
+        }.map { word in
+            "\"\(word.replacing("\"", with: "\"\""))\"\(word.count > 1 ? "*" : "")"
+        }
+        return terms.isEmpty ? nil : terms.joined(separator: " ")
+    }
+
+    private static func product(_ row: Row) -> CatalogProduct? {
+        let number = String(row["gtin"] as Int64)
+        guard let gtin = GTIN(String(repeating: "0", count: max(0, 14 - number.utf8.count)) + number) else {
+            return nil
+        }
+        return CatalogProduct(
+            gtin: gtin, name: row["name"], brand: row["brand"], quantity: row["quantity"], category: row["category"])
+    }
+}

@@ -1,0 +1,35 @@
+extension Item {
+    /// What stands in a column; nil for nothing.
+    public func text(in column: ItemColumn) -> String? {
+        switch column {
+        case .id: id
+        case .name: name
+        case .brand: brand
+        case .category: category
+        case .gtin: gtin?.digits
+        case .quantity: String(quantity)
+        case .unit: unit
+        case .expiryDate: expiryDate?.description
+        case .expiryKind: expiryKind?.rawValue
+        case .productionDate: productionDate?.description
+        case .lot: lot
+        case .addedDate: ExchangeTime.text(addedDate)
+        case .notes: notes
+        case .place: place
+        case .needsReview: Self.list(needsReview.map(\.rawValue))
+        case .left: left.map { String(Double($0) / 1000) }
+        case .opened: opening?.date.description
+        case .openedDays: opening?.days.map(String.init)
+        case .frozen: freezing?.date.description
+        case .frozenDaysLeft: freezing?.daysLeft.map(String.init)
+        case .thawed: freezing?.thawedOn?.description
+        case .nameConfidence: nameConfidence.map { String($0) }
+        case .expiryConfidence: expiryConfidence.map { String($0) }
+        case .given: Self.list(ItemField.allCases.filter(given.contains).map(\.rawValue))
+        }
+    }
+
+    private static func list(_ names: [String]) -> String? {
+        names.isEmpty ? nil : names.joined(separator: " ")
+    }
+}

@@ -1,0 +1,124 @@
+import FoundationEssentials
+
+/// An item as a line of a file has it: texts by columns, empty ones left out.
+struct ItemRow {
+    /// The line of the file, from 1.
+    let line: Int
+    let texts: [ItemColumn: String]
+
+    /// The item, under the id that it has or `id`. Where the file does not say what a person gave, all of it is a person's.
+    /// Throws `ItemFileFault`.
+    func item(id: String, addedAt now: Date, order: DateOrder?) throws(ItemFileFault) -> Item {
+        guard texts[.name] != nil || texts[.gtin] != nil || texts[.id] != nil else {
+            throw ItemFileFault(line: line, problem: .nothingNamed)
+        }
+        for (column, text) in texts where text.unicodeScalars.contains("\0") {
+            throw ItemFileFault(line: line, column: column.rawValue, problem: .nullCharacter)
+        }
+        var item = Item(id: id, addedDate: now)
+        item.name = texts[.name]
+        item.nameConfidence = try decimal(.nameConfidence)
+        item.brand = texts[.brand]
+        item.category = texts[.category]
+        item.gtin = try value(.gtin, form: "8, 12, 13 or 14 digits, the last a check digit") { GTIN($0) }
+        item.quantity = try number(.quantity, from: 0) ?? 1
+        item.unit = texts[.unit]
+        item.expiryDate = try date(.expiryDate, order: order)
+        item.expiryKind = try kind(order: order)
+        item.expiryConfidence = try decimal(.expiryConfidence)
+        item.productionDate = try date(.productionDate, order: order)
+        item.lot = texts[.lot]
+        item.addedDate =
+            try value(.addedDate, form: "a time such as 2027-03-12T06:34:42.123Z, or a day") { ExchangeTime.date($0) }
+            ?? now
+        item.notes = texts[.notes]
+        item.place = texts[.place]
+        item.needsReview = try list(.needsReview) { ReviewReason(rawValue: $0) } ?? []
+        item.left = try value(.left, form: "a part of one pack such as 0.25") { Self.thousandths($0) }
+        let openedDays = try number(.openedDays, from: 0)
+        item.opening = try date(.opened, order: order).map { Opening(date: $0, days: openedDays) }
+        let (daysLeft, thawed) = (try number(.frozenDaysLeft, from: .min), try date(.thawed, order: order))
+        item.freezing = try date(.frozen, order: order).map {
+            Freezing(date: $0, daysLeft: daysLeft, thawedOn: thawed)
+        }
+        let given = try list(.given) { ItemField(rawValue: $0) }
+        item.given = Set(
+            given ?? (texts[.addedDate] != nil ? [] : ItemField.allCases.filter { item.text(of: $0) != nil }))
+        return item
+    }
+
+    /// A date that a person wrote without saying of what kind is a best before.
+    private func kind(order: DateOrder?) throws(ItemFileFault) -> DateKind? {
+        let kind = try value(.expiryKind, form: "one of \(Self.kinds)") { text in
+            DateKind.allCases.first { $0.rawValue.lowercased() == text.lowercased().filter(\.isLetter) }
+        }
+        return kind ?? (texts[.expiryDate] != nil && texts[.addedDate] == nil ? .bestBefore : nil)
+    }
+
+    private static let kinds = DateKind.allCases.map(\.rawValue).joined(separator: ", ")
+
+    private func date(_ column: ItemColumn, order: DateOrder?) throws(ItemFileFault) -> CivilDate? {
+        guard let text = texts[column], let date = CivilDate(text) else {
+            guard let text = texts[column] else { return nil }
+            return try otherDate(text, column, order: order)
+        }
+        return date
+    }
+
+    /// A date with its parts in another order, which somebody has to tell.
+    private func otherDate(
+        _ text: String, _ column: ItemColumn, order: DateOrder?
+    ) throws(ItemFileFault) -> CivilDate? {
+        let numbers = text.split { ". /-".contains($0) }.map { Int($0) }
+        guard numbers.count == 3, let first = numbers[0], let second = numbers[1], let year = numbers[2] else {
+            throw fault(column, form: "a date such as 2027-03-12, 2027-03 or 2027")
+        }
+        guard let order, order != .yearMonthDay else {
+            throw ItemFileFault(line: line, column: column.rawValue, problem: .dateOrder(text))
+        }
+        let (day, month) = order == .dayMonthYear ? (first, second) : (second, first)
+        guard let date = CivilDate(year: year < 100 ? 2000 + year : year, month: month, day: day) else {
+            throw fault(column, form: "a day that there is")
+        }
+        return date
+    }
+
+    private func decimal(_ column: ItemColumn) throws(ItemFileFault) -> Double? {
+        try value(column, form: "a number from 0 to 1") { text in
+            Double(text).flatMap { (0...1).contains($0) ? $0 : nil }
+        }
+    }
+
+    private func number(_ column: ItemColumn, from least: Int) throws(ItemFileFault) -> Int? {
+        try value(column, form: least == 0 ? "a whole number from 0 up" : "a whole number") { text in
+            Int(text).flatMap { $0 >= least && abs($0 / 1_000_000) == 0 ? $0 : nil }
+        }
+    }
+
+    private func list<Value>(
+        _ column: ItemColumn, _ read: (String) -> Value?
+    ) throws(ItemFileFault) -> [Value]? {
+        try value(column, form: "names as this program writes them") { text in
+            let names = text.split { $0 == " " || $0 == "," }
+            let values = names.compactMap { read(String($0)) }
+            return values.count == names.count ? values : nil
+        }
+    }
+
+    private func value<Value>(
+        _ column: ItemColumn, form: String, _ read: (String) -> Value?
+    ) throws(ItemFileFault) -> Value? {
+        guard let text = texts[column] else { return nil }
+        guard let value = read(text) else { throw fault(column, form: form) }
+        return value
+    }
+
+    private func fault(_ column: ItemColumn, form: String) -> ItemFileFault {
+        ItemFileFault(line: line, column: column.rawValue, problem: .badValue(texts[column] ?? "", form: form))
+    }
+
+    private static func thousandths(_ text: String) -> Int? {
+        guard let share = Double(text), share > 0, share < 1 else { return nil }
+        return max(1, min(999, Int((share * 1000).rounded())))
+    }
+}

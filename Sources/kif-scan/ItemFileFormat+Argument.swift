@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import KeepItFresh
+
+extension ItemFileFormat: ExpressibleByArgument {}
