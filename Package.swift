@@ -196,14 +196,24 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "kif-scan", "KeepItFreshDomain", "KeepItFreshSQLite", .product(name: "GRDB", package: "GRDB.swift"),
+                "kif-scan", "KeepItFreshDomain", "KeepItFreshSQLite", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ExchangeTests",
+            dependencies: [
+                "KeepItFreshDomain", "KeepItFreshInMemory", "KeepItFreshPresentation", "KeepItFreshSQLite",
+                "TestSupport",
             ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "CatalogTests",
             dependencies: [
-                "KeepItFreshCatalog", "KeepItFreshDomain", "KeepItFreshInMemory", "KeepItFreshSQLite", "TestSupport",
+                "KeepItFreshCatalog", "KeepItFreshDomain", "KeepItFreshSQLite", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: settings
         ),

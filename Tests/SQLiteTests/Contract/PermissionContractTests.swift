@@ -8,7 +8,7 @@ import Testing
     enum Call: String, CaseIterable, Sendable {
         case upsert, edit, delete, list, purchases, photo, capture, save, keep, kept, origins, pack, observe,
             observeSoon,
-            household, members, choose
+            household, members, choose, importing, known
 
         func perform(as userId: String, on itemId: String, in home: String, of store: TestStore) async throws {
             let items = store.items(userId)
@@ -31,6 +31,11 @@ import Testing
             case .observeSoon:
                 _ = try await items.observeItemsExpiringSoon(in: home, within: 3).firstElement { _ in true }
             case .household: _ = try await store.households(userId).getHousehold(id: home)
+            case .importing:
+                _ = try await items.importItems([edited], replacing: true, on: StoreKind.today(), in: home)
+            case .known:
+                guard let gtin = GTIN("4006381333931") else { return }
+                _ = try await items.knownProduct(of: gtin, in: home)
             case .members: _ = try await store.households(userId).members(of: home)
             case .choose: try await store.preferences(userId).setLastSelectedHouseholdId(home, of: userId)
             }

@@ -13,14 +13,14 @@ enum CatalogText {
         guard unsafe !bytes.isEmpty else { return nil }
         var isPlain = true
         var before: UInt8 = 0x20
-        for unsafebyte in unsafe bytes {
-            if byte < 0x20 || byte == 0x7F || byte == 0x26 || (byte == 0x20 && before == 0x20) || byte == 0xC2
-                || byte == 0xE2
-            {
-                isPlain = false
-                break
-            }
+        var place = 0
+        while isPlain, place < bytes.count {
+            let byte = unsafe bytes[place]
+            // Beyond ASCII these two begin the control characters of Unicode and its separators.
+            isPlain = byte >= 0x20 && byte != 0x7F && byte != 0x26 && byte != 0xC2 && byte != 0xE2
+            if byte == 0x20, before == 0x20 { isPlain = false }
             before = byte
+            place += 1
         }
         let text = unsafe String(decoding: bytes, as: UTF8.self)
         if isPlain, before != 0x20, text.utf8.count <= limit { return text }

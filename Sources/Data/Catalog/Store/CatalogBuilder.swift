@@ -57,17 +57,37 @@ struct CatalogBuilder {
         } catch {
             guard case .notACatalog = error else { throw error }
         }
+        return (try Self.opened(file, identity), CatalogState(identity))
+    }
+
+    /// Begins anew. Throws `CatalogError`.
+    static func opened(_ file: CatalogFile, _ identity: DumpIdentity) throws(CatalogError) -> DatabaseQueue {
         file.removeNext()
         try file.prepareNext()
-        let database = try Self.queue(file.nextPath)
-        let state = CatalogState(identity)
+        let database = try queue(file.nextPath)
         try CatalogFile.mapping {
             try database.write { database in
                 try CatalogTables.create(database)
+                try CatalogState(identity).write(database)
+            }
+        }
+        return database
+    }
+
+    /// Stores rows, and with them how far the dump was read. Throws `CatalogError`.
+    static func store(
+        _ batch: DumpBatch, _ state: CatalogState, in database: DatabaseQueue
+    ) throws(CatalogError) {
+        try CatalogFile.mapping {
+            try database.write { database in
+                let insert = try database.cachedStatement(sql: CatalogTables.insert)
+                for row in batch.rows {
+                    insert.setUncheckedArguments([row.gtin, row.name, row.brand, row.quantity, row.category])
+                    try insert.execute()
+                }
                 try state.write(database)
             }
         }
-        return (database, state)
     }
 
     private static func queue(_ path: String) throws(CatalogError) -> DatabaseQueue {
@@ -108,17 +128,7 @@ struct CatalogBuilder {
         while let batch = try channel.receive() {
             state.counts = batch.counts
             state.position = batch.position
-            let next = state
-            try CatalogFile.mapping {
-                try database.write { database in
-                    let insert = try database.cachedStatement(sql: CatalogTables.insert)
-                    for row in batch.rows {
-                        insert.setUncheckedArguments([row.gtin, row.name, row.brand, row.quantity, row.category])
-                        try insert.execute()
-                    }
-                    try next.write(database)
-                }
-            }
+            try Self.store(batch, state, in: database)
             progress(CatalogProgress(counts: state.counts, share: batch.share, isIndexing: false))
         }
         state.isRead = true

@@ -85,9 +85,8 @@ public actor SQLiteProductCatalog: ProductCatalogProviding {
     /// The rows of an import that was cut off; nil when there is none, or one is at work.
     private var unfinishedRows: Int? {
         guard FileManager.default.fileExists(atPath: file.nextPath) else { return nil }
-        var configuration = Configuration()
-        configuration.readonly = true
-        let state = try? DatabaseQueue(path: file.nextPath, configuration: configuration).read(CatalogState.read)
+        // Not for reading alone: the journal of a process that was killed has to be rolled back first.
+        let state = try? DatabaseQueue(path: file.nextPath).read(CatalogState.read)
         return state?.boot == CatalogState.currentBoot ? state?.counts.rows : nil
     }
 

@@ -1,0 +1,194 @@
+import Foundation
+import GRDB
+import KeepItFreshDomain
+import TestSupport
+import Testing
+
+@testable import KeepItFreshCatalog
+
+@Suite struct SQLiteProductCatalogTests {
+    private let folder: TemporaryFolder
+    private let catalog: SQLiteProductCatalog
+    private let oat = ["code": "4006381333931", "product_name": "Café Oat Drink", "brands": "Hafer", "quantity": "1 l"]
+
+    init() throws {
+        folder = try TemporaryFolder()
+        catalog = SQLiteProductCatalog(path: folder.file("kif-catalog.sqlite"))
+    }
+
+    @Test func whenThereIsNone_shouldKnowNothingAndSaySo() async throws {
+        #expect(await catalog.product(of: try gtin("4006381333931")) == nil)
+        #expect(try await catalog.status().products == nil)
+        await #expect(throws: CatalogError.noCatalog) { try await catalog.search("oat", limit: 5) }
+    }
+
+    @Test func whenImported_shouldFindByNumberAndWords() async throws {
+        var sample = DumpSample()
+        sample.add(oat)
+        sample.add(["code": "96385074", "product_name": "Chocolate bar", "brands": "Café Noir"])
+
+        let result = try await catalog.importDump(try file(sample)) { _ in }
+
+        #expect(result.products == 2 && result.resumedRows == 0)
+        let found = await catalog.product(of: try gtin("4006381333931"))
+        #expect(found?.product.name == "Café Oat Drink" && found?.source == .catalog)
+        #expect(try await catalog.search("CAFE", limit: 5).count == 2)
+        #expect(try await catalog.search("caf oat", limit: 5).map(\.name) == ["Café Oat Drink"])
+        #expect(try await catalog.search("cafe", limit: 1).count == 1)
+        #expect(try await catalog.search("\"oat* OR ( NEAR -", limit: 5).isEmpty)
+        #expect(try await catalog.search("'; DROP TABLE product; --", limit: 5).isEmpty)
+        #expect(try await catalog.search("!!", limit: 5).isEmpty)
+        #expect(try await catalog.status().products == 2)
+    }
+
+    @Test func whenANumberComesTwice_shouldCompleteTheFirst() async throws {
+        var sample = DumpSample()
+        sample.add(["code": "0004006381333931", "product_name": "First"])
+        sample.add(oat)
+
+        let result = try await catalog.importDump(try file(sample)) { _ in }
+
+        let entry = try await catalog.entry(of: try gtin("4006381333931"))
+        #expect(result.products == 1 && result.counts.taken == 2)
+        #expect(entry?.name == "First" && entry?.brand == "Hafer" && entry?.quantity == "1 l")
+    }
+
+    @Test func whenImportedAgain_shouldTakeThePlaceOfTheOneBefore() async throws {
+        _ = try await catalog.importDump(try file(.products(50))) { _ in }
+        var sample = DumpSample()
+        sample.add(oat)
+
+        let result = try await catalog.importDump(try file(sample)) { _ in }
+
+        #expect(result.products == 1)
+        #expect(try await catalog.search("product", limit: 5).isEmpty)
+        #expect(await catalog.product(of: try gtin("4006381333931")) != nil)
+        #expect(!FileManager.default.fileExists(atPath: folder.file("kif-catalog.sqlite.new")))
+    }
+
+    @Test func whenTheDumpIsBad_shouldKeepTheCatalogThereIs() async throws {
+        _ = try await catalog.importDump(try file(.products(50))) { _ in }
+        let bad = folder.file("bad.csv")
+        try Data("a,b\n".utf8).write(to: URL(fileURLWithPath: bad))
+        let empty = try file(DumpSample())
+
+        await #expect(throws: CatalogError.unknownFormat(missing: ["code", "product_name"])) {
+            try await catalog.importDump(bad) { _ in }
+        }
+        await #expect(throws: CatalogError.noProducts) { try await catalog.importDump(empty) { _ in } }
+        await #expect(throws: CatalogError.noSuchFile) { try await catalog.importDump(folder.file("no")) { _ in } }
+        await #expect(throws: CatalogError.notAFile) { try await catalog.importDump(folder.path) { _ in } }
+
+        #expect(try await catalog.status().products == 50)
+        #expect(!FileManager.default.fileExists(atPath: folder.file("kif-catalog.sqlite.new")))
+    }
+
+    @Test func whenAnImportWasCutOff_shouldGoOnWhereItWas() async throws {
+        let path = try file(.products(60_000))
+        try leaveUnfinished(path, identity: DumpIdentity(of: path), batches: 1)
+        let unfinished = try #require(try await catalog.status().unfinishedRows)
+
+        let result = try await catalog.importDump(path) { _ in }
+
+        #expect(unfinished > 0 && unfinished < 60_000)
+        #expect(result.resumedRows == unfinished)
+        #expect(result.products == 60_000 && result.counts.rows == 60_000)
+        #expect(try await catalog.search("59999", limit: 5).map(\.name) == ["Product 59999"])
+        #expect(try await catalog.entry(of: try gtin(DumpSample.number(0)))?.name == "Product 0")
+    }
+
+    @Test func whenTheSystemRanAnewSince_orTheFileIsAnother_shouldBeginAnew() async throws {
+        let path = try file(.products(30_000))
+        try leaveUnfinished(path, identity: DumpIdentity(of: path), batches: 1, boot: "before")
+        #expect(try await catalog.importDump(path) { _ in }.resumedRows == 0)
+        try leaveUnfinished(path, identity: DumpIdentity(of: try file(.products(10))), batches: 1)
+        #expect(try await catalog.importDump(path) { _ in }.resumedRows == 0)
+
+        #expect(try await catalog.status().products == 30_000)
+    }
+
+    @Test func whenTheNextCatalogIsDamaged_shouldBeginAnew() async throws {
+        let path = try file(.products(20))
+        try Data("no database".utf8).write(to: URL(fileURLWithPath: folder.file("kif-catalog.sqlite.new")))
+
+        #expect(try await catalog.importDump(path) { _ in }.products == 20)
+    }
+
+    @Test func whenTheCatalogIsDamaged_shouldSaySoAndKnowNothing() async throws {
+        try Data("no database, but long enough to be read as one".utf8)
+            .write(to: URL(fileURLWithPath: folder.file("kif-catalog.sqlite")))
+
+        await #expect(throws: CatalogError.notACatalog) { try await catalog.search("oat", limit: 5) }
+        #expect(await catalog.product(of: try gtin("4006381333931")) == nil)
+        #expect(try await catalog.importDump(try file(.products(20))) { _ in }.products == 20)
+    }
+
+    @Test func whenTwoImportAtOnce_shouldLetOneWork() async throws {
+        let path = try file(.products(10))
+        let identity = try DumpIdentity(of: path)
+        let other = try CatalogBuilder.opened(CatalogFile(path: folder.file("kif-catalog.sqlite")), identity)
+
+        await #expect(throws: CatalogError.busy) { try await catalog.importDump(path) { _ in } }
+        try other.close()
+    }
+
+    @Test func whenTheDumpIsCompressed_alsoInSeveralMembers_shouldReadIt() async throws {
+        let bytes = DumpSample.products(40_000).bytes
+        let half = bytes.count / 2
+        let path = folder.file("dump.csv.gz")
+        try (gzip(Array(bytes[..<half])) + gzip(Array(bytes[half...])) + Data(repeating: 0, count: 512))
+            .write(to: URL(fileURLWithPath: path))
+        try leaveUnfinished(path, identity: DumpIdentity(of: path), batches: 1)
+
+        let result = try await catalog.importDump(path) { _ in }
+
+        #expect(result.resumedRows > 0)
+        #expect(result.products == 40_000 && result.counts.rows == 40_000)
+    }
+
+    @Test func whenTheCompressedFileIsCutOrDamaged_shouldRefuseIt() async throws {
+        let whole = try gzip(DumpSample.products(5_000).bytes)
+        var damaged = whole
+        damaged[whole.count / 2] ^= 0xFF
+        for (name, data) in [("cut", whole.dropLast(20)), ("damaged", damaged)] {
+            let path = folder.file("\(name).gz")
+            try data.write(to: URL(fileURLWithPath: path))
+            await #expect(throws: CatalogError.damagedCompression) { try await catalog.importDump(path) { _ in } }
+        }
+    }
+
+    private func leaveUnfinished(
+        _ path: String, identity: DumpIdentity, batches: Int, boot: String = CatalogState.currentBoot
+    ) throws {
+        let database = try CatalogBuilder.opened(CatalogFile(path: folder.file("kif-catalog.sqlite")), identity)
+        var reader = try DumpReader(path)
+        for _ in 0..<batches {
+            let batch = try #require(try reader.next())
+            var state = CatalogState(identity)
+            state.boot = boot
+            state.counts = batch.counts
+            state.position = batch.position
+            try CatalogBuilder.store(batch, state, in: database)
+        }
+        try database.close()
+    }
+
+    private func gzip(_ bytes: [UInt8]) throws -> Data {
+        let path = folder.file("member-\(UUID().uuidString)")
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["gzip", path]
+        try process.run()
+        process.waitUntilExit()
+        return try Data(contentsOf: URL(fileURLWithPath: path + ".gz"))
+    }
+
+    private func file(_ sample: DumpSample) throws -> String {
+        let path = folder.file("dump-\(UUID().uuidString).csv")
+        try Data(sample.bytes).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    private func gtin(_ text: String) throws -> GTIN { try #require(GTIN(text)) }
+}

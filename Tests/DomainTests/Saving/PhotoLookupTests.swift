@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import KeepItFreshDomain
+
+@Suite struct PhotoLookupTests {
+    private let gtin = GTIN("4006381333931")
+    private let found: FoundProduct
+
+    init() throws {
+        let product = CatalogProduct(
+            gtin: try #require(gtin), name: "Oat Drink", brand: "Hafer", quantity: "1 l", category: "Oat drinks")
+        found = FoundProduct(product, source: .catalog)
+    }
+
+    @Test func whenNoNameWasRead_shouldTakeTheOneLookedUp() {
+        let item = item(name: nil, needsReview: [.noName, .noDate]).completed(by: found)
+
+        #expect(item.name == "Oat Drink" && item.nameConfidence == CatalogProduct.nameConfidence)
+        #expect(item.brand == "Hafer" && item.unit == "1 l" && item.category == "Oat drinks")
+        #expect(item.needsReview == [.noDate])
+    }
+
+    @Test(arguments: [(0.69, "Oat Drink"), (0.7, "0at"), (0.95, "0at")])
+    func whenANameWasRead_shouldKeepItIfItIsSound(confidence: Double, name: String) {
+        #expect(item(name: "0at", confidence: confidence).completed(by: found).name == name)
+    }
+
+    @Test func whenAPersonGaveValues_shouldKeepThem() {
+        var item = item(name: "Ours", confidence: nil)
+        item.given = [.name, .brand, .category]
+
+        let completed = item.completed(by: found)
+
+        #expect(completed.name == "Ours" && completed.brand == nil && completed.category == nil)
+        #expect(completed.unit == "1 l")
+    }
+
+    @Test func whenALaterPhotoReadsTheNameSoundly_shouldTakeThatOne() {
+        let item = item(name: nil).completed(by: found)
+        let photo = self.item(name: "Barista Edition", confidence: 0.8)
+
+        #expect(!item.contradicts(photo))
+        #expect(item.completed(by: photo).name == "Barista Edition")
+        #expect(item.merging(photo).name == "Barista Edition")
+    }
+
+    @Test func whenSeveralPlacesAreAsked_shouldTakeTheFirstThatKnows() async throws {
+        let second = FoundProduct(found.product, source: .server("a"))
+        let lookup = LookUpProduct([FixedLookup(nil), FixedLookup(found), FixedLookup(second)])
+
+        #expect(await lookup.product(of: try #require(gtin))?.source == .catalog)
+        #expect(await lookup.product(of: try #require(GTIN("2001234567893"))) == nil)
+        #expect(await lookup.product(of: try #require(GTIN("9783161484100"))) == nil)
+    }
+
+    @Test(arguments: [LookupSource.household, .catalog, .server("127.0.0.1:8080")])
+    func whenWritten_shouldReadItself(source: LookupSource) {
+        #expect(LookupSource(source.description) == source)
+        #expect(LookupSource("elsewhere") == nil)
+    }
+
+    private func item(name: String?, confidence: Double? = 0.5, needsReview: [ReviewReason] = []) -> Item {
+        Item(
+            name: name, nameConfidence: name == nil ? nil : confidence, gtin: gtin, addedDate: Date(),
+            needsReview: needsReview)
+    }
+
+    private struct FixedLookup: ProductLookupProviding {
+        let found: FoundProduct?
+        init(_ found: FoundProduct?) { self.found = found }
+        func product(of gtin: GTIN) async -> FoundProduct? { found }
+    }
+}
