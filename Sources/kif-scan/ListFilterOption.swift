@@ -40,9 +40,8 @@ struct ListFilterOption: ParsableArguments {
     private func sorted(_ items: [Item]) -> [Item] {
         switch sort {
         case .expiry:
-            items.enumerated().sorted { left, right in
-                key(left.element, left.offset) < key(right.element, right.offset)
-            }.map(\.element)
+            // Each key is worked out once, and the items are moved once.
+            items.enumerated().map { key($0.element, $0.offset) }.sorted(by: <).map { items[$0.2] }
         case .name: items.sorted { (Self.letters(of: $0), $0.id) < (Self.letters(of: $1), $1.id) }
         case .added: items.sorted { ($1.addedDate, $0.id) < ($0.addedDate, $1.id) }
         }

@@ -16,6 +16,12 @@ enum StandardStreams {
         write(line + "\n", to: .standardOutput)
     }
 
+    /// Writes result lines that are all there, in one go.
+    static func output(_ lines: [String]) {
+        guard !lines.isEmpty else { return }
+        outputText(lines.joined(separator: "\n") + "\n")
+    }
+
     /// Writes text that ends its lines itself.
     static func outputText(_ text: String) {
         write(text, to: .standardOutput)

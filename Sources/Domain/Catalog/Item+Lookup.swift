@@ -20,6 +20,11 @@ extension Item {
         gtin != nil && (needsName || brand == nil || unit == nil || category == nil)
     }
 
+    /// True when its name was looked up and another reading of the label is no surer than the one it took the place of.
+    func keepsLookedUpName(against read: Item) -> Bool {
+        nameConfidence == CatalogProduct.nameConfidence && (read.nameConfidence ?? 1) < Self.soundNameConfidence
+    }
+
     private var needsName: Bool {
         !given.contains(.name) && (name == nil || (nameConfidence ?? 1) < Self.soundNameConfidence)
     }

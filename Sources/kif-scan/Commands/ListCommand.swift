@@ -42,16 +42,15 @@ struct ListCommand: AsyncParsableCommand {
         }
         if json {
             let name = inventory.context.householdName
-            shown.forEach {
-                StandardStreams.output($0.json(today: today, soonDays: soonDays, household: name).line)
-            }
+            let lines = shown.map { $0.json(today: today, soonDays: soonDays, household: name).line }
+            StandardStreams.output(lines)
             return
         }
         if shown.isEmpty {
             common.say(items.isEmpty ? "The inventory is empty. Scan a photo: kif-scan PHOTO" : "No such items.")
         }
-        ItemList(style: common.style, today: today, soonDays: soonDays)
-            .lines(for: shown, idLength: ItemReference.length(toTellApart: items)).forEach(StandardStreams.output)
+        let list = ItemList(style: common.style, today: today, soonDays: soonDays)
+        StandardStreams.output(list.lines(for: shown, idLength: ItemReference.length(toTellApart: items)))
     }
 
     private static func status(_ text: String) throws -> ExpiryStatus {

@@ -45,6 +45,13 @@ import Testing
         #expect(item.merging(photo).name == "Barista Edition")
     }
 
+    @Test(arguments: [(0.5, "Oat Drink"), (0.8, "0at")])
+    func whenTheLabelIsReadAgain_shouldKeepWhatWasLookedUpAgainstAPoorName(confidence: Double, name: String) {
+        let item = item(name: nil).completed(by: found)
+
+        #expect(item.reread(as: self.item(name: "0at", confidence: confidence)).name == name)
+    }
+
     @Test func whenSeveralPlacesAreAsked_shouldTakeTheFirstThatKnows() async throws {
         let second = FoundProduct(found.product, source: .server("a"))
         let lookup = LookUpProduct([FixedLookup(nil), FixedLookup(found), FixedLookup(second)])

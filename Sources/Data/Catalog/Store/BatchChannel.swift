@@ -12,8 +12,15 @@ final class BatchChannel: Sendable {
     }
 
     private let state = Mutex(State())
-    private let room = DispatchSemaphore(value: 2)
+    /// Begun at 0, as a semaphore that is at less than it was begun with may not go.
+    private let room = DispatchSemaphore(value: 0)
     private let news = DispatchSemaphore(value: 0)
+
+    /// A channel with room for two batches.
+    init() {
+        room.signal()
+        room.signal()
+    }
 
     /// Hands a batch over once there is room for it; false when nobody wants more.
     func send(_ batch: DumpBatch) -> Bool {

@@ -32,6 +32,7 @@ struct CatalogBuilder {
         let whole = try index(state, in: database)
         try CatalogFile.mapping { try database.close() }
         try file.replace()
+        file.removeNext()
         return CatalogImport(counts: whole.counts, products: whole.products ?? 0, resumedRows: resumedRows)
     }
 

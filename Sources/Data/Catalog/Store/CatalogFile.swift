@@ -56,7 +56,7 @@ struct CatalogFile: Sendable {
         }
     }
 
-    /// Takes away what there is of a next catalogue.
+    /// Takes away what there is of a next catalogue, its empty journal too.
     func removeNext() {
         for ending in ["", "-journal", "-wal", "-shm"] {
             try? FileManager.default.removeItem(atPath: nextPath + ending)

@@ -17,7 +17,7 @@ extension Item {
     /// The item with the name, date and lot that today's parser reads, where no person gave them.
     package func reread(as read: Item) -> Item {
         var item = self
-        if !given.contains(.name), let name = read.name {
+        if !given.contains(.name), let name = read.name, !keepsLookedUpName(against: read) {
             item.name = name
             item.nameConfidence = read.nameConfidence
         }
