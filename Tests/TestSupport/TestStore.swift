@@ -8,6 +8,8 @@ public struct TestStore: Sendable {
     public let households: @Sendable (_ userId: String) -> any HouseholdProviding
     /// The choices, for a user.
     public let preferences: @Sendable (_ userId: String) -> any UserPreferencesProviding
+    /// The reminders, for a user.
+    public let reminders: @Sendable (_ userId: String) -> any ReminderProviding
     /// Makes a user a member.
     public let addMember: @Sendable (_ userId: String, _ householdId: String) async throws -> Void
     /// Takes a user's membership away.
@@ -18,12 +20,14 @@ public struct TestStore: Sendable {
         items: @escaping @Sendable (String) -> any ItemProviding,
         households: @escaping @Sendable (String) -> any HouseholdProviding,
         preferences: @escaping @Sendable (String) -> any UserPreferencesProviding,
+        reminders: @escaping @Sendable (String) -> any ReminderProviding,
         addMember: @escaping @Sendable (String, String) async throws -> Void,
         removeMember: @escaping @Sendable (String, String) async throws -> Void
     ) {
         self.items = items
         self.households = households
         self.preferences = preferences
+        self.reminders = reminders
         self.addMember = addMember
         self.removeMember = removeMember
     }

@@ -24,6 +24,10 @@ struct InMemoryHousehold: Sendable {
     var readings: [String: Label] = [:]
     /// When and with what photos were taken, by the photo's content hash.
     var captures: [String: PhotoCapture] = [:]
+    /// When the household is reminded.
+    var thresholds = ReminderThresholds.usual
+    /// What was told, by user id and channel.
+    var ledgers: [String: [ReminderChannel: ReminderLedger]] = [:]
 
     /// The items of a known photo, without those removed since; nil when the photo is new.
     func items(ofPhoto contentHash: String) -> [Item]? {

@@ -41,6 +41,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
                     database, actingAs: userId, verifiedEmails: { verifiedEmails(userId) }, now: now)
             },
             preferences: { InMemoryUserPreferences(database, actingAs: $0) },
+            reminders: { InMemoryReminderRepository(database, actingAs: $0) },
             addMember: { userId, householdId in
                 await database.write { $0.households[householdId]?.members[userId] = .member }
             },
@@ -61,6 +62,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
                     database, actingAs: userId, verifiedEmails: { verifiedEmails(userId) }, now: now)
             },
             preferences: { SQLiteUserPreferences(database, actingAs: $0) },
+            reminders: { SQLiteReminderRepository(database, actingAs: $0) },
             addMember: { userId, householdId in
                 try await database.write { database in
                     try UserRecord.ensure(userId, database)

@@ -76,6 +76,8 @@ struct AccountChange {
         try database.execute(
             sql: "UPDATE invitation SET createdBy = ? WHERE createdBy = ?", arguments: [userId, guest])
         try database.execute(sql: "UPDATE journal SET userId = ? WHERE userId = ?", arguments: [userId, guest])
+        try database.execute(
+            sql: "UPDATE OR IGNORE reminder SET userId = ? WHERE userId = ?", arguments: [userId, guest])
         _ = try UserRecord.deleteOne(database, key: guest)
     }
 

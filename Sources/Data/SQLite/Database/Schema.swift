@@ -38,6 +38,9 @@ enum Schema {
         migrator.registerMigration("8 lookup") { database in
             try database.execute(sql: lookup)
         }
+        migrator.registerMigration("9 reminders") { database in
+            try database.execute(sql: reminders)
+        }
         return migrator
     }
 

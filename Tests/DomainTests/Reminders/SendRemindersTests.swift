@@ -1,0 +1,133 @@
+import Foundation
+import KeepItFreshDomain
+import KeepItFreshInMemory
+import Testing
+
+@Suite struct SendRemindersTests {
+    private struct OpenTurn: SendingTurnProviding {
+        func take<Value: Sendable>(_ work: () async throws -> Value) async throws -> Value { try await work() }
+    }
+
+    private let today = CivilDate(clampedDayNumber: 20_000)
+    private let items: InMemoryItemRepository
+    private let reminders: InMemoryReminderRepository
+    private let context: HouseholdContext
+
+    init() async throws {
+        let database = InMemoryDatabase()
+        let day = today
+        items = InMemoryItemRepository(database, actingAs: "ann", today: { day })
+        reminders = InMemoryReminderRepository(database, actingAs: "ann")
+        let home = try await InMemoryHouseholdRepository(database, actingAs: "ann").ensureHousehold(named: "Home")
+        context = HouseholdContext(userId: "ann", householdId: home.id, householdName: "Home", role: .owner)
+    }
+
+    private func add(_ name: String, daysLeft: Int) async throws -> String {
+        let item = Item(
+            name: name, expiryDate: today.adding(days: daysLeft), expiryKind: .useBy,
+            addedDate: Date(timeIntervalSince1970: 0))
+        return try await items.upsertItem(item, in: context.householdId)
+    }
+
+    private func send(by channels: RecordingChannel..., daysOn: Int = 0) async throws -> [ReminderDelivery] {
+        let day = today.adding(days: daysOn) ?? today
+        return try await SendReminders(reminders: reminders, turn: OpenTurn())
+            .execute(context, today: day, by: channels)
+    }
+
+    @Test func whenSentTwice_shouldTellEachChannelOnce() async throws {
+        _ = try await add("Milk", daysLeft: 1)
+        _ = try await add("Eggs", daysLeft: 2)
+        let mail = RecordingChannel(.mail)
+        let desktop = RecordingChannel(.desktop)
+
+        let first = try await send(by: mail)
+        let second = try await send(by: mail, desktop)
+
+        #expect(first.map(\.sent) == [2])
+        #expect(second.map(\.sent) == [0, 2])
+        #expect(mail.seen.map { $0.reminders.count } == [2])
+        #expect(mail.seen[0].reminders.map(\.due.item.name) == ["Milk", "Eggs"])
+    }
+
+    @Test func whenThereIsNoAnswer_shouldComeAgainUnderTheSameKeyAndSaySo() async throws {
+        _ = try await add("Milk", daysLeft: 1)
+        let mail = RecordingChannel(.mail, failing: [.unreachable])
+
+        let first = try await send(by: mail)
+        _ = try await add("Eggs", daysLeft: 2)
+        let second = try await send(by: mail)
+
+        #expect(first == [ReminderDelivery(channel: .mail, sent: 0, waiting: 1, error: .unreachable)])
+        #expect(second.map(\.sent) == [2])
+        let keys = mail.seen.map(\.key)
+        #expect(keys.count == 3 && keys[0] == keys[1] && keys[1] != keys[2])
+        #expect(mail.seen.map(\.isRepeated) == [false, true, false])
+    }
+
+    @Test func whenOneIsRefused_shouldSendTheOthersAndTryItAgain() async throws {
+        for name in ["Milk", "Eggs", "Ham"] { _ = try await add(name, daysLeft: 1) }
+        let web = RecordingChannel(.webhook, oneByOne: true, failing: [nil, .refused, nil])
+
+        let first = try await send(by: web)
+        let second = try await send(by: web)
+
+        #expect(first == [ReminderDelivery(channel: .webhook, sent: 2, waiting: 1, error: .refused)])
+        #expect(second.map(\.sent) == [1])
+        #expect(web.seen[1].key == web.seen[3].key)
+        #expect(Set(web.seen.map(\.key)).count == 3)
+    }
+
+    @Test func whenNobodyAnswers_shouldNotAskForEach() async throws {
+        for name in ["Milk", "Eggs", "Ham"] { _ = try await add(name, daysLeft: 1) }
+        let web = RecordingChannel(.webhook, oneByOne: true, failing: [.unreachable])
+
+        let first = try await send(by: web)
+
+        #expect(first.map(\.waiting) == [3])
+        #expect(web.seen.count == 1)
+    }
+
+    @Test func whenEatenFrozenOrCorrectedMeanwhile_shouldNotTellWhatIsWrong() async throws {
+        let eaten = try await add("Milk", daysLeft: 1)
+        let frozen = try await add("Ham", daysLeft: 1)
+        let corrected = try await add("Eggs", daysLeft: 1)
+        let mail = RecordingChannel(.mail, failing: [.unreachable])
+        _ = try await send(by: mail)
+
+        _ = try await items.edit(eaten, .eat(PackAmount.all), on: today, in: context.householdId)
+        _ = try await items.edit(frozen, .freeze(packs: nil), on: today, in: context.householdId)
+        var fix = ItemFix()
+        fix.expiryDate = today.adding(days: 40)
+        _ = try await items.edit(corrected, .fix(fix), on: today, in: context.householdId)
+        let later = try await send(by: mail)
+        let due = try await send(by: mail, daysOn: 40)
+
+        #expect(later.map(\.sent) == [0])
+        #expect(due.map(\.sent) == [1])
+        #expect(mail.seen.last?.reminders.map(\.due.item.name) == ["Eggs"])
+        #expect(mail.seen.last?.isRepeated == false)
+    }
+
+    @Test func whenAThresholdIsCrossedAfterAnother_shouldTellBoth() async throws {
+        _ = try await add("Milk", daysLeft: 2)
+        let mail = RecordingChannel(.mail)
+
+        for day in 0...4 { _ = try await send(by: mail, daysOn: day) }
+
+        #expect(mail.seen.map { $0.reminders[0].due.daysBefore } == [2, 0])
+        #expect(mail.seen.map(\.today) == [today, today.adding(days: 2)])
+    }
+
+    @Test func whenThresholdsAreSet_shouldKeepTheKindThatIsNotNamed() async throws {
+        let set = SetReminderThresholds(reminders: reminders)
+
+        let changed = try await set.execute(context, useBy: [5], bestBefore: nil)
+
+        #expect(changed.days(of: .useBy) == [5])
+        #expect(changed.days(of: .bestBefore) == [7, 0])
+        await #expect(throws: ReminderError.invalidThresholds) {
+            _ = try await set.execute(context, useBy: [400], bestBefore: nil)
+        }
+    }
+}

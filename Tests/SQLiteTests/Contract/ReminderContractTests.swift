@@ -1,0 +1,99 @@
+import Foundation
+import KeepItFreshDomain
+import TestSupport
+import Testing
+
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct ReminderContractTests {
+    private let today = StoreKind.today()
+
+    private func open(_ kind: StoreKind) async throws -> (TestStore, String) {
+        let store = try kind.make()
+        let home = try await store.households("ann").ensureHousehold(named: "Home").id
+        try await store.addMember("bob", home)
+        return (store, home)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenNobodySaidWhen_shouldRemindAsUsual(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+
+        #expect(try await store.reminders("bob").thresholds(in: home) == .usual)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenAnOwnerSaysWhen_shouldHoldForAllUntilAsUsualAgain(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        let never = try #require(ReminderThresholds(useBy: [5, 1], bestBefore: []))
+
+        try await store.reminders("ann").setThresholds(never, in: home)
+        #expect(try await store.reminders("bob").thresholds(in: home) == never)
+        try await store.reminders("ann").setThresholds(nil, in: home)
+        #expect(try await store.reminders("bob").thresholds(in: home) == .usual)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenNoOwnerOrNoMember_shouldRefuse(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+
+        await #expect(throws: HouseholdError.ownerOnly) {
+            try await store.reminders("bob").setThresholds(.usual, in: home)
+        }
+        let eve = store.reminders("eve")
+        await #expect(throws: DataError.permission) { try await eve.thresholds(in: home) }
+        await #expect(throws: DataError.permission) { try await eve.setThresholds(nil, in: home) }
+        await #expect(throws: DataError.permission) {
+            _ = try await eve.claim(for: .mail, today: today, in: home)
+        }
+        await #expect(throws: DataError.permission) { try await eve.settle([], for: .mail, in: home) }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenClaimedAndSettled_shouldBeToldOnceToEachMemberByEachChannel(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        _ = try await store.items("ann").upsertItem(.sample(), in: home)
+        let ann = store.reminders("ann")
+
+        let claimed = try await ann.claim(for: .mail, today: today, in: home)
+        let again = try await ann.claim(for: .mail, today: today, in: home)
+        try await ann.settle(claimed.map(\.due.mark), for: .mail, in: home)
+
+        #expect(claimed.map(\.due.daysBefore) == [7])
+        #expect(claimed.map(\.isRepeated) == [false] && again.map(\.isRepeated) == [true])
+        #expect(claimed.map(\.notice) == again.map(\.notice))
+        #expect(try await ann.claim(for: .mail, today: today, in: home).isEmpty)
+        #expect(try await ann.claim(for: .desktop, today: today, in: home).count == 1)
+        #expect(try await store.reminders("bob").claim(for: .mail, today: today, in: home).count == 1)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenTheDateChangesBetween_shouldDropTheClaimAndTellTheNewDate(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        let id = try await store.items("ann").upsertItem(.sample(), in: home)
+        let ann = store.reminders("ann")
+        let before = try await ann.claim(for: .mail, today: today, in: home)
+
+        var fix = ItemFix()
+        fix.expiryDate = CivilDate("2027-03-14")
+        _ = try await store.items("ann").edit(id, .fix(fix), on: today, in: home)
+        let after = try await ann.claim(for: .mail, today: today, in: home)
+
+        #expect(before.map(\.due.lastDay.description) == ["2027-03-12"])
+        #expect(after.map(\.due.lastDay.description) == ["2027-03-14"])
+        #expect(after.map(\.isRepeated) == [false])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenADeletedItemComesBack_shouldNotBeToldAgain(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        let id = try await store.items("ann").upsertItem(.sample(), in: home)
+        let ann = store.reminders("ann")
+        try await ann.settle(
+            try await ann.claim(for: .mail, today: today, in: home).map(\.due.mark), for: .mail, in: home)
+
+        try await store.items("ann").deleteItem(id, in: home)
+        #expect(try await ann.claim(for: .mail, today: today, in: home).isEmpty)
+        _ = try await store.items("ann").undo(in: home)
+
+        #expect(try await ann.claim(for: .mail, today: today, in: home).isEmpty)
+    }
+}
