@@ -35,6 +35,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ],
     targets: [
         wrapper("CCrypto", linking: "crypto"),
@@ -113,6 +115,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "KeepItFreshReminders",
+            dependencies: ["KeepItFreshDomain"],
+            path: "Sources/Data/Reminders",
+            swiftSettings: settings
+        ),
+        .target(
             name: "KeepItFreshPresentation",
             dependencies: ["KeepItFreshDomain"],
             path: "Sources/Presentation",
@@ -124,6 +132,9 @@ let package = Package(
                 "KeepItFreshDomain", "KeepItFreshScanning", "KeepItFreshCoderPrint", "KeepItFreshSQLite",
                 "KeepItFreshPresentation", "KeepItFreshSettings", "KeepItFreshWorkers", "KeepItFreshAuthentication",
                 "KeepItFreshCatalog",
+                "KeepItFreshReminders",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
             ],
             path: "Sources/KeepItFresh",
             swiftSettings: settings
@@ -133,6 +144,7 @@ let package = Package(
             dependencies: [
                 "KeepItFresh", "KeepItFreshPresentation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             path: "Sources/kif-scan",
             swiftSettings: settings
@@ -192,7 +204,23 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        .testTarget(name: "KeepItFreshTests", dependencies: ["KeepItFresh"], swiftSettings: settings),
+        .testTarget(
+            name: "ReminderTests",
+            dependencies: [
+                "KeepItFreshAuthentication", "KeepItFreshDomain", "KeepItFreshReminders", "KeepItFreshPresentation",
+                "TestSupport",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "KeepItFreshTests",
+            dependencies: [
+                "KeepItFresh", .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "MetricsTestKit", package: "swift-metrics"),
+            ],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "CommandTests",
             dependencies: [

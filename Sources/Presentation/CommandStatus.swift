@@ -52,6 +52,33 @@ public enum CommandStatus: Int32, Sendable {
         }
     }
 
+    /// The status of reminders that were not set up or sent.
+    public init(_ error: ReminderError) {
+        switch error {
+        case .inProgress: self = .temporaryFailure
+        case .invalidThresholds, .notSetUp, .noMailAddress, .noChannel: self = .usage
+        }
+    }
+
+    /// The status of units that were not installed or removed.
+    public init(_ error: UnitError) {
+        switch error {
+        case .foreign: self = .usage
+        case .notWritable: self = .storageRefused
+        case .notTold: self = .componentMissing
+        }
+    }
+
+    /// The status of a channel's reminders.
+    public init(_ delivery: ReminderDelivery) {
+        switch delivery.error {
+        case nil: self = .success
+        case .unreachable: self = .temporaryFailure
+        case .missing: self = .componentMissing
+        case .refused: self = delivery.channel == .output ? .storageRefused : .componentMissing
+        }
+    }
+
     /// The status of an explanation that could not be written.
     public init(_ error: ExplanationError) {
         switch error {

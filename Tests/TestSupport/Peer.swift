@@ -1,26 +1,26 @@
-import Foundation
+public import Foundation
 
 /// A program that others wrote, or a script that plays its user: started by the test, ended with it.
-final class Peer: Sendable {
+public final class Peer: Sendable {
     private let process: Process
     private let input: Pipe
     private let output: Pipe
 
     /// A peer's script of this repository.
-    static func script(_ name: String) -> String {
+    public static func script(_ name: String) -> String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Peers/\(name)").path
     }
 
     /// Where `Scripts/install-peers` puts what PyPI has.
-    static let python: String = {
+    public static let python: String = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         return root.appendingPathComponent(".build/peers/bin/python").path
     }()
 
     /// Starts a program; it runs until this goes.
-    init(_ program: String, _ arguments: [String]) throws {
+    public init(_ program: String, _ arguments: [String]) throws {
         process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
@@ -37,7 +37,7 @@ final class Peer: Sendable {
     }
 
     /// The first line that it prints.
-    func firstLine() -> String {
+    public func firstLine() -> String {
         var bytes: [UInt8] = []
         while let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first, byte != 0x0A { bytes.append(byte) }
         return String(decoding: bytes, as: UTF8.self)
@@ -45,7 +45,7 @@ final class Peer: Sendable {
 
     /// Runs a program to its end and returns what it printed.
     @discardableResult
-    static func run(_ program: String, _ arguments: [String], input text: String = "") throws -> Data {
+    public static func run(_ program: String, _ arguments: [String], input text: String = "") throws -> Data {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments

@@ -12,4 +12,14 @@ extension DeliverySettings {
         case .console: ConsoleDelivery()
         }
     }
+
+    /// What brings mail as the settings say; nil where they name nothing that can.
+    public func makeMail() -> (any MailProviding)? {
+        makeDelivery() as? any MailProviding
+    }
+
+    /// What posts as the settings say; nil where they name no address that can be posted to.
+    public func makeWebhook() -> (any WebhookProviding)? {
+        makeDelivery() as? any WebhookProviding
+    }
 }

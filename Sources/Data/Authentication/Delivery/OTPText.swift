@@ -14,18 +14,11 @@ enum OTPText {
         guard let recipient = EmailAddress(message.address), let sender = EmailAddress(sender) else {
             throw .invalidAddress
         }
-        let domain = sender.address.split(separator: "@").last ?? "localhost"
-        let lines = [
-            "From: KeepItFresh <\(sender.address)>",
-            "To: <\(recipient.address)>",
-            message.household == nil ? "Subject: Your KeepItFresh code" : "Subject: An invitation to KeepItFresh",
-            "Date: \(self.date(date))",
-            "Message-ID: <\(UUID().uuidString)@\(domain)>",
-            "MIME-Version: 1.0",
-            "Content-Type: text/plain; charset=utf-8",
-            "Auto-Submitted: auto-generated",
-            "",
-        ]
+        let lines =
+            MailHeader.lines(
+                from: sender, to: recipient, id: UUID().uuidString, at: date,
+                subject: message.household == nil ? "Your KeepItFresh code" : "An invitation to KeepItFresh")
+            + ["Content-Type: text/plain; charset=utf-8", ""]
         let body = message.household.map { invitation(message, to: $0) } ?? signIn(message)
         return (lines + body).joined(separator: "\r\n") + "\r\n"
     }
@@ -62,13 +55,5 @@ enum OTPText {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
         default: true
         }
-    }
-
-    private static func date(_ date: Date) -> String {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(secondsFromGMT: 0)
-        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss Z"
-        return formatter.string(from: date)
     }
 }

@@ -3,7 +3,7 @@ public import KeepItFreshDomain
 
 /// Brings codes nowhere: adds them to a file as JSON Lines, for trials.
 public struct OutboxDelivery: OTPDeliveryProviding {
-    private let path: String
+    let path: String
 
     /// Codes go to the file at `path`, readable by its owner alone.
     public init(path: String) {

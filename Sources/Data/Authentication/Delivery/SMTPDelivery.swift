@@ -6,7 +6,7 @@ public struct SMTPDelivery: OTPDeliveryProviding {
     private let server: String
     private let user: String?
     private let passwordFile: String?
-    private let sender: String
+    let sender: String
     private let requiresTLS: Bool
     private let transfer = WebTransfer()
 
@@ -24,13 +24,26 @@ public struct SMTPDelivery: OTPDeliveryProviding {
         self.sender = sender
     }
 
-    /// Sends a message. Throws `AuthError.unavailable` when the server does not take it.
+    /// Sends a code. Throws `AuthError.unavailable` when the server does not take it.
     public func deliver(_ message: OTPMessage) async throws {
-        let text = try OTPText.mail(message, from: sender)
-        let password = try user.flatMap { _ in try passwordFile.map(SecretFile.read) }
+        do {
+            try await hand(try OTPText.mail(message, from: sender), to: message.address)
+        } catch AuthError.network {
+            throw AuthError.unavailable
+        }
+    }
+
+    /// Hands a whole message over. Throws `AuthError.network` when there was no answer, and `unavailable`.
+    func hand(_ text: String, to recipient: String) async throws(AuthError) {
+        let password = try password()
         try await transfer.send(
             WebTransfer.Mail(
                 server: server, user: user, password: password, requiresTLS: requiresTLS, from: "<\(sender)>",
-                to: "<\(message.address)>", message: text))
+                to: "<\(recipient)>", message: text))
+    }
+
+    private func password() throws(AuthError) -> String? {
+        guard user != nil, let passwordFile else { return nil }
+        return try SecretFile.read(passwordFile)
     }
 }

@@ -6,7 +6,7 @@ public import KeepItFreshDomain
 /// is among its arguments or in its environment.
 public struct SendmailDelivery: OTPDeliveryProviding {
     private let program: String
-    private let sender: String
+    let sender: String
 
     /// A program that takes a message as `sendmail -i -t` does.
     public init(program: String, from sender: String) {
@@ -14,14 +14,19 @@ public struct SendmailDelivery: OTPDeliveryProviding {
         self.sender = sender
     }
 
-    /// Sends a message. Throws `AuthError.unavailable` when the program does not take it.
+    /// Sends a code. Throws `AuthError.unavailable` when the program does not take it.
     public func deliver(_ message: OTPMessage) async throws {
-        let text = try OTPText.mail(message, from: sender).replacingOccurrences(of: "\r\n", with: "\n")
+        try await hand(try OTPText.mail(message, from: sender))
+    }
+
+    /// Hands a whole message over. Throws `AuthError.unavailable`.
+    func hand(_ message: String) async throws(AuthError) {
+        let text = message.replacingOccurrences(of: "\r\n", with: "\n")
         let program = program
         let isSent = await withCheckedContinuation { continuation in
             DispatchQueue.global().async { continuation.resume(returning: Self.run(program, input: text)) }
         }
-        guard isSent else { throw AuthError.unavailable }
+        guard isSent else { throw .unavailable }
     }
 
     private static func run(_ program: String, input: String) -> Bool {

@@ -17,13 +17,18 @@ public struct WebhookDelivery: OTPDeliveryProviding {
     /// Sends a message. Throws `AuthError.unavailable` when the gateway does not take it.
     public func deliver(_ message: OTPMessage) async throws {
         let body = try JSONEncoder().encode(["to": message.address, "text": OTPText.short(message)])
-        var headers = ["Content-Type: application/json"]
+        do {
+            try await hand(String(decoding: body, as: UTF8.self))
+        } catch AuthError.network {
+            throw AuthError.unavailable
+        }
+    }
+
+    /// Posts JSON with further header lines. Throws `AuthError.network` when there was no answer, and `unavailable`.
+    func hand(_ json: String, headers: [String] = []) async throws(AuthError) {
+        var headers = ["Content-Type: application/json"] + headers
         if let tokenFile { headers.append("Authorization: Bearer \(try Self.token(tokenFile))") }
-        guard
-            let answer = try? await transfer.send(
-                address, headers: headers, body: String(decoding: body, as: UTF8.self)),
-            answer.isSuccess
-        else { throw AuthError.unavailable }
+        guard try await transfer.send(address, headers: headers, body: json).isSuccess else { throw .unavailable }
     }
 
     private static func token(_ path: String) throws(AuthError) -> String {

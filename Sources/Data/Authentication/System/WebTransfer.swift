@@ -54,14 +54,14 @@ struct WebTransfer: Sendable {
         }
     }
 
-    /// Sends a message. Throws `AuthError.unavailable`.
+    /// Sends a message. Throws `AuthError.network` or `unavailable`.
     func send(_ mail: Mail) async throws(AuthError) {
         let timeout = timeout
         try await Self.onThread { () -> Result<Void, AuthError> in
             let result = unsafe kif_curl_smtp(
                 mail.server, mail.user, mail.password, mail.from, mail.to, mail.message, mail.message.utf8.count,
                 mail.requiresTLS ? 1 : 0, timeout)
-            return result == KIF_CURL_OK.rawValue ? .success(()) : .failure(.unavailable)
+            return result == KIF_CURL_OK.rawValue ? .success(()) : .failure(Self.error(result))
         }
     }
 
