@@ -24,8 +24,8 @@ public struct CompositionRoot: Sendable {
     public let catalog: any ProductCatalogProviding
 
     private let lookup: LookupSettings
-    private let database: SQLiteDatabase
-    private let services: AccountServices
+    let database: SQLiteDatabase
+    let services: AccountServices
 
     /// Opens the database, made if missing: the file at `database`, or the user's own (`DataLocation.database()`).
     /// Signing in works as `settings` say; `prompt` asks the user to do something elsewhere, `log` hears what happens.

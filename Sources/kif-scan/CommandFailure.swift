@@ -18,6 +18,8 @@ struct CommandFailure: Error {
         case let error as DataError: self.init(error.message, status: CommandStatus(error))
         case let error as AuthError: self.init(error.message, status: CommandStatus(error))
         case let error as HouseholdError: self.init(error.message, status: CommandStatus(error))
+        case let error as ReminderError: self.init(error.message, status: CommandStatus(error))
+        case let error as UnitError: self.init(error.message, status: CommandStatus(error))
         case let error as SettingError:
             self.init("\(error.name) has to be \(error.expected)", status: .usage)
         default: self.init(TerminalText.visible(String(describing: error)), status: .storageRefused)

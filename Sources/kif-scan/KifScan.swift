@@ -19,7 +19,8 @@ struct KifScan: AsyncParsableCommand {
         subcommands: [ScanCommand.self, ListCommand.self, ParseCommand.self]
             + [RegisterCommand.self, LoginCommand.self, LogoutCommand.self, WhoAmICommand.self, AccountCommand.self]
             + [HouseholdCommand.self, DoctorCommand.self]
-            + [WatchCommand.self, WorkerCommand.self] + ItemCommands.all + ExchangeCommands.all,
+            + [WatchCommand.self, WorkerCommand.self] + ItemCommands.all + ExchangeCommands.all
+            + [RemindCommand.self],
         defaultSubcommand: ScanCommand.self
     )
 }

@@ -27,6 +27,11 @@ enum StandardStreams {
         write(text, to: .standardOutput)
     }
 
+    /// Writes result lines, all at once; throws when they did not get out.
+    static func deliver(_ lines: [String]) throws {
+        try FileHandle.standardOutput.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+    }
+
     /// Writes a message line for people, at once.
     static func error(_ line: String) {
         write(line + "\n", to: .standardError)

@@ -82,18 +82,13 @@ struct WatchCommand: AsyncParsableCommand {
     /// A service that calls this program with the same options.
     private var unit: ServiceUnit {
         var arguments = ["watch", "--quiet-period=\(quietPeriod)", "--group-by=\(groupBy.rawValue)"]
-        if let moveTo { arguments.append("--move-to=\(Self.absolute(moveTo))") }
+        if let moveTo { arguments.append("--move-to=\(UnitProgram.absolute(moveTo))") }
         if let jobs { arguments.append("--jobs=\(jobs)") }
         if json { arguments.append("--json") }
         if let name = household.household { arguments.append("--household=\(name)") }
         if let locale = locale.current { arguments.append("--locale=\(locale)") }
-        if let database = common.database { arguments.append("--database=\(Self.absolute(database))") }
-        arguments += reading.arguments + ["--", Self.absolute(folder)]
-        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "kif-scan"
-        return ServiceUnit(program: program, arguments: arguments)
-    }
-
-    private static func absolute(_ path: String) -> String {
-        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+        if let database = common.database { arguments.append("--database=\(UnitProgram.absolute(database))") }
+        arguments += reading.arguments + ["--", UnitProgram.absolute(folder)]
+        return ServiceUnit(program: UnitProgram.path, arguments: arguments)
     }
 }

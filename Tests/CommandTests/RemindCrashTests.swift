@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Reminders when the program is killed between claiming, sending and settling.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct RemindCrashTests {
+    private let kif: KifScanProcess
+    private let sink: Peer
+    private let address: String
+
+    init() throws {
+        kif = try KifScanProcess()
+        try kif.run("list")
+        sink = try Peer("/usr/bin/python3", [Peer.script("reminder_sink.py"), kif.folder.path])
+        address = sink.firstLine()
+    }
+
+    private static let arguments = ["remind", "send", "--to", "webhook", "--today", "2026-11-20"]
+
+    private func keys() throws -> [String] {
+        guard let data = FileManager.default.contents(atPath: kif.path("requests")) else { return [] }
+        return try data.split(separator: 0x0A).compactMap {
+            (try JSONSerialization.jsonObject(with: $0) as? [String: Any])?["key"] as? String
+        }
+    }
+
+    private func start(_ path: String) throws -> Process {
+        let process = try kif.prepared(Self.arguments, environment: ["KIF_REMIND_WEBHOOK": address + path])
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
+    private func send() throws -> KifScanProcess.Outcome {
+        try kif.run(Self.arguments, input: Data(), environment: ["KIF_REMIND_WEBHOOK": address + "/ok"])
+    }
+
+    @Test func whenKilledBeforeTheAnswer_shouldSendAgainUnderTheSameKeyAndThenNoMore() async throws {
+        try await kif.add(["Milk"], useBy: "2026-11-21")
+        let process = try start("/hold")
+        while try keys().isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+
+        let second = try send()
+        let third = try send()
+
+        #expect(second.status == 0 && third.error.contains("Nothing new"))
+        let keys = try keys()
+        #expect(keys.count == 2 && Set(keys).count == 1)
+    }
+
+    @Test func whenKilledAndEatenMeanwhile_shouldSendNothing() async throws {
+        try await kif.add(["Milk"], useBy: "2026-11-21")
+        let process = try start("/hold")
+        while try keys().isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        let id = try #require(try kif.run("list", "--json").objects().first?["id"] as? String)
+        try kif.run("eat", id, "--today", "2026-11-20")
+
+        let after = try send()
+
+        #expect(after.status == 0)
+        #expect(try keys().count == 1)
+    }
+
+    @Test func whenAnotherIsSending_shouldSayTryAgain() async throws {
+        try await kif.add(["Milk"], useBy: "2026-11-21")
+        let process = try start("/hold")
+        while try keys().isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+
+        let second = try send()
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+
+        #expect(second.status == 75 && second.error.contains("right now"))
+        #expect(try keys().count == 1)
+    }
+
+    /// Wherever the kills strike, each reminder arrives, what arrives twice does so under one key, and only the one
+    /// that was on its way at a kill can do so.
+    @Test func whenKilledAgainAndAgain_shouldBringEachAndNoneMoreOftenThanKilled() async throws {
+        let names = (0..<40).map { "Item \($0)" }
+        try await kif.add(names, useBy: "2026-11-21")
+        var kills = 0
+        var generator = SeededGenerator(state: 7)
+        for _ in 0..<12 {
+            let process = try start("/ok")
+            try await Task.sleep(for: .milliseconds(Int.random(in: 40...400, using: &generator)))
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            if process.terminationReason == .uncaughtSignal { kills += 1 }
+        }
+
+        let last = try send()
+        let afterwards = try send()
+
+        #expect(last.status == 0 && afterwards.error.contains("Nothing new"))
+        let keys = try keys()
+        #expect(Set(keys).count == names.count)
+        #expect(keys.count <= names.count + kills)
+    }
+
+    @Test func whenTheMailServerStopsAnswering_shouldMailAgainUnderTheSameId() async throws {
+        try await kif.add(["Milk"], useBy: "2026-11-21")
+        let fails = kif.path("sendmail-fails")
+        let works = kif.path("sendmail-works")
+        // The first takes the mail and then dies: nobody knows whether it went out.
+        for (path, end) in [(fails, "exit 1"), (works, "exit 0")] {
+            try Data("#!/bin/sh\ncat >> '\(kif.path("mails"))'\n\(end)\n".utf8).write(to: URL(fileURLWithPath: path))
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+        }
+        let arguments = ["remind", "send", "--to", "mail", "--today", "2026-11-20"]
+        func mail(_ program: String) throws -> Int32 {
+            let environment = [
+                "KIF_MAIL": "sendmail:\(program)", "KIF_MAIL_FROM": "kif@b.example", "KIF_REMIND_MAIL": "ada@b.example",
+            ]
+            return try kif.run(arguments, input: Data(), environment: environment).status
+        }
+
+        let statuses = try [mail(fails), mail(works), mail(works)]
+
+        #expect(statuses == [69, 0, 0])
+        let text = try String(contentsOfFile: kif.path("mails"), encoding: .utf8)
+        let ids = text.split(separator: "\n").filter { $0.hasPrefix("Message-ID:") }
+        #expect(ids.count == 2 && ids[0] == ids[1])
+    }
+}
