@@ -3,6 +3,7 @@ import KeepItFreshCatalog
 public import KeepItFreshDomain
 public import KeepItFreshPresentation
 import KeepItFreshSQLite
+import Logging
 
 /// Says which adapter fills which port: the one place that knows them all.
 public struct CompositionRoot: Sendable {
@@ -42,7 +43,11 @@ public struct CompositionRoot: Sendable {
         self.lookup = lookup
         catalog = lookup.makeCatalog(besideDatabase: databasePath)
         appState = AppState()
-        let onEvent: @Sendable (AuthEvent) -> Void = { log?.log($0, parameters: [:]) }
+        let logger = Logger(label: "keepitfresh.accounts")
+        let onEvent: @Sendable (AuthEvent) -> Void = { event in
+            log?.log(event, parameters: [:])
+            logger.debug("\(event.rawValue)")
+        }
         services = AccountServices(
             database, sessionPath: DataLocation.session(ofDatabase: databasePath), settings: settings,
             prompt: prompt ?? SilentPrompt(), onEvent: onEvent)

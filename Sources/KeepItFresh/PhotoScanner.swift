@@ -23,7 +23,7 @@ public struct PhotoScanner: Sendable {
         let labels: [any LabelProviding] = workers.isEmpty ? (0..<count).map { _ in reading.makeReader() } : workers
         photos = SavePhotos(
             photos: PhotoReader(limits: reading.limits), labels: labels, parser: LabelParser(),
-            keepsReadings: reading.isUsual, stages: { StageStopwatch() })
+            keepsReadings: reading.isUsual, stages: { StageStopwatch() }, observe: PhotoObserver().hear)
     }
 
     /// Starts the workers that so many photos will need, so that they get ready while the caller does other things.

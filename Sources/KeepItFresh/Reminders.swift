@@ -48,7 +48,10 @@ public struct Reminders: Sendable {
     public func send(
         by channels: [any ReminderChannelProviding], on today: CivilDate = .today()
     ) async throws -> [ReminderDelivery] {
-        try await SendReminders(reminders: repository, turn: turn).execute(context, today: today, by: channels)
+        let deliveries = try await SendReminders(reminders: repository, turn: turn)
+            .execute(context, today: today, by: channels)
+        ReminderObserver().hear(deliveries)
+        return deliveries
     }
 
     /// The items' last days as an iCalendar file, with alarms `minute` minutes after midnight. Throws `DataError`.

@@ -7,14 +7,18 @@ public struct SavePhotos: Sendable {
     private let parser: LabelParser
     private let keepsReadings: Bool
     private let makeStages: @Sendable () -> (any StageTimingProviding)?
+    private let observe: @Sendable (SaveProgress) -> Void
 
     /// The files that `photos` opens are dealt to the readers `labels`; `parser` says what was read means. `stages`
     /// makes what measures that, for each photo in work at once its own; nil to measure nothing. What was read is kept
-    /// for a later call only with `keepsReadings`, which is for readers that all read the same.
+    /// for a later call only with `keepsReadings`, which is for readers that all read the same. `observe` hears all news
+    /// before whoever asked for the photos does.
     public init(
         photos: any PhotoProviding, labels: [any LabelProviding], parser: LabelParser, keepsReadings: Bool = true,
-        stages makeStages: @escaping @Sendable () -> (any StageTimingProviding)? = { nil }
+        stages makeStages: @escaping @Sendable () -> (any StageTimingProviding)? = { nil },
+        observe: @escaping @Sendable (SaveProgress) -> Void = { _ in }
     ) {
+        self.observe = observe
         self.keepsReadings = keepsReadings
         self.makeStages = makeStages
         self.photos = photos
@@ -53,7 +57,10 @@ public struct SavePhotos: Sendable {
                         let line = PhotoLine(
                             photos: photos, labels: reader, parser: parser, options: options, stages: makeStages(),
                             store: store, lookup: lookup, grouper: grouper
-                        ) { continuation.yield($0) }
+                        ) { [observe] progress in
+                            observe(progress)
+                            continuation.yield(progress)
+                        }
                         group.addTask { await line.run(through: queue) }
                     }
                 }

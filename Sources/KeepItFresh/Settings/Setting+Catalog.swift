@@ -7,7 +7,7 @@ extension Setting {
     public static let catalog =
         [
             database, household, locale, jobs, groupBy, languages, symbologies, maxMegapixels, color,
-        ] + lookup + delivery + providers + reminding
+        ] + lookup + delivery + providers + reminding + telling
 
     /// The SQLite file.
     public static let database = Setting("database", form: "the path of a file")

@@ -1,0 +1,14 @@
+public import KeepItFreshDomain
+import Logging
+
+/// What is told besides results, and how.
+extension Setting {
+    static let telling = [plain, logLevel]
+
+    /// Whether output is for screen readers.
+    public static let plain = Setting("plain", form: "yes or no") { ["yes", "no"].contains($0) }
+    /// From which level on it is logged.
+    public static let logLevel = Setting(
+        "log-level", form: "trace, debug, info, notice, warning, error or critical"
+    ) { Logger.Level(rawValue: $0) != nil }
+}
