@@ -20,6 +20,22 @@ struct CommonOptions: ParsableArguments {
     @Flag(name: .customLong("no-color"), help: "Never colour the output (NO_COLOR does the same).")
     var noColor = false
 
+    @Flag(help: "For screen readers: one value a line, no colour, nothing drawn over (KIF_PLAIN=yes does the same).")
+    var plain = false
+
+    @Option(
+        help: "Log to standard error: trace, debug (a line for each photo), info, notice, warning, error, critical.")
+    var logLevel: LogLevel?
+
+    func validate() throws {
+        ProcessLog.ask(for: logLevel)
+    }
+
+    /// True to put out one value a line, and to draw nothing.
+    var isPlain: Bool {
+        plain || ProcessSettings.current.text(.plain) == "yes"
+    }
+
     /// The SQLite file given or set; nil for the user's own.
     var database: String? {
         databaseFile ?? ProcessSettings.current.text(.database)
@@ -33,9 +49,12 @@ struct CommonOptions: ParsableArguments {
     /// Colours when standard output is a terminal and nothing speaks against it.
     var style: TerminalStyle {
         let refused =
-            noColor || ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+            noColor || isPlain || ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
             || ProcessSettings.current.text(.color) == "never"
-        return TerminalStyle(isColored: StandardStreams.outputIsTerminal && !refused)
+        let isTerminal = StandardStreams.outputIsTerminal
+        return TerminalStyle(
+            isColored: isTerminal && !refused, isPlain: isPlain,
+            columns: isTerminal ? TerminalSize.columns(of: STDOUT_FILENO) : nil)
     }
 
     /// Tells people something, unless they asked for quiet.

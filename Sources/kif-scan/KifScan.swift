@@ -20,7 +20,7 @@ struct KifScan: AsyncParsableCommand {
             + [RegisterCommand.self, LoginCommand.self, LogoutCommand.self, WhoAmICommand.self, AccountCommand.self]
             + [HouseholdCommand.self, DoctorCommand.self]
             + [WatchCommand.self, WorkerCommand.self] + ItemCommands.all + ExchangeCommands.all
-            + [RemindCommand.self],
+            + [RemindCommand.self, CompletionsCommand.self, DemoCommand.self],
         defaultSubcommand: ScanCommand.self
     )
 }

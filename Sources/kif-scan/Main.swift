@@ -9,6 +9,7 @@ enum Main {
         do {
             var command = try KifScan.parseAsRoot(arguments())
             if needsSettings(command) { try ProcessSettings.requireSound() }
+            ProcessLog.start()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -18,6 +19,11 @@ enum Main {
             StandardStreams.error("kif-scan: \(failure.message)")
             exit(failure.status.rawValue)
         } catch {
+            if KifScan.exitCode(for: error) == .validationFailure,
+                let question = DidYouMean.question(about: arguments())
+            {
+                StandardStreams.error("kif-scan: \(question)")
+            }
             KifScan.exit(withError: error)
         }
     }

@@ -22,8 +22,12 @@ public struct ItemList: Sendable {
         for status in ExpiryStatus.allCases {
             guard let group = groups[status] else { continue }
             if !lines.isEmpty { lines.append("") }
+            if style.isPlain {
+                lines += plainLines(for: group, of: status)
+                continue
+            }
             lines.append(style.bold(style.painted("\(heading(of: status)) (\(group.count))", for: status)))
-            lines += group.map { line(for: $0, idLength: idLength) }
+            lines += group.flatMap { self.lines(for: $0, idLength: idLength) }
         }
         return lines
     }
@@ -40,20 +44,31 @@ public struct ItemList: Sendable {
         }
     }
 
-    private func line(for item: Item, idLength: Int) -> String {
+    /// A heading and, after an empty line each, the items' cards.
+    private func plainLines(for items: [Item], of status: ExpiryStatus) -> [String] {
+        let card = ItemCard(style: style, today: today)
+        let count = items.count == 1 ? "1 item" : "\(items.count) items"
+        return ["\(heading(of: status)): \(count)"] + items.flatMap { [""] + card.lines(for: $0) }
+    }
+
+    private func lines(for item: Item, idLength: Int) -> [String] {
         let date = (item.isFrozen ? "frozen" : item.deadline?.description ?? "no date").padded(to: 10)
-        var parts = [item.shownName]
-        if let unit = item.unit { parts.append(TerminalText.visible(unit)) }
-        if item.quantity != 1 { parts.append("× \(item.quantity)") }
-        parts += item.stateWords
+        let id = TerminalText.visible(String(item.id.prefix(idLength)))
+        var row = TerminalRow(indent: "  ", columns: style.columns)
+        row.add(date, as: painted(date, for: item))
+        row.add(id, as: style.dim(id))
+        row.add(item.shownName)
+        if let unit = item.unit { row.add(TerminalText.visible(unit)) }
+        if item.quantity != 1 { row.add("× \(item.quantity)") }
+        item.stateWords.forEach { row.add($0) }
         if let words = item.deadlineWords(today: today) {
-            parts.append(item.isUnsafe(today: today) ? style.red(words) : style.dim(words))
+            row.add(words, as: item.isUnsafe(today: today) ? style.red(words) : style.dim(words))
         }
         if !item.needsReview.isEmpty {
-            parts.append(style.yellow("check: \(item.needsReview.map(\.words).joined(separator: ", "))"))
+            let words = "check: \(item.needsReview.map(\.words).joined(separator: ", "))"
+            row.add(words, as: style.yellow(words))
         }
-        let id = style.dim(TerminalText.visible(String(item.id.prefix(idLength))))
-        return "  \(painted(date, for: item))  \(id)  \(parts.joined(separator: "  "))"
+        return row.lines
     }
 
     /// Red is for what must not be eaten; a best before that has passed is a warning.

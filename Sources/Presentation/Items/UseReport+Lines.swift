@@ -9,7 +9,12 @@ extension UseReport {
         guard total > 0 else { return ["\(month): nothing eaten or thrown away."] }
         let longest = weeks.flatMap { [$0.eaten, $0.wasted] }.max() ?? 1
         var lines = ["\(month)        packs"]
-        for week in weeks {
+        for week in weeks where style.isPlain {
+            lines.append(
+                "  days \(week.firstDay) to \(week.lastDay): eaten \(Packs.number(week.eaten)), thrown away "
+                    + Packs.number(week.wasted))
+        }
+        for week in weeks where !style.isPlain {
             let days = "\(Self.padded(week.firstDay))–\(Self.padded(week.lastDay))"
             lines.append("  \(days)  eaten   \(Self.row(week.eaten, longest, style.green))")
             lines.append("         wasted  \(Self.row(week.wasted, longest, style.red))")

@@ -14,11 +14,20 @@ public struct ReminderList: Sendable {
     /// The lines, each with the first `idLength` letters of the item's id.
     public func lines(for due: [DueReminder], idLength: Int) -> [String] {
         let words = ReminderWords(today: today)
-        return due.map { due in
-            let id = style.dim(TerminalText.visible(String(due.item.id.prefix(idLength))))
-            let line = words.line(for: due)
-            if due.item.isUnsafe(today: today) { return "\(id)  \(style.red(line))" }
-            return "\(id)  \(style.painted(line, for: ExpiryStatus(of: due.item, today: today)))"
+        if style.isPlain {
+            let card = ItemCard(style: style, today: today)
+            return due.enumerated().flatMap { ($0 > 0 ? [""] : []) + card.lines(for: $1.item) }
+        }
+        return due.flatMap { due in
+            let id = TerminalText.visible(String(due.item.id.prefix(idLength)))
+            var row = TerminalRow(indent: "", columns: style.columns)
+            row.add(id, as: style.dim(id))
+            for part in words.parts(for: due) {
+                let isUnsafe = due.item.isUnsafe(today: today)
+                let status = ExpiryStatus(of: due.item, today: today)
+                row.add(part, as: isUnsafe ? style.red(part) : style.painted(part, for: status))
+            }
+            return row.lines
         }
     }
 }

@@ -14,6 +14,11 @@ public struct ReminderWords: Sendable {
 
     /// One reminder in a line: `Oat Drink, 1 l, × 2: best before 2027-03-12, in 2 days`.
     public func line(for due: DueReminder) -> String {
+        parts(for: due).joined(separator: " ")
+    }
+
+    /// The line's parts: the item, and the date with where it is kept.
+    func parts(for due: DueReminder) -> [String] {
         let item = due.item
         var name = [item.shownName]
         if let unit = item.unit { name.append(TerminalText.visible(unit)) }
@@ -21,7 +26,7 @@ public struct ReminderWords: Sendable {
         let date = [item.expiryKind?.words ?? "until", due.lastDay.description].joined(separator: " ")
         let when = item.deadlineWords(today: today).map { ", \($0)" } ?? ""
         let place = item.place.map { " (in \(TerminalText.visible($0)))" } ?? ""
-        return "\(name.joined(separator: ", ")): \(date)\(when)\(place)"
+        return ["\(name.joined(separator: ", ")):", "\(date)\(when)\(place)"]
     }
 
     /// A notice on standard output: a line for each reminder, and what to know of it.

@@ -12,7 +12,9 @@ extension SettingFault {
         case .unreadable(let reason): return "the settings cannot be read: \(TerminalText.visible(reason))"
         case .notJSON(let reason): return "the settings are no JSON object: \(TerminalText.visible(reason))"
         case .unknown(let known):
-            return "there is no setting \(name); there are: \(known.sorted().joined(separator: ", "))"
+            let near = key.flatMap { NearName.nearest(to: $0, in: known.sorted()) }
+            let question = near.map { "did you mean \"\($0)\"? There are" } ?? "there are"
+            return "there is no setting \(name); \(question): \(known.sorted().joined(separator: ", "))"
         case .badValue(let value?, let form):
             return "\(name) is \"\(TerminalText.visible(value))\" and has to be \(form)"
         case .badValue(nil, let form): return "\(name) has to be \(form)"

@@ -19,7 +19,9 @@ public struct ProgressLine: Sendable {
     /// Counts a photo in that is done.
     public mutating func add(_ result: PhotoResult) {
         done += 1
-        if let name = result.items.first?.item.name ?? result.parsed.product?.name { product = Self.shortened(name) }
+        if let name = result.items.first?.item.name ?? result.parsed.product?.name {
+            product = TerminalText.fitted(TerminalText.visible(name), within: Self.productColumns)
+        }
     }
 
     /// The text to write at `now`: back to the line's start, bar, rate, time left and last product, the rest cleared.
@@ -53,16 +55,5 @@ public struct ProgressLine: Sendable {
         let parts = whole >= 3600 ? [whole / 3600, whole / 60 % 60, whole % 60] : [whole / 60, whole % 60]
         return parts.enumerated().map { $0.offset > 0 && $0.element < 10 ? "0\($0.element)" : "\($0.element)" }
             .joined(separator: ":")
-    }
-
-    /// The name, cut so that it takes no more than its columns; letters from Hangul on may take two.
-    private static func shortened(_ name: String) -> String {
-        var columns = 0
-        let shown = TerminalText.visible(name)
-        let fitting = shown.prefix { letter in
-            columns += letter.unicodeScalars.contains { $0.value >= 0x1100 } ? 2 : 1
-            return columns < productColumns
-        }
-        return fitting.count == shown.count ? shown : fitting + "…"
     }
 }

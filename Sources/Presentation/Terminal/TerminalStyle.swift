@@ -4,10 +4,16 @@ import KeepItFreshDomain
 public struct TerminalStyle: Equatable, Sendable {
     /// True to colour.
     public let isColored: Bool
+    /// True for one value a line, as screen readers read best.
+    public let isPlain: Bool
+    /// How many columns a line has; nil where it has no end.
+    public let columns: Int?
 
     /// Colours when `isColored`; whoever makes it has asked the terminal, `NO_COLOR` and `--no-color`.
-    public init(isColored: Bool) {
+    public init(isColored: Bool, isPlain: Bool = false, columns: Int? = nil) {
         self.isColored = isColored
+        self.isPlain = isPlain
+        self.columns = columns
     }
 
     func red(_ text: String) -> String { painted(text, "31") }

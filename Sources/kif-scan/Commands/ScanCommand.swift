@@ -27,7 +27,7 @@ struct ScanCommand: AsyncParsableCommand {
         aliases: ["import"]
     )
 
-    @Argument(help: "Photos, folders, or - for standard input.")
+    @Argument(help: "Photos, folders, or - for standard input.", completion: .file())
     var paths: [String] = []
 
     @Flag(help: "Write one JSON object for each photo, in input order.")
@@ -68,6 +68,9 @@ struct ScanCommand: AsyncParsableCommand {
     func run() async throws {
         try reading.requireData()
         let inputs = InputPath.expand(paths, limits: reading.limits)
+        if let question = paths.first.flatMap({ DidYouMean.question(about: [$0]) }) {
+            common.say("kif-scan: \(question)")
+        }
         let explanations = try explain.map { try ExplanationPaths($0, inputs: inputs) }
         let interrupt = Interrupt()
         let jobs = jobs ?? ProcessSettings.current.number(.jobs)
@@ -118,8 +121,9 @@ struct ScanCommand: AsyncParsableCommand {
 
     private func reporter(total: Int, household: String?) -> ScanReporter {
         let isQuiet = json || common.quiet
+        let draws = StandardStreams.errorIsTerminal && !common.isPlain && !ProcessLog.isOn
         let progress: ScanReporter.Progress =
-            isQuiet ? .none : StandardStreams.errorIsTerminal ? .drawn : .plain
+            isQuiet ? .none : draws ? .drawn : .plain
         let writer = ResultWriter(
             common, isJSON: json, showsTimings: timings, today: common.currentDay, household: household)
         return ScanReporter(total: total, progress: progress, isQuiet: isQuiet) { writer.write($0) }

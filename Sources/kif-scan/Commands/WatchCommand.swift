@@ -21,7 +21,7 @@ struct WatchCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The folder.")
+    @Argument(help: "The folder.", completion: .directory)
     var folder: String
 
     @Flag(help: "Leave the photos where they are (the default).")

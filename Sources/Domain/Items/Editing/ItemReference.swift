@@ -14,9 +14,19 @@ public struct ItemReference: Hashable, Sendable {
     public func resolve(in items: [Item]) throws(ItemReferenceError) -> Item {
         if let item = items.first(where: { $0.id == text }) { return item }
         let found = text.isEmpty ? [] : items.filter { $0.id.hasPrefix(text) }
-        guard let first = found.first else { throw .unknown }
+        guard let first = found.first else { throw .unknown(near: near(items)) }
         guard found.count == 1 else { throw .ambiguous(found) }
         return first
+    }
+
+    /// The items that may be meant by what is no id's beginning: those whose name has it in it, else one whose id is near.
+    private func near(_ items: [Item]) -> [Item] {
+        guard text.count > 1 else { return [] }
+        let named = items.filter { $0.name?.lowercased().contains(text) ?? false }
+        guard named.isEmpty else { return named }
+        let beginnings = items.map { String($0.id.prefix(text.count)) }
+        guard let nearest = NearName.nearest(to: text, in: beginnings) else { return [] }
+        return items.filter { $0.id.hasPrefix(nearest) }
     }
 
     /// How many letters of their ids tell all the items apart.

@@ -43,12 +43,17 @@ extension ItemReferenceError {
     /// Why nobody can say which item `text` means, in one line for people.
     public func message(of text: String) -> String {
         let shown = TerminalText.visible(text)
-        guard case .ambiguous(let items) = self else {
+        switch self {
+        case .unknown(let near) where near.isEmpty:
             return "no item's id begins with '\(shown)'; kif-scan list shows the ids"
+        case .unknown(let near): return "no item's id begins with '\(shown)'; did you mean \(Self.listed(near))?"
+        case .ambiguous(let items): return "'\(shown)' may be any of \(Self.listed(items)); give more of the id"
         }
+    }
+
+    private static func listed(_ items: [Item]) -> String {
         let length = ItemReference.length(toTellApart: items)
         let names = items.prefix(5).map { "\($0.id.prefix(length)) (\($0.shownName))" }.joined(separator: ", ")
-        let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
-        return "'\(shown)' may be any of \(names)\(rest); give more of the id"
+        return names + (items.count > 5 ? " and \(items.count - 5) more" : "")
     }
 }

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+/// Completions, the demo, questions about what was meant, narrow terminals, plain output and the log.
+@Suite(.timeLimit(.minutes(5))) struct ErgonomicsTests {
+    private let kif: KifScanProcess
+
+    init() throws { kif = try KifScanProcess() }
+
+    @Test(arguments: [("bash", "/bin/bash"), ("zsh", "/usr/bin/zsh"), ("fish", "/usr/bin/fish")])
+    func whenAShellReadsItsCompletions_shouldFindNothingWrong(shell: String, program: String) throws {
+        let script = try kif.run("completions", shell)
+        #expect(script.status == 0 && script.output.contains("remind"))
+        guard FileManager.default.isExecutableFile(atPath: program) else { return }
+        try Data(script.output.utf8).write(to: URL(fileURLWithPath: kif.path("script")))
+
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = ["-n", kif.path("script")]
+        process.environment = ["HOME": kif.folder.path]
+        try process.run()
+        process.waitUntilExit()
+
+        #expect(process.terminationStatus == 0)
+    }
+
+    @Test func whenBashCompletes_shouldOfferTheCommands() throws {
+        try Data(try kif.run("completions", "bash").output.utf8).write(to: URL(fileURLWithPath: kif.path("script")))
+        let process = try kif.prepared([])
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        let ask =
+            "source ./script; COMP_WORDS=(kif-scan rem); COMP_CWORD=1; COMP_LINE='kif-scan rem'; COMP_POINT=12; "
+            + "_kif-scan kif-scan rem kif-scan 2>/dev/null || _kif_scan kif-scan rem kif-scan; echo \"${COMPREPLY[@]}\""
+        process.arguments = ["--norc", "-c", ask]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let answer = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+
+        #expect(answer.contains("remind"))
+    }
+
+    @Test func whenTheShellIsUnknown_shouldSayWhichThereAre() throws {
+        let outcome = try kif.run("completions", "tcsh")
+
+        #expect(outcome.status == 64 && outcome.error.contains("bash"))
+    }
+
+    @Test(
+        arguments: [
+            (["lst"], 65, "kif-scan list"), (["remnid", "send"], 65, "kif-scan remind"),
+            (["lsit", "--within", "3"], 64, "kif-scan list"),
+            (["household", "invit"], 64, "kif-scan household invite"),
+            (["remind", "sned", "--to", "output"], 64, "kif-scan remind send"),
+        ] as [([String], Int32, String)])
+    func whenACommandIsMistyped_shouldAskWhetherItWasMeant(arguments: [String], status: Int32, meant: String) throws {
+        let outcome = try kif.run(arguments, input: Data())
+
+        #expect(outcome.status == status)
+        #expect(outcome.error.contains("did you mean: \(meant)\n"))
+    }
+
+    @Test func whenAFileHasACommandsName_shouldNotAsk() throws {
+        try Data("no photo".utf8).write(to: URL(fileURLWithPath: kif.path("lst")))
+
+        #expect(try !kif.run("lst").error.contains("did you mean"))
+    }
+
+    @Test func whenAnItemOrASettingIsMistyped_shouldAskWhetherItWasMeant() async throws {
+        try kif.run("list")
+        try await kif.add(["Oat milk"], useBy: "2027-01-01")
+
+        let item = try kif.run("eat", "milk")
+        let setting = try kif.run("list", environment: ["KIF_LOCAL": "de"])
+
+        #expect(item.status == 64 && item.error.contains("did you mean") && item.error.contains("(Oat milk)?"))
+        #expect(setting.status == 64 && setting.error.contains("did you mean \"KIF_LOCALE\"?"))
+    }
+
+    @Test func whenPlain_shouldPutOneValueALine() async throws {
+        try kif.run("list")
+        try await kif.add(["Oat milk"], useBy: "2027-01-01")
+
+        let flag = try kif.run("list", "--plain", "--today", "2026-12-31")
+        let variable = try kif.run("remind", "--today", "2026-12-31", environment: ["KIF_PLAIN": "yes"])
+        let wrong = try kif.run("list", environment: ["KIF_PLAIN": "maybe"])
+
+        #expect(flag.lines.contains("Expiring soon: 1 item") && flag.lines.contains("Oat milk"))
+        #expect(variable.lines.first == "Oat milk" && variable.lines.contains("  now: tomorrow"))
+        #expect(wrong.status == 64)
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+    func whenTheTerminalIsNarrow_shouldFit() async throws {
+        try kif.run("list")
+        try await kif.add([String(repeating: "Oat milk ", count: 20)], useBy: "2027-01-01")
+        let process = try kif.prepared([])
+        let program = try #require(process.executableURL?.path)
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+        let command = "stty cols 44; '\(program)' list --no-color --today 2026-12-31"
+        process.arguments = ["--quiet", "--return", "--command", command, "/dev/null"]
+        process.standardInput = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let shown = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+
+        let lines = shown.split(whereSeparator: \.isNewline)
+        #expect(lines.count > 2 && lines.allSatisfy { $0.count <= 44 }, "\(lines)")
+    }
+
+    @Test func whenLogged_shouldTellOfEachPhotoInOneLineOfStandardError() throws {
+        let photo = KifScanProcess.testImage("rice-cakes.jpg")
+
+        let asked = try kif.run("--dry-run", "--json", "--log-level", "debug", photo, "/no\u{1B}where.jpg")
+        let set = try kif.run("--dry-run", "--json", photo, environment: ["KIF_LOG_LEVEL": "debug"])
+        let info = try kif.run("--dry-run", "--json", "--log-level", "info", photo)
+        let wrong = try kif.run("--log-level", "loud", photo)
+
+        let lines = asked.errorLines.filter { $0.contains("debug keepitfresh.photos: photo ") }
+        #expect(lines.count == 2)
+        #expect(
+            lines.contains { $0.contains("rice-cakes.jpg") && $0.contains("expiry=20") && $0.contains("status=read") })
+        #expect(!asked.error.contains("\u{1B}"))
+        #expect(try asked.objects().count == 2)
+        #expect(set.errorLines.filter { $0.contains("keepitfresh.photos") }.count == 1)
+        #expect(!info.error.contains("keepitfresh"))
+        #expect(wrong.status == 64)
+    }
+
+    @Test func whenShownTheDemo_shouldLeaveNothingOfIt() throws {
+        try FileManager.default.createDirectory(atPath: kif.path("photos"), withIntermediateDirectories: true)
+        for name in ["rice-cakes.jpg", "minced-beef.jpg"] {
+            try FileManager.default.copyItem(
+                atPath: KifScanProcess.testImage(name), toPath: kif.path("photos/\(name)"))
+        }
+        let environment = ["TMPDIR": kif.path("tmp"), "KIF_HOUSEHOLD": "Elsewhere"]
+        try FileManager.default.createDirectory(atPath: kif.path("tmp"), withIntermediateDirectories: true)
+
+        let demo = try kif.run("demo", "photos", environment: environment)
+
+        #expect(demo.status == 0, "\(demo.error)")
+        #expect(demo.output.contains("$ kif-scan list") && demo.output.contains("Expiring soon"))
+        #expect(!FileManager.default.fileExists(atPath: kif.path(".local")))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: kif.path("tmp")).isEmpty)
+    }
+
+    @Test func whenTheDemoHasNoPhotos_shouldSayWhatToDo() throws {
+        let missing = try kif.run("demo", "/nonexistent")
+
+        #expect(missing.status == 65 && missing.errorLines.count == 1)
+    }
+}
