@@ -57,6 +57,23 @@ import Testing
         #expect(names == ["Home", "Home (guest)"])
     }
 
+    @Test func case23_merge_shouldNotRemindAgainOfWhatTheGuestWasTold() async throws {
+        let (account, guest) = try await accountAndGuest()
+        let day = try #require(CivilDate("2027-03-10"))
+        let memberships = try await SQLiteHouseholdRepository(world.database, actingAs: guest).memberships(of: guest)
+        let home = try #require(memberships.first?.householdId)
+        let guestReminders = SQLiteReminderRepository(world.database, actingAs: guest)
+        let told = try await guestReminders.claim(for: .mail, today: day, in: home)
+        try await guestReminders.settle(told.map(\.due.mark), for: .mail, in: home)
+
+        _ = try await world.accounts.login.resolve(conflict(), choice: .merge)
+
+        let reminders = SQLiteReminderRepository(world.database, actingAs: account)
+        #expect(told.count == 1)
+        #expect(try await reminders.claim(for: .mail, today: day, in: home).isEmpty)
+        #expect(try await reminders.claim(for: .desktop, today: day, in: home).count == 1)
+    }
+
     @Test func case23_switch_shouldLeaveTheGuestAsItIs() async throws {
         let (account, guest) = try await accountAndGuest()
 
