@@ -1,6 +1,6 @@
 public import Foundation
 public import KeepItFreshDomain
-import KeepItFreshPresentation
+public import KeepItFreshPresentation
 import KeepItFreshReminders
 
 /// A household's reminders, for one of its members.
@@ -61,14 +61,15 @@ public struct Reminders: Sendable {
         return calendar.text(for: try await allItems())
     }
 
-    /// The channels as they are set up. `output` writes a notice out; programs are looked for in the folders of `path`.
+    /// The channels as they are set up, telling in `language`. `output` writes a notice out; programs are looked for in the folders of `path`.
     /// Throws `ReminderError` for one that is not set up, and `DataError`.
     public func channels(
         _ channels: [ReminderChannel], _ settings: ReminderSettings, path: String, on today: CivilDate = .today(),
+        language: MessageLanguage = .english,
         output: @escaping @Sendable (ReminderNotice) throws -> Void
     ) async throws -> [any ReminderChannelProviding] {
         guard !channels.isEmpty else { throw ReminderError.noChannel }
-        let words = ReminderWords(today: today)
+        let words = ReminderWords(today: today, language: language)
         var made: [any ReminderChannelProviding] = []
         for channel in channels {
             switch channel {

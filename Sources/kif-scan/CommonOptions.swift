@@ -54,7 +54,12 @@ struct CommonOptions: ParsableArguments {
         let isTerminal = StandardStreams.outputIsTerminal
         return TerminalStyle(
             isColored: isTerminal && !refused, isPlain: isPlain,
-            columns: isTerminal ? TerminalSize.columns(of: STDOUT_FILENO) : nil)
+            columns: isTerminal ? TerminalSize.columns(of: STDOUT_FILENO) : nil, language: language)
+    }
+
+    /// The language of the environment, where there are words in it.
+    var language: MessageLanguage {
+        MessageLanguage(environment: ProcessInfo.processInfo.environment)
     }
 
     /// Tells people something, unless they asked for quiet.

@@ -86,9 +86,27 @@ import Testing
         let variable = try kif.run("remind", "--today", "2026-12-31", environment: ["KIF_PLAIN": "yes"])
         let wrong = try kif.run("list", environment: ["KIF_PLAIN": "maybe"])
 
-        #expect(flag.lines.contains("Expiring soon: 1 item") && flag.lines.contains("Oat milk"))
+        #expect(flag.lines.contains("Expiring soon: 1") && flag.lines.contains("Oat milk"))
         #expect(variable.lines.first == "Oat milk" && variable.lines.contains("  now: tomorrow"))
         #expect(wrong.status == 64)
+    }
+
+    @Test func whenTheLocaleIsGerman_shouldSpeakGermanToPeopleAndNothingElseToScripts() async throws {
+        try kif.run("list")
+        let german = ["LANG": "de_DE.UTF-8"]
+
+        let empty = try kif.run("list", environment: german)
+        try await kif.add(["Milch"], useBy: "2027-01-01")
+        let list = try kif.run("list", "--today", "2026-12-31", environment: german)
+        let due = try kif.run("remind", "--today", "2026-12-31", environment: german)
+        let json = try kif.run("list", "--json", "--today", "2026-12-31", environment: german)
+        let italian = try kif.run("list", "--today", "2026-12-31", environment: ["LANG": "it_IT.UTF-8"])
+
+        #expect(empty.error.hasPrefix("Der Vorrat ist leer."))
+        #expect(list.output.hasPrefix("Läuft bald ab (1)\n") && list.output.contains("morgen"))
+        #expect(due.output.contains("zu verbrauchen bis 2027-01-01, morgen"))
+        #expect(try json.objects().first?["status"] as? String == "expiringSoon")
+        #expect(italian.output.hasPrefix("Expiring soon (1)\n"))
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))

@@ -18,7 +18,7 @@ import Testing
 
         let lines = ItemList(style: style, today: today, soonDays: 3).lines(for: [item("Milk")])
 
-        #expect(lines.first == "Expiring soon: 1 item")
+        #expect(lines.first == "Expiring soon: 1")
         #expect(lines.contains("Milk") && lines.contains("  packs: 2") && lines.contains("  content: 1 l"))
         #expect(lines.contains("  now: tomorrow"))
         #expect(!lines.joined().unicodeScalars.contains { (0x2500...0x259F).contains($0.value) || $0.value == 0x1B })

@@ -6,7 +6,7 @@ import Testing
 @testable import KeepItFreshReminders
 
 /// Notifications by a program that stands for notify-send.
-@Suite(.timeLimit(.minutes(1))) struct DesktopReminderChannelTests {
+@Suite(.timeLimit(.minutes(5))) struct DesktopReminderChannelTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Calendars as the library icalendar reads them.
-@Suite(.timeLimit(.minutes(2))) struct ReminderCalendarTests {
+@Suite(.timeLimit(.minutes(5))) struct ReminderCalendarTests {
     private struct Read: Decodable {
         struct Event: Decodable {
             let uid, summary, description, start, end: String

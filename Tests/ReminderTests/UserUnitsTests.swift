@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Units by a program that stands for systemctl, and as systemd itself reads them.
-@Suite(.timeLimit(.minutes(1))) struct UserUnitsTests {
+@Suite(.timeLimit(.minutes(5))) struct UserUnitsTests {
     private let folder: TemporaryFolder
     private let files = [(name: "a.service", lines: ["# ours", "x"]), (name: "a.timer", lines: ["# ours", "y"])]
 

@@ -15,7 +15,7 @@ public struct ItemCard: Sendable {
     /// The item's lines.
     public func lines(for item: Item) -> [String] {
         let status = ExpiryStatus(of: item, today: today)
-        let date = item.expiryDate.map { "\(item.expiryKind?.words ?? "date") \($0)" }
+        let date = item.expiryDate.map { "\(item.expiryKind?.words(in: style.language) ?? "date") \($0)" }
         let decides = item.deadline != item.expiryDate ? item.deadline.map { "good until \($0)" } : nil
         let values: [(String, String?)] = [
             ("id", item.id), ("brand", item.brand), ("category", item.category), ("number", item.gtin?.digits),
@@ -23,12 +23,15 @@ public struct ItemCard: Sendable {
             ("produced", item.productionDate?.description), ("lot", item.lot), ("notes", item.notes),
             ("added", String(item.addedDate.formatted(.iso8601).prefix(10))),
         ]
-        var lines = [style.bold(item.shownName)]
+        var lines = [style.bold(item.shownName(in: style.language))]
         lines += values.compactMap { name, value in value.map { "  \(name): \(TerminalText.visible($0))" } }
-        let state = [decides, item.deadlineWords(today: today)].compactMap(\.self) + item.stateWords
+        let state =
+            [decides, item.deadlineWords(today: today, in: style.language)].compactMap(\.self)
+            + item.stateWords(in: style.language)
         if !state.isEmpty { lines.append("  now: \(style.painted(state.joined(separator: "; "), for: status))") }
         if !item.needsReview.isEmpty {
-            lines.append(style.yellow("  please check: \(item.needsReview.map(\.words).joined(separator: ", "))"))
+            let reasons = item.needsReview.map { $0.words(in: style.language) }.joined(separator: ", ")
+            lines.append(style.yellow("  \(style.language.text(.pleaseCheck, reasons))"))
         }
         return lines
     }

@@ -38,37 +38,42 @@ public struct ItemList: Sendable {
 
     private func heading(of status: ExpiryStatus) -> String {
         switch status {
-        case .expired: "Expired"
-        case .expiringSoon: "Expiring soon"
-        case .fresh: "Fresh"
+        case .expired: style.language.text(.expired)
+        case .expiringSoon: style.language.text(.expiringSoon)
+        case .fresh: style.language.text(.fresh)
         }
     }
 
     /// A heading and, after an empty line each, the items' cards.
     private func plainLines(for items: [Item], of status: ExpiryStatus) -> [String] {
         let card = ItemCard(style: style, today: today)
-        let count = items.count == 1 ? "1 item" : "\(items.count) items"
-        return ["\(heading(of: status)): \(count)"] + items.flatMap { [""] + card.lines(for: $0) }
+        return ["\(heading(of: status)): \(items.count)"] + items.flatMap { [""] + card.lines(for: $0) }
     }
 
     private func lines(for item: Item, idLength: Int) -> [String] {
-        let date = (item.isFrozen ? "frozen" : item.deadline?.description ?? "no date").padded(to: 10)
+        let date = shownDate(of: item).padded(to: 10)
         let id = TerminalText.visible(String(item.id.prefix(idLength)))
         var row = TerminalRow(indent: "  ", columns: style.columns)
         row.add(date, as: painted(date, for: item))
         row.add(id, as: style.dim(id))
-        row.add(item.shownName)
+        row.add(item.shownName(in: style.language))
         if let unit = item.unit { row.add(TerminalText.visible(unit)) }
         if item.quantity != 1 { row.add("× \(item.quantity)") }
-        item.stateWords.forEach { row.add($0) }
-        if let words = item.deadlineWords(today: today) {
+        item.stateWords(in: style.language).forEach { row.add($0) }
+        if let words = item.deadlineWords(today: today, in: style.language) {
             row.add(words, as: item.isUnsafe(today: today) ? style.red(words) : style.dim(words))
         }
         if !item.needsReview.isEmpty {
-            let words = "check: \(item.needsReview.map(\.words).joined(separator: ", "))"
+            let reasons = item.needsReview.map { $0.words(in: style.language) }
+            let words = style.language.text(.check, reasons.joined(separator: ", "))
             row.add(words, as: style.yellow(words))
         }
         return row.lines
+    }
+
+    private func shownDate(of item: Item) -> String {
+        if item.isFrozen { return style.language.text(.frozen) }
+        return item.deadline?.description ?? style.language.text(.noDate)
     }
 
     /// Red is for what must not be eaten; a best before that has passed is a warning.

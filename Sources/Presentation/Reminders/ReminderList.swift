@@ -13,7 +13,7 @@ public struct ReminderList: Sendable {
 
     /// The lines, each with the first `idLength` letters of the item's id.
     public func lines(for due: [DueReminder], idLength: Int) -> [String] {
-        let words = ReminderWords(today: today)
+        let words = ReminderWords(today: today, language: style.language)
         if style.isPlain {
             let card = ItemCard(style: style, today: today)
             return due.enumerated().flatMap { ($0 > 0 ? [""] : []) + card.lines(for: $1.item) }
@@ -22,10 +22,11 @@ public struct ReminderList: Sendable {
             let id = TerminalText.visible(String(due.item.id.prefix(idLength)))
             var row = TerminalRow(indent: "", columns: style.columns)
             row.add(id, as: style.dim(id))
-            for part in words.parts(for: due) {
+            for (place, part) in words.parts(for: due).enumerated() {
                 let isUnsafe = due.item.isUnsafe(today: today)
                 let status = ExpiryStatus(of: due.item, today: today)
-                row.add(part, as: isUnsafe ? style.red(part) : style.painted(part, for: status))
+                let painted = isUnsafe ? style.red(part) : style.painted(part, for: status)
+                row.add(part, as: painted, after: place == 0 ? "  " : " ")
             }
             return row.lines
         }

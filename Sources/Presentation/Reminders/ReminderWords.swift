@@ -6,10 +6,12 @@ public struct ReminderWords: Sendable {
     private static let shownOnDesktop = 8
 
     private let today: CivilDate
+    private let language: MessageLanguage
 
-    /// Words for the day `today`.
-    public init(today: CivilDate) {
+    /// Words for the day `today`. Reminders are told in `language`, what stands around them in a mail in English.
+    public init(today: CivilDate, language: MessageLanguage = .english) {
         self.today = today
+        self.language = language
     }
 
     /// One reminder in a line: `Oat Drink, 1 l, × 2: best before 2027-03-12, in 2 days`.
@@ -20,18 +22,19 @@ public struct ReminderWords: Sendable {
     /// The line's parts: the item, and the date with where it is kept.
     func parts(for due: DueReminder) -> [String] {
         let item = due.item
-        var name = [item.shownName]
+        var name = [item.shownName(in: language)]
         if let unit = item.unit { name.append(TerminalText.visible(unit)) }
         if item.quantity != 1 { name.append("× \(item.quantity)") }
-        let date = [item.expiryKind?.words ?? "until", due.lastDay.description].joined(separator: " ")
-        let when = item.deadlineWords(today: today).map { ", \($0)" } ?? ""
-        let place = item.place.map { " (in \(TerminalText.visible($0)))" } ?? ""
+        let date = [item.expiryKind?.words(in: language) ?? language.text(.until), due.lastDay.description].joined(
+            separator: " ")
+        let when = item.deadlineWords(today: today, in: language).map { ", \($0)" } ?? ""
+        let place = item.place.map { " (\(language.text(.inPlace, TerminalText.visible($0))))" } ?? ""
         return ["\(name.joined(separator: ", ")):", "\(date)\(when)\(place)"]
     }
 
     /// A notice on standard output: a line for each reminder, and what to know of it.
     public func lines(of notice: ReminderNotice) -> [String] {
-        (notice.isRepeated ? ["These may have been told before:"] : []) + notice.reminders.map { line(for: $0.due) }
+        (notice.isRepeated ? [language.text(.mayBeRepeated)] : []) + notice.reminders.map { line(for: $0.due) }
     }
 
     /// A notice on a desktop.

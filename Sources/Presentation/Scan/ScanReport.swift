@@ -14,13 +14,14 @@ public struct ScanReport: Sendable {
     /// One line for a photo that did not fail: the file, what it shows and what became of it.
     public func line(for result: PhotoResult) -> String {
         let file = TerminalText.visible(result.file)
-        if result.status == .nothing { return "\(style.dim("–")) \(file): no barcode, date or name found" }
+        if result.status == .nothing { return "\(style.dim("–")) \(file): \(style.language.text(.nothingFound))" }
         let mark = result.needsReview.isEmpty ? style.green("✓") : style.yellow("?")
         var parts = result.items.isEmpty ? [reading(of: result)] : result.items.map(described)
         if !result.needsReview.isEmpty {
-            parts.append(style.yellow("please check: \(result.needsReview.map(\.words).joined(separator: ", "))"))
+            let reasons = result.needsReview.map { $0.words(in: style.language) }.joined(separator: ", ")
+            parts.append(style.yellow(style.language.text(.pleaseCheck, reasons)))
         }
-        if result.status == .known { parts.append(style.dim("imported before")) }
+        if result.status == .known { parts.append(style.dim(style.language.text(.importedBefore))) }
         return "\(mark) \(file): \(parts.joined(separator: "; "))"
     }
 
@@ -50,18 +51,18 @@ public struct ScanReport: Sendable {
         let item = saved.item
         let what = described(name: item.name, gtin: item.gtin, date: item.expiryDate, kind: item.expiryKind)
         switch saved.change {
-        case .created: return "\(what) (new)"
-        case .updated: return "\(what) (updated)"
-        case .merged: return "\(what) (now \(item.quantity))"
+        case .created: return "\(what) (\(style.language.text(.isNew)))"
+        case .updated: return "\(what) (\(style.language.text(.isUpdated)))"
+        case .merged: return "\(what) (\(style.language.text(.nowCount, String(item.quantity))))"
         case .unchanged: return what
         }
     }
 
     private func described(name: String?, gtin: GTIN?, date: CivilDate?, kind: DateKind?) -> String {
         let name = name.map { style.bold(TerminalText.visible($0)) } ?? gtin?.digits ?? "a product without a name"
-        guard let date else { return "\(name), no date" }
+        guard let date else { return "\(name), \(style.language.text(.noDate))" }
         let status = ExpiryStatus(of: date, today: today)
-        let words = "\(kind?.words ?? "date") \(date)"
+        let words = "\(kind?.words(in: style.language) ?? "date") \(date)"
         return "\(name), \(style.painted(words, for: status))"
     }
 }

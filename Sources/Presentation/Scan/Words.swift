@@ -21,16 +21,7 @@ extension DateKind {
 
 extension ReviewReason {
     /// The reason in words that follow "please check".
-    var words: String {
-        switch self {
-        case .ambiguousDate: "the date can be read in two ways"
-        case .lowConfidence: "the date is hard to read"
-        case .conflictingDates: "two dates disagree"
-        case .noName: "no name"
-        case .noDate: "no date"
-        case .possibleMerge: "it may be more than one product"
-        }
-    }
+    var words: String { words(in: .english) }
 }
 
 extension TextReader {

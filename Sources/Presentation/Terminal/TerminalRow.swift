@@ -1,7 +1,5 @@
 /// A row of a list whose parts stand beside each other as far as the terminal is wide, and below each other from there.
 struct TerminalRow {
-    private static let gap = "  "
-
     private let indent: String
     private let columns: Int?
     private var finished: [String] = []
@@ -17,10 +15,10 @@ struct TerminalRow {
         width = indent.count
     }
 
-    /// Adds a part; `painted` is how it is written, with colours that take no room. One that is wider than the terminal
+    /// Adds a part, on the same line after `gap`; `painted` is how it is written, with colours that take no room. One that is wider than the terminal
     /// is cut, its colours with it.
-    mutating func add(_ text: String, as painted: String? = nil) {
-        let gap = isBegun ? Self.gap : ""
+    mutating func add(_ text: String, as painted: String? = nil, after gap: String = "  ") {
+        let gap = isBegun ? gap : ""
         let length = TerminalText.columns(of: text)
         guard let columns, width + gap.count + length > columns else { return put(gap, painted ?? text, length) }
         if isBegun {

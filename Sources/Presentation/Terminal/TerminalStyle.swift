@@ -8,12 +8,15 @@ public struct TerminalStyle: Equatable, Sendable {
     public let isPlain: Bool
     /// How many columns a line has; nil where it has no end.
     public let columns: Int?
+    /// The language that is spoken.
+    public let language: MessageLanguage
 
     /// Colours when `isColored`; whoever makes it has asked the terminal, `NO_COLOR` and `--no-color`.
-    public init(isColored: Bool, isPlain: Bool = false, columns: Int? = nil) {
+    public init(isColored: Bool, isPlain: Bool = false, columns: Int? = nil, language: MessageLanguage = .english) {
         self.isColored = isColored
         self.isPlain = isPlain
         self.columns = columns
+        self.language = language
     }
 
     func red(_ text: String) -> String { painted(text, "31") }

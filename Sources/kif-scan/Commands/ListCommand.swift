@@ -47,7 +47,9 @@ struct ListCommand: AsyncParsableCommand {
             return
         }
         if shown.isEmpty {
-            common.say(items.isEmpty ? "The inventory is empty. Scan a photo: kif-scan PHOTO" : "No such items.")
+            let language = common.language
+            common.say(
+                items.isEmpty ? language.text(.emptyInventory, "kif-scan PHOTO") : language.text(.noSuchItems))
         }
         let list = ItemList(style: common.style, today: today, soonDays: soonDays)
         StandardStreams.output(list.lines(for: shown, idLength: ItemReference.length(toTellApart: items)))

@@ -25,7 +25,7 @@ struct ReviewCommand: AsyncParsableCommand {
             let idLength = ItemReference.length(toTellApart: items)
             let waiting = items.filter { !$0.needsReview.isEmpty && $0.quantity > 0 }
             let asks = StandardStreams.canAsk && StandardStreams.outputIsTerminal && !report.json
-            if waiting.isEmpty { report.common.say("Nothing to check.") }
+            if waiting.isEmpty { report.common.say(report.common.language.text(.nothingToCheck)) }
             for (place, item) in waiting.enumerated() {
                 let evidence = try await inventory.evidence(for: item, locale: locale.current)
                 let card = ReviewCard(item, evidence: evidence, photos: try await inventory.photos(of: item.id))

@@ -18,7 +18,7 @@ struct RemindDueCommand: AsyncParsableCommand {
                 let household = reminders.context.householdName
                 return due.forEach { StandardStreams.output(words.json(of: $0, household: household).line) }
             }
-            if due.isEmpty { options.common.say("Nothing is due.") }
+            if due.isEmpty { options.common.say(options.common.language.text(.nothingDue)) }
             let idLength = ItemReference.length(toTellApart: try await reminders.allItems())
             ReminderList(style: options.common.style, today: today).lines(for: due, idLength: idLength)
                 .forEach(StandardStreams.output)

@@ -25,7 +25,8 @@ struct RemindSendCommand: AsyncParsableCommand {
             let settings = try ReminderSettings(environment: ProcessSettings.current.variables)
             let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
             let channels = try await reminders.channels(
-                to?.channels ?? ReminderChannelList.set, settings, path: path, on: today, output: write)
+                to?.channels ?? ReminderChannelList.set, settings, path: path, on: today,
+                language: options.common.language, output: write)
             return try await reminders.send(by: channels, on: today)
         }
         deliveries.forEach(tell)
@@ -34,7 +35,7 @@ struct RemindSendCommand: AsyncParsableCommand {
     }
 
     private func write(_ notice: ReminderNotice) throws {
-        let words = ReminderWords(today: notice.today)
+        let words = ReminderWords(today: notice.today, language: options.common.language)
         let lines = options.json ? words.json(of: notice).map(\.line) : words.lines(of: notice)
         try StandardStreams.deliver(lines)
     }
