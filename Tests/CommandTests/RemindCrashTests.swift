@@ -86,9 +86,12 @@ import Testing
         try await kif.add(names, useBy: "2026-11-21")
         var kills = 0
         var generator = SeededGenerator(state: 7)
-        for _ in 0..<12 {
+        for _ in 0..<20 {
+            let before = try keys().count
             let process = try start("/ok")
-            try await Task.sleep(for: .milliseconds(Int.random(in: 40...400, using: &generator)))
+            // Once this run has sent one, at any moment of the next ones.
+            while process.isRunning, try keys().count == before { try await Task.sleep(for: .milliseconds(1)) }
+            try await Task.sleep(for: .microseconds(Int.random(in: 0...20_000, using: &generator)))
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
             if process.terminationReason == .uncaughtSignal { kills += 1 }
