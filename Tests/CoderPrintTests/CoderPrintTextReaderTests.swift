@@ -30,6 +30,16 @@ import Testing
         #expect(lines.map { $0.text.replacing(" ", with: "") } == ["12.03.2025", "EXP12.03.2027"])
     }
 
+    @Test(arguments: [8.0, 8.6])
+    func whenLinesAllButTouch_shouldGiveEach(leading: Double) async throws {
+        let texts = ["12.03.2025", "EXP 12.03.2027", "12.07.2023"]
+        let picture = try #require(DotPrinter(leading: leading).picture(of: texts, width: 512, height: 384))
+
+        let lines = try await CoderPrintTextReader().lines(in: picture)
+
+        #expect(lines.map { $0.text.replacing(" ", with: "") } == ["12.03.2025", "EXP12.03.2027", "12.07.2023"])
+    }
+
     @Test func whenLineIsRead_shouldBoxItFromWhereReadingBegins() async throws {
         let picture = try #require(DotPrinter(angle: .pi).picture(of: ["EXP 12.05.2027"], width: 512, height: 384))
 

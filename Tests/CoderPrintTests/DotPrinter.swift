@@ -7,6 +7,8 @@ struct DotPrinter {
     var ink = 40.0
     /// Pixels from dot to dot.
     var pitch = 3.2
+    /// From line to line, in dots; a line is seven high.
+    var leading = 10.5
     /// Clockwise, in radians, about the picture's middle.
     var angle = 0.0
 
@@ -22,7 +24,7 @@ struct DotPrinter {
     func picture(of lines: [String], width: Int, height: Int) -> GreyImage? {
         var values = [Double](repeating: ground, count: width * height)
         for (row, line) in lines.enumerated() {
-            let top = (Double(row) - Double(lines.count) / 2) * 10.5 * pitch
+            let top = (Double(row) - Double(lines.count) / 2) * leading * pitch
             for (x, y) in dots(of: line) {
                 let along = x, across = top + y
                 let dotX = Double(width) / 2 + cos(angle) * along - sin(angle) * across

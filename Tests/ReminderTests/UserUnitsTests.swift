@@ -82,6 +82,8 @@ import Testing
             minute: 485)
         for (name, lines) in [("a.service", timer.service), ("a.timer", timer.timer)] {
             try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: folder.file(name)))
+            // Tests run side by side, and Foundation lifts the mask of new files for a moment.
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder.file(name))
         }
 
         let process = Process()

@@ -20,20 +20,25 @@ public actor CoderPrintTextReader: TextProviding {
         let regions = LineFinder.lines(in: image, with: networks).prefix(Self.mostLines)
         var read: [(region: LineRegion, line: TextLine)] = []
         for region in regions {
-            if let line = LineReader.line(at: region, of: image, with: networks) { read.append((region, line)) }
+            if let line = LineReader.line(at: region, of: image, with: networks) { read.append(line) }
         }
+        read = distinct(read)
+        read += LineStack(read: read, found: Array(regions)).more(in: image, with: networks)
         self.networks = consume networks
-        return distinct(read).sorted { Self.place($0) < Self.place($1) }.map { $0.enlarged(by: image.reduction) }
+        return distinct(read).map(\.line).sorted { Self.place($0) < Self.place($1) }
+            .map { $0.enlarged(by: image.reduction) }
     }
 
     /// The lines without those that lie on one of which more was read.
-    private func distinct(_ read: [(region: LineRegion, line: TextLine)]) -> [TextLine] {
+    private func distinct(
+        _ read: [(region: LineRegion, line: TextLine)]
+    ) -> [(region: LineRegion, line: TextLine)] {
         var kept: [(region: LineRegion, line: TextLine)] = []
         for candidate in read.sorted(by: { Self.yield(of: $0.line) > Self.yield(of: $1.line) })
         where !kept.contains(where: { $0.region.covers(candidate.region) || candidate.region.covers($0.region) }) {
             kept.append(candidate)
         }
-        return kept.map(\.line)
+        return kept
     }
 
     /// How many letters and digits a line is likely to have right: a long line hardly ever reads as surely as a piece

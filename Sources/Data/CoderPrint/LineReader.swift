@@ -17,13 +17,16 @@ enum LineReader {
     private static let least = 0.25
     /// No reading is made of a line whose likeliest path has a logarithm below this.
     private static let leastPath: Float = -30
+    /// What is read where nothing was found is believed from this probability on, and with so many digits.
+    private static let soundGuess = 0.5
+    private static let fewestDigits = 4
     /// Second looks cut the line this much lower and higher.
     private static let otherHeights = [0.84, 1.2]
 
-    /// The line at `region` of `image`; nil when it cannot be read.
+    /// The line at `region` of `image` and the region as it was read, the right way up; nil when it cannot be read.
     static func line(
         at region: LineRegion, of image: GreyImage, with networks: borrowing CoderPrintNetworks
-    ) -> TextLine? {
+    ) -> (region: LineRegion, line: TextLine)? {
         var upright = region
         var readings = readings(of: region, in: image, with: networks)
         if probability(of: readings) < sure {
@@ -40,7 +43,23 @@ enum LineReader {
             }
             readings = averaged(looks)
         }
-        return line(of: readings, at: upright)
+        return line(of: readings, at: upright).map { (upright, $0) }
+    }
+
+    /// The line of digits at `region` and the region as it was read; nil when it is not read well at the first look. For
+    /// places where only a guess says that there is one.
+    static func lineOfDigits(
+        at region: LineRegion, of image: GreyImage, with networks: borrowing CoderPrintNetworks
+    ) -> (region: LineRegion, line: TextLine)? {
+        var region = region
+        var readings = readings(of: region, in: image, with: networks)
+        guard let first = readings.first, first.probability >= soundGuess,
+            first.text.count(where: \.isNumber) >= fewestDigits
+        else { return nil }
+        while let longer = continued(region, reading: readings.first, in: image, with: networks) {
+            (region, readings) = longer
+        }
+        return line(of: readings, at: region).map { (region, $0) }
     }
 
     /// The line with what stands before and after it, when that reads as the same text and more: half a date looks

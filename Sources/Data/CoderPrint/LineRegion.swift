@@ -76,6 +76,14 @@ struct LineRegion: Hashable, Sendable {
         return copy
     }
 
+    /// A line beside this one, so many capital heights further down as it is read; up where negative.
+    func shifted(down capitals: Double) -> LineRegion {
+        var copy = self
+        copy.centerX -= sin(angle) * capitals * capitalHeight
+        copy.centerY += cos(angle) * capitals * capitalHeight
+        return copy
+    }
+
     /// The piece of the line between two shares of its length.
     func part(from start: Double, to end: Double) -> LineRegion {
         var copy = self

@@ -102,6 +102,16 @@ struct PhotographedDatesTests {
         #expect(parsed.expiry?.isUnsure == true)
     }
 
+    @Test func whenTheWordForProductionStandsBesideTheLaterDate_shouldTakeThatAndDoubtIt() throws {
+        let parsed = try parse([
+            line("15.08.26 10:28", .coderPrint, top: 100, left: 400), line("MFD", .print, top: 140),
+            line("15.02.27 10R", .coderPrint, top: 140, left: 400),
+        ])
+
+        #expect(parsed.expiry?.date.description == "2027-02-15")
+        #expect(parsed.expiry?.isUnsure == true)
+    }
+
     @Test func whenAHarvestWasNamedBeforeSeeLid_shouldNotCallTheDateOne() throws {
         let parsed = try parse([
             line("vintage", .print, top: 50), line("see lid", .print, top: 300),

@@ -11,7 +11,7 @@ struct DateChooser {
 
     /// All dates, and the place of the deciding one among them.
     func choose() -> (dates: [LabelDate], expiry: Int?) {
-        var dates = DatePair.told(admitted(), in: text)
+        var dates = inOrder(DatePair.told(admitted(), in: text))
         let labelled = dates.indices.filter { dates[$0].kind != .unlabelled && dates[$0].kind.endsShelfLife }
         if let best = best(of: labelled, in: dates) {
             let end = laterOfPair(&dates, best)
@@ -22,6 +22,21 @@ struct DateChooser {
             return finish(dates, dates.count - 1)
         }
         return unlabelled(dates)
+    }
+
+    /// The dates, those of a production and of nothing exchanged where the production is the later, right below the other:
+    /// its word stands beside the wrong one.
+    private func inOrder(_ dates: [BoundDate]) -> [BoundDate] {
+        var dates = dates
+        for made in dates.indices where dates[made].kind == .production && dates[made].bond < .direct {
+            let other = dates.indices.first {
+                dates[$0].kind == .unlabelled && isPrintedBelow(dates[made].candidate, dates[$0].candidate)
+            }
+            guard let other else { continue }
+            (dates[made].kind, dates[other].kind) = (.unlabelled, .production)
+            dates[made].isDoubtful = true
+        }
+        return dates
     }
 
     private func finish(_ dates: [BoundDate], _ expiry: Int) -> (dates: [LabelDate], expiry: Int?) {

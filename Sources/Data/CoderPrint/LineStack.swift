@@ -1,0 +1,62 @@
+import KeepItFreshDomain
+
+/// Finds lines that all but touch others: the finder sees two of them as one, or one of them alone.
+struct LineStack {
+    /// The lines that were read, each with the region it was read in.
+    let read: [(region: LineRegion, line: TextLine)]
+    /// The regions that were found, whether or not they could be read.
+    let found: [LineRegion]
+
+    /// The next line stands so many capital heights further down or up …
+    private static let pitches = [1.0, 1.15, 1.3]
+    /// … and those that were seen as one this far from their middle.
+    private static let halves = [0.5, 0.65]
+    /// Only next to lines of so many digits is a date likely.
+    private static let fewestDigits = 4
+    private static let soundConfidence = 0.5
+    /// Regions less sure than this, or shorter, are ornament more often than two lines.
+    private static let soundScore = 0.7
+    private static let shortest = 3.0
+    private static let most = 6
+
+    /// Lines of digits beside those that were read, and in regions that could not be.
+    func more(
+        in image: GreyImage, with networks: borrowing CoderPrintNetworks
+    ) -> [(region: LineRegion, line: TextLine)] {
+        var known = read, next = 0
+        for region in found where isUnread(region) && known.count < read.count + Self.most {
+            for side in [-1.0, 1.0] {
+                look(from: region, side, Self.halves, in: image, with: networks, adding: &known)
+            }
+        }
+        while next < known.count, known.count < read.count + Self.most {
+            let (region, line) = known[next]
+            next += 1
+            guard line.text.count(where: \.isNumber) >= Self.fewestDigits, line.confidence >= Self.soundConfidence
+            else { continue }
+            for side in [-1.0, 1.0] {
+                look(from: region, side, Self.pitches, in: image, with: networks, adding: &known)
+            }
+        }
+        return Array(known.dropFirst(read.count))
+    }
+
+    private func isUnread(_ region: LineRegion) -> Bool {
+        region.score >= Self.soundScore && region.length >= Self.shortest * region.capitalHeight
+            && !read.contains { $0.region.covers(region) || region.covers($0.region) }
+    }
+
+    /// Looks at places at several distances to one side of a region until a line of digits is read.
+    private func look(
+        from region: LineRegion, _ side: Double, _ distances: [Double], in image: GreyImage,
+        with networks: borrowing CoderPrintNetworks, adding known: inout [(region: LineRegion, line: TextLine)]
+    ) {
+        for distance in distances {
+            let place = region.shifted(down: side * distance)
+            if known.contains(where: { $0.region.covers(place) }) { return }
+            guard let line = LineReader.lineOfDigits(at: place, of: image, with: networks) else { continue }
+            known.append(line)
+            return
+        }
+    }
+}
