@@ -34,6 +34,16 @@ import Testing
             ReadingVote.join([printed], with: [line("12.O5", top: 0, confidence: 0.9)]) == [printed.read(by: .print)])
     }
 
+    @Test(arguments: [(0.7, "LOS 4711"), (0.95, "LS 4711")])
+    func whenTheyDisagreeOnLettersAlone_shouldTakeTheSurerOfTheLine(sure: Double, expected: String) {
+        var coded = line("LS 4711", top: 0, confidence: sure)
+        coded.words = [TextWord(text: "LS", confidence: sure), TextWord(text: "4711", confidence: 0.98)]
+        var printed = line("LOS 4711", top: 0)
+        printed.words = [TextWord(text: "LOS", confidence: 0.9), TextWord(text: "4711", confidence: 0.9)]
+
+        #expect(ReadingVote.join([printed], with: [coded]).map(\.text) == [expected])
+    }
+
     @Test func whenAReadingIsABareNumber_shouldNotCountUnlessCertain() {
         #expect(ReadingVote.join([], with: [line("1808", top: 0, confidence: 0.7)]).isEmpty)
         #expect(ReadingVote.join([], with: [line("1808", top: 0, confidence: 0.95)]).count == 1)

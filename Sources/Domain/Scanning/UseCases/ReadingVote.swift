@@ -50,18 +50,26 @@ struct ReadingVote {
     }
 
     /// Who reads better what both see: the coder reading loses when it has fewer digits than sound print, wins when it has
-    /// more, and else the surer one stands.
+    /// more, and else the surer one stands: the one surer of its digits, or where these are the same, of all its words.
     private static func outcome(of reading: TextLine, against line: TextLine) -> Outcome {
         let covered = covered(of: line, by: reading)
         let printed = digits(in: covered.map(\.text).joined()), coded = digits(in: reading.text)
         if printed > coded, line.confidence >= soundConfidence { return .lost }
         if coded > printed, coded >= fewestDigits { return .first }
+        if coded > 0, covered.map(\.text).joined().filter(\.isNumber) == reading.text.filter(\.isNumber) {
+            return least(of: reading.words, in: reading) > least(of: covered, in: line) ? .first : .second
+        }
         return sureness(of: reading.words, in: reading) > sureness(of: covered, in: line) ? .first : .second
     }
 
     /// How sure the digits of words are; of words without any, the line's confidence.
     private static func sureness(of words: [TextWord], in line: TextLine) -> Double {
         words.filter { digits(in: $0.text) > 0 }.map(\.confidence).min() ?? line.confidence
+    }
+
+    /// How sure the least sure of words is; without words, the line's confidence.
+    private static func least(of words: [TextWord], in line: TextLine) -> Double {
+        words.map(\.confidence).min() ?? line.confidence
     }
 
     /// The words of a line in the place of `reading`, or the whole line as one when it has no words.

@@ -8,6 +8,9 @@ struct LanguageEvidence {
     /// The order of dates on labels of this product; nil when unknown.
     var order: DateOrder?
 
+    /// "Until" hangs on a date, and says more of it than a word of so many letters elsewhere.
+    private static let untilWeight = 12
+
     /// What the dates of the label are read with.
     func context(window: DateWindow) -> DateContext {
         var context = DateContext(window: window)
@@ -33,7 +36,8 @@ struct LanguageEvidence {
     private func languages() -> LanguageSet {
         var scores = [Int](repeating: 0, count: lexicon.codes.count)
         for word in words where tellsLanguage(word) {
-            for index in word.languages.indices { scores[index] += word.length }
+            let weight = word.role == .until ? Self.untilWeight : word.length
+            for index in word.languages.indices { scores[index] += weight }
         }
         guard let best = scores.max(), best > 0 else { return [] }
         var spoken: LanguageSet = []
