@@ -52,7 +52,8 @@ extension Inventory {
         let finder = DateOrderFinder(locale: locale)
         for photo in try await photos(of: item.id) {
             guard let label = photo.label else { continue }
-            if let order = finder.order(of: label, showing: date, today: photo.savedDay) { return order }
+            let order = finder.order(of: label, showing: date, today: photo.savedDay, taken: photo.taken)
+            if let order { return order }
         }
         return nil
     }

@@ -22,7 +22,8 @@ extension InMemoryHousehold {
             if self.photos[photo.contentHash] == nil {
                 packs[photo.contentHash] = photo.pack
                 storedPhotos[photo.contentHash] = ItemPhoto(
-                    contentHash: photo.contentHash, name: photo.name, savedAt: Date(), label: photo.label)
+                    contentHash: photo.contentHash, name: photo.name, savedAt: Date(),
+                    taken: photo.capture?.time?.date, label: photo.label)
             }
             self.photos[photo.contentHash] = stored.map(\.step.itemId).reduce(into: earlier) { ids, id in
                 if !ids.contains(id) { ids.append(id) }

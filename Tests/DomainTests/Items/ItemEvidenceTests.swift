@@ -41,6 +41,14 @@ import Testing
         #expect(reread.lot == read.lot)
     }
 
+    @Test(arguments: [(CivilDate("2018-12-14"), "2019-10-11" as String?), (nil, nil)])
+    func whenThePhotoIsOld_shouldReadItAsOfItsDay(taken: CivilDate?, expected: String?) {
+        var old = photo("BEST BEFORE 11.10.19")
+        old.taken = taken
+
+        #expect(ItemEvidence([old], locale: nil).item?.expiryDate?.description == expected)
+    }
+
     private func photo(_ text: String?) -> ItemPhoto {
         ItemPhoto(
             contentHash: text ?? "none", name: "a.jpg", savedAt: Date(timeIntervalSince1970: 1_795_305_600),

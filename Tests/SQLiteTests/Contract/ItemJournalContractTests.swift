@@ -104,7 +104,9 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func whenADeletionIsUndone_shouldBeBackWithAllThatBelongsToIt(kind: StoreKind) async throws {
         let (items, home, _) = try await open(kind)
-        var photo = StoredPhoto(contentHash: "a", name: "a.jpg")
+        let day = try #require(CivilDate("2026-11-19"))
+        let capture = PhotoCapture(time: CaptureTime(date: day, millisecondOfDay: 0))
+        var photo = StoredPhoto(contentHash: "a", name: "a.jpg", capture: capture)
         photo.shown = [ShownField(field: .name, text: "Tea")]
         photo.label = Label(lines: [TextLine(text: "Tea")])
         let saved = try await items.save([.sample(name: "Tea", gtin: nil)], ofPhotos: [photo], in: home)
@@ -120,6 +122,7 @@ import Testing
         let photos = try await items.photos(of: id, in: home)
         #expect(photos.map(\.name) == ["a.jpg"])
         #expect(photos.first?.label == photo.label)
+        #expect(photos.first?.taken == day)
     }
 
     @Test(arguments: StoreKind.allCases)

@@ -60,6 +60,7 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         return try fetchAll(database, sql: sql, arguments: [householdId, itemId]).map { record in
             ItemPhoto(
                 contentHash: record.contentHash, name: record.name, savedAt: record.savedAt,
+                taken: record.capture?.time?.date,
                 label: record.label.flatMap { try? JSONDecoder().decode(Label.self, from: $0) })
         }
     }

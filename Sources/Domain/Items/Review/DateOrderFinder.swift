@@ -10,9 +10,12 @@ public struct DateOrderFinder: Sendable {
     }
 
     /// The one order in which the label read on the day `today` shows `date` as its expiry; nil when none or several do.
-    public func order(of label: Label, showing date: CivilDate, today: CivilDate) -> DateOrder? {
+    /// `taken` is the day on which it was photographed, nil when unknown.
+    public func order(
+        of label: Label, showing date: CivilDate, today: CivilDate, taken: CivilDate? = nil
+    ) -> DateOrder? {
         let orders = DateOrder.allCases.filter { order in
-            let expiry = parser.parse(label, today: today, locale: locale, order: order).dates.expiry
+            let expiry = parser.parse(label, today: today, locale: locale, order: order, taken: taken).dates.expiry
             return expiry?.date == date && expiry?.isAmbiguous == false
         }
         return orders.count == 1 ? orders.first : nil

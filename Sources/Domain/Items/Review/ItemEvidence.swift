@@ -19,7 +19,8 @@ public struct ItemEvidence: Sendable {
         var items: [Item] = []
         for photo in photos {
             guard let label = photo.label else { continue }
-            let parsed = parser.parse(label, today: photo.savedDay, locale: locale, order: memory?.dateOrder)
+            let parsed = parser.parse(
+                label, today: photo.savedDay, locale: locale, order: memory?.dateOrder, taken: photo.taken)
             dates += Self.candidates(parsed.dates, on: photo)
             items += parsed.items(addedDate: photo.savedAt)
         }

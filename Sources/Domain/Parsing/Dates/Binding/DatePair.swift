@@ -28,7 +28,7 @@ enum DatePair {
     }
 
     /// The dates, those that are a pair with kinds that say so: the second has that of the word that tells of the shelf's
-    /// end, if any does. `context` tells which word is nearest.
+    /// end, if any does.
     static func told(_ dates: [BoundDate], in text: FoldedText) -> [BoundDate] {
         var dates = dates
         for (first, second) in zip(dates.indices, dates.indices.dropFirst()) {
