@@ -4,27 +4,27 @@ import KeepItFreshDomain
 extension ItemRecord {
     /// The items of a household, in the order of `Item.expiresBefore`.
     static func all(in householdId: String, _ database: Database) throws -> [Item] {
-        let sql = "SELECT * FROM inventory WHERE householdId = ? ORDER BY expiryDay IS NULL, \(order)"
+        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? ORDER BY expiryDay IS NULL, \(order)"
         return try fetchAll(database, sql: sql, arguments: [householdId]).map(\.item)
     }
 
     /// The items of a household whose last day is `day` or before.
     static func all(in householdId: String, until day: Int, _ database: Database) throws -> [Item] {
-        let sql = "SELECT * FROM inventory WHERE householdId = ? AND expiryDay <= ? ORDER BY \(order)"
+        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND expiryDay <= ? ORDER BY \(order)"
         return try fetchAll(database, sql: sql, arguments: [householdId, day]).map(\.item)
     }
 
     /// The items that may be of the same batch as `scanned`.
     static func candidates(for scanned: Item, in householdId: String, _ database: Database) throws -> [Item] {
         guard let productKey = scanned.productKey else { return [] }
-        let sql = "SELECT * FROM inventory WHERE householdId = ? AND productKey = ? AND expiryDate IS ?"
+        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND productKey = ? AND expiryDate IS ?"
         let arguments: StatementArguments = [householdId, productKey, scanned.expiryDate?.description]
         return try fetchAll(database, sql: sql, arguments: arguments).map(\.item)
     }
 
     /// The items of a product.
     static func all(ofProduct gtin: GTIN, in householdId: String, _ database: Database) throws -> [Item] {
-        let sql = "SELECT * FROM inventory WHERE householdId = ? AND productKey = ?"
+        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND productKey = ?"
         return try fetchAll(database, sql: sql, arguments: [householdId, Item.productKey(of: gtin)]).map(\.item)
     }
 
@@ -33,7 +33,7 @@ extension ItemRecord {
         let key = ["householdId": householdId, "contentHash": contentHash]
         guard try PhotoRecord.exists(database, key: key) else { return nil }
         let sql = """
-            SELECT inventory.* FROM photoItem
+            SELECT \(columns) FROM photoItem
             JOIN inventory ON inventory.householdId = photoItem.householdId AND inventory.id = photoItem.itemId
             WHERE photoItem.householdId = ? AND photoItem.contentHash = ?
             ORDER BY photoItem.rowid
@@ -43,7 +43,7 @@ extension ItemRecord {
 
     /// An item. Throws `DataError.notFound` when there is none.
     static func item(_ id: String, in householdId: String, _ database: Database) throws -> Item {
-        let sql = "SELECT * FROM inventory WHERE householdId = ? AND id = ?"
+        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND id = ?"
         guard let record = try fetchOne(database, sql: sql, arguments: [householdId, id]) else {
             throw DataError.notFound
         }

@@ -5,7 +5,7 @@ import KeepItFreshDomain
 extension ItemRecord {
     /// An item; nil when there is none.
     static func find(_ id: String, in householdId: String, _ database: Database) throws -> Item? {
-        let sql = "SELECT * FROM inventory WHERE householdId = ? AND id = ?"
+        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND id = ?"
         return try fetchOne(database, sql: sql, arguments: [householdId, id])?.item
     }
 

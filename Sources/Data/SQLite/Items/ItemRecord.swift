@@ -9,34 +9,51 @@ struct ItemRecord {
 }
 
 extension ItemRecord: FetchableRecord {
+    /// What is read of `inventory`, by its place in the row: looking columns up by name costs as much as reading them.
+    private enum Field: Int, CaseIterable {
+        case householdId, id, name, nameConfidence, brand, category, gtin, quantity, unit, expiryDate, expiryKind,
+            expiryConfidence, productionDate, lot, addedDate, notes, needsReview, place, leftover, openedOn, openedDays,
+            frozenOn, frozenDaysLeft, thawedOn, given
+    }
+
+    /// The columns to select for a record.
+    static let columns = Field.allCases.map { "inventory.\($0)" }.joined(separator: ", ")
+
     init(row: Row) throws {
-        householdId = row["householdId"]
+        householdId = row[Field.householdId.rawValue]
         item = Item(
-            id: row["id"],
-            name: row["name"],
-            nameConfidence: row["nameConfidence"],
-            brand: row["brand"],
-            category: row["category"],
-            gtin: (row["gtin"] as String?).flatMap { GTIN($0) },
-            quantity: row["quantity"],
-            unit: row["unit"],
-            expiryDate: (row["expiryDate"] as String?).flatMap { CivilDate($0) },
-            expiryKind: (row["expiryKind"] as String?).flatMap { DateKind(rawValue: $0) },
-            expiryConfidence: row["expiryConfidence"],
-            productionDate: (row["productionDate"] as String?).flatMap { CivilDate($0) },
-            lot: row["lot"],
-            addedDate: row["addedDate"],
-            notes: row["notes"],
-            needsReview: (row["needsReview"] as String).split(separator: ",").compactMap {
+            id: row[Field.id.rawValue],
+            name: row[Field.name.rawValue],
+            nameConfidence: row[Field.nameConfidence.rawValue],
+            brand: row[Field.brand.rawValue],
+            category: row[Field.category.rawValue],
+            gtin: (row[Field.gtin.rawValue] as String?).flatMap { GTIN($0) },
+            quantity: row[Field.quantity.rawValue],
+            unit: row[Field.unit.rawValue],
+            expiryDate: (row[Field.expiryDate.rawValue] as String?).flatMap { CivilDate($0) },
+            expiryKind: (row[Field.expiryKind.rawValue] as String?).flatMap { DateKind(rawValue: $0) },
+            expiryConfidence: row[Field.expiryConfidence.rawValue],
+            productionDate: (row[Field.productionDate.rawValue] as String?).flatMap { CivilDate($0) },
+            lot: row[Field.lot.rawValue],
+            addedDate: row[Field.addedDate.rawValue],
+            notes: row[Field.notes.rawValue],
+            needsReview: (row[Field.needsReview.rawValue] as String).split(separator: ",").compactMap {
                 ReviewReason(rawValue: String($0))
             },
-            place: row["place"],
-            left: row["leftover"],
-            opening: Self.date(row["openedOn"]).map { Opening(date: $0, days: row["openedDays"]) },
-            freezing: Self.date(row["frozenOn"]).map { frozenOn in
-                Freezing(date: frozenOn, daysLeft: row["frozenDaysLeft"], thawedOn: Self.date(row["thawedOn"]))
+            place: row[Field.place.rawValue],
+            left: row[Field.leftover.rawValue],
+            opening: Self.date(row[Field.openedOn.rawValue]).map {
+                Opening(date: $0, days: row[Field.openedDays.rawValue])
             },
-            given: Set((row["given"] as String).split(separator: ",").compactMap { ItemField(rawValue: String($0)) })
+            freezing: Self.date(row[Field.frozenOn.rawValue]).map { frozenOn in
+                Freezing(
+                    date: frozenOn, daysLeft: row[Field.frozenDaysLeft.rawValue],
+                    thawedOn: Self.date(row[Field.thawedOn.rawValue]))
+            },
+            given: Set(
+                (row[Field.given.rawValue] as String).split(separator: ",").compactMap {
+                    ItemField(rawValue: String($0))
+                })
         )
     }
 
