@@ -37,9 +37,16 @@ import Testing
     @Test(arguments: [(0.7, "LOS 4711"), (0.95, "LS 4711")])
     func whenTheyDisagreeOnLettersAlone_shouldTakeTheSurerOfTheLine(sure: Double, expected: String) {
         var coded = line("LS 4711", top: 0, confidence: sure)
-        coded.words = [TextWord(text: "LS", confidence: sure), TextWord(text: "4711", confidence: 0.98)]
+        let places = [Quad(left: 0, top: 0, right: 80, bottom: 20), Quad(left: 90, top: 0, right: 200, bottom: 20)]
+        coded.words = [
+            TextWord(text: "LS", confidence: sure, box: places[0]),
+            TextWord(text: "4711", confidence: 0.98, box: places[1]),
+        ]
         var printed = line("LOS 4711", top: 0)
-        printed.words = [TextWord(text: "LOS", confidence: 0.9), TextWord(text: "4711", confidence: 0.9)]
+        printed.words = [
+            TextWord(text: "LOS", confidence: 0.9, box: places[0]),
+            TextWord(text: "4711", confidence: 0.9, box: places[1]),
+        ]
 
         #expect(ReadingVote.join([printed], with: [coded]).map(\.text) == [expected])
     }
