@@ -1,0 +1,66 @@
+/// What photos tell beside the text: where dates stand, who read them, and how old they may be.
+extension DateChooser {
+    /// Bare digits are believed from this confidence of their reader on.
+    private static let legible = 0.5
+
+    /// The dates, those of a production and of nothing exchanged where the production is the later, right below the other:
+    /// its word stands beside the wrong one.
+    func inOrder(_ dates: [BoundDate]) -> [BoundDate] {
+        var dates = dates
+        for made in dates.indices where dates[made].kind == .production && dates[made].bond < .direct {
+            let other = dates.indices.first {
+                dates[$0].kind == .unlabelled && isPrintedBelow(dates[made].candidate, dates[$0].candidate)
+            }
+            guard let other else { continue }
+            (dates[made].kind, dates[other].kind) = (.unlabelled, .production)
+            dates[made].isDoubtful = true
+        }
+        return dates
+    }
+
+    /// Whether a later date stands right below another one in the same print, as the expiry below the production.
+    func isPrintedBelow(_ lower: DateCandidate, _ upper: DateCandidate) -> Bool {
+        guard lower.form == upper.form, lower.separation == upper.separation, lower.hasFullYear == upper.hasFullYear,
+            upper.form == .dayMonthYear, lower.isNamed == upper.isNamed,
+            lower.meanings[0].date > upper.meanings[0].date,
+            let place = layout.box(of: lower.range).map({ BoxExtent($0) }),
+            let above = layout.box(of: upper.range).map({ BoxExtent($0) })
+        else { return false }
+        return place.sharesColumn(with: above) && place.middle > above.middle
+            && place.top &- above.bottom < max(place.height, above.height)
+    }
+
+    /// Whether a date lies further back than packs are forgotten.
+    func isLongPast(_ shape: DateCandidate) -> Bool {
+        !context.window.contains(shape.meanings[0].date)
+    }
+
+    /// Whether a photographed date long past is one: a word says so, or a coder printed it.
+    func isBelievable(_ date: BoundDate) -> Bool {
+        let shape = date.candidate
+        guard let reader = layout.reader(of: shape.range), shape.repairs == 0, shape.separation == .mark else {
+            return false
+        }
+        return date.bond > .elsewhere || reader != .print
+    }
+
+    /// The date, doubtful when it is long past or rests on nothing but a coder's bare digits.
+    func doubted(_ date: BoundDate) -> BoundDate {
+        var date = date
+        if isLongPast(date.candidate) || (date.bond <= .elsewhere && isCoderStamp(date.candidate)) {
+            date.isDoubtful = true
+        }
+        return date
+    }
+
+    /// Whether digits without marks, alone in their place, are the end of a shelf life for all that is known: print of a
+    /// coder that can be read as one day only, and that is yet to come, as no production is.
+    func isCoderStamp(_ shape: DateCandidate) -> Bool {
+        guard shape.form == .dayMonthYear, shape.separation == .none, !shape.isNamed, shape.repairs == 0,
+            shape.meanings.count == 1, shape.meanings[0].date > context.window.today,
+            let reader = layout.reader(of: shape.range), reader != .print,
+            layout.confidence(of: shape.range) >= Self.legible
+        else { return false }
+        return text[shape.range.lowerBound - 1] <= 0x20 && text[shape.range.upperBound] <= 0x20
+    }
+}
