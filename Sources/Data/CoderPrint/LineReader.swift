@@ -17,9 +17,10 @@ enum LineReader {
     private static let least = 0.25
     /// No reading is made of a line whose likeliest path has a logarithm below this.
     private static let leastPath: Float = -30
-    /// What is read where nothing was found is believed from this probability on, and with so many digits.
+    /// What is read where nothing was found is believed from this probability on.
     private static let soundGuess = 0.5
-    private static let fewestDigits = 4
+    /// A line of fewer digits has no date.
+    static let fewestDigits = 4
     /// Second looks cut the line this much lower and higher.
     private static let otherHeights = [0.84, 1.2]
 
@@ -33,9 +34,7 @@ enum LineReader {
             let turned = self.readings(of: region.reversed, in: image, with: networks)
             if yield(of: turned) > yield(of: readings) { (upright, readings) = (region.reversed, turned) }
         }
-        while let longer = continued(upright, reading: readings.first, in: image, with: networks) {
-            (upright, readings) = longer
-        }
+        (upright, readings) = followed(upright, readings, in: image, with: networks)
         if (hopeless..<sure).contains(probability(of: readings)) {
             var looks = [readings]
             for factor in otherHeights {
@@ -51,22 +50,31 @@ enum LineReader {
     static func lineOfDigits(
         at region: LineRegion, of image: GreyImage, with networks: borrowing CoderPrintNetworks
     ) -> (region: LineRegion, line: TextLine)? {
-        var region = region
-        var readings = readings(of: region, in: image, with: networks)
+        let readings = readings(of: region, in: image, with: networks)
         guard let first = readings.first, first.probability >= soundGuess,
             first.text.count(where: \.isNumber) >= fewestDigits
         else { return nil }
-        while let longer = continued(region, reading: readings.first, in: image, with: networks) {
-            (region, readings) = longer
+        let whole = followed(region, readings, in: image, with: networks)
+        return line(of: whole.readings, at: whole.region).map { (whole.region, $0) }
+    }
+
+    /// A line and its readings, followed at both ends as long as more is read there.
+    private static func followed(
+        _ region: LineRegion, _ readings: [LineReading], in image: GreyImage,
+        with networks: borrowing CoderPrintNetworks
+    ) -> (region: LineRegion, readings: [LineReading]) {
+        var line = (region: region, readings: readings)
+        while let longer = continued(line.region, reading: line.readings.first, in: image, with: networks) {
+            line = longer
         }
-        return line(of: readings, at: region).map { (region, $0) }
+        return line
     }
 
     /// The line with what stands before and after it, when that reads as the same text and more: half a date looks
     /// like another date.
     private static func continued(
         _ region: LineRegion, reading: LineReading?, in image: GreyImage, with networks: borrowing CoderPrintNetworks
-    ) -> (LineRegion, [LineReading])? {
+    ) -> (region: LineRegion, readings: [LineReading])? {
         guard let reading, reading.probability > hopeless, reading.text.count(where: \.isNumber) > 2,
             region.length < longest * region.capitalHeight
         else { return nil }

@@ -11,8 +11,6 @@ struct LineStack {
     private static let pitches = [1.0, 1.15, 1.3]
     /// … and those that were seen as one this far from their middle.
     private static let halves = [0.5, 0.65]
-    /// Only next to lines of so many digits is a date likely.
-    private static let fewestDigits = 4
     private static let soundConfidence = 0.5
     /// Regions less sure than this, or shorter, are ornament more often than two lines.
     private static let soundScore = 0.7
@@ -32,7 +30,7 @@ struct LineStack {
         while next < known.count, known.count < read.count + Self.most {
             let (region, line) = known[next]
             next += 1
-            guard line.text.count(where: \.isNumber) >= Self.fewestDigits, line.confidence >= Self.soundConfidence
+            guard line.text.count(where: \.isNumber) >= LineReader.fewestDigits, line.confidence >= Self.soundConfidence
             else { continue }
             for side in [-1.0, 1.0] {
                 look(from: region, side, Self.pitches, in: image, with: networks, adding: &known)

@@ -25,6 +25,9 @@ public struct LabelDate: Hashable, Codable, Sendable {
     /// The least confidence of a date that is `sure`.
     public static let sureConfidence = 0.9
 
+    /// Below this, what was taken for the expiry is oftener wrong than right.
+    static let leastConfidence = 0.35
+
     /// True when it may have been read wrong: little confidence, no year in print, or no word that explains it.
     public var isUnsure: Bool {
         confidence < Self.sureConfidence || yearInferred || kind == .unlabelled

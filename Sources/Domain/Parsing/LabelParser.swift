@@ -43,15 +43,14 @@ public struct LabelParser: Sendable {
         )
     }
 
-    /// Below this, what was taken for the expiry is oftener wrong than right; such a date is listed, and asked for.
-    private static let leastConfidence = 0.35
-    /// The same for the reader of ordinary print alone (6 of 9 photographed packs and crops): ornament, addresses, pieces
+    /// Below `LabelDate.leastConfidence` a date is listed, and asked for, but does not decide; below this where only the
+    /// reader of ordinary print saw it (6 of 9 photographed packs and crops): ornament, addresses, pieces
     /// of coder print.
     private static let leastPrintConfidence = 0.7
 
     private static func withoutGuess(_ printed: ParsedDates) -> ParsedDates {
         guard let expiry = printed.expiry,
-            expiry.confidence < (expiry.reader == .print ? leastPrintConfidence : leastConfidence)
+            expiry.confidence < (expiry.reader == .print ? leastPrintConfidence : LabelDate.leastConfidence)
         else { return printed }
         var dates = printed
         dates.expiry = nil

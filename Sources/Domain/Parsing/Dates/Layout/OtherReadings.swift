@@ -5,21 +5,19 @@ struct OtherReadings {
     /// How many other readings of a label are tried at most.
     private static let limit = 16
 
-    /// An expiry less sure than this gives way to one that another reading gives more surely.
-    private static let weak = 0.35
-
     /// A line with fewer digits has no date.
     private static let fewestDigits = 3
 
     /// What the best readings gave, less sure where another reading gives another date; where they gave no expiry, the
-    /// first that another reading gives, as a suggestion. A reading that makes a whole shelf life of production and
+    /// first that another reading gives, as a suggestion; one too weak to decide gives way to one twice as sure. A reading that makes a whole shelf life of production and
     /// expiry goes before one that does not.
     func compare(_ best: ParsedDates, parse: ([TextLine]) -> ParsedDates) -> ParsedDates {
         var result = best
         for other in others().map(parse) {
             guard let rival = other.expiry else { continue }
             guard let expiry = result.expiry, isWhole(result) || !isWhole(other),
-                expiry.confidence >= Self.weak || rival.kind == .unlabelled || rival.confidence < 2 * expiry.confidence
+                expiry.confidence >= LabelDate.leastConfidence || rival.kind == .unlabelled
+                    || rival.confidence < 2 * expiry.confidence
             else {
                 result = suggested(other)
                 continue
