@@ -43,18 +43,25 @@ public struct LabelParser: Sendable {
         )
     }
 
-    /// Below `LabelDate.leastConfidence` a date is listed, and asked for, but does not decide; below this where only the
-    /// reader of ordinary print saw it (6 of 9 photographed packs and crops): ornament, addresses, pieces
-    /// of coder print.
+    /// Below `LabelDate.leastConfidence` a date is listed, and asked for, but does not decide; below the first of these
+    /// where only the reader of ordinary print saw it (6 of 9 photographed packs and crops) or no year is printed: ornament,
+    /// addresses, pieces of coder print; below the second where it is printed in full and a word explains it.
     private static let leastPrintConfidence = 0.7
+    private static let leastExplainedConfidence = 0.5
 
     private static func withoutGuess(_ printed: ParsedDates) -> ParsedDates {
-        guard let expiry = printed.expiry,
-            expiry.confidence < (expiry.reader == .print ? leastPrintConfidence : LabelDate.leastConfidence)
-        else { return printed }
+        guard let expiry = printed.expiry, expiry.confidence < leastConfidence(of: expiry) else { return printed }
         var dates = printed
         dates.expiry = nil
         return dates
+    }
+
+    private static func leastConfidence(of expiry: LabelDate) -> Double {
+        guard let reader = expiry.reader, reader == .print || expiry.yearInferred else {
+            return LabelDate.leastConfidence
+        }
+        let isExplained = expiry.kind != .unlabelled && expiry.date.day != nil && !expiry.yearInferred
+        return isExplained ? leastExplainedConfidence : leastPrintConfidence
     }
 
     /// True for the digits that a barcode prints with its bars: they can look like a date, and are none.

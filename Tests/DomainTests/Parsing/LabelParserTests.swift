@@ -153,6 +153,23 @@ import Testing
         #expect(label.gtin == nil)
     }
 
+    @Test(arguments: [
+        ("USED BY 06-03-2027", 0.57, CivilDate("2027-03-06")), ("06-03-2027", 0.57, nil),
+        ("USED BY 06-03-2027", 0.1, nil),
+        ("BEST BEFORE 8/9", 0.57, nil),
+    ])
+    func whenOrdinaryPrintWasNotReadForSure_shouldBelieveWholeDatesThatAWordExplains(
+        print: String, sure: Double, expiry: CivilDate?
+    ) throws {
+        let today = try #require(CivilDate("2026-11-20"))
+        let line = TextLine(
+            text: print, confidence: sure, box: Quad(left: 0, top: 0, right: 300, bottom: 30), reader: .print)
+
+        let label = LabelParser().parse(Label(barcodes: [], lines: [line]), today: today, locale: nil)
+
+        #expect(label.dates.expiry?.date == expiry)
+    }
+
     @Test func whenPrintIsAmbiguous_shouldAsk() throws {
         let label = Label(lines: TextLine.plain("Oat Drink\nEXP 05/06/27"))
         let today = try #require(CivilDate("2026-11-20"))

@@ -62,13 +62,25 @@ public struct DateParser: Sendable {
         let events = Self.events(words, dates, context)
         let bound = DateBinder(text: text, survey: survey, layout: layout, events: events).bind()
         let keeping = KeepingTimeFinder(text: text, words: words, dates: dates).find()
-        let chosen = DateChooser(context: context, text: text, layout: layout, bound: bound, keeping: keeping).choose()
+        let chosen = DateChooser(
+            context: context, text: text, layout: layout, bound: bound, keeping: keeping,
+            tellsProduction: words.contains { Self.announcesProduction($0, text) }
+        ).choose()
         let parsed = ParsedDates(
             expiry: chosen.expiry.map { chosen.dates[$0] }, dates: chosen.dates,
             lot: lots.first.map { text.printedText($0.value) }, lotBox: lots.first.flatMap { layout.box(of: $0.value) })
         let explained = bound.count { $0.bond > .elsewhere }
         let saysOnlyUntil = bound.contains { $0.word?.role == .until && $0.kind == .expiry }
         return (parsed, saysOnlyUntil || parsed.expiry.map { $0.kind == .unlabelled } ?? (explained < dates.count))
+    }
+
+    /// True for a word that surely says that the label prints when the product was made or packed: not "made in", not
+    /// "packed by".
+    private static func announcesProduction(_ word: WordMatch, _ text: FoldedText) -> Bool {
+        guard word.repairs == 0, word.length > 2, word.kind == .production || word.kind == .packed else { return false }
+        var next = word.range.upperBound
+        while text[next] == 0x20 { next += 1 }
+        return !GlyphClass.isLetter(text[next])
     }
 
     /// Words and dates in reading order; words inside a date are left out, and of two

@@ -25,11 +25,13 @@ struct PhotographedDatesTests {
         ("191227 12X", .coderPrint, 0.4, nil),
         // What is past may be the production.
         ("190726 12X", .coderPrint, 0.9, nil),
-        // Read as two days, or as part of a longer code.
-        ("101127", .coderPrint, 0.9, nil),
+        // Of the two days that it may be, both are to come, or one is past.
+        ("101127", .coderPrint, 0.9, "2027-11-10"),
+        ("121126", .coderPrint, 0.9, nil),
+        // Part of a longer code.
         ("L191227X", .coderPrint, 0.9, nil),
     ])
-    func whenACoderPrintsBareDigits_shouldTakeTheOneDayToComeAndDoubtIt(
+    func whenACoderPrintsBareDigits_shouldTakeADayToComeAndDoubtIt(
         text: String, reader: TextReader, sure: Double, expected: String?
     ) throws {
         let parsed = try parse([line(text, reader, confidence: sure)])

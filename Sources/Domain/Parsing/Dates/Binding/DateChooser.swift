@@ -5,6 +5,8 @@ struct DateChooser {
     let layout: LabelLayout
     let bound: [BoundDate]
     let keeping: (time: KeepingTime, kind: DateKind, word: WordMatch)?
+    /// Whether the label says that it prints when the product was made.
+    let tellsProduction: Bool
 
     /// All dates, and the place of the deciding one among them.
     func choose() -> (dates: [LabelDate], expiry: Int?) {
@@ -151,13 +153,16 @@ struct DateChooser {
         return indices.indices.filter { read[$0] > mostRead - 0.3 && sure[$0] * 2 > surest }.map { indices[$0] }
     }
 
-    /// One date alone may be the expiry; of two the later is, and the earlier the production.
+    /// One date alone may be the expiry, unless it is past and the label tells a production date, which it then may be as
+    /// well; of two the later is the expiry, and the earlier the production.
     private func unlabelled(_ dates: [BoundDate]) -> (dates: [LabelDate], expiry: Int?) {
         var dates = dates
         let free = soundest(of: dates.indices.filter { dates[$0].kind == .unlabelled }, in: dates)
         let made = dates.filter { !$0.kind.endsShelfLife }.map { $0.candidate.meanings[0].date }.max()
         let later = free.max { dates[$0].candidate.meanings[0].date < dates[$1].candidate.meanings[0].date }
-        guard let later, made.map({ $0 < dates[later].candidate.meanings[0].date }) ?? true else {
+        let mayBeProduction =
+            tellsProduction && dates.count == 1 && dates[0].candidate.meanings[0].date < context.window.today
+        guard let later, !mayBeProduction, made.map({ $0 < dates[later].candidate.meanings[0].date }) ?? true else {
             let confidence = DateConfidence(context: context, dates: dates, text: text, layout: layout)
             return (dates.filter { $0.kind != .unlabelled }.map { confidence.labelDate($0) }, nil)
         }

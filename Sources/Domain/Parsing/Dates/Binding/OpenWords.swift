@@ -7,6 +7,8 @@ struct OpenWords {
     private static let soundWord = 0.5
 
     private var words: [WordMatch] = []
+    /// True when `words` are the rest of a column of words, the first of which have found their dates.
+    private var isRestOfColumn = false
     private var elsewhere: WordMatch?
 
     init(text: FoldedText, survey: LineSurvey, layout: LabelLayout) {
@@ -55,10 +57,11 @@ struct OpenWords {
         let isNear = distance <= 1
         let first = dates[free[0]].bound.candidate.range.lowerBound
         guard isNear || distance <= 5, !survey.isProse(number) || (isNear && isAtStart(first, number)) else { return }
-        if bindByPlace(&dates, free) { return }
         var kinds: [WordMatch] = []
         for word in words where kinds.last?.kind != word.kind { kinds.append(word) }
-        let isColumn = kinds.count > free.count && kinds.count == free.count + ahead
+        let isWhole = kinds.count > free.count && kinds.count == free.count + ahead
+        let isColumn = isWhole || (isRestOfColumn && kinds.count >= free.count)
+        if !(isColumn && areAbove(kinds, dates[free[0]].bound)), bindByPlace(&dates, free) { return }
         let skipped = kinds.count > free.count && free.count == 1 && !isColumn ? kinds.count - 1 : 0
         for (index, word) in zip(free, kinds[skipped...])
         where (word.length > 2 || isNear) && canExplain(word, dates[index].bound) {
@@ -68,6 +71,19 @@ struct OpenWords {
             dates[index].bound.isDoubtful = !isColumn && kinds.count != free.count && kinds.count > 1
         }
         words = isColumn ? Array(kinds.dropFirst(free.count)) : []
+        isRestOfColumn = isColumn
+    }
+
+    /// True when the words stand one below the other, all of them above a date: then the dates below follow in the same
+    /// order.
+    private func areAbove(_ words: [WordMatch], _ date: BoundDate) -> Bool {
+        let places = (words.map(\.range) + [date.candidate.range]).compactMap { range in
+            layout.box(of: range).map { BoxExtent($0) }
+        }
+        return places.count == words.count + 1
+            && zip(places, places.dropFirst()).allSatisfy { upper, lower in
+                upper.sharesColumn(with: lower) && !upper.isBeside(lower) && upper.middle < lower.middle
+            }
     }
 
     /// In a photo the word is the one left of the date in its row, or else the lowest one above it in its column. True
@@ -144,7 +160,13 @@ struct OpenWords {
             words.removeAll()
             return
         }
-        words += line.unbound.filter { isAtEnd($0) || (!survey.isProse(number) && $0.length > 2) || isLong($0) }
+        let carried = line.unbound.filter { word in
+            // Two letters of which one was mended are a piece of a code.
+            guard word.length > 2 || word.repairs == 0 else { return false }
+            return isAtEnd(word) || (!survey.isProse(number) && word.length > 2) || isLong(word)
+        }
+        if !carried.isEmpty { isRestOfColumn = false }
+        words += carried
         if words.count > 16 { words.removeFirst(words.count - 16) }
     }
 

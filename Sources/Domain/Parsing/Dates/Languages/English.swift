@@ -28,7 +28,7 @@ extension LabelLanguage {
             do not sell or use after
             """,
             .sellBy: """
-            sell by; sell by date; sell before; pull date; pull by; sbd; best when purchased by;
+            sell by; sel by; sell by date; sell before; pull date; pull by; sbd; best when purchased by;
             best if purchased by; best if sold by; sold by; purchase by; sell thru; sell through;
             sell or freeze by
             """,

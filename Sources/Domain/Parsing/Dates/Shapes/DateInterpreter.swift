@@ -14,8 +14,18 @@ struct DateInterpreter {
                 if !found.contains(where: { $0.date == date }) { found.append(DateMeaning(date: date, order: order)) }
             }
         }
-        return found
+        return context.isSettled ? found : nearerFirst(found)
     }
+
+    /// The meanings, those that lie further ahead than food keeps behind all others: `22.06.30` is no date of 2030 where
+    /// it can be one of 2022.
+    private func nearerFirst(_ meanings: [DateMeaning]) -> [DateMeaning] {
+        let limit = context.window.today.year + Self.mostYearsKept
+        return meanings.filter { $0.date.year < limit } + meanings.filter { $0.date.year >= limit }
+    }
+
+    /// Preserves are sold with up to this many years to go.
+    private static let mostYearsKept = 5
 
     /// True for a day that no month has where days come first, such as `31.02.27` or `32.03.27`: it is misread or
     /// misprinted, and no year in front.

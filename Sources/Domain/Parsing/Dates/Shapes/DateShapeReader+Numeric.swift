@@ -11,7 +11,7 @@ extension DateShapeReader {
     }
 
     private func read(_ first: NumberField, from start: Int, into found: inout [DateCandidate]) {
-        let gap = separator(first.end)
+        let gap = strokeAsDigit(after: first) ?? separator(first.end)
         if gap.kind == .none && first.width == 1 { return }
         for width in [4, 2, 1] {
             guard let second = secondField(gap.end, width) else { continue }
@@ -24,6 +24,15 @@ extension DateShapeReader {
                 add(three: (first, second, third), (gap, gap2), from: start, into: &found)
             }
         }
+    }
+
+    /// A stroke that was read as a 1: `17101/25` is `17/01/25`.
+    private func strokeAsDigit(after day: NumberField) -> DateSeparator? {
+        guard day.width == 2, text[day.end] == 0x31, let month = field(day.end + 1, width: 2), text[month.end] == 0x2F,
+            let year = field(month.end + 1, width: 2), day.repairs + month.repairs + year.repairs == 0,
+            !GlyphClass.isWordPart(text[year.end])
+        else { return nil }
+        return DateSeparator(kind: .mark, mark: 0x2F, end: day.end + 1, repairs: 2)
     }
 
     private func secondField(_ index: Int, _ width: Int) -> NumberField? {

@@ -30,7 +30,7 @@ struct LotFinder {
         if end - start <= 2, text[end] == 0x20, !hasDigit(start..<end), hasDigit(end + 1..<tokenEnd(end + 1)) {
             end = tokenEnd(end + 1)
         }
-        guard hasDigit(start..<end), end - start <= 24 else { return nil }
+        guard hasDigit(start..<end), end - start <= 24, !isDate(start..<end) else { return nil }
         let stripped = text[start] == 0x6C && GlyphClass.isDigit(text[start + 1]) ? start + 1 : start
         return LotMatch(range: index..<end, value: stripped..<trimmed(stripped, end))
     }
@@ -108,6 +108,15 @@ struct LotFinder {
         let next = firstWord(from: end)
         return next < words.count && words[next].range.lowerBound == end && words[next].kind != nil
             && words[next].length > 2
+    }
+
+    /// True for `01/01/2025`: no lot is printed so, but beside a lot's word it may stand by chance.
+    private func isDate(_ range: Range<Int>) -> Bool {
+        range.count == 10
+            && range.allSatisfy { index in
+                let isStroke = index - range.lowerBound == 2 || index - range.lowerBound == 5
+                return isStroke ? text[index] == 0x2F : GlyphClass.isDigit(text[index])
+            }
     }
 
     private func trimmed(_ start: Int, _ end: Int) -> Int {

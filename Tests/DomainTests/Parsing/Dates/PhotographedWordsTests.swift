@@ -1,0 +1,74 @@
+import KeepItFreshDomain
+import Testing
+
+/// What words in a photo say of dates that do not stand right beside them, and marks that were misread.
+@Suite("Dates and words as photographed")
+struct PhotographedWordsTests {
+    private func parse(_ lines: [TextLine]) throws -> ParsedDates {
+        let today = try #require(CivilDate("2026-11-20"))
+        return DateParser().parse(lines, today: today, locale: nil)
+    }
+
+    private func line(_ text: String, _ top: Int, left: Int = 100, reader: TextReader = .coderPrint) -> TextLine {
+        let box = Quad(left: left, top: top, right: left + 20 * text.count, bottom: top + 30)
+        return TextLine(text: text, confidence: 0.9, box: box, reader: reader)
+    }
+
+    @Test(arguments: [["17092026", "15122026"], ["17/09/26", "15/12/26"]])
+    func whenWordsStandAboveTheirDates_shouldPairThemInOrder(dates: [String]) throws {
+        let words = ["MFG Date (DD/MM/YYYY)", "Best Before (DD/MM/YYYY)"]
+        let plain = try parse(TextLine.plain((words + dates).joined(separator: "\n")))
+        let photographed = try parse(
+            zip(words, [50, 90]).map { line($0, $1, reader: .print) } + zip(dates, [200, 240]).map { line($0, $1) })
+
+        for parsed in [plain, photographed] {
+            #expect(parsed.expiry?.date.description == "2026-12-15")
+            #expect(parsed.expiry?.kind == .bestBefore)
+            #expect(parsed.dates.filter { $0.kind == .production }.map(\.date.description) == ["2026-09-17"])
+        }
+    }
+
+    @Test func whenTwoMendedLettersEndACode_shouldNotTakeThemForAWord() throws {
+        let parsed = try parse([line("2516505 8B", 100), line("12/07/27", 140)])
+
+        #expect(parsed.expiry?.kind == .unlabelled)
+    }
+
+    @Test(arguments: [
+        ("EXPIRY DATE 17101/27", "2027-01-17" as String?), ("EXPIRY DATE 17131/27", nil),
+        ("EXPIRY DATE 17101/278", nil),
+    ])
+    func whenAStrokeWasReadAsDigit_shouldReadTheDateAndDoubtIt(text: String, expected: String?) throws {
+        let parsed = try parse([line(text, 100)])
+
+        #expect(parsed.expiry?.date.description == expected)
+        #expect(parsed.expiry.map(\.isUnsure) ?? true)
+    }
+
+    @Test func whenADateStandsBesideTheWordForTheLot_shouldBeNoLot() throws {
+        let parsed = try parse([line("02/10/2026", 100, left: 400), line("Batch No. 01/01/2027", 140)])
+
+        #expect(parsed.expiry?.date.description == "2027-01-01")
+        #expect(parsed.lot == nil)
+    }
+
+    @Test(arguments: [("24.07.31", "2024-07-31"), ("24.07.30", "2030-07-24")])
+    func whenTheDateLiesFurtherAheadThanFoodKeeps_shouldReadItTheOtherWay(text: String, expected: String) throws {
+        let parsed = try parse([line(text, 100)])
+
+        #expect(parsed.expiry?.date.description == expected)
+        #expect(parsed.expiry?.isAmbiguous == true)
+    }
+
+    @Test(arguments: [
+        ("MFD & USE BY:", "30/08/26", nil as String?), ("Packed On", "30/08/26", nil),
+        ("made in Italy", "30/08/26", "2026-08-30"), ("Packed by Example", "30/08/26", "2026-08-30"),
+        // Nothing was made on a day that is still to come.
+        ("Packed On", "30/08/27", "2027-08-30"),
+    ])
+    func whenTheOnlyDateMayBeTheProduction_shouldTakeNone(words: String, date: String, expected: String?) throws {
+        let parsed = try parse([line(date, 100, left: 2000), line(words, 1500, reader: .print)])
+
+        #expect(parsed.expiry?.date.description == expected)
+    }
+}
