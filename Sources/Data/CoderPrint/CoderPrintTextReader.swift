@@ -16,11 +16,20 @@ public actor CoderPrintTextReader: TextProviding {
 
     /// The lines of coder print from the top down, boxes in pixels of the upright photo.
     public func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] {
+        try await lines(in: image, beside: [])
+    }
+
+    /// The lines of coder print, and of numbers that another reader saw where the finder found nothing.
+    public func lines(in image: GreyImage, beside known: [TextLine]) async throws(ScanError) -> [TextLine] {
         let networks = try taken()
         let regions = LineFinder.lines(in: image, with: networks).prefix(Self.mostLines)
         var read: [(region: LineRegion, line: TextLine)] = []
         for region in regions {
             if let line = LineReader.line(at: region, of: image, with: networks) { read.append(line) }
+        }
+        for region in PrintedNumbers.regions(in: known, reduction: image.reduction)
+        where !read.contains(where: { $0.region.covers(region) || region.covers($0.region) }) {
+            if let line = LineReader.lineOfDigits(at: region, of: image, with: networks) { read.append(line) }
         }
         read = distinct(read)
         read += LineStack(read: read, found: Array(regions)).more(in: image, with: networks)

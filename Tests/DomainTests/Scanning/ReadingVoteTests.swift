@@ -93,6 +93,32 @@ import Testing
         #expect(line.reader(ofAlternative: "18.05.2027") == .print)
     }
 
+    @Test(arguments: [
+        ("28/05/2026 280552028", "28/05/2026 28/05/2028"), ("28/05/2026 2810552028", "28/05/2026 2810552028"),
+    ])
+    func whenAMarkWasReadAsDigit_shouldLetTheSurerReadingStand(printed: String, expected: String) {
+        let coded = line("28/05/2026 28/05/2028", top: 0, confidence: 0.8)
+
+        let joined = ReadingVote.join([line(printed, top: 0, confidence: 0.6)], with: [coded])
+
+        #expect(joined.map(\.text) == [expected])
+    }
+
+    @Test func whenBothAgree_shouldBelieveTheWordsMore() throws {
+        let place = Quad(left: 100, top: 0, right: 300, bottom: 20)
+        let words = [
+            TextWord(text: "EXP", confidence: 0.4, box: Quad(left: 0, top: 0, right: 80, bottom: 20)),
+            TextWord(text: "12.05.2027", confidence: 0.5, box: place),
+        ]
+        let printed = TextLine(
+            text: "EXP 12.05.2027", confidence: 0.4, box: Quad(left: 0, top: 0, right: 300, bottom: 20), words: words)
+
+        let joined = ReadingVote.join([printed], with: [TextLine(text: "12.05.2027", confidence: 0.9, box: place)])
+
+        #expect(joined.first?.words.map(\.confidence) == [0.4, 0.9])
+        #expect(joined.first?.reader == .both)
+    }
+
     private func line(_ text: String, top: Int, confidence: Double = 0.9) -> TextLine {
         TextLine(text: text, confidence: confidence, box: Quad(left: 0, top: top, right: 300, bottom: top + 20))
     }

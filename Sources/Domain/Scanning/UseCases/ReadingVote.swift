@@ -26,6 +26,10 @@ struct ReadingVote {
         let rivals = lines.indices.filter { sharesPlace(lines[$0], reading) }
         if let agreeing = rivals.first(where: { essence(of: lines[$0].text).contains(essence(of: reading.text)) }) {
             lines[agreeing].confidence = max(lines[agreeing].confidence, reading.confidence)
+            for word in lines[agreeing].words.indices where sharesPlace(lines[agreeing].words[word].box, reading.box) {
+                let confidence = max(lines[agreeing].words[word].confidence, reading.confidence)
+                lines[agreeing].words[word].confidence = confidence
+            }
             lines[agreeing].reader = lines[agreeing].reader?.joined(with: .coderPrint)
             return
         }
@@ -45,6 +49,11 @@ struct ReadingVote {
         lines.append(reading)
     }
 
+    /// True when many digits differ by one: the mark between two of them was read as a digit.
+    private static func mayBeStroke(_ printed: Int, _ coded: Int) -> Bool {
+        printed - coded == 1 && coded >= 2 * fewestDigits
+    }
+
     private enum Outcome {
         case first, second, lost
     }
@@ -54,7 +63,7 @@ struct ReadingVote {
     private static func outcome(of reading: TextLine, against line: TextLine) -> Outcome {
         let covered = covered(of: line, by: reading)
         let printed = digits(in: covered.map(\.text).joined()), coded = digits(in: reading.text)
-        if printed > coded, line.confidence >= soundConfidence { return .lost }
+        if printed > coded, line.confidence >= soundConfidence, !mayBeStroke(printed, coded) { return .lost }
         if coded > printed, coded >= fewestDigits { return .first }
         if coded > 0, covered.map(\.text).joined().filter(\.isNumber) == reading.text.filter(\.isNumber) {
             return least(of: reading.words, in: reading) > least(of: covered, in: line) ? .first : .second

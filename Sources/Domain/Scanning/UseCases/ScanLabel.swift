@@ -27,7 +27,7 @@ public struct ScanLabel: LabelProviding {
         let codes = try await barcodes.barcodes(in: image)
         let printed = try await print?.lines(in: image) ?? []
         let coded = try await stages.follow(.coderPrint) { () async throws(ScanError) in
-            try await coderPrint?.lines(in: image) ?? []
+            try await coderPrint?.lines(in: image, beside: printed) ?? []
         }
         let sure = try await weigh(codes, by: printed + coded, of: file)
         return Label(
