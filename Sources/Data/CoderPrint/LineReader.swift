@@ -45,17 +45,20 @@ enum LineReader {
         return line(of: readings, at: upright).map { (upright, $0) }
     }
 
-    /// The line of digits at `region` and the region as it was read; nil when it is not read well at the first look. For
-    /// places where only a guess says that there is one.
+    /// The line of digits at `region` and the region as it was read; nil when it is not read well there, nor a little
+    /// longer, as half a character at an end spoils the reading. For places where only a guess says that there is one.
     static func lineOfDigits(
         at region: LineRegion, of image: GreyImage, with networks: borrowing CoderPrintNetworks
     ) -> (region: LineRegion, line: TextLine)? {
-        let readings = readings(of: region, in: image, with: networks)
-        guard let first = readings.first, first.probability >= soundGuess,
-            first.text.count(where: \.isNumber) >= fewestDigits
-        else { return nil }
-        let whole = followed(region, readings, in: image, with: networks)
-        return line(of: whole.readings, at: whole.region).map { (whole.region, $0) }
+        for place in [region, region.longer(by: steps[0])] {
+            let readings = readings(of: place, in: image, with: networks)
+            guard let first = readings.first, first.probability >= soundGuess,
+                first.text.count(where: \.isNumber) >= fewestDigits
+            else { continue }
+            let whole = followed(place, readings, in: image, with: networks)
+            return line(of: whole.readings, at: whole.region).map { (whole.region, $0) }
+        }
+        return nil
     }
 
     /// A line and its readings, followed at both ends as long as more is read there.

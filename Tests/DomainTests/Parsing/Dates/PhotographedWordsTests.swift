@@ -45,6 +45,13 @@ struct PhotographedWordsTests {
         #expect(parsed.expiry.map(\.isUnsure) ?? true)
     }
 
+    @Test(arguments: [("BBF 23.03 22:19", true), ("BBF 23.03 21:19", true), ("BBF 23.03 27", false)])
+    func whenATimeFollowsPartOfADate_shouldNotTakeItsHourForTheYear(text: String, isInferred: Bool) throws {
+        let parsed = try parse([line(text, 100)])
+
+        #expect(parsed.expiry?.yearInferred == isInferred)
+    }
+
     @Test func whenADateStandsBesideTheWordForTheLot_shouldBeNoLot() throws {
         let parsed = try parse([line("02/10/2026", 100, left: 400), line("Batch No. 01/01/2027", 140)])
 
