@@ -1,8 +1,8 @@
 public import KeepItFreshDomain
 
 extension Inventory {
-    /// The item whose id begins with `reference`. Throws `DataError`, and `ItemReferenceError` when it is none, or may
-    /// be one of several.
+    /// The item whose id begins with `reference`, or whose name that is. Throws `DataError`, and `ItemReferenceError` when
+    /// it is none, or may be one of several.
     public func item(_ reference: String) async throws -> Item {
         try ItemReference(reference).resolve(in: try await items())
     }

@@ -4,7 +4,7 @@ import KeepItFreshPresentation
 
 /// Which item a command works on, and how it tells of it.
 struct ItemOption: ParsableArguments {
-    @Argument(help: "The item's id, or its beginning as kif-scan list shows it.")
+    @Argument(help: "The item's id, its beginning as kif-scan list shows it, or the item's name.")
     var id: String
 
     @OptionGroup var report: ReportOption

@@ -1,11 +1,11 @@
-/// What a person calls an item by: its id, or as many of its first letters as no other item begins with.
+/// What a person calls an item by: its id, as many of its first letters as no other item begins with, or its whole name.
 public struct ItemReference: Hashable, Sendable {
     /// Fewer letters are not shown, though they are understood.
     private static let shownLength = 4
 
     private let text: String
 
-    /// The item whose id begins with `text`.
+    /// The item whose id begins with `text`, or whose name it is; capitals do not matter.
     public init(_ text: String) {
         self.text = text.lowercased()
     }
@@ -13,10 +13,18 @@ public struct ItemReference: Hashable, Sendable {
     /// The item that is meant. Throws `ItemReferenceError` when it is none, or may be one of several.
     public func resolve(in items: [Item]) throws(ItemReferenceError) -> Item {
         if let item = items.first(where: { $0.id == text }) { return item }
-        let found = text.isEmpty ? [] : items.filter { $0.id.hasPrefix(text) }
+        let ids = Set(named(items).map(\.id))
+        let found = text.isEmpty ? [] : items.filter { $0.id.hasPrefix(text) || ids.contains($0.id) }
         guard let first = found.first else { throw .unknown(near: near(items)) }
         guard found.count == 1 else { throw .ambiguous(found) }
         return first
+    }
+
+    /// The items of that name; those with nothing left only where there are no others.
+    private func named(_ items: [Item]) -> [Item] {
+        let named = items.filter { $0.name?.lowercased() == text }
+        let left = named.filter { $0.quantity > 0 }
+        return left.isEmpty ? named : left
     }
 
     /// The items that may be meant by what is no id's beginning: those whose name has it in it, else one whose id is near.

@@ -9,7 +9,7 @@ struct WasteCommand: AsyncParsableCommand {
         abstract: "Take out what was thrown away, or with --report tell how much that was in a month."
     )
 
-    @Argument(help: "The item's id, or its beginning as kif-scan list shows it.")
+    @Argument(help: "The item's id, its beginning as kif-scan list shows it, or the item's name.")
     var id: String?
 
     @OptionGroup var amount: AmountArgument
