@@ -22,7 +22,8 @@ import Testing
     @Test func whenTheDocsShowAMethod_shouldBeTheOneThatIsCompiled() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let docs = try String(
-            contentsOf: folder.appendingPathComponent("../../ACCOUNTS.md").standardizedFileURL, encoding: .utf8)
+            contentsOf: folder.appendingPathComponent("../../Documentation/ACCOUNTS.md").standardizedFileURL,
+            encoding: .utf8)
         let code = try String(contentsOf: folder.appendingPathComponent("SeventhMethod.swift"), encoding: .utf8)
 
         let shown = try #require(

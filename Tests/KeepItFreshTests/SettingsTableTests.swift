@@ -6,7 +6,8 @@ import Testing
     @Test func whenASettingCanBeSet_shouldStandInTheTableAndNothingElse() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let page = try String(
-            contentsOf: folder.appendingPathComponent("../../SETTINGS.md").standardizedFileURL, encoding: .utf8)
+            contentsOf: folder.appendingPathComponent("../../Documentation/SETTINGS.md").standardizedFileURL,
+            encoding: .utf8)
 
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("`KIF_") }.map {
             $0.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,7 +1,7 @@
 public import KeepItFreshDomain
 import KeepItFreshScanning
 
-/// What can be set. SETTINGS.md lists the same in one table.
+/// What can be set. Documentation/SETTINGS.md lists the same in one table.
 extension Setting {
     /// Everything.
     public static let catalog =

@@ -8,11 +8,12 @@ extension ReminderError {
             "thresholds are days before, from \(ReminderThresholds.range.lowerBound) to "
                 + "\(ReminderThresholds.range.upperBound), at most \(ReminderThresholds.limit) of a kind"
         case .inProgress: "another kif-scan sends reminders of this inventory right now; try again"
-        case .notSetUp(.mail): "mail is not set up; the settings mail and mail-from do that (SETTINGS.md)"
-        case .notSetUp(.webhook): "no address is set to post to; the setting remind-webhook does that (SETTINGS.md)"
+        case .notSetUp(.mail): "mail is not set up; the settings mail and mail-from do that (Documentation/SETTINGS.md)"
+        case .notSetUp(.webhook):
+            "no address is set to post to; the setting remind-webhook does that (Documentation/SETTINGS.md)"
         case .notSetUp(let channel): "\(channel.rawValue) is not set up"
         case .noMailAddress:
-            "your account has no confirmed mail address; the setting remind-mail tells where mails go (SETTINGS.md)"
+            "your account has no confirmed mail address; the setting remind-mail tells where mails go (Documentation/SETTINGS.md)"
         case .noChannel: "say how to remind: --to output, desktop, mail, webhook, or the setting remind-to"
         }
     }

@@ -5,7 +5,7 @@ struct HouseholdCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "household",
         abstract: "Households: list, create, select, rename, invite, join, members, roles, leave, delete.",
-        discussion: "HOUSEHOLDS.md explains roles and invitations.",
+        discussion: "Documentation/HOUSEHOLDS.md explains roles and invitations.",
         subcommands: [
             HouseholdListCommand.self, HouseholdCreateCommand.self, HouseholdSelectCommand.self,
             HouseholdRenameCommand.self, HouseholdInviteCommand.self, HouseholdInvitationsCommand.self,

@@ -12,7 +12,7 @@ struct HouseholdInviteCommand: AsyncParsableCommand {
 
     @Option(
         help:
-            "Only who has proven to own this mail address can use it. It is sent there when mail is set up (ACCOUNTS.md)."
+            "Only who has proven to own this mail address can use it. It is sent there when mail is set up (Documentation/ACCOUNTS.md)."
     )
     var mail: String?
 

@@ -5,7 +5,7 @@ struct RemindCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remind",
         abstract: "Reminders: what is due, sending it, when, a calendar, a daily timer.",
-        discussion: "REMINDERS.md explains them.",
+        discussion: "Documentation/REMINDERS.md explains them.",
         subcommands: [
             RemindDueCommand.self, RemindSendCommand.self, RemindThresholdsCommand.self, RemindCalendarCommand.self,
             RemindInstallCommand.self, RemindUninstallCommand.self,
