@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// A page for people: what it shows and names.
+struct DocumentPage: CustomTestStringConvertible {
+    /// Where it lies, from the repository's folder.
+    let path: String
+    /// What it holds.
+    let text: String
+
+    var testDescription: String { path }
+
+    /// The repository's folder.
+    static let root = KifScanProcess.testImages.deletingLastPathComponent()
+
+    /// Every page of the top level and of `Documentation`.
+    static let all: [DocumentPage] = {
+        let pages = ["", "Documentation/"].flatMap { folder in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder)) ?? []
+            return names.filter { $0.hasSuffix(".md") }.sorted().map { folder + $0 }
+        }
+        return pages.compactMap { path in
+            let text = try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            return text.map { DocumentPage(path: path, text: $0) }
+        }
+    }()
+
+    /// A fenced block: its language, the line of its first line, its lines.
+    struct Block {
+        let language: Substring
+        let line: Int
+        let lines: [Substring]
+    }
+
+    /// The fenced blocks, in order.
+    var blocks: [Block] {
+        var blocks: [Block] = []
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var index = 0
+        while index < lines.count {
+            defer { index += 1 }
+            guard lines[index].hasPrefix("```") else { continue }
+            let start = index + 1
+            let end = lines[start...].firstIndex { $0.hasPrefix("```") } ?? lines.count
+            blocks.append(Block(language: lines[index].dropFirst(3), line: start + 1, lines: Array(lines[start..<end])))
+            index = end
+        }
+        return blocks
+    }
+
+    /// The page without its fenced blocks.
+    var prose: String {
+        text.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+            .joined(separator: "\n")
+    }
+
+    /// True for the pages that speak of kif-scan's options alone.
+    var isForUsers: Bool { path == "README.md" || path.hasPrefix("Documentation/") }
+
+    /// What stands between backticks in the prose.
+    var codeSpans: [Substring] {
+        prose.matches(of: /`([^`\n]+)`/).map(\.1)
+    }
+
+    /// Where the prose links to, but the web.
+    var links: [Substring] {
+        prose.matches(of: /\]\(([^)\s]+)\)/).map(\.1).filter { !$0.hasPrefix("http") }
+    }
+
+    /// The headings as links name them: in lower case, hyphens for spaces.
+    var anchors: [String] {
+        text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
+            heading.drop { $0 == "#" || $0 == " " }.lowercased().filter {
+                $0.isLetter || $0.isNumber || " -".contains($0)
+            }
+            .replacing(" ", with: "-")
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// What the pages show is what happens: every command of every page is run, in order, as it is typed.
+@Suite(.timeLimit(.minutes(15))) struct DocumentationTests {
+    /// The pages that show commands.
+    static let pages = DocumentPage.all.filter { $0.blocks.contains { $0.language == "sh" } }
+
+    @Test(arguments: pages)
+    func whenAPageShowsCommands_shouldEndAsItSays(page: DocumentPage) throws {
+        let shell = try PageShell(page)
+        let blocks = try shell.commands()
+        let commands = blocks.joined().filter { UnrunCommand.of($0) == nil }
+
+        let outcomes = try shell.run(Array(commands))
+
+        #expect(outcomes.count == commands.count, "ended at \(commands.dropFirst(outcomes.count).prefix(1))")
+        for (command, outcome) in zip(commands, outcomes) {
+            #expect(outcome.status == command.status, "\(command)\n\(outcome.output)\n\(outcome.error)")
+        }
+        try expectShown(by: page, in: Array(zip(commands, outcomes)))
+    }
+
+    /// What a page shows of a block's output has to be in it, line by line; `…` stands for anything.
+    private func expectShown(by page: DocumentPage, in runs: [(ShownCommand, KifScanProcess.Outcome)]) throws {
+        for (block, shown) in zip(page.blocks, page.blocks.dropFirst()) where shown.language == "text" {
+            let lines = block.line..<block.line + block.lines.count
+            let written = runs.filter { lines.contains($0.0.line) }.flatMap { $0.1.lines + $0.1.errorLines }
+            for line in shown.lines {
+                let parts = line.split(separator: "…", omittingEmptySubsequences: false).map {
+                    NSRegularExpression.escapedPattern(for: String($0))
+                }
+                let pattern = try Regex("^" + parts.joined(separator: ".*") + "$")
+                #expect(
+                    written.contains { $0.wholeMatch(of: pattern) != nil },
+                    "\(page.path):\(shown.line): \(line)\n\(written)")
+            }
+        }
+    }
+
+    @Test func whenACommandCannotBeRun_shouldStillBeUnderstood() throws {
+        let forest = try CommandForest(KifScanProcess())
+        let unrun = try Self.pages.flatMap { try PageShell($0).commands().joined() }.filter {
+            UnrunCommand.of($0) != nil
+        }
+
+        for command in unrun {
+            for call in command.calls { #expect(forest.fault(of: call) == nil, "\(command)") }
+            let program = command.text.prefix { $0 != " " }
+            guard program.hasPrefix("Scripts/") else { continue }
+            #expect(FileManager.default.isExecutableFile(atPath: DocumentPage.root.path + "/" + program), "\(command)")
+        }
+        for entry in UnrunCommand.all where entry.beginning.hasPrefix("kif-scan") {
+            #expect(unrun.contains { $0.text.hasPrefix(entry.beginning) }, "not shown any more: \(entry.beginning)")
+        }
+    }
+
+    @Test(arguments: DocumentPage.all)
+    func whenProseNamesACommandOrAnOption_shouldBeOneThatThereIs(page: DocumentPage) throws {
+        let forest = try CommandForest(KifScanProcess())
+
+        for span in page.codeSpans {
+            if span.hasPrefix("kif-scan ") {
+                let fault = forest.fault(of: span.split(separator: " ").dropFirst())
+                #expect(fault == nil, "\(page.path): \(span)")
+            } else if let option = span.firstMatch(of: /^--[a-z][a-z-]*/), page.isForUsers {
+                #expect(forest.root.takesSomewhere(option.0), "\(page.path): \(span)")
+            }
+        }
+    }
+
+    @Test(arguments: DocumentPage.all)
+    func whenAPageLinksOrNamesAFile_shouldBeThere(page: DocumentPage) throws {
+        let folder = DocumentPage.root.appendingPathComponent(page.path).deletingLastPathComponent()
+        for link in page.links {
+            let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+            let file =
+                parts[0].isEmpty ? page.path : folder.appendingPathComponent(String(parts[0])).standardizedFileURL.path
+            #expect(parts[0].isEmpty || FileManager.default.fileExists(atPath: file), "\(page.path): \(link)")
+            guard parts.count == 2 else { continue }
+            let target =
+                parts[0].isEmpty
+                ? page
+                : DocumentPage.all.first {
+                    file.hasSuffix("/" + $0.path) && file == DocumentPage.root.appendingPathComponent($0.path).path
+                }
+            #expect(target?.anchors.contains(String(parts[1])) == true, "\(page.path): \(link)")
+        }
+        for span in page.codeSpans {
+            guard
+                let path = span.firstMatch(
+                    of: /^(Sources|Tests|Scripts|Documentation|TestImages|[A-Z]+\.md)(\/[\w.+\/-]+)?/)?.0
+            else { continue }
+            let isThere = [DocumentPage.root, folder].contains {
+                FileManager.default.fileExists(atPath: $0.path + "/" + path)
+            }
+            #expect(isThere, "\(page.path): \(span)")
+        }
+    }
+}

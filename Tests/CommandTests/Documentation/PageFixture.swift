@@ -1,0 +1,108 @@
+import Foundation
+
+/// What a page takes for granted, and who answers where it asks.
+struct PageFixture {
+    /// A shell's commands that are run first, in the page's folder.
+    var before = ""
+    /// Settings of the environment.
+    var environment: [String: String] = [:]
+    /// What is typed at a command that begins so: pairs of a question and its answer.
+    var talks: [String: [(String, String)]] = [:]
+    /// What is given on standard input to a command that begins so: what this shell command writes.
+    var inputs: [String: String] = [:]
+
+    /// The command as a person at a terminal gives it; nil where nothing is asked.
+    func typed(_ command: ShownCommand) -> String? {
+        if let talk = talks.first(where: { command.text.hasPrefix($0.key) })?.value {
+            let words = [command.text] + talk.flatMap { [$0.0, $0.1] }
+            return "/usr/bin/python3 '\(DocumentPage.root.path)/Tests/Peers/typist.py' "
+                + words.map(quoted).joined(separator: " ")
+        }
+        let input = inputs.first { command.text.hasPrefix($0.key) }?.value
+        return input.map { "\($0) | { \(command.text)\n}" }
+    }
+
+    private func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
+
+    /// What the page at `path` takes for granted.
+    static func of(_ path: String) -> PageFixture { pages[path] ?? PageFixture() }
+
+    private static let password = "a plain horse battery staple"
+    private static let newPassword = "another plain horse and staple"
+    private static let photos = """
+        mkdir -p ~/Pictures/Packs
+        cp TestImages/rice-cakes.jpg ~/Pictures/Packs/rice-1.jpg
+        """
+
+    /// What `curl` would have brought.
+    private static let dump = """
+        printf 'code\\tproduct_name\\tbrands\\n4006381333931\\tOat Drink\\tHafer\\n' |
+        gzip > en.openfoodfacts.org.products.csv.gz
+        """
+
+    private static let pages: [String: PageFixture] = [
+        // Scripts/bootstrap ends with a scan of its own.
+        "README.md": PageFixture(
+            before: ".build/release/kif-scan TestImages/rice-cakes.jpg",
+            talks: ["kif-scan review": [("number = that date", "1"), ("[y/N]", "n")]]),
+        "Documentation/README.md": PageFixture(
+            before: dump,
+            talks: [
+                "kif-scan review": [("number = that date", "1"), ("[y/N]", "y")],
+                "kif-scan register": [("Password: ", password), ("The same again: ", password)],
+            ]),
+        "Documentation/ACCOUNTS.md": PageFixture(
+            talks: [
+                "kif-scan register": [("Password: ", password), ("The same again: ", password)],
+                "kif-scan login email ": [("Password: ", password)],
+                "kif-scan account password": [("New password: ", newPassword), ("The same again: ", newPassword)],
+                "kif-scan account delete": [("to go on: ", "delete")],
+            ]),
+        "Documentation/CATALOGUE.md": PageFixture(before: dump),
+        "Documentation/EXCHANGE.md": PageFixture(
+            before: "kif-scan TestImages/rice-cakes.jpg"),
+        // Somebody else, whose invitation is entered.
+        "Documentation/HOUSEHOLDS.md": PageFixture(
+            before: """
+                kif-scan list
+                export XDG_STATE_HOME=~/ada
+                echo '\(password)' | kif-scan register ada@example.org --password-stdin
+                kif-scan household create Garden
+                """,
+            inputs: ["kif-scan household join": "XDG_STATE_HOME=~/ada kif-scan household invite --household Garden"]),
+        "Documentation/IMPORT.md": PageFixture(before: photos),
+        "Documentation/INVENTORY.md": PageFixture(
+            before: """
+                printf 'name,quantity,expiryDate\\nLentils,4,2028-10\\n' > lentils.csv
+                kif-scan import-items lentils.csv
+                kif-scan --quiet TestImages/oat-drink.jpg || [ $? = 2 ]
+                """),
+        "Documentation/REMINDERS.md": PageFixture(
+            before: """
+                mkdir -p ~/.config/kif
+                printf '{"mail": "outbox:%s/mails", "mail-from": "kif@example.org", "remind-mail": "ada@example.org"}' "$HOME" \\
+                > ~/.config/kif/settings.json
+                printf 'name,expiryDate\\nMilk,2026-01-01\\n' > milk.csv
+                kif-scan import-items milk.csv
+                """),
+    ]
+
+    /// Programs that would reach out of the test: they do nothing, and say that all is well.
+    static let standIns = ["apt-get", "curl", "journalctl", "notify-send", "pip", "systemctl"].map {
+        ($0, "#!/bin/sh\nexit 0")
+    }
+
+    /// The program, but that `watch` is told to end once it watches.
+    static func wrapper(of program: String) -> String {
+        """
+        #!/bin/bash
+        case "$*" in *--print-unit*) ;; watch\\ *)
+            messages=$(mktemp); '\(program)' "$@" 2>"$messages" & process=$!
+            until grep -q Watching "$messages" 2>/dev/null || ! kill -0 $process 2>/dev/null; do sleep 0.05; done
+            kill -TERM $process
+            wait $process; exit ;;
+        esac
+        exec '\(program)' "$@"
+        """
+    }
+}

@@ -1,0 +1,34 @@
+"""Types at a command as a person at a terminal would: typist.py COMMAND [PROMPT ANSWER]...
+
+Runs COMMAND by bash on a terminal of its own. Each ANSWER is typed once its PROMPT has been shown after the one before. What is
+shown goes to standard output; the command's status is this program's.
+"""
+import os
+import pty
+import signal
+import sys
+
+command, *talk = sys.argv[1:]
+answers = list(zip(talk[::2], talk[1::2]))
+child, terminal = pty.fork()
+if child == 0:
+    os.execv("/bin/bash", ["bash", "-c", command])
+signal.alarm(120)  # a prompt that never comes ends this program, and the terminal with it
+unread = ""
+while True:
+    try:
+        shown = os.read(terminal, 65536).decode(errors="replace")
+    except OSError:  # the other end is closed
+        shown = ""
+    if not shown:
+        break
+    sys.stdout.write(shown)
+    unread += shown
+    if answers and answers[0][0] in unread:
+        prompt, answer = answers.pop(0)
+        unread = unread.partition(prompt)[2]
+        os.write(terminal, answer.encode() + b"\n")
+status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+if answers:
+    sys.exit(f"typist: was never asked {answers[0][0]!r}")
+sys.exit(status)
