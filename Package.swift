@@ -215,7 +215,7 @@ let package = Package(
         .testTarget(
             name: "KeepItFreshTests",
             dependencies: [
-                "KeepItFresh", .product(name: "Logging", package: "swift-log"),
+                "KeepItFresh", "KeepItFreshInMemory", .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "MetricsTestKit", package: "swift-metrics"),
             ],

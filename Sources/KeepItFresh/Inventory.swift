@@ -21,6 +21,14 @@ public struct Inventory: Sendable {
     /// Knows products by their number; nil where nothing is looked up.
     let lookup: (any ProductLookupProviding)?
 
+    /// The inventory of the household of `context`, kept in `repository`, which has to act for the same user. What the
+    /// photos do not tell well of a product `lookup` may know; nil to look nothing up.
+    public init(
+        context: HouseholdContext, repository: any ItemProviding, lookup: (any ProductLookupProviding)? = nil
+    ) {
+        self.init(context: context, repository: repository, isFirstUse: false, lookup: lookup)
+    }
+
     init(
         context: HouseholdContext, repository: any ItemProviding, isFirstUse: Bool,
         lookup: (any ProductLookupProviding)? = nil
