@@ -1,11 +1,13 @@
 """Types at a command as a person at a terminal would: typist.py COMMAND [PROMPT ANSWER]...
 
-Runs COMMAND by bash on a terminal of its own. Each ANSWER is typed once its PROMPT has been shown after the one before. What is
-shown goes to standard output; the command's status is this program's.
+Runs COMMAND by bash on a terminal of its own. Each ANSWER is typed once its PROMPT has been shown after the one before; of an
+ANSWER that begins with "$ " what that command writes. What is shown goes to standard output; the command's status is this
+program's.
 """
 import os
 import pty
 import signal
+import subprocess
 import sys
 
 command, *talk = sys.argv[1:]
@@ -27,6 +29,8 @@ while True:
     if answers and answers[0][0] in unread:
         prompt, answer = answers.pop(0)
         unread = unread.partition(prompt)[2]
+        if answer.startswith("$ "):
+            answer = subprocess.run(["bash", "-c", answer[2:]], capture_output=True, check=True, text=True).stdout.strip()
         os.write(terminal, answer.encode() + b"\n")
 status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 if answers:

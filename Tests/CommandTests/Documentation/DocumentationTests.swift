@@ -50,9 +50,28 @@ import Testing
             guard program.hasPrefix("Scripts/") else { continue }
             #expect(FileManager.default.isExecutableFile(atPath: DocumentPage.root.path + "/" + program), "\(command)")
         }
-        for entry in UnrunCommand.all where entry.beginning.hasPrefix("kif-scan") {
+        for entry in UnrunCommand.all {
             #expect(unrun.contains { $0.text.hasPrefix(entry.beginning) }, "not shown any more: \(entry.beginning)")
         }
+    }
+
+    @Test func whenThePictureOfATerminalIsDrawnAgain_shouldShowTheSame() throws {
+        let kif = try KifScanProcess()
+        let process = try kif.prepared([])
+        let program = try #require(process.executableURL?.path)
+        process.executableURL = DocumentPage.root.appendingPathComponent("Scripts/render-terminal")
+        process.arguments = [program, kif.path("terminal.svg")]
+        try process.run()
+        process.waitUntilExit()
+
+        let shown = DocumentPage.root.path + "/Documentation/terminal.svg"
+        #expect(try words(ofPicture: kif.path("terminal.svg")) == words(ofPicture: shown))
+    }
+
+    /// What a drawn terminal shows, without the items' ids, which differ from run to run.
+    private func words(ofPicture path: String) throws -> [String] {
+        let picture = try String(contentsOfFile: path, encoding: .utf8)
+        return picture.matches(of: />([^<]+)<\/text>/).map { String($0.1.replacing(/^[0-9a-f]{4,}$/, with: "id")) }
     }
 
     @Test(arguments: DocumentPage.all)
@@ -66,6 +85,26 @@ import Testing
             } else if let option = span.firstMatch(of: /^--[a-z][a-z-]*/), page.isForUsers {
                 #expect(forest.root.takesSomewhere(option.0), "\(page.path): \(span)")
             }
+        }
+    }
+
+    /// Measuring takes minutes, or photos that are not in the repository; but what is named has to be understood.
+    @Test func whenProseNamesAMeasurement_shouldBeOneThatThereIs() throws {
+        let spans = DocumentPage.all.flatMap(\.codeSpans).filter { $0.hasPrefix("Scripts/benchmark ") }
+        #expect(!spans.isEmpty)
+        let kif = try KifScanProcess()
+        for span in Set(spans) {
+            let words = span.split(separator: " ").dropFirst()
+            let process = try kif.prepared([String(words[1]), "--help"])
+            process.executableURL = DocumentPage.root.appendingPathComponent("Scripts/benchmark")
+            let output = Pipe()
+            process.standardOutput = output
+            try process.run()
+            let help = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+            process.waitUntilExit()
+
+            #expect(process.terminationStatus == 0, "\(span)")
+            for option in words where option.hasPrefix("--") { #expect(help.contains("\(option) "), "\(span)") }
         }
     }
 

@@ -34,10 +34,19 @@ struct PageFixture {
         cp TestImages/rice-cakes.jpg ~/Pictures/Packs/rice-1.jpg
         """
 
+    /// Mails go to a file.
+    private static let mails = """
+        mkdir -p ~/.config/kif
+        printf '{"mail": "outbox:%s/mails", "mail-from": "kif@example.org", "remind-mail": "ada@example.org"}' "$HOME" \\
+        > ~/.config/kif/settings.json
+        """
+    /// The code that was mailed last.
+    private static let mailedCode = "$ jq -r .code ~/mails | tail -n 1"
+
     /// What `curl` would have brought.
     private static let dump = """
         printf 'code\\tproduct_name\\tbrands\\n4006381333931\\tOat Drink\\tHafer\\n' |
-        gzip > en.openfoodfacts.org.products.csv.gz
+        gzip | tee products.csv.gz > en.openfoodfacts.org.products.csv.gz
         """
 
     private static let pages: [String: PageFixture] = [
@@ -52,7 +61,9 @@ struct PageFixture {
                 "kif-scan register": [("Password: ", password), ("The same again: ", password)],
             ]),
         "Documentation/ACCOUNTS.md": PageFixture(
+            before: mails,
             talks: [
+                "kif-scan account link email-code": [("Code: ", mailedCode)],
                 "kif-scan register": [("Password: ", password), ("The same again: ", password)],
                 "kif-scan login email ": [("Password: ", password)],
                 "kif-scan account password": [("New password: ", newPassword), ("The same again: ", newPassword)],
@@ -79,9 +90,7 @@ struct PageFixture {
                 """),
         "Documentation/REMINDERS.md": PageFixture(
             before: """
-                mkdir -p ~/.config/kif
-                printf '{"mail": "outbox:%s/mails", "mail-from": "kif@example.org", "remind-mail": "ada@example.org"}' "$HOME" \\
-                > ~/.config/kif/settings.json
+                \(mails)
                 printf 'name,expiryDate\\nMilk,2026-01-01\\n' > milk.csv
                 kif-scan import-items milk.csv
                 """),

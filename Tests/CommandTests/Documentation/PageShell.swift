@@ -82,7 +82,7 @@ struct PageShell {
         """
 
     private func bash(_ arguments: [String]) throws -> Process {
-        let kifScan = page.path == "README.md" ? "" : "\(kif.path(".build/release")):"
+        let kifScan = page.path.hasSuffix("README.md") ? "" : "\(kif.path(".build/release")):"
         let process = try kif.prepared(
             arguments,
             environment: ["PATH": "\(kifScan)\(kif.path("bin")):/usr/bin:/bin"].merging(fixture.environment) { $1 })

@@ -6,18 +6,12 @@ struct UnrunCommand {
     let reason: String
 
     static let all = [
-        UnrunCommand(
-            beginning: "Scripts/bootstrap", reason: "installs packages and builds; the pages' commands start from there"
-        ),
+        UnrunCommand(beginning: "Scripts/bootstrap", reason: "installs and builds; the others start from there"),
         UnrunCommand(beginning: "Scripts/check", reason: "runs this very test"),
-        UnrunCommand(
-            beginning: "Scripts/build-documentation", reason: "needs the modules of the build; Scripts/check runs it"),
-        UnrunCommand(beginning: "Scripts/benchmark", reason: "takes minutes, or photos that are not in the repository"),
-        UnrunCommand(beginning: "Scripts/fuzz", reason: "runs as long as one likes"),
-        UnrunCommand(beginning: "swift ", reason: "builds the package that this test is part of"),
-        UnrunCommand(
-            beginning: "man ", reason: "the manual is written by Scripts/bootstrap; Scripts/check writes it too"),
-        UnrunCommand(beginning: "kif-scan login email-code", reason: "waits for a code that comes by mail"),
+        UnrunCommand(beginning: "Scripts/format", reason: "writes to the sources; Scripts/check looks at them"),
+        UnrunCommand(beginning: "Scripts/build-documentation", reason: "uses the build; Scripts/check runs it"),
+        UnrunCommand(beginning: "swift ", reason: "builds and runs what this test is part of"),
+        UnrunCommand(beginning: "man ", reason: "shows a manual that Scripts/bootstrap writes, and Scripts/check"),
         UnrunCommand(beginning: "kif-scan login google", reason: "needs a provider and a browser"),
         UnrunCommand(beginning: "kif-scan account link google", reason: "needs a provider and a browser"),
     ]
