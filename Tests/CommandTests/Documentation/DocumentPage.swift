@@ -67,6 +67,19 @@ struct DocumentPage: CustomTestStringConvertible {
         prose.matches(of: /\]\(([^)\s]+)\)/).map(\.1).filter { !$0.hasPrefix("http") }
     }
 
+    /// The path, from the repository's folder, of what the page calls `link`.
+    func path(of link: some StringProtocol) -> String {
+        let folder = Self.root.appendingPathComponent(path).deletingLastPathComponent()
+        let path = folder.appendingPathComponent(String(link)).standardizedFileURL.path
+        return String(path.dropFirst(Self.root.standardizedFileURL.path.count + 1))
+    }
+
+    /// What stands under a heading of the second rank, as a page.
+    func section(_ heading: String) -> DocumentPage? {
+        let parts = text.components(separatedBy: "\n## ")
+        return parts.first { $0.hasPrefix(heading + "\n") }.map { DocumentPage(path: path, text: $0) }
+    }
+
     /// The headings as links name them: in lower case, hyphens for spaces.
     var anchors: [String] {
         text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in

@@ -110,19 +110,12 @@ import Testing
 
     @Test(arguments: DocumentPage.all)
     func whenAPageLinksOrNamesAFile_shouldBeThere(page: DocumentPage) throws {
-        let folder = DocumentPage.root.appendingPathComponent(page.path).deletingLastPathComponent()
         for link in page.links {
             let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-            let file =
-                parts[0].isEmpty ? page.path : folder.appendingPathComponent(String(parts[0])).standardizedFileURL.path
-            #expect(parts[0].isEmpty || FileManager.default.fileExists(atPath: file), "\(page.path): \(link)")
+            let path = parts[0].isEmpty ? page.path : page.path(of: parts[0])
+            #expect(isThere(path), "\(page.path): \(link)")
             guard parts.count == 2 else { continue }
-            let target =
-                parts[0].isEmpty
-                ? page
-                : DocumentPage.all.first {
-                    file.hasSuffix("/" + $0.path) && file == DocumentPage.root.appendingPathComponent($0.path).path
-                }
+            let target = DocumentPage.all.first { $0.path == path }
             #expect(target?.anchors.contains(String(parts[1])) == true, "\(page.path): \(link)")
         }
         for span in page.codeSpans {
@@ -130,10 +123,27 @@ import Testing
                 let path = span.firstMatch(
                     of: /^(Sources|Tests|Scripts|Documentation|TestImages|[A-Z]+\.md)(\/[\w.+\/-]+)?/)?.0
             else { continue }
-            let isThere = [DocumentPage.root, folder].contains {
-                FileManager.default.fileExists(atPath: $0.path + "/" + path)
-            }
-            #expect(isThere, "\(page.path): \(span)")
+            #expect(isThere(String(path)) || isThere(page.path(of: path)), "\(page.path): \(span)")
         }
+    }
+
+    private func isThere(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: DocumentPage.root.path + "/" + path)
+    }
+
+    @Test func whenAPageTellsTheFieldsOfAnObject_shouldBeThoseThatAreWritten() throws {
+        let kif = try KifScanProcess()
+        let page = try #require(DocumentPage.all.first { $0.path == "Documentation/SCRIPTS.md" })
+        let photo = try #require(page.section("The object for a photo"))
+        let item = try #require(page.section("The object for an item"))
+
+        let scanned = try kif.run("--no-text", "--json", KifScanProcess.testImage("rice-cakes.jpg"))
+        let written = try #require(try scanned.objects().first)
+        let listed = try #require(try kif.run("list", "--json").objects().first)
+
+        let rows = photo.text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let fields = rows.flatMap { DocumentPage(path: "", text: String($0.split(separator: "|")[0])).codeSpans }
+        #expect(Set(fields.map(String.init)) == Set(written.keys))
+        #expect(Set(listed.keys).isSubset(of: item.codeSpans.map(String.init)))
     }
 }
