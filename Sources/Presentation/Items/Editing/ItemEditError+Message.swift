@@ -45,10 +45,9 @@ extension ItemReferenceError {
         let shown = TerminalText.visible(text)
         switch self {
         case .unknown(let near) where near.isEmpty:
-            return "no item's id begins with '\(shown)', and none has that name; kif-scan list shows both"
-        case .unknown(let near):
-            return "no item's id begins with '\(shown)', and none has that name; did you mean \(Self.listed(near))?"
-        case .ambiguous(let items): return "'\(shown)' may be any of \(Self.listed(items)); give (more of) the id"
+            return "no item's id begins with '\(shown)'; kif-scan list shows the ids"
+        case .unknown(let near): return "no item's id begins with '\(shown)'; did you mean \(Self.listed(near))?"
+        case .ambiguous(let items): return "'\(shown)' may be any of \(Self.listed(items)); give more of the id"
         }
     }
 
