@@ -23,9 +23,11 @@ struct ListFilterOption: ParsableArguments {
     @Option(help: "The order: expiry, name or added (the latest first).")
     var sort = Order.expiry
 
-    /// The items that are asked for, in that order.
-    func apply(to items: [Item]) -> [Item] {
-        sorted(items.filter(fits))
+    /// The items that are asked for and that `isShown` lets through, in that order.
+    func apply(to items: [Item], where isShown: (Item) -> Bool) -> [Item] {
+        // Each is copied once, at the end: there may be many.
+        let places = items.indices.filter { fits(items[$0]) && isShown(items[$0]) }
+        return sorted(places, of: items).map { items[$0] }
     }
 
     private func fits(_ item: Item) -> Bool {
@@ -37,13 +39,15 @@ struct ListFilterOption: ParsableArguments {
     }
 
     /// Of items that end on one day those with a use by come first: they are the stricter.
-    private func sorted(_ items: [Item]) -> [Item] {
+    private func sorted(_ places: [Int], of items: [Item]) -> [Int] {
         switch sort {
         case .expiry:
-            // Each key is worked out once, and the items are moved once.
-            items.enumerated().map { key($0.element, $0.offset) }.sorted(by: <).map { items[$0.2] }
-        case .name: items.sorted { (Self.letters(of: $0), $0.id) < (Self.letters(of: $1), $1.id) }
-        case .added: items.sorted { ($1.addedDate, $0.id) < ($0.addedDate, $1.id) }
+            // Each key is worked out once.
+            places.map { key(items[$0], $0) }.sorted(by: <).map(\.2)
+        case .name:
+            places.sorted { (Self.letters(of: items[$0]), items[$0].id) < (Self.letters(of: items[$1]), items[$1].id) }
+        case .added:
+            places.sorted { (items[$1].addedDate, items[$0].id) < (items[$0].addedDate, items[$1].id) }
         }
     }
 

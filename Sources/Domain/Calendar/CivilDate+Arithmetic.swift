@@ -9,7 +9,8 @@ extension CivilDate: Comparable {
     /// The same day `count` days on (back when negative). A month or year is first taken as its last day.
     /// Nil outside the years 1…9999.
     public func adding(days count: Int) -> CivilDate? {
-        CivilDate(dayNumber: dayNumber + count)
+        let (number, isBeyond) = dayNumber.addingReportingOverflow(count)
+        return isBeyond ? nil : CivilDate(dayNumber: number)
     }
 
     /// The same day `count` months on, clamped to the month's end (31 August + 6 months is 28 February).

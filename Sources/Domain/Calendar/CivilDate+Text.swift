@@ -9,18 +9,26 @@ extension CivilDate: LosslessStringConvertible, Codable {
 
     /// Reads what `description` writes. Nil for anything else, and for days the calendar does not have.
     public init?(_ description: String) {
-        let parts = description.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        let widths = [4, 2, 2]
-        guard (1...3).contains(parts.count) else { return nil }
-        var numbers: [Int] = []
-        for (part, width) in zip(parts, widths) {
-            guard part.count == width, part.allSatisfy({ (48...57).contains($0) }) else { return nil }
-            numbers.append(part.reduce(0) { $0 * 10 + Int($1 - 48) })
+        let bytes = description.utf8
+        guard [4, 7, 10].contains(bytes.count) else { return nil }
+        var (year, month, day) = (0, 0, 0)
+        for (place, byte) in bytes.enumerated() {
+            if place == 4 || place == 7 {
+                guard byte == UInt8(ascii: "-") else { return nil }
+                continue
+            }
+            guard (48...57).contains(byte) else { return nil }
+            let digit = Int(byte - 48)
+            switch place {
+            case ..<4: year = year * 10 + digit
+            case ..<7: month = month * 10 + digit
+            default: day = day * 10 + digit
+            }
         }
-        switch numbers.count {
-        case 1: self.init(year: numbers[0])
-        case 2: self.init(year: numbers[0], month: numbers[1])
-        default: self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+        switch bytes.count {
+        case 4: self.init(year: year)
+        case 7: self.init(year: year, month: month)
+        default: self.init(year: year, month: month, day: day)
         }
     }
 
@@ -42,6 +50,7 @@ extension CivilDate: LosslessStringConvertible, Codable {
 
     private static func padded(_ number: Int, to width: Int) -> String {
         let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        guard digits.utf8.count < width else { return digits }
+        return String(repeating: "0", count: width - digits.utf8.count) + digits
     }
 }

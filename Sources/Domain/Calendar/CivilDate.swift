@@ -3,37 +3,36 @@
 /// It has no time and no time zone. A month means "to the end of that month", a year "to the end of that year"
 /// (Regulation (EU) 1169/2011, Annex X), so `lastDay` is what counts when dates are compared with today.
 public struct CivilDate: Hashable, Sendable {
+    // Four bytes, as an inventory holds many of them; a month or day that is not known is 0.
+    private let yearNumber: Int16
+    private let monthNumber: UInt8
+    private let dayOfMonth: UInt8
+
     /// 1…9999.
-    public let year: Int
+    public var year: Int { Int(yearNumber) }
     /// 1…12; nil when only the year is known.
-    public let month: Int?
+    public var month: Int? { monthNumber == 0 ? nil : Int(monthNumber) }
     /// 1…31; nil when only the month or the year is known.
-    public let day: Int?
+    public var day: Int? { dayOfMonth == 0 ? nil : Int(dayOfMonth) }
 
     /// A day. Nil when the calendar has no such day: 30 February is refused, not moved.
     public init?(year: Int, month: Int, day: Int) {
         guard Self.isYear(year), (1...12).contains(month),
             day >= 1, day <= Self.days(inMonth: month, of: year)
         else { return nil }
-        self.year = year
-        self.month = month
-        self.day = day
+        self.init(validYear: year, month: month, day: day)
     }
 
     /// A month. Nil outside January to December.
     public init?(year: Int, month: Int) {
         guard Self.isYear(year), (1...12).contains(month) else { return nil }
-        self.year = year
-        self.month = month
-        day = nil
+        self.init(validYear: year, month: month, day: 0)
     }
 
     /// A year. Nil outside 1…9999.
     public init?(year: Int) {
         guard Self.isYear(year) else { return nil }
-        self.year = year
-        month = nil
-        day = nil
+        self.init(validYear: year, month: 0, day: 0)
     }
 
     /// The day that lies `dayNumber` days after 1 January 1970. Nil outside the years 1…9999.
@@ -92,10 +91,11 @@ public struct CivilDate: Hashable, Sendable {
 
     private static let dayNumbers = -719_162...2_932_896
 
+    /// The parts, checked by the caller: a year of 1…9999, and 0 for a month or day that is not known.
     private init(validYear year: Int, month: Int, day: Int) {
-        self.year = year
-        self.month = month
-        self.day = day
+        yearNumber = Int16(year)
+        monthNumber = UInt8(month)
+        dayOfMonth = UInt8(day)
     }
 
     private static func isYear(_ year: Int) -> Bool {

@@ -17,17 +17,19 @@ public struct ItemList: Sendable {
     /// `idLength` letters of its id, or as many as tell these items apart.
     public func lines(for items: [Item], idLength: Int? = nil) -> [String] {
         let idLength = idLength ?? ItemReference.length(toTellApart: items)
-        let groups = Dictionary(grouping: items) { status(of: $0) }
+        let statuses = items.map(status(of:))
         var lines: [String] = []
+        lines.reserveCapacity(items.count + 2 * ExpiryStatus.allCases.count)
         for status in ExpiryStatus.allCases {
-            guard let group = groups[status] else { continue }
+            let group = items.indices.filter { statuses[$0] == status }
+            guard !group.isEmpty else { continue }
             if !lines.isEmpty { lines.append("") }
             if style.isPlain {
-                lines += plainLines(for: group, of: status)
+                lines += plainLines(for: group.map { items[$0] }, of: status)
                 continue
             }
             lines.append(style.bold(style.painted("\(heading(of: status)) (\(group.count))", for: status)))
-            lines += group.flatMap { self.lines(for: $0, idLength: idLength) }
+            for place in group { lines += self.lines(for: items[place], status: status, idLength: idLength) }
         }
         return lines
     }
@@ -50,11 +52,11 @@ public struct ItemList: Sendable {
         return ["\(heading(of: status)): \(items.count)"] + items.flatMap { [""] + card.lines(for: $0) }
     }
 
-    private func lines(for item: Item, idLength: Int) -> [String] {
+    private func lines(for item: Item, status: ExpiryStatus, idLength: Int) -> [String] {
         let date = shownDate(of: item).padded(to: 10)
         let id = TerminalText.visible(String(item.id.prefix(idLength)))
         var row = TerminalRow(indent: "  ", columns: style.columns)
-        row.add(date, as: painted(date, for: item))
+        row.add(date, as: painted(date, for: item, of: status))
         row.add(id, as: style.dim(id))
         row.add(item.shownName(in: style.language))
         if let unit = item.unit { row.add(TerminalText.visible(unit)) }
@@ -77,8 +79,7 @@ public struct ItemList: Sendable {
     }
 
     /// Red is for what must not be eaten; a best before that has passed is a warning.
-    private func painted(_ date: String, for item: Item) -> String {
-        let status = status(of: item)
+    private func painted(_ date: String, for item: Item, of status: ExpiryStatus) -> String {
         guard status == .expired, item.expiryKind == .bestBefore else { return style.painted(date, for: status) }
         return style.yellow(date)
     }
@@ -86,6 +87,6 @@ public struct ItemList: Sendable {
 
 extension String {
     fileprivate func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
+        self + String(repeating: " ", count: max(0, width - TerminalText.columns(of: self)))
     }
 }

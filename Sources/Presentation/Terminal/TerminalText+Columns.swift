@@ -1,7 +1,8 @@
 extension TerminalText {
     /// How many columns a text takes; letters that may take two are counted so.
     static func columns(of text: String) -> Int {
-        text.reduce(0) { $0 + columns(of: $1) }
+        guard !isPrintableASCII(text) else { return text.utf8.count }
+        return text.reduce(0) { $0 + columns(of: $1) }
     }
 
     /// The text, cut with an ellipsis when it takes `columns` columns or more.

@@ -18,7 +18,7 @@ public enum TerminalText {
     /// The text with each unsafe character made visible: `\u{1B}` for an escape, `\n` for a line feed, `\xE9` for a
     /// byte of a file name that is no UTF-8.
     public static func visible(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return text }
+        guard !isPrintableASCII(text), text.unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return text }
         var shown = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -30,6 +30,11 @@ public enum TerminalText {
             }
         }
         return shown
+    }
+
+    /// True for letters, digits, signs and spaces of ASCII alone, which most text is; quick to find out.
+    static func isPrintableASCII(_ text: String) -> Bool {
+        text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
     }
 
     private static func hexadecimal(_ value: UInt32) -> String {
