@@ -6,7 +6,8 @@ extension CommandFailure {
     init(onItem error: any Error) {
         switch error {
         case let error as ItemEditError:
-            self.init(error.message, status: error == .nothingToUndo ? .nothingFound : .usage)
+            self.init(
+                error.message(in: .environment), status: error == .nothingToUndo ? .nothingFound : .usage)
         default: self.init(error)
         }
     }

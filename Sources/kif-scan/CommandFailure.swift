@@ -15,7 +15,7 @@ struct CommandFailure: Error {
     init(_ error: any Error) {
         switch error {
         case let failure as CommandFailure: self = failure
-        case let error as DataError: self.init(error.message, status: CommandStatus(error))
+        case let error as DataError: self.init(error.message(in: .environment), status: CommandStatus(error))
         case let error as AuthError: self.init(error.message, status: CommandStatus(error))
         case let error as HouseholdError: self.init(error.message, status: CommandStatus(error))
         case let error as ReminderError: self.init(error.message, status: CommandStatus(error))

@@ -58,9 +58,7 @@ struct CommonOptions: ParsableArguments {
     }
 
     /// The language of the environment, where there are words in it.
-    var language: MessageLanguage {
-        MessageLanguage(environment: ProcessInfo.processInfo.environment)
-    }
+    var language: MessageLanguage { .environment }
 
     /// Tells people something, unless they asked for quiet.
     func say(_ line: String) {

@@ -72,7 +72,7 @@ struct FixOption: ParsableArguments {
         do {
             return try SpokenDate(today: today, locale: locale).read(text)
         } catch {
-            throw CommandFailure(error.message(of: text), status: .usage)
+            throw CommandFailure(error.message(of: text, in: .environment), status: .usage)
         }
     }
 

@@ -26,8 +26,8 @@ struct HouseholdOption: ParsableArguments {
             let inventory = try await root.openInventory(household: household)
             if inventory.isFirstUse {
                 common.say(
-                    "Signed in as a guest; the household \"\(inventory.context.householdName)\" is ready. "
-                        + "The inventory is in \(TerminalText.visible(root.databasePath)).")
+                    common.language.text(
+                        .firstUse, inventory.context.householdName, TerminalText.visible(root.databasePath)))
             }
             return inventory
         } catch {

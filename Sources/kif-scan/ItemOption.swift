@@ -26,7 +26,7 @@ struct ItemOption: ParsableArguments {
         do {
             return try await inventory.item(id)
         } catch let error as ItemReferenceError {
-            throw CommandFailure(error.message(of: id), status: .usage)
+            throw CommandFailure(error.message(of: id, in: .environment), status: .usage)
         } catch {
             throw CommandFailure(error)
         }

@@ -5,13 +5,13 @@ import KeepItFreshPresentation
 enum OrderQuestion {
     /// True when the person says yes.
     static func ask(_ order: DateOrder) -> Bool {
-        let words =
+        let question: Phrase =
             switch order {
-            case .dayMonthYear: "Day first"
-            case .monthDayYear: "Month first"
-            case .yearMonthDay: "Year first"
+            case .dayMonthYear: .dayFirst
+            case .monthDayYear: .monthFirst
+            case .yearMonthDay: .yearFirst
             }
-        let answer = StandardStreams.ask("\(words) for this product from now on? [y/N] ")
-        return answer?.lowercased().hasPrefix("y") ?? false
+        let answer = StandardStreams.ask(question)?.lowercased() ?? ""
+        return ["y", MessageLanguage.environment.text(.yesLetter)].contains { answer.hasPrefix($0) }
     }
 }

@@ -26,7 +26,8 @@ struct ReportOption: ParsableArguments {
 
     /// Tells what was done.
     func tell(_ entry: JournalEntry, in inventory: Inventory) {
-        let report = EditReport(entry, today: common.currentDay, household: inventory.context.householdName)
+        let report = EditReport(
+            entry, today: common.currentDay, household: inventory.context.householdName, language: common.language)
         if json {
             StandardStreams.output(report.json.line)
         } else if !common.quiet {

@@ -9,14 +9,11 @@ struct ReviewTalk {
     let report: ReportOption
     let locale: LocaleHint?
 
-    private static let question =
-        "  number = that date, d = other date, n = name, o = right as it is, s = skip, q = quit: "
-
     /// False when the person wants to stop. Throws `DataError`.
     func run() async throws -> Bool {
         var item = item
         while !item.needsReview.isEmpty {
-            guard let answer = StandardStreams.ask(Self.question)?.lowercased() else { return false }
+            guard let answer = StandardStreams.ask(.reviewQuestion)?.lowercased() else { return false }
             switch answer.first {
             case "q": return false
             case "s": return true
@@ -25,7 +22,7 @@ struct ReviewTalk {
                 fix.confirmsRest = true
                 item = try await apply(fix, to: item)
             case "n":
-                guard let name = StandardStreams.ask("  name: "), let text = try? TextValue.read(name) else { continue }
+                guard let name = StandardStreams.ask(.askName), let text = try? TextValue.read(name) else { continue }
                 var fix = ItemFix()
                 fix.name = text
                 item = try await apply(fix, to: item)
@@ -44,7 +41,7 @@ struct ReviewTalk {
             let chosen = evidence.dates[number - 1]
             fix.expiryDate = chosen.date
             fix.expiryKind = chosen.kind == .unlabelled ? nil : chosen.kind
-        } else if answer == "d", let text = StandardStreams.ask("  date: ") {
+        } else if answer == "d", let text = StandardStreams.ask(.askDate) {
             do {
                 fix.expiryDate = try FixOption.date(text, report.common.currentDay, locale)
             } catch let failure as CommandFailure {
@@ -52,7 +49,7 @@ struct ReviewTalk {
                 return nil
             }
         } else {
-            StandardStreams.error("  that is no answer known here")
+            StandardStreams.error("  \(MessageLanguage.environment.text(.noAnswer))")
             return nil
         }
         guard item.needsReview.contains(.ambiguousDate), item.gtin != nil, let date = fix.expiryDate,
@@ -69,7 +66,7 @@ struct ReviewTalk {
             report.tell(entry, in: inventory)
             return entry.item ?? item
         } catch let error as ItemEditError {
-            StandardStreams.error("  \(error.message)")
+            StandardStreams.error("  \(error.message(in: .environment))")
             return item
         }
     }

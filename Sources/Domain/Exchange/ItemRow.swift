@@ -91,7 +91,7 @@ struct ItemRow {
 
     private func number(_ column: ItemColumn, from least: Int) throws(ItemFileFault) -> Int? {
         try value(column, form: least == 0 ? "a whole number from 0 up" : "a whole number") { text in
-            Int(text).flatMap { $0 >= least && abs($0 / 1_000_000) == 0 ? $0 : nil }
+            Int(text).flatMap { $0 >= least && $0.magnitude <= UInt(Item.countLimit) ? $0 : nil }
         }
     }
 

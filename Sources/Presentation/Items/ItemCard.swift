@@ -15,20 +15,27 @@ public struct ItemCard: Sendable {
     /// The item's lines.
     public func lines(for item: Item) -> [String] {
         let status = ExpiryStatus(of: item, today: today)
-        let date = item.expiryDate.map { "\(item.expiryKind?.words(in: style.language) ?? "date") \($0)" }
-        let decides = item.deadline != item.expiryDate ? item.deadline.map { "good until \($0)" } : nil
+        let language = style.language
+        let kind = item.expiryKind?.words(in: language) ?? language.text(.dateAspect)
+        let date = item.expiryDate.map { "\(kind) \($0)" }
+        let decides =
+            item.deadline != item.expiryDate ? item.deadline.map { language.text(.goodUntil, $0.description) } : nil
         let values: [(String, String?)] = [
-            ("id", item.id), ("brand", item.brand), ("category", item.category), ("number", item.gtin?.digits),
-            ("content", item.unit), ("packs", String(item.quantity)), ("date", date),
-            ("produced", item.productionDate?.description), ("lot", item.lot), ("notes", item.notes),
-            ("added", String(item.addedDate.formatted(.iso8601).prefix(10))),
+            ("id", item.id), (language.text(.brandAspect), item.brand), (language.text(.categoryAspect), item.category),
+            (language.text(.numberAspect), item.gtin?.digits), (language.text(.contentAspect), item.unit),
+            (language.text(.packsAspect), String(item.quantity)), (language.text(.dateAspect), date),
+            (language.text(.producedAspect), item.productionDate?.description),
+            (language.text(.lotAspect), item.lot), (language.text(.notesAspect), item.notes),
+            (language.text(.addedAspect), String(item.addedDate.formatted(.iso8601).prefix(10))),
         ]
         var lines = [style.bold(item.shownName(in: style.language))]
         lines += values.compactMap { name, value in value.map { "  \(name): \(TerminalText.visible($0))" } }
         let state =
             [decides, item.deadlineWords(today: today, in: style.language)].compactMap(\.self)
             + item.stateWords(in: style.language)
-        if !state.isEmpty { lines.append("  now: \(style.painted(state.joined(separator: "; "), for: status))") }
+        if !state.isEmpty {
+            lines.append("  " + language.text(.nowAspect, style.painted(state.joined(separator: "; "), for: status)))
+        }
         if !item.needsReview.isEmpty {
             let reasons = item.needsReview.map { $0.words(in: style.language) }.joined(separator: ", ")
             lines.append(style.yellow("  \(style.language.text(.pleaseCheck, reasons))"))

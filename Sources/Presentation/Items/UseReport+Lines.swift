@@ -5,26 +5,41 @@ extension UseReport {
 
     /// A small table of the weeks with a bar for each figure, the longest as long as the chart is wide.
     public func lines(style: TerminalStyle) -> [String] {
+        let language = style.language
         let total = eaten + thrownAway
-        guard total > 0 else { return ["\(month): nothing eaten or thrown away."] }
-        let longest = weeks.flatMap { [$0.eaten, $0.wasted] }.max() ?? 1
-        var lines = ["\(month)        packs"]
-        for week in weeks where style.isPlain {
-            lines.append(
-                "  days \(week.firstDay) to \(week.lastDay): eaten \(Packs.number(week.eaten)), thrown away "
-                    + Packs.number(week.wasted))
-        }
-        for week in weeks where !style.isPlain {
-            let days = "\(Self.padded(week.firstDay))–\(Self.padded(week.lastDay))"
-            lines.append("  \(days)  eaten   \(Self.row(week.eaten, longest, style.green))")
-            lines.append("         wasted  \(Self.row(week.wasted, longest, style.red))")
+        guard total > 0 else { return [language.text(.nothingUsed, month.description)] }
+        var lines = ["\(month)        \(language.text(.packsAspect))"]
+        if style.isPlain {
+            lines += weeks.map { week in
+                "  "
+                    + language.text(
+                        .weekUse, String(week.firstDay), String(week.lastDay), Packs.number(week.eaten),
+                        Packs.number(week.wasted))
+            }
+        } else {
+            lines += chart(style: style)
         }
         let share = percentage(Double(thrownAway) / Double(total))
-        lines.append("  eaten \(Packs.number(eaten)), thrown away \(Packs.number(thrownAway)) (\(share))")
+        lines.append("  " + language.text(.monthUse, Packs.number(eaten), Packs.number(thrownAway), share))
         lines += wasted.prefix(5).map { name, amount in
-            "  thrown away: \(Packs.words(amount)) of \(TerminalText.visible(name ?? "(no name)"))"
+            let name = TerminalText.visible(name ?? language.text(.noName))
+            return "  " + language.text(.wastedProduct, Packs.words(amount, in: language), name)
         }
         return lines
+    }
+
+    private func chart(style: TerminalStyle) -> [String] {
+        let longest = weeks.flatMap { [$0.eaten, $0.wasted] }.max() ?? 1
+        let names = [style.language.text(.eatenBar), style.language.text(.wastedBar)]
+        let width = names.map(TerminalText.columns).max() ?? 0
+        let padded = names.map { $0 + String(repeating: " ", count: width - TerminalText.columns(of: $0)) }
+        return weeks.flatMap { week in
+            let days = "\(Self.padded(week.firstDay))–\(Self.padded(week.lastDay))"
+            return [
+                "  \(days)  \(padded[0])  \(Self.row(week.eaten, longest, style.green))",
+                "         \(padded[1])  \(Self.row(week.wasted, longest, style.red))",
+            ]
+        }
     }
 
     /// The object for scripts.

@@ -18,19 +18,38 @@ public enum MessageLanguage: String, CaseIterable, Sendable {
         self.init(locale: set ?? "")
     }
 
-    /// A phrase, with a value where it has a place for one.
-    public func text(_ phrase: Phrase, _ value: String = "") -> String {
-        let text = table[phrase] ?? Self.englishTable[phrase] ?? phrase.rawValue
-        return text.replacing("{}", with: value)
+    /// A phrase, with values where it has places for them.
+    public func text(_ phrase: Phrase, _ values: String...) -> String {
+        let text = table[phrase] ?? MessageLanguage.english.table[phrase] ?? "\(phrase)"
+        var filled = ""
+        var rest = text[...]
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
+            let number = Int(rest[rest.index(after: open)..<close]) ?? 1
+            filled += rest[..<open]
+            if values.indices.contains(number - 1) { filled += values[number - 1] }
+            rest = rest[rest.index(after: close)...]
+        }
+        return filled + rest
     }
 
     /// The phrases that have a translation.
     var table: [Phrase: String] {
         switch self {
-        case .english: Self.englishTable
-        case .german: Self.germanTable
-        case .french: Self.frenchTable
-        case .spanish: Self.spanishTable
+        case .english: Self.englishPhrases
+        case .german: Self.germanPhrases
+        case .french: Self.frenchPhrases
+        case .spanish: Self.spanishPhrases
         }
+    }
+
+    private static let englishPhrases = joined(englishTable, englishItems, englishErrors)
+    private static let germanPhrases = joined(germanTable, germanItems, germanErrors)
+    private static let frenchPhrases = joined(frenchTable, frenchItems, frenchErrors)
+    private static let spanishPhrases = joined(spanishTable, spanishItems, spanishErrors)
+
+    private static func joined(_ tables: [Phrase: String]...) -> [Phrase: String] {
+        tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
     }
 }

@@ -11,45 +11,54 @@ extension PhotoError {
     }
 
     /// What went wrong, in one line for people.
-    public var message: String {
+    public var message: String { message(in: .english) }
+
+    /// The same in a language.
+    public func message(in language: MessageLanguage) -> String {
         switch self {
-        case .scan(let error): error.message
-        case .storage(let error): error.message
+        case .scan(let error): error.message(in: language)
+        case .storage(let error): error.message(in: language)
         }
     }
 }
 
 extension ScanError {
     /// What went wrong, in one line for people.
-    public var message: String {
+    public var message: String { message(in: .english) }
+
+    /// The same in a language.
+    public func message(in language: MessageLanguage) -> String {
         switch self {
-        case .notFound: "no such file"
-        case .noPhotos: "no photos in this folder"
-        case .notAFile: "not a regular file"
-        case .permissionDenied: "no permission to read it"
-        case .unsupportedFormat: "not a picture in a supported format (JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC)"
-        case .unreadableImage: "the picture is damaged or cut off"
-        case .imageTooLarge: "the picture is larger than the limit"
-        case .timeout: "reading the picture took too long"
-        case .decoderCrashed: "the decoder crashed on this picture"
-        case .componentMissing: "text recognition has no language data (install tesseract-ocr-eng)"
+        case .notFound: language.text(.noSuchFile)
+        case .noPhotos: language.text(.noPhotos)
+        case .notAFile: language.text(.notAFile)
+        case .permissionDenied: language.text(.mayNotRead)
+        case .unsupportedFormat: language.text(.noPicture, "JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC")
+        case .unreadableImage: language.text(.damagedPicture)
+        case .imageTooLarge: language.text(.pictureTooLarge)
+        case .timeout: language.text(.pictureTooSlow)
+        case .decoderCrashed: language.text(.decoderCrashed)
+        case .componentMissing: language.text(.noLanguageData, "tesseract-ocr-eng")
         }
     }
 }
 
 extension DataError {
     /// What went wrong, in one line for people.
-    public var message: String {
+    public var message: String { message(in: .english) }
+
+    /// The same in a language; what the system says of it stays as it is.
+    public func message(in language: MessageLanguage) -> String {
         switch self {
-        case .permission: "you are not a member of this household; kif-scan household list shows yours"
-        case .notFound: "there is no such item"
-        case .busy: "the database is in use by another program; try again"
-        case .diskFull: "the disk is full"
-        case .newerVersion: "the database was written by a newer version of kif-scan"
-        case .notADatabase: "the file is not a kif-scan database, or is damaged"
-        case .unavailable(let reason): "the database cannot be used: \(TerminalText.visible(reason))"
-        case .network: "the server cannot be reached"
-        case .unknown(let reason): "the database refused: \(TerminalText.visible(reason))"
+        case .permission: language.text(.notAMember, "kif-scan household list")
+        case .notFound: language.text(.noSuchItem)
+        case .busy: language.text(.databaseBusy)
+        case .diskFull: language.text(.diskFull)
+        case .newerVersion: language.text(.newerDatabase)
+        case .notADatabase: language.text(.notADatabase)
+        case .unavailable(let reason): language.text(.databaseUnusable, TerminalText.visible(reason))
+        case .network: language.text(.noServer)
+        case .unknown(let reason): language.text(.databaseRefused, TerminalText.visible(reason))
         }
     }
 }

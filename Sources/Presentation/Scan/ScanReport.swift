@@ -27,7 +27,7 @@ public struct ScanReport: Sendable {
 
     /// One line for a photo that failed; nil for others.
     public func errorLine(for result: PhotoResult) -> String? {
-        result.error.map { "kif-scan: \(TerminalText.visible(result.file)): \($0.message)" }
+        result.error.map { "kif-scan: \(TerminalText.visible(result.file)): \($0.message(in: style.language))" }
     }
 
     /// Lines that tell what was read of a photo, before anyone asked what it means.

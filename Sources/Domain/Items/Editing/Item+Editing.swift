@@ -40,6 +40,7 @@ extension Item {
     private func opened(on day: CivilDate, days: Int?) throws(ItemEditError) -> Item {
         guard quantity > 0 else { throw .notEnough(0) }
         guard days ?? 0 >= 0 else { throw .noAmount }
+        guard days ?? 0 <= Self.countLimit else { throw .tooMuch }
         guard !isFrozen else { throw .isFrozen }
         if let opening, days == nil || days == opening.days { throw .openAlready(opening.date) }
         var item = self

@@ -2,6 +2,7 @@ extension Item {
     /// The item with the values that a person gave, which settle what they answer.
     func fixed(by fix: ItemFix) throws(ItemEditError) -> Item {
         guard fix.quantity ?? 0 >= 0 else { throw .noAmount }
+        guard fix.quantity ?? 0 <= Self.countLimit else { throw .tooMuch }
         var item = self
         item.take(fix)
         item.clear(fix.cleared)

@@ -4,6 +4,8 @@ public enum ItemEditError: Error, Equatable, Hashable, Sendable {
     case notEnough(Int)
     /// A number of packs below 1, or of days below 0.
     case noAmount
+    /// A number of packs or days above `Item.countLimit`.
+    case tooMuch
     /// Nothing would change.
     case nothingToChange
     /// A pack is open already, since this day.

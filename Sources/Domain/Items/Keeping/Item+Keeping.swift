@@ -1,5 +1,8 @@
 /// How packs stand: as bought, open, frozen or thawed, and what that does to their date.
 extension Item {
+    /// No more packs, nor days that one keeps, are taken from anybody.
+    package static let countLimit = 999_999
+
     /// The date that decides now: nil while frozen; after thawing the day with the remaining days of before; and the
     /// end of the opened shelf life where that comes first. Opening never extends a date.
     public var deadline: CivilDate? {

@@ -8,9 +8,11 @@ public struct EditReport: Sendable {
     private let entry: JournalEntry
     private let today: CivilDate
     private let household: String
+    private let language: MessageLanguage
 
     /// The report on an entry of the household's journal, its items judged on the day `today`.
-    public init(_ entry: JournalEntry, today: CivilDate, household: String) {
+    public init(_ entry: JournalEntry, today: CivilDate, household: String, language: MessageLanguage = .english) {
+        self.language = language
         self.entry = entry
         self.today = today
         self.household = household
@@ -21,7 +23,8 @@ public struct EditReport: Sendable {
         guard entry.isUndone else { return entry.steps.map(line) }
         let lines = entry.steps.prefix(Self.shownSteps).compactMap(undoneLine)
         let rest = entry.steps.count - Self.shownSteps
-        return ["undone: \(entry.summary)"] + lines + (rest > 0 ? ["  and \(rest) more"] : [])
+        let more = rest > 0 ? ["  " + language.text(.andMore, String(rest))] : []
+        return [language.text(.undone, entry.summary(in: language))] + lines + more
     }
 
     /// The object on the whole of it.
@@ -41,7 +44,7 @@ public struct EditReport: Sendable {
     public var warning: String? {
         guard let item = entry.steps.first?.before, item.isUnsafe(today: today), !entry.isUndone else { return nil }
         switch entry.action {
-        case .eaten, .opened, .thawed: return "its use by had passed: it must not be eaten, however good it looks"
+        case .eaten, .opened, .thawed: return language.text(.unsafeUse)
         default: return nil
         }
     }
@@ -51,26 +54,33 @@ public struct EditReport: Sendable {
     }
 
     private func line(_ step: JournalStep) -> String {
-        guard let after = step.after else { return "\(entry.action.words) \(step.before?.shownName ?? "")" }
-        let amount = entry.amount.map { "\(Packs.words($0)) of " } ?? ""
-        var parts = ["\(entry.action.words) \(amount)\(after.shownName)"]
+        guard let after = step.after else {
+            return language.text(entry.action.phrase, step.before?.shownName(in: language) ?? "")
+        }
+        var parts = [entry.said(of: after.shownName(in: language), in: language)]
         if after.quantity == 0 {
-            parts.append("none left")
+            parts.append(language.text(.noneLeft))
         } else {
-            if after.quantity != 1 { parts.append("\(after.quantity) packs") }
-            parts += after.stateWords
-            if let kind = after.expiryKind, let deadline = after.deadline { parts.append("\(kind.words) \(deadline)") }
-            if let words = after.deadlineWords(today: today) { parts.append(words) }
+            if after.quantity != 1 { parts.append(language.text(.packs, String(after.quantity))) }
+            parts += after.stateWords(in: language)
+            if let kind = after.expiryKind, let deadline = after.deadline {
+                parts.append("\(kind.words(in: language)) \(deadline)")
+            }
+            if let words = after.deadlineWords(today: today, in: language) { parts.append(words) }
         }
         return parts.joined(separator: "; ")
     }
 
     private func undoneLine(_ step: JournalStep) -> String? {
         guard let before = step.before else {
-            return step.after.map { "  \($0.shownName) is no longer in the inventory" }
+            return step.after.map { "  " + language.text(.isGone, $0.shownName(in: language)) }
         }
-        if step.after == nil { return "  \(before.shownName) is back" }
-        let changes = step.changes.map { "\($0.aspect.words) is \(TerminalText.visible($0.old ?? "none")) again" }
-        return changes.isEmpty ? nil : "  \(before.shownName): \(changes.joined(separator: ", "))"
+        let name = before.shownName(in: language)
+        if step.after == nil { return "  " + language.text(.isBack, name) }
+        let changes = step.changes.map { change in
+            let old = TerminalText.visible(change.old ?? language.text(.nothing))
+            return language.text(.isAgain, change.aspect.words(in: language), old)
+        }
+        return changes.isEmpty ? nil : "  \(name): \(changes.joined(separator: ", "))"
     }
 }

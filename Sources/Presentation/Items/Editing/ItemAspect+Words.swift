@@ -2,43 +2,46 @@ import KeepItFreshDomain
 
 extension ItemAspect {
     /// The aspect in words.
-    var words: String {
+    var words: String { words(in: .english) }
+
+    /// The same in a language.
+    func words(in language: MessageLanguage) -> String {
         switch self {
-        case .name: "name"
-        case .brand: "brand"
-        case .category: "category"
-        case .gtin: "number"
-        case .unit: "content"
-        case .quantity: "packs"
-        case .left: "begun pack"
-        case .expiry: "date"
-        case .productionDate: "production date"
-        case .lot: "lot"
-        case .notes: "notes"
-        case .place: "place"
-        case .opening: "opening"
-        case .freezing: "freezing"
-        case .review: "review"
+        case .name: language.text(.nameAspect)
+        case .brand: language.text(.brandAspect)
+        case .category: language.text(.categoryAspect)
+        case .gtin: language.text(.numberAspect)
+        case .unit: language.text(.contentAspect)
+        case .quantity: language.text(.packsAspect)
+        case .left: language.text(.begunAspect)
+        case .expiry: language.text(.dateAspect)
+        case .productionDate: language.text(.productionAspect)
+        case .lot: language.text(.lotAspect)
+        case .notes: language.text(.notesAspect)
+        case .place: language.text(.placeAspect)
+        case .opening: language.text(.openingAspect)
+        case .freezing: language.text(.freezingAspect)
+        case .review: language.text(.reviewAspect)
         }
     }
 }
 
 extension JournalAction {
-    /// The action in words that stand before an item's name.
-    var words: String {
+    /// The phrase that says the action of something.
+    var phrase: Phrase {
         switch self {
-        case .scanned: "scanned"
-        case .added: "added"
-        case .fixed: "corrected"
-        case .reread: "read again"
-        case .eaten: "ate"
-        case .wasted: "threw away"
-        case .opened: "opened"
-        case .frozen: "froze"
-        case .thawed: "thawed"
-        case .moved: "moved"
-        case .deleted: "deleted"
-        case .imported: "imported"
+        case .scanned: .scanned
+        case .added: .added
+        case .fixed: .corrected
+        case .reread: .readAgain
+        case .eaten: .ate
+        case .wasted: .threwAway
+        case .opened: .opened
+        case .frozen: .froze
+        case .thawed: .thawedNow
+        case .moved: .moved
+        case .deleted: .deleted
+        case .imported: .imported
         }
     }
 }

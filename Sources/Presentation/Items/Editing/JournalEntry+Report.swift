@@ -44,24 +44,36 @@ extension JournalEntry {
     }
 
     /// What was done to what, in words.
-    var summary: String {
-        if action == .imported, steps.count > 1 { return "imported \(steps.count) items" }
+    var summary: String { summary(in: .english) }
+
+    /// The same in a language.
+    func summary(in language: MessageLanguage) -> String {
+        if action == .imported, steps.count > 1 { return language.text(.importedItems, String(steps.count)) }
         let names = steps.reduce(into: [String]()) { names, step in
-            guard let name = (step.after ?? step.before)?.shownName, !names.contains(name) else { return }
+            guard let name = (step.after ?? step.before)?.shownName(in: language), !names.contains(name) else { return }
             names.append(name)
         }
-        let amount = amount.map { "\(Packs.words($0)) of " } ?? ""
         let tellsValues = [.fixed, .reread, .moved].contains(action)
         let changes = steps.first?.changes.filter { tellsValues && $0.aspect != .review } ?? []
-        let details = changes.isEmpty ? "" : ": " + changes.map(\.words).joined(separator: ", ")
-        return "\(action.words) \(amount)\(names.joined(separator: ", "))\(details)"
+        let details = changes.isEmpty ? "" : ": " + changes.map { $0.words(in: language) }.joined(separator: ", ")
+        return said(of: names.joined(separator: ", "), in: language) + details
+    }
+
+    /// What was done to something, with how much of it.
+    func said(of name: String, in language: MessageLanguage) -> String {
+        let object = amount.map { language.text(.amountOf, Packs.words($0, in: language), name) } ?? name
+        return language.text(action.phrase, object)
     }
 }
 
 extension AspectChange {
     /// `date 2027-03-12 → 2027-12-03`.
-    var words: String {
-        "\(aspect.words) \(TerminalText.visible(old ?? "none")) → \(TerminalText.visible(new ?? "none"))"
+    var words: String { words(in: .english) }
+
+    /// The same in a language.
+    func words(in language: MessageLanguage) -> String {
+        let values = [old, new].map { TerminalText.visible($0 ?? language.text(.nothing)) }
+        return "\(aspect.words(in: language)) \(values.joined(separator: " → "))"
     }
 
     /// The object for scripts.

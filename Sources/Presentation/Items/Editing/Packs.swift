@@ -1,8 +1,8 @@
 /// Amounts of packs in words.
 enum Packs {
     /// `2 packs`, `1/2 pack` or `1.25 packs` for thousandths.
-    static func words(_ thousandths: Int) -> String {
-        "\(number(thousandths)) \(thousandths > 1000 ? "packs" : "pack")"
+    static func words(_ thousandths: Int, in language: MessageLanguage = .english) -> String {
+        language.text(thousandths > 1000 ? .packs : .pack, number(thousandths))
     }
 
     /// `2`, `1/2` or `1.25` for thousandths.

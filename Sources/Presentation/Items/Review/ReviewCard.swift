@@ -15,19 +15,26 @@ public struct ReviewCard: Sendable {
     }
 
     /// The reasons, the values now, and the candidates, numbered from 1.
-    public func lines(idLength: Int) -> [String] {
-        let reasons = item.needsReview.map(\.words).joined(separator: ", ")
-        var lines = ["\(item.shownName)  \(item.id.prefix(idLength))  please check: \(reasons)"]
-        let date = item.expiryDate.map { "\(item.expiryKind?.words ?? "date") \($0)" } ?? "none"
-        lines.append("  date now: \(date)\(item.expiryConfidence.map { ", \(percentage($0)) sure" } ?? "")")
+    public func lines(idLength: Int, in language: MessageLanguage = .english) -> [String] {
+        let reasons = item.needsReview.map { $0.words(in: language) }.joined(separator: ", ")
+        let id = TerminalText.visible(String(item.id.prefix(idLength)))
+        var lines = ["\(item.shownName(in: language))  \(id)  \(language.text(.pleaseCheck, reasons))"]
+        let kind = item.expiryKind?.words(in: language) ?? language.text(.dateAspect)
+        let now = [
+            item.expiryDate.map { "\(kind) \($0)" } ?? language.text(.nothing),
+            item.expiryConfidence.map { language.text(.sure, percentage($0)) },
+        ]
+        lines.append("  " + language.text(.dateNow, now.compactMap(\.self).joined(separator: ", ")))
         for (number, date) in zip(1..., evidence.dates) {
-            lines.append(
-                "  \(number)) \(date.kind.words) \(date.date)  read \"\(TerminalText.visible(date.text))\", "
-                    + "\(percentage(date.confidence)) sure, in \(TerminalText.visible(date.photo))"
-                    + (date.box.map { " at " + $0.corners.map { "\($0.x),\($0.y)" }.joined(separator: " ") } ?? ""))
+            let sure = language.text(.sure, percentage(date.confidence))
+            let read = language.text(.readAs, TerminalText.visible(date.text), sure, TerminalText.visible(date.photo))
+            let place = date.box.map { box in
+                " " + language.text(.readAt, box.corners.map { "\($0.x),\($0.y)" }.joined(separator: " "))
+            }
+            lines.append("  \(number)) \(date.kind.words(in: language)) \(date.date)  \(read)\(place ?? "")")
         }
         if evidence.dates.isEmpty {
-            lines += photos.map { "  photo \(TerminalText.visible($0.name))" }
+            lines += photos.map { "  " + language.text(.photo, TerminalText.visible($0.name)) }
         }
         return lines
     }
