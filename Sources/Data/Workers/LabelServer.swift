@@ -5,13 +5,25 @@ public import KeepItFreshDomain
 
 /// The worker's side: reads the photos that a `WorkerLabelReader` sends, within limits, until that is gone.
 public struct LabelServer: Sendable {
-    private let labels: any LabelProviding
+    private let answer: @Sendable (PhotoFile) async throws(ScanError) -> WorkerReply
     private let limits: WorkerLimits
     private let requestLimit: Int
 
     /// A server that reads photos of up to `bytes` bytes with `labels`, within `limits`.
     public init(labels: any LabelProviding, bytes: Int, limits: WorkerLimits) {
-        self.labels = labels
+        answer = { file throws(ScanError) in .label(try await labels.label(of: file)) }
+        self.limits = limits
+        requestLimit = bytes
+    }
+
+    /// A server that makes a picture of each photo of up to `bytes` bytes, within `limits`, for a `WorkerPictureReader`.
+    public init(
+        bytes: Int, limits: WorkerLimits, picture: @escaping @Sendable (PhotoFile) async throws(ScanError) -> GreyImage
+    ) {
+        answer = { file throws(ScanError) in
+            let picture = try await picture(file)
+            return .picture(width: picture.width, height: picture.height, pixels: Data(picture.pixels))
+        }
         self.limits = limits
         requestLimit = bytes
     }
@@ -50,7 +62,7 @@ public struct LabelServer: Sendable {
             positiveInfinity: "1", negativeInfinity: "0", nan: "0")
         let reply: WorkerReply
         do throws(ScanError) {
-            reply = .label(try await labels.label(of: PhotoFile(name: "", bytes: photo, contentHash: "")))
+            reply = try await answer(PhotoFile(name: "", bytes: photo, contentHash: ""))
         } catch {
             reply = .refused(error)
         }

@@ -41,6 +41,7 @@ public actor WorkerLabelReader: LabelProviding {
             switch answer {
             case .success(.label(let label)): return label
             case .success(.refused(let error)): throw error
+            case .success(.picture): failure = .decoderCrashed
             case .failure(let error): failure = error
             }
             if Task.isCancelled { break }

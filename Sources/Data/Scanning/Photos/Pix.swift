@@ -3,13 +3,28 @@ import KeepItFreshDomain
 
 /// A picture in leptonica's hands, freed with this value.
 @safe struct Pix: ~Copyable {
-    private var handle: UnsafeMutablePointer<PIX>?
+    var handle: UnsafeMutablePointer<PIX>?
 
     /// Decodes the bytes of a picture file. Throws ``ScanError/unreadableImage`` when leptonica cannot.
     init(decoding bytes: [UInt8]) throws(ScanError) {
         cleptonica_silence()
         unsafe handle = unsafe pixReadMem(bytes, bytes.count)
         if unsafe handle == nil { throw .unreadableImage }
+    }
+
+    /// A copy of a picture. Throws ``ScanError/unreadableImage`` when memory is short.
+    init(_ image: GreyImage) throws(ScanError) {
+        cleptonica_silence()
+        unsafe handle = unsafe pixCreate(Int32(image.width), Int32(image.height), 8)
+        let rows = unsafe pixSetupByteProcessing(handle, nil, nil)
+        guard let rows = unsafe rows else { throw .unreadableImage }
+        unsafe image.pixels.withUnsafeBufferPointer { source in
+            for row in 0..<image.height {
+                guard let target = unsafe rows[row], let start = source.baseAddress else { continue }
+                unsafe target.update(from: start + row * image.width, count: image.width)
+            }
+        }
+        unsafe pixCleanupByteProcessing(handle, rows)
     }
 
     deinit {
@@ -35,7 +50,7 @@ import KeepItFreshDomain
         }
     }
 
-    private mutating func replace(_ next: UnsafeMutablePointer<PIX>?) {
+    mutating func replace(_ next: UnsafeMutablePointer<PIX>?) {
         unsafe pixDestroy(&handle)
         unsafe handle = next
     }

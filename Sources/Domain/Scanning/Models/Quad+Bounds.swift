@@ -11,7 +11,7 @@ extension Quad {
     }
 
     /// The upright rectangle around the quad, larger on each side by this part of its shorter side.
-    func withMargin(_ part: Double) -> Quad {
+    package func withMargin(_ part: Double) -> Quad {
         let columns = corners.map(\.x).sorted()
         let rows = corners.map(\.y).sorted()
         let margin = Int(part * Double(min(columns[3] - columns[0], rows[3] - rows[0])))

@@ -11,6 +11,9 @@ struct ReviewCommand: AsyncParsableCommand {
             On a terminal each item is asked about: a number takes that date, d another date, n a name, o says that all is
             right as it is, s skips it and q ends. Otherwise, and with --json, the items are listed. Exit status 2: there are
             items left to check.
+
+            A terminal that shows pictures (kitty, iTerm2, WezTerm, or one with sixels) shows the places in question;
+            KIF_PICTURES says otherwise.
             """
     )
 
@@ -26,13 +29,16 @@ struct ReviewCommand: AsyncParsableCommand {
             let waiting = items.filter { !$0.needsReview.isEmpty && $0.quantity > 0 }
             let asks = StandardStreams.canAsk && StandardStreams.outputIsTerminal && !report.json
             if waiting.isEmpty { report.common.say(report.common.language.text(.nothingToCheck)) }
+            let pictures = waiting.isEmpty ? nil : ReviewPictures(report)
             for (place, item) in waiting.enumerated() {
                 let evidence = try await inventory.evidence(for: item, locale: locale.current)
-                let card = ReviewCard(item, evidence: evidence, photos: try await inventory.photos(of: item.id))
+                let photos = try await inventory.photos(of: item.id)
+                let card = ReviewCard(item, evidence: evidence, photos: photos)
                 if report.json {
                     StandardStreams.output(card.json(listed: json(item, in: inventory)).line)
                 } else {
-                    card.lines(idLength: idLength).forEach(StandardStreams.output)
+                    card.lines(idLength: idLength, in: report.common.language).forEach(StandardStreams.output)
+                    await pictures?.show(evidence, of: photos)
                 }
                 guard asks else { continue }
                 let talk = ReviewTalk(

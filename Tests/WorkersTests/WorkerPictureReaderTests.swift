@@ -1,0 +1,40 @@
+import Foundation
+import KeepItFreshDomain
+import Testing
+
+@testable import KeepItFreshWorkers
+
+/// Workers here are shell scripts, as in `WorkerLabelReaderTests`.
+@Suite(.timeLimit(.minutes(1))) struct WorkerPictureReaderTests {
+    private let picture = WorkerReply.picture(width: 2, height: 1, pixels: Data([7, 250]))
+
+    @Test func whenTheWorkerReplies_shouldGiveThePictureOrTheReason() async throws {
+        #expect(try await read("cat >&0", picture)?.pixels == [7, 250])
+        await #expect(throws: ScanError.imageTooLarge) { try await read("cat >&0", .refused(.imageTooLarge)) }
+    }
+
+    @Test func whenTheReplyIsNoPicture_shouldTellThatTheDecoderCrashed() async throws {
+        for reply in [
+            WorkerReply.picture(width: 3, height: 1, pixels: Data([1])),
+            .picture(width: -1, height: -1, pixels: Data([1])), .label(Label()),
+        ] {
+            await #expect(throws: ScanError.decoderCrashed) { try await read("cat >&0", reply) }
+        }
+    }
+
+    @Test(arguments: ["kill -9 $$", "exit 3", "head -c 3 >&0"])
+    func whenTheWorkerDies_shouldTellThatTheDecoderCrashed(script: String) async throws {
+        await #expect(throws: ScanError.decoderCrashed) { try await read(script, picture) }
+    }
+
+    @Test func whenTheWorkerHangs_shouldTellThatItTookTooLong() async throws {
+        await #expect(throws: ScanError.timeout) { try await read("exec sleep 100", picture) }
+    }
+
+    @discardableResult
+    private func read(_ script: String, _ reply: WorkerReply) async throws -> GreyImage? {
+        let file = PhotoFile(name: "", bytes: [UInt8](try JSONEncoder().encode(reply)), contentHash: "")
+        return try await WorkerPictureReader(seconds: 0.5).picture(
+            of: file, by: WorkerProgram(path: "/bin/sh", arguments: ["sh", "-c", script]))
+    }
+}
