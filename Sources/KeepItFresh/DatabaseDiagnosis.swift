@@ -23,10 +23,22 @@ struct DatabaseDiagnosis {
             return HealthCheck(
                 "database", .failed, detail, advice: "you may not read and write it: chmod u+rw, or chown")
         }
+        guard isDatabase else {
+            return HealthCheck(
+                "database", .failed, detail, advice: "it is no SQLite file: name another with --database")
+        }
         guard mode & 0o077 == 0 else {
             return HealthCheck("database", .warning, detail, advice: "others may open it: chmod 600")
         }
         return HealthCheck("database", .ok, detail)
+    }
+
+    /// True for an empty file, and for one that begins as SQLite's do (SQLite, "Database File Format", 1.3.1).
+    private var isDatabase: Bool {
+        guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 16) else {
+            return true
+        }
+        return start.isEmpty || start == Data("SQLite format 3\0".utf8)
     }
 
     /// The nearest folder above that exists must let us make the rest.

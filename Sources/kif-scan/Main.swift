@@ -24,8 +24,18 @@ enum Main {
             {
                 StandardStreams.error("kif-scan: \(question)")
             }
-            KifScan.exit(withError: error)
+            end(with: error)
         }
+    }
+
+    /// Ends as the parser of arguments says. What it tells of wrong ones holds them as they are, which may be names of
+    /// files that a shell put in.
+    private static func end(with error: any Error) -> Never {
+        let code = KifScan.exitCode(for: error)
+        if code.isSuccess { KifScan.exit(withError: error) }
+        KifScan.fullMessage(for: error).split(separator: "\n").map { TerminalText.visible(String($0)) }
+            .forEach(StandardStreams.error)
+        exit(code.rawValue)
     }
 
     /// True for our own commands, which help is not, but for workers, who are told all by arguments, and doctor, which

@@ -99,8 +99,19 @@ final class ScanReporter: Sendable {
         do {
             try Data((report.line + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
-            throw CommandFailure("cannot write the report to \(TerminalText.visible(path))", status: .storageRefused)
+            throw Self.refusal(path)
         }
+    }
+
+    /// Throws `CommandFailure` where no report can be written later: better before an hour of reading than after it.
+    static func requirePlace(for path: String) throws {
+        let files = FileManager.default
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard files.isWritableFile(atPath: folder), !PhotoFolder.isFolder(path) else { throw refusal(path) }
+    }
+
+    private static func refusal(_ path: String) -> CommandFailure {
+        CommandFailure("cannot write the report to \(TerminalText.visible(path))", status: .storageRefused)
     }
 
     private func put(_ result: PhotoResult, in state: inout State) {

@@ -41,6 +41,7 @@ struct LoginCommand: AsyncParsableCommand {
         let current = try await session.current()
         if let current, current.isGuest == (credentials.provider == .anonymous) {
             guard !current.isGuest else {
+                try await claimLink(session)
                 return try await session.tell("Signed in already", isNewUser: false, json: json)
             }
             return try await signInAgain(session)

@@ -43,7 +43,11 @@ struct ParseCommand: ParsableCommand {
 
     func validate() throws {
         if jsonLines && text != nil { throw ValidationError("--json-lines reads standard input; leave out the text.") }
-        if symbology != nil && !barcode { throw ValidationError("--symbology goes with --barcode.") }
+        guard let symbology else { return }
+        guard barcode else { throw ValidationError("--symbology goes with --barcode.") }
+        guard Symbology.named(symbology) != nil else {
+            throw ValidationError("'\(TerminalText.visible(symbology))' is no kind of barcode known here.")
+        }
     }
 
     func run() throws {

@@ -61,11 +61,13 @@ struct ScanCommand: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        guard !paths.isEmpty else { throw ValidationError("Name a photo or a folder, or see --help.") }
-        if let jobs, jobs < 1 { throw ValidationError("--jobs needs a number from 1 up.") }
+        try JobCount.validate(jobs)
     }
 
     func run() async throws {
+        // Not when validating: a mistyped option is to be told first.
+        guard !paths.isEmpty else { throw ValidationError("Name a photo or a folder, or see --help.") }
+        if let report { try ScanReporter.requirePlace(for: report) }
         try reading.requireData()
         let inputs = InputPath.expand(paths, limits: reading.limits)
         if let question = paths.first.flatMap({ DidYouMean.question(about: [$0]) }) {

@@ -54,7 +54,7 @@ struct WatchCommand: AsyncParsableCommand {
 
     func validate() throws {
         if leave, moveTo != nil { throw ValidationError("--leave and --move-to exclude each other.") }
-        if let jobs, jobs < 1 { throw ValidationError("--jobs needs a number from 1 up.") }
+        try JobCount.validate(jobs)
         guard (0.1...86_400).contains(quietPeriod) else {
             throw ValidationError("--quiet-period needs seconds from 0.1 to 86400.")
         }

@@ -32,7 +32,10 @@ struct HouseholdJoinCommand: AsyncParsableCommand {
 
     private func code() throws -> String {
         guard StandardStreams.inputIsTerminal else {
-            guard let bytes = try? StandardStreams.input(limit: Self.byteLimit), !bytes.isEmpty else {
+            let input: [UInt8]?
+            do { input = try StandardStreams.input(limit: Self.byteLimit) } catch { input = [] }
+            guard let bytes = input else { throw CommandFailure(HouseholdError.invitationInvalid) }
+            guard !bytes.isEmpty else {
                 throw CommandFailure("the code is read from standard input, and there is none", status: .usage)
             }
             return String(decoding: bytes, as: UTF8.self)

@@ -1,0 +1,78 @@
+extension ErrorTable {
+    private static let mail = ["KIF_MAIL": "outbox:outbox", "KIF_MAIL_FROM": "kif@b.example"]
+
+    static let accounts: [ErrorRow] = [
+        .usage(["register"], "Missing expected argument '<email>'"),
+        .usage(["register", "a@b.example", "--password-fd", "1"], "--password-fd needs 0, or a number from 3 up"),
+        .usage(["register", "a@b.example", "--password-stdin", "--password-fd", "3"], "exclude each other"),
+        .line(["register", "nobody", "--password-stdin"], 64, "that is no mail address"),
+        .line(["register", "a@b.example"], 64, "there is no terminal to ask at"),
+        .line(["register", "a@b.example", "--password-stdin"], 64, "there is no secret"),
+        .line(["register", "a@b.example", "--password-fd", "99"], 64, "the secret cannot be read from there"),
+        .line(["register", "a@b.example", "--password-stdin"], 64, "the password is too short", input: "short\n"),
+        .usage(["login", "--merge", "--switch"], "--merge and --switch exclude each other"),
+        .usage(["login", "email-code", "a@b.example", "--request", "--challenge", "x"], "exclude each other"),
+        .line(["login", "pigeon"], 64, "'pigeon' is no way to sign in; there are: guest, email"),
+        .line(["login", "email"], 64, "email needs a mail address after it"),
+        .line(["login", "email-code"], 64, "email-code needs a mail address", environment: mail),
+        .line(["login", "mobile-code"], 64, "needs a phone number", environment: ["KIF_SMS": "outbox:outbox"]),
+        .line(
+            ["login", "mobile-code", "12"], 64, "no phone number such as", environment: ["KIF_SMS": "outbox:outbox"]),
+        .line(["login", "email-code", "a@b.example"], 69, "it is not set up here: set KIF_MAIL"),
+        .line(
+            ["login", "email-code", "a@b.example", "--request"], 69, "the code could not be sent",
+            environment: ["KIF_MAIL": "smtp://127.0.0.1:1", "KIF_MAIL_FROM": "kif@b.example"]),
+        .line(
+            ["login", "email-code", "a@b.example", "--challenge", "none", "--code-stdin"], 77, "the code is not right",
+            input: "123456\n", environment: mail),
+        .line(
+            ["login", "email", "a@b.example", "--password-stdin"], 77, "are not right", input: "wrong password it is\n"),
+        .line(["login", "google"], 69, "google: "),
+        .line(["login", "apple"], 69, "apple: "),
+        .line(["login", "guest", "--link", "nothing"], 77, "nothing waits under that id"),
+        .usage(["logout", "x"], "Unexpected argument 'x'"),
+        .line(["whoami"], 77, "nobody is signed in", home: .new),
+        .line(["whoami", "--household", "Nowhere"], 77, unknownHousehold),
+        .usage(["account", "methods", "x"], "Unexpected argument 'x'"),
+        .line(["account"], 77, "nobody is signed in", home: .new),
+        .line(["account", "link"], 64, "name what to link"),
+        .line(["account", "link", "email"], 64, "email needs a mail address after it"),
+        .line(["account", "link", "google"], 69, "google: "),
+        .usage(["account", "unlink"], "Missing expected argument '<method>'"),
+        .line(["account", "unlink", "email"], 64, "this account has no 'email'"),
+        .line(["account", "unlink", "\u{1B}]0;x"], 64, "this account has no '\\u{1B}]0;x'"),
+        .line(["account", "password", "--password-stdin"], 64, "there is no secret"),
+        .line(
+            ["account", "password", "--password-stdin"], 64, "this account has no password",
+            input: "a rather long password\n"),
+        .line(["account", "delete"], 77, "nobody is signed in", home: .new),
+        .line(["account", "delete"], 64, "say so with --yes"),
+    ]
+
+    static let households: [ErrorRow] = [
+        .usage(["household", "list", "x"], "Unexpected argument 'x'"),
+        .line(["household"], 77, "nobody is signed in", home: .new),
+        .usage(["household", "create"], "Missing expected argument '<name>'"),
+        .line(["household", "create", ""], 64, "needs 1 to 100 characters"),
+        .line(["household", "create", "\u{1B}[31m"], 64, "none of them a control character"),
+        .line(["household", "create", "Home"], 64, "you have a household \"Home\" already"),
+        .line(["household", "select", "Nowhere"], 77, unknownHousehold),
+        .line(["household", "rename", ""], 64, "needs 1 to 100 characters"),
+        .line(["household", "rename", "X", "--household", "Nowhere"], 77, unknownHousehold),
+        .line(["household", "invite", "--mail", "nobody"], 64, "that is no mail address"),
+        .line(["household", "invite", "--household", "Nowhere"], 77, unknownHousehold),
+        .line(["household", "invitations", "--withdraw", "none"], 64, "there is no open invitation of that id"),
+        .line(["household", "join"], 64, "the code is read from standard input, and there is none"),
+        .line(["household", "join"], 77, "no invitation has this code", input: "abc\n"),
+        .line(["household", "join"], 77, "no invitation has this code", input: String(repeating: "a", count: 2_000)),
+        .line(["household", "members", "--household", "Nowhere"], 77, unknownHousehold),
+        .usage(["household", "role", "nobody", "king"], "'owner' and 'member'"),
+        .line(["household", "role", "nobody", "owner"], 64, "nobody in the household has that name or id"),
+        .line(["household", "transfer", "nobody"], 64, "nobody in the household has that name or id"),
+        .line(["household", "remove", "nobody"], 64, "nobody in the household has that name or id"),
+        .line(["household", "leave", "Nowhere"], 77, unknownHousehold),
+        .line(["household", "leave", "Home"], 64, "you are its only member"),
+        .line(["household", "delete", "Nowhere", "--yes"], 77, unknownHousehold),
+        .line(["household", "delete", "Home"], 64, "deleting needs --yes"),
+    ]
+}

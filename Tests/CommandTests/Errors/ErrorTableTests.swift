@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+/// Whatever goes wrong is told clearly, on standard error alone, and with the status that the README gives.
+@Suite struct ErrorTableTests {
+    /// A call of each command that nothing is wrong with.
+    private static let calls: [[String]] = [
+        ["scan", "x.jpg"], ["list"], ["parse", "x"], ["register", "a@b.example"], ["login"], ["logout"], ["whoami"],
+        ["account", "methods"], ["account", "link", "email", "a@b.example"], ["account", "unlink", "email"],
+        ["account", "password"], ["account", "delete", "--yes"], ["household", "list"], ["household", "create", "X"],
+        ["household", "select", "X"], ["household", "rename", "X"], ["household", "invite"],
+        ["household", "invitations"], ["household", "join"], ["household", "members"],
+        ["household", "role", "x", "owner"], ["household", "transfer", "x"], ["household", "remove", "x"],
+        ["household", "leave", "X"], ["household", "delete", "X", "--yes"], ["doctor"], ["watch", "."],
+        ["scan-worker"], ["show", "aa"], ["eat", "aa"], ["waste", "aa"], ["open", "aa"], ["freeze", "aa"],
+        ["thaw", "aa"], ["move", "aa", "attic"], ["delete", "aa"], ["fix", "aa", "--name", "X"], ["review"],
+        ["why", "aa"], ["undo"], ["journal"], ["reparse"], ["stats"], ["catalog", "import", "x"],
+        ["catalog", "search", "x"], ["catalog", "show", "4006381333931"], ["catalog", "status"],
+        ["export"], ["import-items", "x.csv"], ["remind", "due"], ["remind", "send", "--to", "output"],
+        ["remind", "thresholds"], ["remind", "calendar"], ["remind", "install", "--to", "output"],
+        ["remind", "uninstall"], ["completions", "bash"], ["demo", "."],
+    ]
+
+    /// Those that open no inventory.
+    private static let withoutDatabase: Set<[String]> = [
+        ["parse"], ["doctor"], ["scan-worker"], ["completions"], ["demo"], ["catalog", "import"],
+        ["catalog", "search"],
+        ["catalog", "show"], ["catalog", "status"], ["remind", "uninstall"],
+    ]
+
+    /// Those that help to find out what is wrong with the settings, or are told all by arguments.
+    private static let withoutSettings: Set<[String]> = [["doctor"], ["scan-worker"]]
+
+    private let kif: KifScanProcess
+
+    init() throws { kif = try KifScanProcess() }
+
+    @Test(arguments: ErrorTable.rows)
+    func whenSomethingIsWrong_shouldSayWhatAndEndAsTheReadmeSays(row: ErrorRow) throws {
+        try furnish(row.home, files: row.files)
+
+        let run = try kif.run(row.arguments, input: Data(row.input.utf8), environment: row.environment)
+
+        #expect(run.status == row.status)
+        #expect(run.error.contains(row.phrase), "\(run.error)")
+        #expect(run.output.isEmpty || row.hasOutput, "\(run.output)")
+        try check(run, row.form)
+    }
+
+    @Test func whenThereIsACommand_shouldHaveAnErrorTriedAndAGoodCall() throws {
+        let tree = try commandTree()
+        let leaves = Set(tree.leaves)
+
+        #expect(leaves.count > 50)
+        #expect(leaves.subtracting(ErrorTable.rows.map { tree.path(of: $0.arguments) }).isEmpty)
+        #expect(leaves == Set(Self.calls.map(tree.path)))
+        #expect(leaves.isSuperset(of: Self.withoutDatabase) && leaves.isSuperset(of: Self.withoutSettings))
+    }
+
+    @Test(arguments: calls)
+    func whenAnOptionIsUnknown_shouldSayWhich(call: [String]) throws {
+        let run = try kif.run(call + ["--no-such-thing"], input: Data())
+
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("Unknown option '--no-such-thing'"), "\(run.error)")
+        try check(run, .usage)
+    }
+
+    @Test(arguments: calls)
+    func whenTheDatabaseIsAnothersFile_shouldRefuseAndLeaveIt(call: [String]) throws {
+        guard !Self.withoutDatabase.contains(where: call.starts) else { return }
+        let content = "a file of somebody's, and no database at all\n"
+        try furnish(.new, files: ["other": content, "x.csv": "name\nMilk\n", "x.jpg": ""])
+
+        let run = try kif.run(
+            call, input: Data("AAAAA-BBBBB\n".utf8), environment: ["KIF_DATABASE": "other"])
+
+        #expect(run.status == 74)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("the file is not a kif-scan database"), "\(run.error)")
+        try check(run, .lines(1))
+        #expect(try String(contentsOfFile: kif.path("other"), encoding: .utf8) == content)
+    }
+
+    @Test(arguments: calls)
+    func whenTheSettingsAreDamaged_shouldSayWhereAndDoNothing(call: [String]) throws {
+        guard !Self.withoutSettings.contains(where: call.starts) else { return }
+        try furnish(.new, files: [:])
+        let folder = kif.folder.appendingPathComponent(".config/kif")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("{\n  \"jobs\": 0\n}\n".utf8).write(to: folder.appendingPathComponent("settings.json"))
+
+        let run = try kif.run(call, input: Data())
+
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("settings.json, line 2: \"jobs\" is \"0\" and has to be a number"), "\(run.error)")
+        try check(run, .lines(1))
+        #expect(!FileManager.default.fileExists(atPath: kif.path(".local")))
+    }
+
+    /// What holds for every complaint.
+    private func check(_ run: KifScanProcess.Outcome, _ form: ErrorRow.Form) throws {
+        #expect([1, 2, 64, 65, 69, 74, 75, 77, 130].contains(run.status))
+        let isRaw = (run.error + run.output).unicodeScalars.contains {
+            ($0.properties.generalCategory == .control || $0.properties.generalCategory == .format) && $0 != "\n"
+        }
+        #expect(!isRaw, "\(run.error.debugDescription)")
+        for sign in ["Fatal error", "runtime failure", "Backtrac", "Optional(", "Error Domain", "SQLITE_", ".swift"] {
+            #expect(!run.error.contains(sign), "\(run.error)")
+        }
+        switch form {
+        case .lines(let count):
+            #expect(run.errorLines.count == count, "\(run.error)")
+            #expect(run.errorLines.last?.hasPrefix("kif-scan: ") == true, "\(run.error)")
+        case .usage:
+            #expect(run.status == 64)
+            #expect(run.error.hasPrefix("Error: ") && run.error.contains("\nUsage: "), "\(run.error)")
+        }
+    }
+
+    private func furnish(_ home: ErrorRow.Home, files: [String: String]) throws {
+        if case .stocked = home { try ErrorHome.shared.get().copy(to: kif.folder) }
+        for (name, content) in files { try Data(content.utf8).write(to: kif.folder.appendingPathComponent(name)) }
+    }
+
+    private func commandTree() throws -> CommandTree {
+        let dump = try kif.run("--experimental-dump-help")
+        return try JSONDecoder().decode(CommandTree.self, from: Data(dump.output.utf8))
+    }
+}
