@@ -136,6 +136,34 @@ import Testing
         }
     }
 
+    @Test func whenInterrupted_shouldSayThatTheSameCommandGoesOn() throws {
+        var dump = Self.header
+        for index in 0..<150_000 { dump += "\(number(index))\tu\tProduct \(index)\t\(index) g\tBrand\tFood\tx\n" }
+        try write("dump.csv", dump)
+        try write("before.csv", Self.header + Self.cakes)
+        try kif.run("catalog", "import", "before.csv")
+        let next = kif.path(".local/share/kif/kif-catalog.sqlite.new")
+        let process = try kif.prepared(["catalog", "import", "dump.csv"])
+        let complaint = Pipe()
+        process.standardError = complaint
+        try process.run()
+        while process.isRunning, size(next) < 1_000_000 { usleep(2_000) }
+        kill(process.processIdentifier, SIGINT)
+        process.waitUntilExit()
+        let told = String(decoding: try complaint.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+
+        let status = try kif.run("catalog", "status", "--json").objects().first
+        let resumed = try kif.run("catalog", "import", "dump.csv", "--json").objects().first
+
+        #expect(process.terminationReason == .exit && process.terminationStatus == 130)
+        #expect(told == "kif-scan: interrupted; the same command goes on from there\n")
+        // Until the new one is whole, the catalogue of before serves.
+        #expect(status?["products"] as? Int == 1)
+        #expect(try #require(status?["unfinishedRows"] as? Int) > 0)
+        #expect(resumed?["resumedRows"] as? Int == status?["unfinishedRows"] as? Int)
+        #expect(resumed?["products"] as? Int == 150_000)
+    }
+
     @Test(
         arguments: [
             (["catalog", "import", "missing.csv"], 65), (["catalog", "import", "."], 65), (["catalog", "import"], 64),
