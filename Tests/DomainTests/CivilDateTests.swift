@@ -26,6 +26,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [Int.max, Int.min, 3_652_059, -3_652_059])
+    func whenCountingBeyondTheCalendar_shouldSayThatThereIsNoSuchDay(days: Int) throws {
+        #expect(try #require(CivilDate("2027-03-12")).adding(days: days) == nil)
+    }
+
+    @Test func whenKept_shouldTakeFourBytes() {
+        #expect(MemoryLayout<CivilDate>.size == 4)
+    }
+
     @Test func whenAddingMonths_shouldClampToTheMonthsEnd() throws {
         let endOfAugust = try #require(CivilDate("2026-08-31"))
 
