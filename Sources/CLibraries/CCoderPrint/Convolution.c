@@ -10,16 +10,23 @@
 enum { lanes = 16 };
 typedef float Lanes __attribute__((vector_size(lanes * sizeof(float)), aligned(sizeof(float))));
 
-FeatureMap feature_map(int height, int width, int channels, int border) {
-    FeatureMap map = {height, width, channels, border, NULL};
-    size_t cells = (size_t)(height + 2 * border) * (size_t)(width + 2 * border);
-    map.values = calloc(cells * (size_t)channels, sizeof(float));
-    return map;
+size_t feature_map_size(int height, int width, int channels, int border) {
+    return (size_t)(height + 2 * border) * (size_t)(width + 2 * border) * (size_t)channels;
 }
 
-void feature_map_free(FeatureMap *map) {
-    free(map->values);
-    map->values = NULL;
+FeatureMap feature_map(float *values, int height, int width, int channels, int border) {
+    FeatureMap map = {height, width, channels, border, values};
+    size_t side = (size_t)(border * channels) * sizeof *values, line = (size_t)(width + 2 * border) * (size_t)channels;
+    for (int row = -border; row < height + border; row++) {
+        float *first = feature_at(&map, row, -border);
+        if (row < 0 || row >= height) {
+            memset(first, 0, line * sizeof *values);
+        } else {
+            memset(first, 0, side);
+            memset(feature_at(&map, row, width), 0, side);
+        }
+    }
+    return map;
 }
 
 float *feature_at(const FeatureMap *map, int row, int column) {

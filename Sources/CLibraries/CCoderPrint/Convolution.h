@@ -2,6 +2,7 @@
 #define CONVOLUTION_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 // A picture of feature vectors: height × width × channels, with a border of `border` cells of zeros on every side.
 typedef struct {
@@ -17,10 +18,11 @@ typedef struct {
 
 typedef enum { plain, rectified, added_rectified } Activation;
 
-// A map of zeros; `values` is NULL without memory.
-FeatureMap feature_map(int height, int width, int channels, int border);
+// How many values a map takes.
+size_t feature_map_size(int height, int width, int channels, int border);
 
-void feature_map_free(FeatureMap *map);
+// A map kept in `values`, its border zeros and the rest as it was.
+FeatureMap feature_map(float *values, int height, int width, int channels, int border);
 
 // The first channel of a cell.
 float *feature_at(const FeatureMap *map, int row, int column);

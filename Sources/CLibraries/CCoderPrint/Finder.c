@@ -12,83 +12,103 @@ enum {
 // How far the surroundings of a pixel reach, and the deviation that plain noise has.
 enum { surroundings = 48, unrest = 8 };
 
+// Sums over the pixels of a column that stand in a row's surroundings.
 typedef struct {
-    double sum, squares;
+    uint32_t sum, squares;
 } Sums;
 
-// What stands above and left of each pixel: (height + 1) × (width + 1) sums; NULL without memory.
-static Sums *summed(const uint8_t *pixels, int width, int height) {
-    size_t stride = (size_t)width + 1;
-    Sums *table = calloc(stride * ((size_t)height + 1), sizeof *table);
-    if (!table) return NULL;
-    for (int row = 0; row < height; row++) {
-        const Sums *above = table + (size_t)row * stride;
-        Sums *here = table + ((size_t)row + 1) * stride, line = {0, 0};
-        for (int x = 0; x < width; x++) {
-            double value = pixels[(size_t)row * (size_t)width + (size_t)x];
-            line.sum += value;
-            line.squares += value * value;
-            here[x + 1] = (Sums){above[x + 1].sum + line.sum, above[x + 1].squares + line.squares};
-        }
+static void count_row(const uint8_t *row, int width, uint32_t sign, Sums *columns) {
+    for (int x = 0; x < width; x++) {
+        columns[x].sum += sign * row[x];
+        columns[x].squares += sign * row[x] * row[x];
     }
-    return table;
-}
-
-static int at_most(int value, int most) {
-    return value < most ? value : most;
 }
 
 // Each pixel minus the mean of its surroundings, over their deviation: so faint print stands out.
+static void fill_row(const uint8_t *pixels, int width, int rows, const Sums *columns, float *values) {
+    Sums sums = {0, 0};
+    for (int x = 0; x < surroundings && x < width; x++) sums = (Sums){sums.sum + columns[x].sum, sums.squares + columns[x].squares};
+    for (int x = 0; x < width; x++) {
+        int enters = x + surroundings, leaves = x - surroundings - 1;
+        if (enters < width) sums = (Sums){sums.sum + columns[enters].sum, sums.squares + columns[enters].squares};
+        if (leaves >= 0) sums = (Sums){sums.sum - columns[leaves].sum, sums.squares - columns[leaves].squares};
+        int left = leaves + 1 > 0 ? leaves + 1 : 0, right = enters < width ? enters + 1 : width;
+        double count = (double)rows * (right - left), mean = sums.sum / count;
+        double deviation = sqrt(fmax(sums.squares / count - mean * mean, 0));
+        values[x] = (float)((pixels[x] - mean) / (deviation + unrest));
+    }
+}
+
 static bool fill(const uint8_t *pixels, FeatureMap *input) {
     int width = input->width, height = input->height;
-    Sums *table = summed(pixels, width, height);
-    if (!table) return false;
-    size_t stride = (size_t)width + 1;
+    Sums *columns = calloc((size_t)width, sizeof *columns);
+    if (!columns) return false;
+    for (int row = 0; row < surroundings && row < height; row++) count_row(pixels + (size_t)row * (size_t)width, width, 1, columns);
     for (int row = 0; row < height; row++) {
-        int first = row > surroundings ? row - surroundings : 0, last = at_most(row + surroundings + 1, height);
-        const Sums *upper = table + (size_t)first * stride, *lower = table + (size_t)last * stride;
-        float *values = feature_at(input, row, 0);
-        for (int x = 0; x < width; x++) {
-            int left = x > surroundings ? x - surroundings : 0, right = at_most(x + surroundings + 1, width);
-            double count = (double)(last - first) * (right - left);
-            double mean = (lower[right].sum - lower[left].sum - upper[right].sum + upper[left].sum) / count;
-            double square = lower[right].squares - lower[left].squares - upper[right].squares + upper[left].squares;
-            double deviation = sqrt(fmax(square / count - mean * mean, 0));
-            double value = pixels[(size_t)row * (size_t)width + (size_t)x];
-            values[x] = (float)((value - mean) / (deviation + unrest));
-        }
+        int enters = row + surroundings, leaves = row - surroundings - 1;
+        if (enters < height) count_row(pixels + (size_t)enters * (size_t)width, width, 1, columns);
+        if (leaves >= 0) count_row(pixels + (size_t)leaves * (size_t)width, width, (uint32_t)-1, columns);
+        int first = leaves + 1 > 0 ? leaves + 1 : 0, last = enters < height ? enters + 1 : height;
+        fill_row(pixels + (size_t)row * (size_t)width, width, last - first, columns, feature_at(input, row, 0));
     }
-    free(table);
+    free(columns);
     return true;
 }
 
 // Each map's size is the picture's over this; the channels are those of the layer that makes it.
 static const int shrinks[map_count] = {2, 4, 4, 8, 8, 16, 16, 16, 32, 32, 32, 16, 8, 8, 4, 4};
 
-static bool make_maps(const Convolution *layers, int width, int height, FeatureMap all[map_count]) {
-    bool complete = true;
-    for (int i = 0; i < map_count; i++) {
-        all[i] = feature_map(height / shrinks[i], width / shrinks[i], layers[i].outputs, 1);
-        complete = complete && all[i].values;
-    }
-    return complete;
+// Maps that are not needed at the same time share a place: each map's number of it. The picture is in the second.
+enum { places = 5, input_place = 1 };
+static const int place_of[map_count] = {0, 1, 0, 1, 2, 1, 3, 1, 3, 4, 3, 3, 1, 3, 1, 0};
+
+typedef struct {
+    const Convolution *layers;
+    int width, height;
+    float *places[places];
+} Work;
+
+static size_t size_of(const Work *work, int map) {
+    return feature_map_size(work->height / shrinks[map], work->width / shrinks[map], work->layers[map].outputs, 1);
 }
 
-static void run(const Convolution *layers, FeatureMap *input, FeatureMap all[map_count]) {
-    FeatureMap *before = input;
-    for (int i = half_map; i <= thirtysecond; i++) {
-        convolve(&layers[i], before, &all[i], rectified);
-        before = &all[i];
+// Finds room for the maps; false without memory.
+static bool find_room(Work *work, CoderPrintNetworks *networks) {
+    size_t sizes[places] = {0}, sum = 0;
+    sizes[input_place] = feature_map_size(work->height, work->width, 1, 1);
+    for (int i = 0; i < map_count; i++) {
+        size_t size = size_of(work, i), *most = &sizes[place_of[i]];
+        *most = size > *most ? size : *most;
     }
-    convolve(&layers[from_32], &all[thirtysecond], &all[from_32], rectified);
+    for (int i = 0; i < places; i++) sum += sizes[i];
+    float *next = room_for(networks, sum);
+    if (!next) return false;
+    for (int i = 0; i < places; i++) {
+        work->places[i] = next;
+        next += sizes[i];
+    }
+    return true;
+}
+
+// The map that a layer makes of another one.
+static FeatureMap made(const Work *work, int map, const FeatureMap *before, Activation activation) {
+    FeatureMap after = feature_map(
+        work->places[place_of[map]], work->height / shrinks[map], work->width / shrinks[map], work->layers[map].outputs, 1);
+    convolve(&work->layers[map], before, &after, activation);
+    return after;
+}
+
+static FeatureMap run(const Work *work, const FeatureMap *input) {
+    FeatureMap all[map_count];
+    for (int i = half_map; i <= from_32; i++) all[i] = made(work, i, i == half_map ? input : &all[i - 1], rectified);
     add_doubled(&all[from_32], &all[sixteenth]);
-    convolve(&layers[from_16], &all[sixteenth], &all[from_16], rectified);
+    all[from_16] = made(work, from_16, &all[sixteenth], rectified);
     add_doubled(&all[from_16], &all[eighth]);
-    convolve(&layers[merged_8], &all[eighth], &all[merged_8], rectified);
-    convolve(&layers[from_8], &all[merged_8], &all[from_8], rectified);
+    all[merged_8] = made(work, merged_8, &all[eighth], rectified);
+    all[from_8] = made(work, from_8, &all[merged_8], rectified);
     add_doubled(&all[from_8], &all[quarter]);
-    convolve(&layers[merged_4], &all[quarter], &all[merged_4], rectified);
-    convolve(&layers[maps], &all[merged_4], &all[maps], plain);
+    all[merged_4] = made(work, merged_4, &all[quarter], rectified);
+    return made(work, maps, &all[merged_4], plain);
 }
 
 static void give(const FeatureMap *scores, float *probability, float *capital_height) {
@@ -103,17 +123,14 @@ static void give(const FeatureMap *scores, float *probability, float *capital_he
 }
 
 bool coder_print_find(
-    const CoderPrintNetworks *networks, const uint8_t *pixels, int width, int height, float *probability,
-    float *capital_height
+    CoderPrintNetworks *networks, const uint8_t *pixels, int width, int height, float *probability, float *capital_height
 ) {
     if (width <= 0 || height <= 0 || width % coder_print_side_multiple || height % coder_print_side_multiple) return false;
-    FeatureMap all[map_count], input = feature_map(height, width, 1, 1);
-    bool complete = make_maps(networks->finder, width, height, all) && input.values && fill(pixels, &input);
-    if (complete) {
-        run(networks->finder, &input, all);
-        give(&all[maps], probability, capital_height);
-    }
-    for (int i = 0; i < map_count; i++) feature_map_free(&all[i]);
-    feature_map_free(&input);
-    return complete;
+    Work work = {.layers = networks->finder, .width = width, .height = height};
+    if (!find_room(&work, networks)) return false;
+    FeatureMap input = feature_map(work.places[input_place], height, width, 1, 1);
+    if (!fill(pixels, &input)) return false;
+    FeatureMap scores = run(&work, &input);
+    give(&scores, probability, capital_height);
+    return true;
 }

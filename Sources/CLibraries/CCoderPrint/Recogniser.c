@@ -4,7 +4,7 @@
 #include "CCoderPrint.h"
 #include "Weights.h"
 
-enum { line_height = coder_print_line_height, pools = 4, map_count = 2 * pools + 3 };
+enum { line_height = coder_print_line_height, pools = 4 };
 
 static float median(const uint8_t *pixels, size_t count) {
     size_t histogram[256] = {0}, below = 0;
@@ -36,38 +36,47 @@ static void fill(const uint8_t *pixels, int width, FeatureMap *input) {
     }
 }
 
-static void run(const CoderPrintNetworks *networks, FeatureMap *input, FeatureMap all[map_count]) {
-    static const int pool_columns[pools] = {2, 2, 1, 1};
-    FeatureMap *before = input;
-    for (int i = 0; i < pools; i++) {
-        convolve(&networks->stem[i], before, &all[2 * i], rectified);
-        pool(&all[2 * i], 2, pool_columns[i], &all[2 * i + 1]);
-        before = &all[2 * i + 1];
-    }
-    FeatureMap *line = &all[2 * pools], *between = &all[2 * pools + 1], *scores = &all[2 * pools + 2];
-    convolve(&networks->stem[pools], before, line, rectified);
-    for (int i = 0; i < residual_blocks; i++) {
-        const ResidualBlock *block = &networks->residual[i];
-        convolve_depthwise(block->depthwise, block->depthwise_bias, residual_columns, line, between);
-        convolve(&block->pointwise, between, line, added_rectified);
-    }
-    convolve(&networks->head, line, scores, plain);
+// Two places that take turns: what one step made is the next one's input.
+typedef struct {
+    float *places[2];
+    int next;
+} Turns;
+
+static FeatureMap next_map(Turns *turns, int height, int width, int channels, int border) {
+    turns->next = !turns->next;
+    return feature_map(turns->places[turns->next], height, width, channels, border);
 }
 
-static bool make_maps(const CoderPrintNetworks *networks, int width, FeatureMap all[map_count]) {
-    static const int rows[pools + 1] = {32, 16, 8, 4, 2}, divisors[pools + 1] = {1, 2, 4, 4, 4};
-    bool complete = true;
-    for (int i = 0; i < pools; i++) {
-        int channels = networks->stem[i].outputs;
-        all[2 * i] = feature_map(rows[i], width / divisors[i], channels, 1);
-        all[2 * i + 1] = feature_map(rows[i + 1], width / divisors[i + 1], channels, 1);
+// The most that a map of a line so wide takes.
+static size_t largest(const CoderPrintNetworks *networks, int width) {
+    size_t most = feature_map_size(line_height, width, networks->stem[0].outputs, 1);
+    for (int i = 1; i < pools; i++) {
+        size_t size = feature_map_size(line_height >> i, width / (i > 1 ? 4 : 2), networks->stem[i].outputs, 1);
+        most = size > most ? size : most;
     }
-    int steps = width / divisors[pools];
-    all[2 * pools] = feature_map(1, steps, residual_channels, residual_columns / 2);
-    all[2 * pools + 1] = feature_map(1, steps, residual_channels, 1);
-    all[2 * pools + 2] = feature_map(1, steps, networks->head.outputs, 0);
-    for (int i = 0; i < map_count; i++) complete = complete && all[i].values;
-    return complete;
+    size_t line = feature_map_size(1, width / 4, residual_channels, residual_columns / 2);
+    return line > most ? line : most;
+}
+
+static FeatureMap run(const CoderPrintNetworks *networks, FeatureMap before, Turns *turns) {
+    static const int pool_columns[pools] = {2, 2, 1, 1};
+    for (int i = 0; i < pools; i++) {
+        FeatureMap map = next_map(turns, before.height, before.width, networks->stem[i].outputs, 1);
+        convolve(&networks->stem[i], &before, &map, rectified);
+        before = next_map(turns, map.height / 2, map.width / pool_columns[i], map.channels, 1);
+        pool(&map, 2, pool_columns[i], &before);
+    }
+    FeatureMap line = next_map(turns, 1, before.width, residual_channels, residual_columns / 2);
+    convolve(&networks->stem[pools], &before, &line, rectified);
+    FeatureMap between = next_map(turns, 1, line.width, residual_channels, 1);
+    for (int i = 0; i < residual_blocks; i++) {
+        const ResidualBlock *block = &networks->residual[i];
+        convolve_depthwise(block->depthwise, block->depthwise_bias, residual_columns, &line, &between);
+        convolve(&block->pointwise, &between, &line, added_rectified);
+    }
+    FeatureMap scores = feature_map(between.values, 1, line.width, networks->head.outputs, 0);
+    convolve(&networks->head, &line, &scores, plain);
+    return scores;
 }
 
 static void give(const FeatureMap *scores, float *log_probability) {
@@ -85,17 +94,19 @@ int coder_print_steps(int width) {
     return (width + 3) / 4;
 }
 
-bool coder_print_read(const CoderPrintNetworks *networks, const uint8_t *pixels, int width, float *log_probability) {
+bool coder_print_read(CoderPrintNetworks *networks, const uint8_t *pixels, int width, float *log_probability) {
     if (width < 4) return false;
     int padded = coder_print_steps(width) * 4;
-    FeatureMap all[map_count], input = feature_map(line_height, padded, 1, 1);
-    bool complete = make_maps(networks, padded, all) && input.values;
-    if (complete) {
-        fill(pixels, width, &input);
-        run(networks, &input, all);
-        give(&all[2 * pools + 2], log_probability);
+    size_t size = largest(networks, padded);
+    float *room = room_for(networks, 2 * size);
+    if (!room) return false;
+    Turns turns = {{room, room + size}, 0};
+    FeatureMap input = next_map(&turns, line_height, padded, 1, 1);
+    for (int row = 0; row < line_height && padded > width; row++) {
+        for (int x = width; x < padded; x++) *feature_at(&input, row, x) = 0;
     }
-    for (int i = 0; i < map_count; i++) feature_map_free(&all[i]);
-    feature_map_free(&input);
-    return complete;
+    fill(pixels, width, &input);
+    FeatureMap scores = run(networks, input, &turns);
+    give(&scores, log_probability);
+    return true;
 }

@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "CCoderPrint.h"
-
 #pragma clang diagnostic ignored "-Wc23-extensions"
 static const uint8_t packed[] = {
 #embed "weights.bin"
@@ -77,8 +75,19 @@ CoderPrintNetworks *coder_print_create(void) {
     return networks;
 }
 
+float *room_for(CoderPrintNetworks *networks, size_t count) {
+    Room *room = &networks->room;
+    if (room->count < count) {
+        free(room->values);
+        room->values = malloc(count * sizeof *room->values);
+        room->count = room->values ? count : 0;
+    }
+    return room->values;
+}
+
 void coder_print_destroy(CoderPrintNetworks *networks) {
     if (!networks) return;
     free(networks->values);
+    free(networks->room.values);
     free(networks);
 }

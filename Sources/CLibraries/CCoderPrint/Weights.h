@@ -1,6 +1,7 @@
 #ifndef WEIGHTS_H
 #define WEIGHTS_H
 
+#include "CCoderPrint.h"
 #include "Convolution.h"
 
 // Weights are kept as half-precision floats, layer after layer: each layer's weights, then its bias.
@@ -17,6 +18,12 @@ typedef struct {
     Convolution pointwise;
 } ResidualBlock;
 
+// Room for feature maps, kept from call to call: fresh memory costs the system more time than a small layer takes.
+typedef struct {
+    float *values;
+    size_t count;
+} Room;
+
 struct CoderPrintNetworks {
     float *values;
     Convolution finder[finder_layers];
@@ -24,6 +31,10 @@ struct CoderPrintNetworks {
     Convolution stem[stem_layers];
     ResidualBlock residual[residual_blocks];
     Convolution head;
+    Room room;
 };
+
+// Room for so many values, whatever they are; NULL without memory.
+float *room_for(CoderPrintNetworks *networks, size_t count);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 // Two small convolutional networks with their weights: one finds lines of coder print (inkjet dots, thermal transfer, laser) in a
-// grey picture, the other reads a line. Nothing here keeps state between calls, so one set of weights may serve several threads.
+// grey picture, the other reads a line. A set of networks serves one call at a time: it keeps the memory it works in.
 
 typedef struct CoderPrintNetworks CoderPrintNetworks;
 
@@ -28,7 +28,7 @@ void coder_print_destroy(CoderPrintNetworks *networks);
 // Looks for lines in a picture of width × height bytes. Both maps take width/4 × height/4 values: the probability that a cell lies on
 // the core of a line, and the capital height of that line in pixels. False without memory or for sides that are no multiples of 32.
 bool coder_print_find(
-    const CoderPrintNetworks *networks, const uint8_t *pixels, int width, int height, float *probability,
+    CoderPrintNetworks *networks, const uint8_t *pixels, int width, int height, float *probability,
     float *capital_height);
 
 // Steps that coder_print_read gives for a line this wide.
@@ -36,7 +36,7 @@ int coder_print_steps(int width);
 
 // Reads a line of width × 32 bytes: the log probability of each class at each step, steps × classes values. False without memory or
 // for a line narrower than 4 pixels.
-bool coder_print_read(const CoderPrintNetworks *networks, const uint8_t *pixels, int width, float *log_probability);
+bool coder_print_read(CoderPrintNetworks *networks, const uint8_t *pixels, int width, float *log_probability);
 
 // The part of a picture that an affine map points at: output pixel (x, y) is the picture at (a·x + b·y + c, d·x + e·y + f), with
 // the six numbers in `map` in that order. With a `bow`, the output's left and right ends come from that many rows further down than its
