@@ -52,6 +52,20 @@ struct PhotographedWordsTests {
         #expect(parsed.expiry?.yearInferred == isInferred)
     }
 
+    @Test(arguments: [("2026.11.5", "2026-11-05" as String?), ("202611.5", nil), ("BBF 23 03 11:19", nil)])
+    func whenADateIsTorn_shouldNotReadAPieceOfIt(text: String, expected: String?) throws {
+        let parsed = try parse([line(text, 100)])
+
+        #expect(parsed.expiry.flatMap { $0.yearInferred ? nil : $0.date.description } == expected)
+    }
+
+    @Test(arguments: [("use within 5 days", "2026-11-20" as String?), ("use within 36 months", nil)])
+    func whenTheYearOfThePackingWasInferred_shouldCountDaysFromIt(words: String, expected: String?) throws {
+        let parsed = try parse([line("Packed On 15.11.", 100), line(words, 140, reader: .print)])
+
+        #expect(parsed.expiry?.date.description == expected)
+    }
+
     @Test func whenADateStandsBesideTheWordForTheLot_shouldBeNoLot() throws {
         let parsed = try parse([line("02/10/2026", 100, left: 400), line("Batch No. 01/01/2027", 140)])
 

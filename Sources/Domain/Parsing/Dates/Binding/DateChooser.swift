@@ -130,7 +130,8 @@ struct DateChooser {
         guard let keeping else { return nil }
         let bases = dates.filter { $0.kind == .production || $0.kind == .packed }
         guard let base = bases.first(where: { $0.kind == .production }) ?? bases.first,
-            let end = keeping.time.end(from: base.candidate.meanings[0].date), context.window.contains(end)
+            let end = keeping.time.end(from: base.candidate.meanings[0].date), context.window.contains(end),
+            !base.candidate.meanings[0].yearInferred || end <= context.window.latestInferred
         else { return nil }
         var candidate = base.candidate
         candidate.meanings = candidate.meanings.compactMap { meaning in

@@ -49,7 +49,7 @@ extension DateShapeReader {
         let mayTouchDigits = first.width == 4 && third.width == 2 && gaps.0.mark == gaps.1.mark
         guard letters * 2 <= first.width + second.width + third.width, endsWell(third.end, full: mayTouchDigits),
             !mixesColonAndSpace(gaps), eachHasDigit(fields, gaps), !hidesYear(fields, gaps),
-            gaps.0.kind != .mark || gaps.1.kind != .space || !isTime(gaps.1.end)
+            gaps.1.kind != .space || !isTime(gaps.1.end), third.width > 1 || gaps.0.kind != .none
         else { return }
         let missing = (gaps.0.kind == .none ? 1 : 0) + (gaps.1.kind == .none ? 1 : 0)
         let interpreter = DateInterpreter(context: context)

@@ -45,10 +45,13 @@ struct DateWindow: Sendable {
         return year < today.year - 49 ? year + 100 : year
     }
 
+    /// No date without a year lies later: what keeps longer prints one.
+    var latestInferred: CivilDate { today.adding(days: 120) ?? today }
+
     /// The latest year that puts a day of a month no later than 120 days from today. Nil when there is none within
     /// reach, such as for 30 February.
     func inferYear(month: Int, day: Int) -> CivilDate? {
-        guard let limit = today.adding(days: 120) else { return nil }
+        let limit = latestInferred
         for year in stride(from: limit.year, through: limit.year - 4, by: -1) {
             if let date = CivilDate(year: year, month: month, day: day), date <= limit { return date }
         }
