@@ -29,7 +29,8 @@ public actor CoderPrintTextReader: TextProviding {
         }
         for region in PrintedNumbers.regions(in: known, reduction: image.reduction)
         where !read.contains(where: { $0.region.covers(region) || region.covers($0.region) }) {
-            if let line = LineReader.lineOfDigits(at: region, of: image, with: networks) { read.append(line) }
+            let line = LineReader.lineOfDigits(at: region, of: image, mayBeCut: false, with: networks)
+            if let line { read.append(line) }
         }
         read = distinct(read)
         read += LineStack(read: read, found: Array(regions)).more(in: image, with: networks)

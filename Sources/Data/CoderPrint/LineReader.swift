@@ -45,12 +45,13 @@ enum LineReader {
         return line(of: readings, at: upright).map { (upright, $0) }
     }
 
-    /// The line of digits at `region` and the region as it was read; nil when it is not read well there, nor a little
-    /// longer, as half a character at an end spoils the reading. For places where only a guess says that there is one.
+    /// The line of digits at `region` and the region as it was read; nil when it is not read well there, nor, where it
+    /// `mayBeCut`, a little longer, as half a character at an end spoils the reading. For places where only a guess says
+    /// that there is one.
     static func lineOfDigits(
-        at region: LineRegion, of image: GreyImage, with networks: borrowing CoderPrintNetworks
+        at region: LineRegion, of image: GreyImage, mayBeCut: Bool, with networks: borrowing CoderPrintNetworks
     ) -> (region: LineRegion, line: TextLine)? {
-        for place in [region, region.longer(by: steps[0])] {
+        for place in mayBeCut ? [region, region.longer(by: steps[0])] : [region] {
             let readings = readings(of: place, in: image, with: networks)
             guard let first = readings.first, first.probability >= soundGuess,
                 first.text.count(where: \.isNumber) >= fewestDigits

@@ -52,7 +52,9 @@ struct LineStack {
         for distance in distances {
             let place = region.shifted(down: side * distance)
             if known.contains(where: { $0.region.covers(place) }) { return }
-            guard let line = LineReader.lineOfDigits(at: place, of: image, with: networks) else { continue }
+            guard let line = LineReader.lineOfDigits(at: place, of: image, mayBeCut: true, with: networks) else {
+                continue
+            }
             known.append(line)
             return
         }

@@ -6,7 +6,7 @@ enum PrintedNumbers {
     /// A date has no more digits, a time or a second date beside it included.
     private static let mostDigits = 18
     /// So many are looked at, those that the other reader is surest of.
-    private static let most = 16
+    private static let most = 10
 
     /// Where lines have runs of words of digits, in the pixels of a picture that is the photo reduced by `reduction`.
     static func regions(in lines: [TextLine], reduction: Int) -> [LineRegion] {
