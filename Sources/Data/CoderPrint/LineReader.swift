@@ -119,7 +119,7 @@ enum LineReader {
     /// Readings without text are left out.
     private static func averaged(_ looks: [[LineReading]]) -> [LineReading] {
         var byText: [String: LineReading] = [:]
-        for reading in looks.joined() where !reading.text.isEmpty {
+        for reading in looks.joined().map(\.withoutHalfWord) where !reading.text.isEmpty {
             let before = byText[reading.text]?.probability ?? 0
             let share = reading.probability / Double(looks.count)
             byText[reading.text] = LineReading(classes: reading.classes, probability: min(before + share, 1))
