@@ -54,10 +54,10 @@ extension DateChooser {
     }
 
     /// Whether digits without marks, alone in their place, are the end of a shelf life for all that is known: print of a
-    /// coder, and yet to come however it is read, as no production is.
+    /// coder that can be read as one day only, and that is yet to come, as no production is.
     func isCoderStamp(_ shape: DateCandidate) -> Bool {
         guard shape.form == .dayMonthYear, shape.separation == .none, !shape.isNamed, shape.repairs == 0,
-            shape.meanings.allSatisfy({ $0.date > context.window.today }),
+            shape.meanings.count == 1, shape.meanings[0].date > context.window.today,
             let reader = layout.reader(of: shape.range), reader != .print,
             layout.confidence(of: shape.range) >= Self.legible
         else { return false }

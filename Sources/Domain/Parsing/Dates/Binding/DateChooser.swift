@@ -94,6 +94,9 @@ struct DateChooser {
         }
     }
 
+    /// Short numbers with spaces between are a date only when read at least this surely.
+    private static let leastOfNumbers = 0.7
+
     /// True for a shape that is a date even where no word says so.
     private func isClear(_ date: BoundDate) -> Bool {
         let shape = date.candidate
@@ -102,7 +105,8 @@ struct DateChooser {
         switch shape.form {
         case .dayMonthYear:
             if shape.separation == .none && !shape.isNamed { return isBarePair() || isCoderStamp(shape) }
-            return shape.separation != .space || shape.isNamed || shape.hasFullYear || !isCrowded(shape)
+            if shape.separation != .space || shape.isNamed || shape.hasFullYear { return true }
+            return !isCrowded(shape) && layout.confidence(of: shape.range) >= Self.leastOfNumbers
         case .monthYear:
             if date.bond == .elsewhere { return shape.separation != .none || shape.isNamed }
             return shape.isNamed || (shape.hasFullYear && shape.separation == .mark)
