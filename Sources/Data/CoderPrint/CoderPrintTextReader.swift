@@ -29,8 +29,11 @@ public actor CoderPrintTextReader: TextProviding {
         }
         for region in PrintedNumbers.regions(in: known, reduction: image.reduction)
         where !read.contains(where: { $0.region.covers(region) || region.covers($0.region) }) {
-            let line = LineReader.lineOfDigits(at: region, of: image, mayBeCut: false, with: networks)
-            if let line { read.append(line) }
+            if case .line(let region, let line) = LineReader.digits(
+                at: region, of: image, mayBeCut: false, with: networks)
+            {
+                read.append((region, line))
+            }
         }
         read = distinct(read)
         read += LineStack(read: read, found: Array(regions)).more(in: image, with: networks)

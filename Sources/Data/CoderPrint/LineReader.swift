@@ -21,6 +21,8 @@ enum LineReader {
     private static let soundGuess = 0.5
     /// A line of fewer digits has no date.
     static let fewestDigits = 4
+    /// Where fewer are read there is none nearby.
+    private static let fewestOfTrace = 2
     /// Second looks cut the line this much lower and higher.
     private static let otherHeights = [0.84, 1.2]
 
@@ -45,21 +47,34 @@ enum LineReader {
         return line(of: readings, at: upright).map { (upright, $0) }
     }
 
-    /// The line of digits at `region` and the region as it was read; nil when it is not read well there, nor, where it
-    /// `mayBeCut`, a little longer, as half a character at an end spoils the reading. For places where only a guess says
-    /// that there is one.
-    static func lineOfDigits(
+    /// What a look for digits came to.
+    enum Find {
+        /// A line, with the region it was read in.
+        case line(region: LineRegion, line: TextLine)
+        /// Some digits, not read well.
+        case trace
+        /// No digits to speak of.
+        case nothing
+    }
+
+    /// Looks for a line of digits at `region` and, where some of one show that `mayBeCut`, a little longer, as half a
+    /// character at an end spoils the reading. For places where only a guess says that there is one.
+    static func digits(
         at region: LineRegion, of image: GreyImage, mayBeCut: Bool, with networks: borrowing CoderPrintNetworks
-    ) -> (region: LineRegion, line: TextLine)? {
+    ) -> Find {
         for place in mayBeCut ? [region, region.longer(by: steps[0])] : [region] {
             let readings = readings(of: place, in: image, with: networks)
-            guard let first = readings.first, first.probability >= soundGuess,
-                first.text.count(where: \.isNumber) >= fewestDigits
-            else { continue }
+            guard let first = readings.first else { return .nothing }
+            let digits = first.text.count(where: \.isNumber)
+            guard digits >= fewestOfTrace else { return .nothing }
+            guard first.probability >= soundGuess, digits >= fewestDigits else { continue }
             let whole = followed(place, readings, in: image, with: networks)
-            return line(of: whole.readings, at: whole.region).map { (whole.region, $0) }
+            if let line = line(of: whole.readings, at: whole.region) {
+                return .line(region: whole.region, line: line)
+            }
+            return .trace
         }
-        return nil
+        return .trace
     }
 
     /// A line and its readings, followed at both ends as long as more is read there.

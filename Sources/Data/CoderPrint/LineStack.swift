@@ -7,8 +7,8 @@ struct LineStack {
     /// The regions that were found, whether or not they could be read.
     let found: [LineRegion]
 
-    /// The next line stands so many capital heights further down or up …
-    private static let pitches = [1.0, 1.15, 1.3]
+    /// The next line stands so many capital heights further down or up; the first of them shows whether there is any …
+    private static let pitches = [1.15, 1.0, 1.3]
     /// … and those that were seen as one this far from their middle.
     private static let halves = [0.5, 0.65]
     private static let soundConfidence = 0.5
@@ -44,7 +44,7 @@ struct LineStack {
             && !read.contains { $0.region.covers(region) || region.covers($0.region) }
     }
 
-    /// Looks at places at several distances to one side of a region until a line of digits is read.
+    /// Looks at places at several distances to one side of a region until a line of digits is read or none shows.
     private func look(
         from region: LineRegion, _ side: Double, _ distances: [Double], in image: GreyImage,
         with networks: borrowing CoderPrintNetworks, adding known: inout [(region: LineRegion, line: TextLine)]
@@ -52,11 +52,13 @@ struct LineStack {
         for distance in distances {
             let place = region.shifted(down: side * distance)
             if known.contains(where: { $0.region.covers(place) }) { return }
-            guard let line = LineReader.lineOfDigits(at: place, of: image, mayBeCut: true, with: networks) else {
-                continue
+            switch LineReader.digits(at: place, of: image, mayBeCut: true, with: networks) {
+            case .line(let region, let line):
+                known.append((region, line))
+                return
+            case .trace: continue
+            case .nothing: return
             }
-            known.append(line)
-            return
         }
     }
 }
