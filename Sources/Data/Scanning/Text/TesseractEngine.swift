@@ -10,6 +10,7 @@ import KeepItFreshDomain
     }
 
     private let handle: OpaquePointer
+    private let layout: TextLayout
 
     /// Loads the languages (tesseract's names, such as `eng` or `deu`). Throws ``ScanError/componentMissing`` when the
     /// data of one of them is not installed.
@@ -22,8 +23,8 @@ import KeepItFreshDomain
             unsafe TessBaseAPIDelete(engine)
             throw .componentMissing
         }
-        unsafe TessBaseAPISetPageSegMode(engine, layout.pageSegmentation)
         unsafe handle = engine
+        self.layout = layout
     }
 
     deinit {
@@ -39,13 +40,44 @@ import KeepItFreshDomain
         unsafe TessBaseAPISetImage(handle, image.pixels, width, Int32(image.height), 1, width)
         unsafe TessBaseAPISetSourceResolution(handle, 300)
         defer { unsafe TessBaseAPIClear(handle) }
+        prepare(layout, invertsWhatReadsBadly: false)
         guard stages.measure(.layout, { findLines() }) else { return [] }
-        let end = stages.measure(.print) { recognise(within: milliseconds) }
-        guard end != .failed, let results = unsafe TessBaseAPIGetIterator(handle) else { return [] }
-        defer { unsafe TessResultIteratorDelete(results) }
-        let lines = unsafe Self.lines(results)
-        // Where the time was over, the last line may be half of one, and half a date is a wrong date.
-        return end == .complete ? lines : lines.dropLast()
+        return stages.measure(.print) {
+            let end = recognise(within: milliseconds)
+            guard end != .failed else { return [] }
+            // Where the time was over, the last line may be half of one, and half a date is a wrong date.
+            let lines = end == .complete ? results() : results().dropLast()
+            return lines.map { rereadIfLight($0, in: image) }
+        }
+    }
+
+    /// What reads worse than this may be light print on a dark ground …
+    private static let soundConfidence = 0.6
+    /// … which is read again with so many pixels around it, for so many milliseconds.
+    private static let margin = 4
+    private static let longestRereading = 100
+
+    /// A line that was read badly as dark print, read as light print where it may be that; the better reading of the two.
+    private func rereadIfLight(_ line: TextLine, in image: GreyImage) -> TextLine {
+        guard line.confidence < Self.soundConfidence, let box = line.box,
+            let area = PictureArea(
+                around: box.grown(by: Self.margin), in: PictureSize(width: image.width, height: image.height)),
+            image.isLightOnDark(in: area)
+        else { return line }
+        prepare(.line, invertsWhatReadsBadly: true)
+        unsafe TessBaseAPISetRectangle(
+            handle, Int32(area.left), Int32(area.top), Int32(area.width), Int32(area.height))
+        guard recognise(within: Self.longestRereading) == .complete, let read = results().first,
+            read.confidence > line.confidence
+        else { return line }
+        return read
+    }
+
+    /// To try light print wherever dark print reads badly takes a fifth more time, and most of what reads badly is no
+    /// print at all.
+    private func prepare(_ layout: TextLayout, invertsWhatReadsBadly: Bool) {
+        unsafe TessBaseAPISetPageSegMode(handle, layout.pageSegmentation)
+        _ = unsafe TessBaseAPISetVariable(handle, "tessedit_do_invert", invertsWhatReadsBadly ? "1" : "0")
     }
 
     /// Finds where text stands; recognition goes on from it. False when there is none.
@@ -75,6 +107,12 @@ import KeepItFreshDomain
         return languages
     }
 
+    private func results() -> [TextLine] {
+        guard let results = unsafe TessBaseAPIGetIterator(handle) else { return [] }
+        defer { unsafe TessResultIteratorDelete(results) }
+        return unsafe Self.lines(results)
+    }
+
     private static func lines(_ results: OpaquePointer) -> [TextLine] {
         let place = unsafe TessResultIteratorGetPageIterator(results)
         var lines: [[TextWord]] = []
@@ -97,6 +135,15 @@ import KeepItFreshDomain
             confidence: unsafe Double(TessResultIteratorConfidence(results, RIL_WORD)) / 100,
             box: found ? Quad(left: Int(left), top: Int(top), right: Int(right), bottom: Int(bottom)) : nil
         )
+    }
+}
+
+extension Quad {
+    /// The upright box around it, so many pixels wider on each side.
+    fileprivate func grown(by margin: Int) -> Quad {
+        Quad(
+            left: topLeft.x - margin, top: topLeft.y - margin, right: bottomRight.x + margin,
+            bottom: bottomRight.y + margin)
     }
 }
 

@@ -10,8 +10,9 @@ struct ReadingVote {
     /// What is read with less confidence than this is noise, and its digits are nobody's.
     private static let soundConfidence = 0.5
 
-    /// A date has so many digits at least.
+    /// A date has so many digits at least, and with a day so many.
     private static let fewestDigits = 4
+    private static let fewestOfFullDate = 6
 
     /// The lines of both, those of `print` first, each telling who read it. `coder` reads short lines well, so where it
     /// wins only the words it covers go, and the rest of the printed line stays.
@@ -49,9 +50,10 @@ struct ReadingVote {
         lines.append(reading)
     }
 
-    /// True when many digits differ by one: the mark between two of them was read as a digit.
-    private static func mayBeStroke(_ printed: Int, _ coded: Int) -> Bool {
-        printed - coded == 1 && coded >= 2 * fewestDigits
+    /// True when a date has no more digits too many than marks: a stroke between two of them was read as a digit.
+    private static func mayBeStrokes(_ printed: Int, _ coded: String) -> Bool {
+        let digits = digits(in: coded)
+        return digits >= fewestOfFullDate && printed - digits <= coded.count { $0.isPunctuation }
     }
 
     private enum Outcome {
@@ -63,7 +65,7 @@ struct ReadingVote {
     private static func outcome(of reading: TextLine, against line: TextLine) -> Outcome {
         let covered = covered(of: line, by: reading)
         let printed = digits(in: covered.map(\.text).joined()), coded = digits(in: reading.text)
-        if printed > coded, line.confidence >= soundConfidence, !mayBeStroke(printed, coded) { return .lost }
+        if printed > coded, line.confidence >= soundConfidence, !mayBeStrokes(printed, reading.text) { return .lost }
         if coded > printed, coded >= fewestDigits { return .first }
         if coded > 0, covered.map(\.text).joined().filter(\.isNumber) == reading.text.filter(\.isNumber) {
             return least(of: reading.words, in: reading) > least(of: covered, in: line) ? .first : .second

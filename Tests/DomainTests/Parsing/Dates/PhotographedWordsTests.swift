@@ -28,6 +28,15 @@ struct PhotographedWordsTests {
         }
     }
 
+    @Test func whenANumberReadsLikeADateAndLessSurely_shouldTakeTheSoundDate() throws {
+        var number = line("BEST BEFORE 2.29", 100)
+        number.confidence = 0.4
+
+        let parsed = try parse([number, line("BEST BEFORE 12/01/27", 400)])
+
+        #expect(parsed.expiry?.date.description == "2027-01-12")
+    }
+
     @Test func whenTwoMendedLettersEndACode_shouldNotTakeThemForAWord() throws {
         let parsed = try parse([line("2516505 8B", 100), line("12/07/27", 140)])
 

@@ -50,12 +50,12 @@ struct DateChooser {
         return end
     }
 
-    /// The winner: use by before expiry before best before and so on; of two alike the later.
+    /// The winner: use by before expiry before best before and so on; of those alike that are read soundly the latest.
     private func best(of indices: [Int], in dates: [BoundDate]) -> Int? {
-        indices.min { left, right in
-            let ranks = (Self.rank(dates[left].kind), Self.rank(dates[right].kind))
-            if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-            return dates[left].candidate.meanings[0].date > dates[right].candidate.meanings[0].date
+        let first = indices.map { Self.rank(dates[$0].kind) }.min()
+        let alike = indices.filter { Self.rank(dates[$0].kind) == first }
+        return soundest(of: alike, in: dates).max {
+            dates[$0].candidate.meanings[0].date < dates[$1].candidate.meanings[0].date
         }
     }
 
