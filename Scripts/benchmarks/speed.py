@@ -21,6 +21,8 @@ from .running import run
 from .tables import share, table
 
 LOOP = 'for photo; do zbarimg -q "$photo"; tesseract "$photo" - -l eng --psm 11; done'
+# Typed without it, each tesseract starts a thread for every processor.
+ONE_THREAD = "OMP_THREAD_LIMIT=1"
 DAY = "2026-11-20"
 PHONE_SIDE = 4032
 GRAIN = 2  # grey levels, as of a phone's camera in daylight
@@ -131,8 +133,9 @@ def programs(arguments, photos):
                 arguments.kif, "--json", "--dry-run", "--today", DAY, "--jobs", jobs, "--", *photos]
     if shutil.which("zbarimg") and shutil.which("tesseract"):
         for jobs in dict.fromkeys(["1", processors]):
-            commands[f"zbarimg and tesseract, xargs -P {jobs}"] = [
-                "sh", "-c", f"printf '%s\\0' \"$@\" | xargs -0 -P {jobs} -n 1 sh -c '{LOOP}' loop", "loop", *photos]
+            loop = ["sh", "-c", f"printf '%s\\0' \"$@\" | xargs -0 -P {jobs} -n 1 sh -c '{LOOP}' loop", "loop", *photos]
+            commands[f"zbarimg and tesseract, xargs -P {jobs}"] = loop
+            commands[f"the same, {ONE_THREAD} xargs -P {jobs}"] = ["env", ONE_THREAD, *loop]
     return commands
 
 
@@ -148,8 +151,7 @@ def watched(command):
     peak = [0]
     with tempfile.TemporaryFile() as output:
         begin = time.monotonic()
-        process = subprocess.Popen(command, stdout=output, stderr=subprocess.DEVNULL, start_new_session=True,
-                                   env={**os.environ, "OMP_THREAD_LIMIT": "1"})
+        process = subprocess.Popen(command, stdout=output, stderr=subprocess.DEVNULL, start_new_session=True)
         done = threading.Event()
         sampler = threading.Thread(target=sample, args=(process.pid, done, peak))
         sampler.start()
