@@ -8,19 +8,12 @@ import KeepItFreshDomain
     /// A dark canvas with `image` scaled to `picture` in its upper left corner. Throws ``ExplanationError/notWritable``
     /// when memory is short.
     init(_ image: GreyImage, scaledTo picture: PictureSize, on canvas: PictureSize) throws(ExplanationError) {
-        cleptonica_silence()
-        let pixels = try unsafe Self.scaled(image, to: picture)
-        var colored = unsafe pixConvert8To32(pixels)
-        var grey: UnsafeMutablePointer<PIX>? = unsafe pixels
-        unsafe pixDestroy(&grey)
-        defer { unsafe pixDestroy(&colored) }
-        guard unsafe colored != nil, let made = unsafe pixCreate(Int32(canvas.width), Int32(canvas.height), 32) else {
-            throw .notWritable
-        }
+        let colored = try Self.colored(image, scaledTo: picture)
+        guard let made = unsafe pixCreate(Int32(canvas.width), Int32(canvas.height), 32) else { throw .notWritable }
         unsafe handle = made
         unsafe pixSetAllArbitrary(handle, Self.value(of: InkColor(red: 24, green: 24, blue: 24)))
         unsafe pixRasterop(
-            handle, 0, 0, Int32(picture.width), Int32(picture.height), PIX_SRC, colored, 0, 0)
+            handle, 0, 0, Int32(picture.width), Int32(picture.height), PIX_SRC, colored.handle, 0, 0)
     }
 
     deinit {
@@ -70,23 +63,10 @@ import KeepItFreshDomain
         UInt32(color.red) << 24 | UInt32(color.green) << 16 | UInt32(color.blue) << 8
     }
 
-    @unsafe private static func scaled(
-        _ image: GreyImage, to size: PictureSize
-    ) throws(ExplanationError) -> UnsafeMutablePointer<PIX> {
-        var pixels = unsafe pixCreate(Int32(image.width), Int32(image.height), 8)
-        defer { unsafe pixDestroy(&pixels) }
-        let rows = unsafe pixSetupByteProcessing(pixels, nil, nil)
-        guard let rows = unsafe rows else { throw .notWritable }
-        unsafe image.pixels.withUnsafeBufferPointer { source in
-            for row in 0..<image.height {
-                guard let target = unsafe rows[row], let start = source.baseAddress else { continue }
-                unsafe target.update(from: start + row * image.width, count: image.width)
-            }
-        }
-        unsafe pixCleanupByteProcessing(pixels, rows)
-        guard let scaled = unsafe pixScaleToSize(pixels, Int32(size.width), Int32(size.height)) else {
-            throw .notWritable
-        }
-        return unsafe scaled
+    private static func colored(_ image: GreyImage, scaledTo size: PictureSize) throws(ExplanationError) -> Pix {
+        guard var picture = try? Pix(image).scaled(to: size) else { throw .notWritable }
+        unsafe picture.replace(pixConvert8To32(picture.handle))
+        guard unsafe picture.handle != nil else { throw .notWritable }
+        return picture
     }
 }
