@@ -28,6 +28,19 @@ struct PhotographedWordsTests {
         }
     }
 
+    @Test(arguments: [
+        ("MFD & USE BY: 19/09/26", nil as String?), ("MFD & USE BY: 19/09/26 & 04", nil),
+        ("USE BY: 19/09/26 & 04", nil), ("MFD & USE BY: 19/09/26 & 01/02/27", "2027-02-01"),
+        ("MFD/EXP 19/09/27", "2027-09-19"), ("MFD & USE BY: 19/09/26\n01/02/27", "2027-02-01"),
+        ("USE BY: 19/09/26", "2026-09-19"),
+    ])
+    func whenOneOfTwoDatesIsMissing_shouldNotTakeTheOtherUnasked(text: String, expected: String?) throws {
+        let parsed = try parse(TextLine.plain(text))
+
+        #expect(parsed.expiry?.date.description == expected)
+        if text.contains("MFD/EXP") { #expect(parsed.expiry?.isUnsure == true) }
+    }
+
     @Test func whenANumberReadsLikeADateAndLessSurely_shouldTakeTheSoundDate() throws {
         var number = line("BEST BEFORE 2.29", 100)
         number.confidence = 0.4

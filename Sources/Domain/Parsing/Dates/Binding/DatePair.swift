@@ -27,6 +27,14 @@ enum DatePair {
         return digits.count >= 7 && digits.suffix(4).starts(with: [0x32, 0x30])
     }
 
+    /// True when an `&` and a piece of a date follow a place of a text up to the line's end: `19/09/24 & 04`.
+    static func hasCutSecond(_ first: Range<Int>, in text: FoldedText) -> Bool {
+        guard text[first.upperBound] == 0x20, text[first.upperBound + 1] == 0x26, text[first.upperBound + 2] == 0x20
+        else { return false }
+        let rest = (first.upperBound + 3..<first.upperBound + 8).map { text[$0] }.prefix { $0 >= 0x20 }
+        return !rest.isEmpty && rest.count < 5 && rest.allSatisfy { GlyphClass.isDigit($0) || $0 == 0x2E || $0 == 0x2F }
+    }
+
     /// The dates, those that are a pair with kinds that say so: the second has that of the word that tells of the shelf's
     /// end, if any does.
     static func told(_ dates: [BoundDate], in text: FoldedText) -> [BoundDate] {
@@ -40,8 +48,13 @@ enum DatePair {
             dates[first].kind = .production
             dates[second].isDoubtful = false
         }
-        for index in dates.indices where dates[index].candidate.hasFullYear && dates[index].kind == .unlabelled {
-            if hasUnreadSecond(dates[index].candidate.range, in: text) { dates[index].kind = .production }
+        for index in dates.indices {
+            let place = dates[index].candidate.range, isFree = dates[index].kind == .unlabelled
+            if isFree && dates[index].candidate.hasFullYear && hasUnreadSecond(place, in: text)
+                || hasCutSecond(place, in: text)
+            {
+                dates[index].kind = .production
+            }
         }
         return dates
     }

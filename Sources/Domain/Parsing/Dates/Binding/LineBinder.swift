@@ -35,8 +35,25 @@ struct LineBinder {
             }
         }
         if let current, !isUsed { unbound.append(current) }
+        if let current, dates.count == 1, dates[0].bound.word?.range == current.range, isSecondOfTwo(current) {
+            dates[0].bound = BoundDate(candidate: dates[0].bound.candidate, kind: .unlabelled, word: nil, bond: .none)
+            dates[0].bound.isDoubtful = true
+            unbound.removeAll()
+        }
         if hasOpened { unbound.removeAll() }
     }
+
+    /// True for a word right behind one of a production, as in `MFD & USE BY`: two dates belong to them, so that one alone
+    /// may be either.
+    private func isSecondOfTwo(_ word: WordMatch) -> Bool {
+        guard let first = unbound.last, first.kind == .production || first.kind == .packed else { return false }
+        let between = first.range.upperBound..<max(first.range.upperBound, word.range.lowerBound)
+        return word.kind?.endsShelfLife == true && between.count <= Self.longestJoint
+            && between.contains { text[$0] != 0x20 } && !between.contains { GlyphClass.isDigit(text[$0]) }
+    }
+
+    /// ` and ` and the like.
+    private static let longestJoint = 5
 
     private var hasOpened: Bool {
         events.contains { if case .word(let word) = $0 { word.role == .opened } else { false } }
