@@ -25,7 +25,8 @@ struct ReadingVote {
     private static func cast(_ reading: TextLine, into lines: inout [TextLine]) {
         var reading = reading
         let rivals = lines.indices.filter { sharesPlace(lines[$0], reading) }
-        if let agreeing = rivals.first(where: { essence(of: lines[$0].text).contains(essence(of: reading.text)) }) {
+        let essence = reading.text.uppercased().essence
+        if let agreeing = rivals.first(where: { lines[$0].text.uppercased().essence.contains(essence) }) {
             lines[agreeing].confidence = max(lines[agreeing].confidence, reading.confidence)
             for word in lines[agreeing].words.indices where sharesPlace(lines[agreeing].words[word].box, reading.box) {
                 let confidence = max(lines[agreeing].words[word].confidence, reading.confidence)
@@ -105,10 +106,5 @@ struct ReadingVote {
     private static func sharesPlace(_ box: Quad?, _ other: Quad?) -> Bool {
         guard let box, let other else { return false }
         return box.overlap(with: other) > sharedPlace
-    }
-
-    /// Letters and digits alone, in capitals: what two readings must share to agree.
-    private static func essence(of text: String) -> String {
-        text.uppercased().filter { $0.isLetter || $0.isNumber }
     }
 }

@@ -1,6 +1,6 @@
 extension String {
     /// Letters and digits alone: what two readings must share to agree.
-    var essence: String {
+    package var essence: String {
         filter { $0.isLetter || $0.isNumber }
     }
 }
