@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import KeepItFreshDomain
+import Synchronization
 import TestSupport
 import Testing
 
@@ -123,13 +124,35 @@ import Testing
         #expect(try await catalog.importDump(try file(.products(20))) { _ in }.products == 20)
     }
 
+    /// The second is begun at every step of the first: between its transactions as much as within them.
     @Test func whenTwoImportAtOnce_shouldLetOneWork() async throws {
-        let path = try file(.products(10))
-        let identity = try DumpIdentity(of: path)
-        let other = try CatalogBuilder.opened(CatalogFile(path: folder.file("kif-catalog.sqlite")), identity)
+        let path = try file(.products(50_000))
+        let second = CatalogBuilder(file: CatalogFile(path: folder.file("kif-catalog.sqlite"))) { _ in }
+        let refusals = Mutex<[CatalogError?]>([])
 
-        await #expect(throws: CatalogError.busy) { try await catalog.importDump(path) { _ in } }
-        try other.close()
+        let first = try await catalog.importDump(path) { _ in
+            do throws(CatalogError) {
+                _ = try second.run(path)
+                refusals.withLock { $0.append(nil) }
+            } catch {
+                refusals.withLock { $0.append(error) }
+            }
+        }
+
+        #expect(first.products == 50_000)
+        #expect(refusals.withLock { $0.count } > 3)
+        #expect(refusals.withLock { $0.allSatisfy { $0 == .busy } })
+        #expect(try await catalog.status().products == 50_000)
+        #expect(try second.run(path).products == 50_000)
+    }
+
+    @Test func whenThereCanBeNoLock_shouldSayWhere() async throws {
+        let lock = folder.file("kif-catalog.sqlite.lock")
+        try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: false)
+
+        await #expect(throws: CatalogError.unavailable("\(lock) cannot be opened: Is a directory")) {
+            try await catalog.importDump(try file(.products(10))) { _ in }
+        }
     }
 
     @Test func whenTheDumpIsCompressed_alsoInSeveralMembers_shouldReadIt() async throws {

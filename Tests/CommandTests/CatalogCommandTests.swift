@@ -164,6 +164,27 @@ import Testing
         #expect(resumed?["products"] as? Int == 150_000)
     }
 
+    @Test func whenAnotherImportIsAtWork_shouldSayToTryAgainAndLeaveAllAsItIs() throws {
+        try write("dump.csv", Self.header + Self.cakes)
+        try write("other.csv", Self.header + Self.cakes.replacingOccurrences(of: "Rice", with: "Corn"))
+        try kif.run("catalog", "import", "dump.csv")
+        let lock = unsafe open(kif.path(".local/share/kif/kif-catalog.sqlite.lock"), O_RDWR | O_CLOEXEC)
+        try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
+
+        let refused = try kif.run("catalog", "import", "other.csv")
+        let found = try kif.run("catalog", "search", "rice")
+        // As when the other import is killed.
+        close(lock)
+        let later = try kif.run("catalog", "import", "other.csv")
+
+        #expect(refused.status == 75)
+        #expect(refused.error == "kif-scan: other.csv: another import is at work on this catalogue; try again later\n")
+        #expect(refused.output.isEmpty)
+        #expect(found.status == 0)
+        #expect(later.status == 0)
+        #expect(try kif.run("catalog", "search", "corn").lines.count == 1)
+    }
+
     @Test(
         arguments: [
             (["catalog", "import", "missing.csv"], 65), (["catalog", "import", "."], 65), (["catalog", "import"], 64),

@@ -12,7 +12,7 @@ extension CatalogError {
                 + "\(missing.joined(separator: ", "))) nor JSON Lines"
         case .damagedCompression: "the compressed file is damaged or cut off; get it again"
         case .noProducts: "there is no product in it that could be taken"
-        case .busy: "another import is at work on this catalogue"
+        case .busy: "another import is at work on this catalogue; try again later"
         case .noCatalog: "there is no catalogue yet; make one of a dump: kif-scan catalog import FILE"
         case .notACatalog: "the catalogue is damaged, or of another version; import the dump again"
         case .diskFull: "the disk is full"

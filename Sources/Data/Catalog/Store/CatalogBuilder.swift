@@ -14,9 +14,16 @@ struct CatalogBuilder {
     let file: CatalogFile
     let progress: @Sendable (CatalogProgress) -> Void
 
-    /// Imports the dump at `path`. Blocks. Throws `CatalogError`.
+    /// Imports the dump at `path`, alone among all processes. Blocks. Throws `CatalogError`.
     func run(_ path: String) throws(CatalogError) -> CatalogImport {
         let identity = try DumpIdentity(of: path)
+        try file.prepareFolder()
+        let lock = try file.lock()
+        defer { try? lock.close() }
+        return try run(path, identity)
+    }
+
+    private func run(_ path: String, _ identity: DumpIdentity) throws(CatalogError) -> CatalogImport {
         try file.prepareNext()
         let (database, begun) = try open(identity)
         var state = begun
@@ -94,6 +101,8 @@ struct CatalogBuilder {
     private static func queue(_ path: String) throws(CatalogError) -> DatabaseQueue {
         try CatalogFile.mapping {
             var configuration = Configuration()
+            // There is no other import, but somebody may look at how far this one came.
+            configuration.busyMode = .timeout(5)
             configuration.prepareDatabase { database in
                 try database.execute(
                     sql: """
@@ -102,7 +111,7 @@ struct CatalogBuilder {
                         """)
             }
             let database = try DatabaseQueue(path: path, configuration: configuration)
-            // Takes the lock that keeps a second import out.
+            // Takes SQLite's own lock: nobody looks in between.
             try database.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE; COMMIT") }
             return database
         }

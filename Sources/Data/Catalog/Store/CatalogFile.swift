@@ -16,6 +16,9 @@ struct CatalogFile: Sendable {
     /// Where the next catalogue is made.
     var nextPath: String { path + ".new" }
 
+    /// What an import holds a lock on. The file stays, as another may have it open already.
+    var lockPath: String { path + ".lock" }
+
     /// Opens the catalogue for reading; nil when there is none. Throws `CatalogError`.
     func openForReading() throws(CatalogError) -> DatabaseQueue? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -37,16 +40,35 @@ struct CatalogFile: Sendable {
             && Int.fetchOne(database, sql: "PRAGMA user_version") == version
     }
 
-    /// Makes the file of the next catalogue (0600) and its folder (0700) where they are missing. Throws `CatalogError`.
-    func prepareNext() throws(CatalogError) {
-        let files = FileManager.default
+    /// Makes the catalogue's folder (0700) where it is missing. Throws `CatalogError`.
+    func prepareFolder() throws(CatalogError) {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         do {
-            try files.createDirectory(
+            try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
             throw .unavailable("its folder cannot be made")
         }
+    }
+
+    /// Keeps every other import out until the file is closed; the system closes it with the process, however that ends.
+    /// Throws `CatalogError.busy` when another has the lock.
+    func lock() throws(CatalogError) -> FileHandle {
+        let descriptor = unsafe open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            if errno == ENOSPC || errno == EDQUOT { throw .diskFull }
+            throw .unavailable("\(lockPath) cannot be opened: \(unsafe String(cString: strerror(errno)))")
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            throw errno == EWOULDBLOCK ? .busy : .unavailable("\(lockPath) cannot be locked")
+        }
+        return file
+    }
+
+    /// Makes the file of the next catalogue (0600) where it is missing. Throws `CatalogError`.
+    func prepareNext() throws(CatalogError) {
+        let files = FileManager.default
         if let type = (try? files.attributesOfItem(atPath: nextPath))?[.type] as? FileAttributeType {
             guard type == .typeRegular else { throw .unavailable("\(nextPath) is not a regular file") }
         } else {
