@@ -44,6 +44,7 @@ let package = Package(
         wrapper("CHeif", linking: "heif"),
         wrapper("CJPEG", linking: "jpeg"),
         wrapper("CLeptonica", linking: "lept", "tiff"),
+        wrapper("CMemory"),
         wrapper("CPNG", linking: "png16"),
         wrapper("CPixels"),
         wrapper("CBars"),
@@ -80,7 +81,7 @@ let package = Package(
         ),
         .target(
             name: "KeepItFreshWorkers",
-            dependencies: ["KeepItFreshDomain"],
+            dependencies: ["KeepItFreshDomain", "CMemory"],
             path: "Sources/Data/Workers",
             swiftSettings: settings
         ),

@@ -25,15 +25,19 @@ struct ListFilterOption: ParsableArguments {
 
     /// The items that are asked for and that `isShown` lets through, in that order.
     func apply(to items: [Item], where isShown: (Item) -> Bool) -> [Item] {
-        // Each is copied once, at the end: there may be many.
+        // There may be many: options are asked for once, and each item is copied once, at the end.
+        let (all, review, place, search) = (all, review, place?.lowercased(), search?.lowercased())
+        func fits(_ item: Item) -> Bool {
+            guard all || item.quantity > 0, !review || !item.needsReview.isEmpty else { return false }
+            if let place, item.place?.lowercased() != place { return false }
+            return search.map { Self.has($0, item) } ?? true
+        }
         let places = items.indices.filter { fits(items[$0]) && isShown(items[$0]) }
-        return sorted(places, of: items).map { items[$0] }
+        let sorted = sorted(places, of: items)
+        return sorted.elementsEqual(items.indices) ? items : sorted.map { items[$0] }
     }
 
-    private func fits(_ item: Item) -> Bool {
-        guard all || item.quantity > 0, !review || !item.needsReview.isEmpty else { return false }
-        if let place, item.place?.lowercased() != place.lowercased() { return false }
-        guard let search = search?.lowercased() else { return true }
+    private static func has(_ search: String, _ item: Item) -> Bool {
         let texts = [item.name, item.brand, item.category, item.gtin?.digits, item.lot, item.notes]
         return texts.contains { $0?.lowercased().contains(search) ?? false }
     }

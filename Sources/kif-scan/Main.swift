@@ -10,6 +10,7 @@ enum Main {
             var command = try KifScan.parseAsRoot(arguments())
             if needsSettings(command) { try ProcessSettings.requireSound() }
             ProcessLog.start()
+            if command is ListCommand { ProcessMemory.share() }
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {

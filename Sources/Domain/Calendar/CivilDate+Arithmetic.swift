@@ -29,7 +29,8 @@ extension CivilDate: Comparable {
         other.dayNumber - dayNumber
     }
 
-    private var detail: Int {
+    /// How much of the date is known, as a number that grows with it.
+    var detail: Int {
         switch precision {
         case .day: 2
         case .month: 1

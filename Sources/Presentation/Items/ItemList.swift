@@ -29,7 +29,8 @@ public struct ItemList: Sendable {
                 continue
             }
             lines.append(style.bold(style.painted("\(heading(of: status)) (\(group.count))", for: status)))
-            for place in group { lines += self.lines(for: items[place], status: status, idLength: idLength) }
+            var row = ItemRow(style: style, today: today, status: status, idLength: idLength)
+            for place in group { row.append(items[place], to: &lines) }
         }
         return lines
     }
@@ -50,43 +51,5 @@ public struct ItemList: Sendable {
     private func plainLines(for items: [Item], of status: ExpiryStatus) -> [String] {
         let card = ItemCard(style: style, today: today)
         return ["\(heading(of: status)): \(items.count)"] + items.flatMap { [""] + card.lines(for: $0) }
-    }
-
-    private func lines(for item: Item, status: ExpiryStatus, idLength: Int) -> [String] {
-        let date = shownDate(of: item).padded(to: 10)
-        let id = TerminalText.visible(String(item.id.prefix(idLength)))
-        var row = TerminalRow(indent: "  ", columns: style.columns)
-        row.add(date, as: painted(date, for: item, of: status))
-        row.add(id, as: style.dim(id))
-        row.add(item.shownName(in: style.language))
-        if let unit = item.unit { row.add(TerminalText.visible(unit)) }
-        if item.quantity != 1 { row.add("× \(item.quantity)") }
-        item.stateWords(in: style.language).forEach { row.add($0) }
-        if let words = item.deadlineWords(today: today, in: style.language) {
-            row.add(words, as: item.isUnsafe(today: today) ? style.red(words) : style.dim(words))
-        }
-        if !item.needsReview.isEmpty {
-            let reasons = item.needsReview.map { $0.words(in: style.language) }
-            let words = style.language.text(.check, reasons.joined(separator: ", "))
-            row.add(words, as: style.yellow(words))
-        }
-        return row.lines
-    }
-
-    private func shownDate(of item: Item) -> String {
-        if item.isFrozen { return style.language.text(.frozen) }
-        return item.deadline?.description ?? style.language.text(.noDate)
-    }
-
-    /// Red is for what must not be eaten; a best before that has passed is a warning.
-    private func painted(_ date: String, for item: Item, of status: ExpiryStatus) -> String {
-        guard status == .expired, item.expiryKind == .bestBefore else { return style.painted(date, for: status) }
-        return style.yellow(date)
-    }
-}
-
-extension String {
-    fileprivate func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - TerminalText.columns(of: self)))
     }
 }

@@ -20,18 +20,27 @@ public enum MessageLanguage: String, CaseIterable, Sendable {
 
     /// A phrase, with values where it has places for them.
     public func text(_ phrase: Phrase, _ values: String...) -> String {
-        let text = table[phrase] ?? MessageLanguage.english.table[phrase] ?? "\(phrase)"
-        var filled = ""
-        var rest = text[...]
-        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
-        {
-            let number = Int(rest[rest.index(after: open)..<close]) ?? 1
-            filled += rest[..<open]
-            if values.indices.contains(number - 1) { filled += values[number - 1] }
-            rest = rest[rest.index(after: close)...]
+        guard let text = texts[phrase] else { return "\(phrase)" }
+        return text.filled(with: values)
+    }
+
+    /// The phrases in this language, or in English where they have no translation, taken apart once for all.
+    private var texts: [Phrase: PhraseText] {
+        switch self {
+        case .english: Self.englishTexts
+        case .german: Self.germanTexts
+        case .french: Self.frenchTexts
+        case .spanish: Self.spanishTexts
         }
-        return filled + rest
+    }
+
+    private static let englishTexts = texts(of: englishPhrases)
+    private static let germanTexts = texts(of: germanPhrases)
+    private static let frenchTexts = texts(of: frenchPhrases)
+    private static let spanishTexts = texts(of: spanishPhrases)
+
+    private static func texts(of phrases: [Phrase: String]) -> [Phrase: PhraseText] {
+        phrases.merging(englishPhrases) { own, _ in own }.mapValues(PhraseText.init)
     }
 
     /// The phrases that have a translation.

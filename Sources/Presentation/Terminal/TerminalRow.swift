@@ -13,14 +13,17 @@ struct TerminalRow {
         self.columns = columns
         line = indent
         width = indent.count
+        line.reserveCapacity(96)
     }
 
     /// Adds a part, on the same line after `gap`; `painted` is how it is written, with colours that take no room. One that is wider than the terminal
     /// is cut, its colours with it.
     mutating func add(_ text: String, as painted: String? = nil, after gap: String = "  ") {
         let gap = isBegun ? gap : ""
+        // Where there is no end, nobody has to count.
+        guard let columns else { return put(gap, painted ?? text, 0) }
         let length = TerminalText.columns(of: text)
-        guard let columns, width + gap.count + length > columns else { return put(gap, painted ?? text, length) }
+        guard width + gap.count + length > columns else { return put(gap, painted ?? text, length) }
         if isBegun {
             finished.append(line)
             line = indent + "    "
@@ -34,9 +37,16 @@ struct TerminalRow {
     /// The lines.
     var lines: [String] { finished + [line] }
 
+    /// Appends the lines to others.
+    func append(to lines: inout [String]) {
+        lines += finished
+        lines.append(line)
+    }
+
     private mutating func put(_ gap: String, _ text: String, _ length: Int) {
-        line += gap + text
-        width += gap.count + length
+        line += gap
+        line += text
+        width += gap.utf8.count + length
         isBegun = true
     }
 }

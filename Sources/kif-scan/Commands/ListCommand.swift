@@ -36,6 +36,7 @@ struct ListCommand: AsyncParsableCommand {
         let today = common.currentDay
         let items: [Item]
         do { items = try await inventory.items() } catch { throw CommandFailure(error) }
+        let (status, within) = (status, within)
         let shown = filter.apply(to: items) { item in
             let itemStatus = ExpiryStatus(of: item, today: today, soonDays: soonDays)
             return itemStatus == status ?? itemStatus && (within == nil || itemStatus != .fresh)

@@ -2,10 +2,34 @@ import GRDB
 import KeepItFreshDomain
 
 extension ItemRecord {
-    /// The items of a household, in the order of `Item.expiresBefore`.
+    /// The items of a household, in the order of `Item.expiresBefore`. An inventory may be large: its purchases are summed
+    /// up in one go, and what is sorted are places, not rows.
     static func all(in householdId: String, _ database: Database) throws -> [Item] {
-        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? ORDER BY expiryDay IS NULL, \(order)"
-        return try items(sql, [householdId], database)
+        let quantities = try quantities(in: householdId, database)
+        // Where there is no other household, the table is read as it lies on the disk.
+        let isAlone = try Int.fetchOne(database, sql: "SELECT count(*) FROM household") == 1
+        let sql = """
+            SELECT \(columnsWithoutQuantity) FROM item AS inventory \(isAlone ? "NOT INDEXED" : "")
+            WHERE householdId = ?
+            """
+        let rows = try Row.fetchCursor(database, sql: sql, arguments: [householdId])
+        var items: [Item] = []
+        items.reserveCapacity(quantities.count)
+        while let row = try rows.next() {
+            var item = Self.item(row)
+            item.quantity = quantities[item.id] ?? 0
+            items.append(item)
+        }
+        return Item.inOrderOfExpiry(items)
+    }
+
+    /// The packs of each item of a household that has purchases, by its id.
+    private static func quantities(in householdId: String, _ database: Database) throws -> [String: Int] {
+        let sql = "SELECT itemId, sum(quantity) FROM purchase WHERE householdId = ? GROUP BY itemId"
+        let rows = try Row.fetchCursor(database, sql: sql, arguments: [householdId])
+        var quantities: [String: Int] = [:]
+        while let row = try rows.next() { quantities[row[0]] = row[1] }
+        return quantities
     }
 
     /// The items of a household whose last day is `day` or before.
@@ -54,9 +78,9 @@ extension ItemRecord {
     private static func items(
         _ sql: String, _ arguments: StatementArguments, _ database: Database
     ) throws -> [Item] {
-        let records = try fetchCursor(database, sql: sql, arguments: arguments)
+        let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)
         var items: [Item] = []
-        while let record = try records.next() { items.append(record.item) }
+        while let row = try rows.next() { items.append(item(row)) }
         return items
     }
 

@@ -19,9 +19,18 @@ extension ItemRecord: FetchableRecord {
     /// The columns to select for a record.
     static let columns = Field.allCases.map { "inventory.\($0)" }.joined(separator: ", ")
 
+    /// The same, with 0 for the quantity, which the table alone does not have.
+    static let columnsWithoutQuantity = Field.allCases.map { $0 == .quantity ? "0" : "inventory.\($0)" }
+        .joined(separator: ", ")
+
     init(row: Row) throws {
         householdId = row[Field.householdId.rawValue]
-        item = Item(
+        item = Self.item(row)
+    }
+
+    /// The item of a row with these columns.
+    static func item(_ row: Row) -> Item {
+        Item(
             id: row[Field.id.rawValue],
             name: row[Field.name.rawValue],
             nameConfidence: row[Field.nameConfidence.rawValue],
@@ -37,9 +46,7 @@ extension ItemRecord: FetchableRecord {
             lot: row[Field.lot.rawValue],
             addedDate: row[Field.addedDate.rawValue],
             notes: row[Field.notes.rawValue],
-            needsReview: (row[Field.needsReview.rawValue] as String).split(separator: ",").compactMap {
-                ReviewReason(rawValue: String($0))
-            },
+            needsReview: words(row[Field.needsReview.rawValue]).compactMap { ReviewReason(rawValue: String($0)) },
             place: row[Field.place.rawValue],
             left: row[Field.leftover.rawValue],
             opening: Self.date(row[Field.openedOn.rawValue]).map {
@@ -50,11 +57,13 @@ extension ItemRecord: FetchableRecord {
                     date: frozenOn, daysLeft: row[Field.frozenDaysLeft.rawValue],
                     thawedOn: Self.date(row[Field.thawedOn.rawValue]))
             },
-            given: Set(
-                (row[Field.given.rawValue] as String).split(separator: ",").compactMap {
-                    ItemField(rawValue: String($0))
-                })
+            given: Set(words(row[Field.given.rawValue]).compactMap { ItemField(rawValue: String($0)) })
         )
+    }
+
+    /// The words of a list, which most often has none.
+    private static func words(_ list: String) -> [Substring] {
+        list.isEmpty ? [] : list.split(separator: ",")
     }
 
     private static func date(_ text: String?) -> CivilDate? {

@@ -40,7 +40,16 @@ public struct ItemReference: Hashable, Sendable {
     /// How many letters of their ids tell all the items apart.
     public static func length(toTellApart items: [Item]) -> Int {
         let ids = items.map(\.id).sorted()
-        let shared = zip(ids, ids.dropFirst()).map { zip($0.utf8, $1.utf8).prefix { $0 == $1 }.count }
-        return max(shownLength, (shared.max() ?? 0) + 1)
+        let shared = zip(ids, ids.dropFirst()).reduce(0) { max($0, sharedLength($1.0, $1.1)) }
+        return max(shownLength, shared + 1)
+    }
+
+    private static func sharedLength(_ left: String, _ right: String) -> Int {
+        var count = 0
+        for (first, second) in zip(left.utf8, right.utf8) {
+            guard first == second else { break }
+            count += 1
+        }
+        return count
     }
 }
