@@ -132,6 +132,45 @@ import Testing
         #expect(counts.damaged == 5 && counts.withoutNumber == 2 && counts.rows == 10)
     }
 
+    @Test(arguments: 0..<20)
+    func whenValuesArePassedBy_shouldFindTheirEndWhereverItLies(padding: Int) throws {
+        let space = String(repeating: "1", count: padding)
+        let lines = [
+            #"{"a":{"b":[\#(space),"]}\"",{"c":"\\"}],"d":\#(space)0},"code":"4006381333931","product_name":"Oat"}"#,
+            #"{"a":[\#(space)0}],"code":"4006381333931","product_name":"Mixed"}"#,
+            #"{"a":[\#(space)0,"code":"4006381333931","product_name":"Open"}"#,
+            #"{"a":["\#(space)],"code":"4006381333931","product_name":"Quoted"}"#,
+        ]
+
+        let (rows, counts) = try read(Array(lines.joined(separator: "\n").utf8))
+
+        #expect(rows.map(\.name) == ["Oat"])
+        #expect(counts.damaged == 3 && counts.rows == 4)
+    }
+
+    @Test(
+        arguments: [
+            ("Hafer,Foo", "Hafer"), (" , Café & Co ,x", "Café & Co"), (",,", nil), ("\u{A0}", nil), ("É", "É"),
+        ] as [(String, String?)])
+    func whenThereAreSeveralBrands_shouldTakeTheFirstThatSaysSomething(list: String, brand: String?) throws {
+        var sample = DumpSample()
+        sample.add(oat.merging(["brands": list]) { $1 })
+
+        #expect(try read(sample.bytes).rows.map(\.brand) == [brand])
+    }
+
+    @Test(
+        arguments: [
+            ("en:drinks,en:oat-drinks", "Oat drinks"), ("Drinks, Oat drinks", "Oat drinks"), ("a,b,,", "B"),
+            ("fr:éclairs", "Éclairs"), ("en:", "En:"), ("12-up", "12-up"), (",", nil),
+        ] as [(String, String?)])
+    func whenThereAreSeveralCategories_shouldTakeTheNarrowestAsWords(list: String, category: String?) throws {
+        var sample = DumpSample()
+        sample.add(oat.merging(["categories_tags": list, "categories_en": ""]) { $1 })
+
+        #expect(try read(sample.bytes).rows.map(\.category) == [category])
+    }
+
     @Test func whenAnythingIsDamagedAtRandom_shouldNeitherCrashNorInvent() throws {
         var generator = SeededGenerator(state: 8)
         var sample = DumpSample()

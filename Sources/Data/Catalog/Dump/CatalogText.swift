@@ -8,23 +8,32 @@ enum CatalogText {
         ("&amp;", "&"),
     ]
 
+    /// The text, mended where it needs that; nil when there is nothing to show.
+    static func text(_ text: String) -> String? {
+        var text = text
+        let isPlain = text.withUTF8 { unsafe Self.isPlain(UnsafeRawBufferPointer($0)) }
+        return isPlain ? text : clean(text)
+    }
+
     /// The text that bytes hold, each byte that is no UTF-8 shown as U+FFFD; nil when there is nothing to show.
     static func text(_ bytes: UnsafeRawBufferPointer) -> String? {
         guard unsafe !bytes.isEmpty else { return nil }
-        var isPlain = true
+        let text = unsafe String(decoding: bytes, as: UTF8.self)
+        return unsafe isPlain(bytes) ? text : clean(text)
+    }
+
+    /// True for what needs no mending, which most text does not; false for some of that too.
+    private static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard unsafe !bytes.isEmpty, bytes.count <= limit else { return false }
         var before: UInt8 = 0x20
-        var place = 0
-        while isPlain, place < bytes.count {
+        for place in 0..<bytes.count {
             let byte = unsafe bytes[place]
             // Beyond ASCII these two begin the control characters of Unicode and its separators.
-            isPlain = byte >= 0x20 && byte != 0x7F && byte != 0x26 && byte != 0xC2 && byte != 0xE2
-            if byte == 0x20, before == 0x20 { isPlain = false }
+            guard byte >= 0x20, byte != 0x7F, byte != 0x26, byte != 0xC2, byte != 0xE2 else { return false }
+            if byte == 0x20, before == 0x20 { return false }
             before = byte
-            place += 1
         }
-        let text = unsafe String(decoding: bytes, as: UTF8.self)
-        if isPlain, before != 0x20, text.utf8.count <= limit { return text }
-        return clean(text)
+        return before != 0x20
     }
 
     /// The text, mended; nil when nothing is left.
@@ -49,6 +58,10 @@ enum CatalogText {
 
     /// The text without space around it; nil when nothing is left.
     static func trimmed(_ text: Substring) -> String? {
+        // Most often there is none, and both ends are plain letters.
+        if let first = text.utf8.first, let last = text.utf8.last, 0x21...0x7E ~= first, 0x21...0x7E ~= last {
+            return String(text)
+        }
         let rest = text.drop(while: \.isWhitespace)
         guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return nil }
         return String(rest[...last])

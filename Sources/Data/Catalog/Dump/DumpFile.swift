@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import KeepItFreshDomain
 
 /// A dump's bytes from beginning to end, compressed or not.
@@ -32,7 +33,8 @@ struct DumpFile {
     mutating func read(into output: inout [UInt8]) throws(CatalogError) -> Bool {
         guard let gzip else {
             guard !isAtEnd else { return false }
-            output += input
+            // A block is handed on as it is wherever it can be.
+            if output.isEmpty { swap(&output, &input) } else { output += input }
             try fill()
             return true
         }
@@ -74,10 +76,14 @@ struct DumpFile {
     }
 
     private static func read(_ file: FileHandle, count: Int) throws(CatalogError) -> [UInt8] {
-        do {
-            return [UInt8](try file.read(upToCount: count) ?? Data())
-        } catch {
-            throw .unavailable("the file cannot be read")
+        var length = 0
+        let block = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            repeat {
+                length = unsafe Glibc.read(file.fileDescriptor, buffer.baseAddress, count)
+            } while length < 0 && errno == EINTR
+            initializedCount = max(0, length)
         }
+        guard length >= 0 else { throw .unavailable("the file cannot be read") }
+        return block
     }
 }

@@ -34,14 +34,32 @@ struct DumpValues {
     }
 
     private static func first(_ list: String) -> String? {
-        list.split(separator: ",").lazy.compactMap { CatalogText.trimmed($0) }.first
+        var rest = list[...]
+        while let comma = rest.utf8.firstIndex(of: 0x2C) {
+            if let text = CatalogText.trimmed(rest[..<comma]) { return text }
+            rest = rest[rest.utf8.index(after: comma)...]
+        }
+        return CatalogText.trimmed(rest)
     }
 
     /// The last of a list from the widest to the narrowest category, as words: `en:oat-drinks` is `Oat drinks`.
     private static func narrowest(_ list: String) -> String? {
-        guard let last = list.split(separator: ",").last, var text = CatalogText.trimmed(last) else { return nil }
-        let parts = text.split(separator: ":", maxSplits: 1)
-        if parts.count == 2, parts[0].utf8.count == 2 { text = String(parts[1].replacing("-", with: " ")) }
-        return text.prefix(1).uppercased() + text.dropFirst()
+        var rest = list[...]
+        while rest.utf8.last == 0x2C { rest = rest[..<rest.utf8.index(before: rest.utf8.endIndex)] }
+        let start = rest.utf8.lastIndex(of: 0x2C).map { rest.utf8.index(after: $0) } ?? rest.startIndex
+        guard let text = CatalogText.trimmed(rest[start...]) else { return nil }
+        let bytes = text.utf8
+        guard bytes.count > 3, bytes[bytes.index(bytes.startIndex, offsetBy: 2)] == 0x3A else { return capital(text) }
+        return capital(String(decoding: bytes.dropFirst(3).map { $0 == 0x2D ? 0x20 : $0 }, as: UTF8.self))
+    }
+
+    /// The text with a capital in front.
+    private static func capital(_ text: String) -> String {
+        guard let first = text.utf8.first else { return text }
+        switch first {
+        case 0x61...0x7A: return String(decoding: [first - 0x20] + text.utf8.dropFirst(), as: UTF8.self)
+        case ..<0x80: return text
+        default: return text.prefix(1).uppercased() + text.dropFirst()
+        }
     }
 }

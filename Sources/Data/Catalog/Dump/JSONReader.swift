@@ -3,6 +3,8 @@
     private let bytes: UnsafeRawBufferPointer
     private let count: Int
     private var place = 0
+    /// What ends the objects and arrays that are being passed by, the innermost last.
+    private var closing: [UInt8] = []
 
     /// A reader of bytes that must outlive it.
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -32,6 +34,11 @@
         return true
     }
 
+    /// Takes a string as it is written, escapes and all; nil when there is none.
+    mutating func rawString() -> UnsafeRawBufferPointer? {
+        unsafe stringBody()
+    }
+
     /// Takes a string; nil when there is none.
     mutating func string() -> String? {
         guard let body = unsafe stringBody() else { return nil }
@@ -49,30 +56,69 @@
         return unsafe String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self)
     }
 
-    /// Passes any value by; false when there is none, or one that goes deeper than `depth`.
+    /// Passes any value by; false when there is none, or one that goes deeper than `depth`. Of what stands in an object or
+    /// an array only the brackets and texts are looked at: most of a dump is passed by.
     mutating func skip(depth: Int) -> Bool {
-        var open: [UInt8] = []
+        switch next {
+        case 0x22: return unsafe stringBody() != nil
+        case 0x7B, 0x5B: return skipBrackets(depth: depth)
+        default:
+            let start = place
+            while place < count, unsafe Self.isOfWord(bytes[place]) { place += 1 }
+            return place > start
+        }
+    }
+
+    /// Passes an object or array by.
+    private mutating func skipBrackets(depth: Int) -> Bool {
+        closing.removeAll(keepingCapacity: true)
         repeat {
-            guard let byte = next else { return false }
+            skipToBracketOrQuote()
+            guard place < count else { return false }
+            let byte = unsafe bytes[place]
             switch byte {
             case 0x22: guard unsafe stringBody() != nil else { return false }
             case 0x7B, 0x5B:
-                guard open.count < depth else { return false }
-                open.append(byte + 2)
-                place += 1
-            case 0x7D, 0x5D:
-                guard open.popLast() == byte else { return false }
-                place += 1
-            case 0x2C, 0x3A:
-                guard !open.isEmpty else { return false }
+                guard closing.count < depth else { return false }
+                closing.append(byte + 2)
                 place += 1
             default:
-                let start = place
-                while place < count, unsafe Self.isOfWord(bytes[place]) { place += 1 }
-                guard place > start else { return false }
+                guard closing.popLast() == byte else { return false }
+                place += 1
             }
-        } while !open.isEmpty
+        } while !closing.isEmpty
         return true
+    }
+
+    /// Passes all by up to the next bracket, square or curly, or quotation mark, or to the end; eight bytes at a time, of
+    /// which the first that is looked for has its highest bit set in `signs`.
+    private mutating func skipToBracketOrQuote() {
+        while place + 8 <= count {
+            let word = unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+            // Square and curly brackets differ in one bit.
+            let folded = word | Self.all(0x20)
+            let signs =
+                Self.zeros(word ^ Self.all(0x22)) | Self.zeros(folded ^ Self.all(0x7B))
+                | Self.zeros(folded ^ Self.all(0x7D))
+            guard signs == 0 else {
+                place += signs.trailingZeroBitCount / 8
+                return
+            }
+            place += 8
+        }
+        while place < count {
+            let byte = unsafe bytes[place]
+            guard byte != 0x22, byte | 0x20 != 0x7B, byte | 0x20 != 0x7D else { return }
+            place += 1
+        }
+    }
+
+    /// Eight times the same byte.
+    private static func all(_ byte: UInt64) -> UInt64 { 0x0101_0101_0101_0101 &* byte }
+
+    /// Has the highest bit of the lowest byte that is 0 set, and none below it.
+    private static func zeros(_ word: UInt64) -> UInt64 {
+        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
     /// What stands between two quotation marks.

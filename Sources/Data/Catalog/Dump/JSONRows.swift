@@ -11,10 +11,10 @@ struct JSONRows {
         guard reader.take(0x7B) else { return .damaged }
         if reader.take(0x7D) { return values.outcome }
         repeat {
-            guard let key = reader.string(), reader.take(0x3A) else { return .damaged }
-            if let field = DumpField(key[...], isJSON: true) {
+            guard let key = unsafe reader.rawString(), reader.take(0x3A) else { return .damaged }
+            if let field = unsafe DumpField(jsonKey: key) {
                 guard let value = value(&reader) else { return .damaged }
-                values[field] = CatalogText.clean(value)
+                values[field] = CatalogText.text(value)
             } else {
                 guard reader.skip(depth: Self.depthLimit) else { return .damaged }
             }

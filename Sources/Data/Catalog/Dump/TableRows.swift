@@ -11,7 +11,7 @@ struct TableRows {
         let names = header.split(separator: "\t", omittingEmptySubsequences: false)
         count = names.count
         columns = names.enumerated().compactMap { place, name in
-            DumpField(name, isJSON: false).map { (place, $0) }
+            DumpField(name).map { (place, $0) }
         }
     }
 

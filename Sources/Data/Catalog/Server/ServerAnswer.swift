@@ -17,9 +17,9 @@ enum ServerAnswer {
         var values = DumpValues()
         values[.code] = gtin.digits
         for (name, value) in product {
-            guard let field = DumpField(name[...], isJSON: true), field != .code else { continue }
+            guard let field = DumpField(jsonKey: name), field != .code else { continue }
             let text = (value as? [String])?.joined(separator: ",") ?? value as? String
-            values[field] = text.flatMap(CatalogText.clean)
+            values[field] = text.flatMap { CatalogText.text($0) }
         }
         guard case .taken(let row) = values.outcome else { return .unknown }
         return .known(
