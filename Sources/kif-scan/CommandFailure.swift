@@ -1,3 +1,4 @@
+import Foundation
 import KeepItFresh
 import KeepItFreshPresentation
 
@@ -24,5 +25,11 @@ struct CommandFailure: Error {
             self.init("\(error.name) has to be \(error.expected)", status: .usage)
         default: self.init(TerminalText.visible(String(describing: error)), status: .storageRefused)
         }
+    }
+
+    /// That something could not be written to a place, such as "inventory.csv", and why where a person can mend that.
+    init(notWritten place: String, _ error: any Error) {
+        let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
+        self.init("cannot write \(place)\(isFull ? ": the disk is full" : "")", status: .storageRefused)
     }
 }

@@ -99,7 +99,7 @@ final class ScanReporter: Sendable {
         do {
             try Data((report.line + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
-            throw Self.refusal(path)
+            throw CommandFailure(notWritten: Self.report(path), error)
         }
     }
 
@@ -107,12 +107,12 @@ final class ScanReporter: Sendable {
     static func requirePlace(for path: String) throws {
         let files = FileManager.default
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        guard files.isWritableFile(atPath: folder), !PhotoFolder.isFolder(path) else { throw refusal(path) }
+        guard files.isWritableFile(atPath: folder), !PhotoFolder.isFolder(path) else {
+            throw CommandFailure("cannot write \(report(path))", status: .storageRefused)
+        }
     }
 
-    private static func refusal(_ path: String) -> CommandFailure {
-        CommandFailure("cannot write the report to \(TerminalText.visible(path))", status: .storageRefused)
-    }
+    private static func report(_ path: String) -> String { "the report to \(TerminalText.visible(path))" }
 
     private func put(_ result: PhotoResult, in state: inout State) {
         clear()

@@ -1,4 +1,5 @@
 import Foundation
+import KeepItFreshPresentation
 
 /// Where results and messages go.
 enum StandardStreams {
@@ -53,7 +54,14 @@ enum StandardStreams {
     }
 
     private static func write(_ text: String, to handle: FileHandle) {
-        // A reader that has gone away ends the program by SIGPIPE; any other failure has nowhere to be told.
-        try? handle.write(contentsOf: Data(text.utf8))
+        do {
+            try handle.write(contentsOf: Data(text.utf8))
+        } catch {
+            // A reader that has gone away ends the program by SIGPIPE; results that get nowhere else must not be missed.
+            guard handle === FileHandle.standardOutput else { return }
+            let failure = CommandFailure(notWritten: "to standard output", error)
+            Self.error("kif-scan: \(failure.message)")
+            exit(failure.status.rawValue)
+        }
     }
 }

@@ -79,27 +79,30 @@ struct ExportCommand: AsyncParsableCommand {
             try Data(text.utf8).write(to: place, options: .atomic)
             try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: place.path)
         } catch {
-            throw CommandFailure("cannot write \(TerminalText.visible(file))", status: .storageRefused)
+            throw CommandFailure(notWritten: TerminalText.visible(file), error)
         }
     }
 
     private func sayWhatIsLeftOut(_ items: [Item]) {
         let count = items.count { $0.grocyRequest == nil && $0.quantity > 0 }
-        if count > 0 { common.say("\(count) items without a product number are left out: Grocy knows none by name.") }
+        guard count > 0 else { return }
+        let words = count == 1 ? "1 item without a product number is" : "\(count) items without a product number are"
+        common.say("\(words) left out: Grocy knows none by name.")
     }
 
     private func writeCrops(of items: [Item], in inventory: Inventory, to folder: String) async throws {
         do {
             let counts = try await inventory.exportCrops(of: items, to: folder)
             let gone = counts.gone > 0 ? "; \(counts.gone) left out, their photos are gone" : ""
-            common.say("\(counts.written) pictures in \(TerminalText.visible(folder))\(gone)")
+            common.say(
+                "\(counts.written) picture\(counts.written == 1 ? "" : "s") in \(TerminalText.visible(folder))\(gone)")
         } catch let error as ExplanationError {
             throw CommandFailure(
                 "\(TerminalText.visible(folder)): \(error.message)", status: CommandStatus(error))
         } catch let error as DataError {
             throw CommandFailure(error)
         } catch {
-            throw CommandFailure("cannot write to \(TerminalText.visible(folder))", status: .storageRefused)
+            throw CommandFailure(notWritten: "to \(TerminalText.visible(folder))", error)
         }
     }
 }

@@ -25,21 +25,13 @@ struct RemindCalendarCommand: AsyncParsableCommand {
     func run() async throws {
         try await options.run { reminders in
             let calendar = try await reminders.calendar(alarmsAt: at.minute)
-            guard let output, output != "-" else { return try Self.write(calendar) }
+            guard let output, output != "-" else { return StandardStreams.outputText(calendar) }
             do {
                 try Data(calendar.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
             } catch {
-                throw CommandFailure("cannot write \(TerminalText.visible(output))", status: .storageRefused)
+                throw CommandFailure(notWritten: TerminalText.visible(output), error)
             }
             options.common.say("Wrote \(TerminalText.visible(output)).")
-        }
-    }
-
-    private static func write(_ calendar: String) throws {
-        do {
-            try FileHandle.standardOutput.write(contentsOf: Data(calendar.utf8))
-        } catch {
-            throw CommandFailure("standard output cannot be written to", status: .storageRefused)
         }
     }
 }

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// A full disk is told in one line, with status 74, and costs nothing of what is stored: where there is no room at all,
+/// and where there is some, but not enough.
+@Suite(.enabled(if: SmallDisk.isPossible, "nobody may mount a disk here")) struct FullDiskTests {
+    private let kif: KifScanProcess
+
+    init() throws {
+        kif = try KifScanProcess()
+        try ErrorHome.shared.get().copy(to: kif.folder)
+    }
+
+    @Test(
+        arguments: [
+            (["list"], 0), (["fix", "aa", "--name", "Soy Drink"], 0), (["fix", "aa", "--name", "Soy Drink"], 60),
+            (["eat", "aa"], 0), (["undo"], 0), (["household", "create", "Cabin"], 0),
+            (["import-items", "items.jsonl"], 0), (["import-items", "items.jsonl"], 200),
+            ([KifScanProcess.testImage("rice-cakes.jpg")], 0),
+        ] as [([String], Int)])
+    func whenNothingMoreFits_shouldSaySoAndKeepWhatThereIs(arguments: [String], kilobytesLeft: Int) throws {
+        let notes = String(repeating: "a note ", count: 100)
+        try write("items.jsonl", (0..<2_000).map { "{\"name\":\"Tin \($0)\",\"notes\":\"\(notes)\"}\n" }.joined())
+
+        let full = try SmallDisk(of: kif).run(arguments, kilobytesLeft: kilobytesLeft, reading: "list --json")
+
+        #expect(full.run.status == 74)
+        #expect(full.run.output.isEmpty)
+        #expect(full.run.error == "kif-scan: the disk is full\n")
+        #expect(full.before == full.after && full.before.contains("Oat Drink"))
+    }
+
+    @Test(arguments: [0, 100, 1_500])
+    func whenACatalogDoesNotFit_shouldKeepTheOneThereIs(kilobytesLeft: Int) throws {
+        try write("small.csv", "code\tproduct_name\n4006381333931\tOat Drink\n")
+        try kif.run("catalog", "import", "small.csv")
+        try write("large.csv", "code\tproduct_name\n" + (0..<60_000).map { "\(number($0))\tTin \($0)\n" }.joined())
+
+        let full = try SmallDisk(of: kif).run(
+            ["catalog", "import", "large.csv"], kilobytesLeft: kilobytesLeft, reading: "catalog show 4006381333931")
+
+        #expect(full.run.status == 74)
+        #expect(full.run.output.isEmpty)
+        #expect(full.run.error == "kif-scan: large.csv: the disk is full\n")
+        #expect(full.before == full.after && full.before.contains("Oat Drink"))
+    }
+
+    @Test func whenAnExportDoesNotFit_shouldSaySoAndKeepTheOneOfBefore() throws {
+        let elsewhere = ["XDG_DATA_HOME": kif.path("share"), "XDG_STATE_HOME": kif.path("state")]
+        try write("items.jsonl", "{\"name\":\"Oat Drink\"}\n")
+        try kif.run("import-items", "items.jsonl", environment: elsewhere)
+        try kif.run("export", ".local/kept.csv", environment: elsewhere)
+        try write("items.jsonl", (0..<2_000).map { "{\"name\":\"Tin \($0)\"}\n" }.joined())
+        try kif.run("import-items", "items.jsonl", environment: elsewhere)
+
+        let full = try SmallDisk(of: kif).run(
+            ["export", ".local/kept.csv"], kilobytesLeft: 20, reading: "list --json", environment: elsewhere)
+
+        #expect(full.run.status == 74)
+        #expect(full.run.error == "kif-scan: cannot write .local/kept.csv: the disk is full\n")
+        #expect(full.before == full.after && full.before.hasSuffix("\r\n") && full.before.contains("Tin 1999"))
+    }
+
+    @Test(
+        arguments: [
+            ["list"], ["list", "--json"], ["export"], ["remind", "due"], ["remind", "calendar"], ["journal"],
+            ["catalog", "status"],
+        ])
+    func whenTheOutputGoesToAFullDisk_shouldNotPassThatOver(arguments: [String]) throws {
+        let process = try kif.prepared(arguments + ["--today", "2026-11-20"])
+        let complaint = Pipe()
+        process.standardError = complaint
+        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+        try process.run()
+        process.waitUntilExit()
+        let told = String(decoding: try complaint.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+
+        #expect(process.terminationReason == .exit && process.terminationStatus == 74)
+        #expect(told == "kif-scan: cannot write to standard output: the disk is full\n")
+    }
+
+    private func number(_ index: Int) -> String {
+        let digits = Array(String(300_000_000_000 + index).utf8).map { Int($0) - 48 }
+        let sum = digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 1 : 3) }
+        return digits.map(String.init).joined() + String((10 - sum % 10) % 10)
+    }
+
+    private func write(_ name: String, _ text: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: kif.path(name)))
+    }
+}
