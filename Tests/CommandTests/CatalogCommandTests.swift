@@ -26,7 +26,7 @@ import Testing
         #expect(try shown.objects().first?["category"] as? String == "Rice cakes")
         #expect(try shown.objects().first?["milliseconds"] is Double)
         #expect(try status.objects().first?["dump"] as? String == "dump.csv")
-        #expect(try kif.run("catalog", "status").output.contains("1 products of dump.csv"))
+        #expect(try kif.run("catalog", "status").output.contains("1 product of dump.csv"))
         #expect(try kif.run("list", "--json").output.isEmpty)
     }
 

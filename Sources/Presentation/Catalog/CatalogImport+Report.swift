@@ -5,8 +5,10 @@ extension CatalogImport {
     public func lines(duration: Duration) -> [String] {
         let seconds = max(0.001, duration / .seconds(1))
         let rate = Int(Double(counts.rows - resumedRows) / seconds)
-        var lines = ["\(products) products of \(counts.rows) rows, \(rate) rows a second"]
-        if resumedRows > 0 { lines.append("  went on after \(resumedRows) rows of an import that was cut off") }
+        var lines = ["\(Counted.products(products)) of \(Counted.rows(counts.rows)), \(Counted.rows(rate)) a second"]
+        if resumedRows > 0 {
+            lines.append("  went on after \(Counted.rows(resumedRows)) of an import that was cut off")
+        }
         let left = [
             ("without a number", counts.withoutNumber), ("with a number of one shop, or of no food", counts.restricted),
             ("without a name", counts.nameless), ("damaged", counts.damaged),
@@ -32,6 +34,6 @@ extension CatalogProgress {
     /// How far it has come, in one line.
     public var line: String {
         let percent = Int((share * 100).rounded(.down))
-        return isIndexing ? "words: \(percent) %" : "\(counts.rows) rows, \(percent) % of the file"
+        return isIndexing ? "words: \(percent) %" : "\(Counted.rows(counts.rows)), \(percent) % of the file"
     }
 }

@@ -7,13 +7,14 @@ extension CatalogStatus {
         var lines: [String] = []
         if let products, let dump, let importedAt {
             let day = importedAt.formatted(.iso8601).prefix(10)
-            lines.append("\(products) products of \(TerminalText.visible(dump)), imported on \(day)")
+            lines.append("\(Counted.products(products)) of \(TerminalText.visible(dump)), imported on \(day)")
         } else {
             lines.append("no catalogue yet; make one of a dump: kif-scan catalog import FILE")
         }
         lines.append("  in \(TerminalText.visible(path))\(bytes.map { " (\($0 / 1_048_576) MB)" } ?? "")")
         if let unfinishedRows {
-            lines.append("  an import was cut off after \(unfinishedRows) rows; the same command goes on from there")
+            lines.append(
+                "  an import was cut off after \(Counted.rows(unfinishedRows)); the same command goes on from there")
         }
         return lines
     }

@@ -38,10 +38,11 @@ extension MessageLanguage {
             "l'article a disparu, ou il est revenu, donc rien n'est annulé ; kif-scan journal dit ce qui "
             + "s'est passé",
         .nothingToUndo: "vous n'avez rien changé qui puisse être annulé",
-        .noReference: "nommer l'article par le début de son identifiant ; kif-scan list les montre",
-        .unknownItem: "aucun identifiant ne commence par '{}' ; kif-scan list les montre",
-        .itemMeant: "aucun identifiant ne commence par '{1}' ; est-ce {2} ?",
-        .severalItems: "'{1}' peut être l'un de {2} ; donner plus de l'identifiant",
+        .noReference: "nommer l'article par son nom ou par le début de son identifiant ; kif-scan list montre les deux",
+        .unknownItem:
+            "aucun article n'a ce nom, ni un identifiant qui commence par '{}' ; kif-scan list montre les deux",
+        .itemMeant: "aucun article n'a ce nom, ni un identifiant qui commence par '{1}' ; est-ce {2} ?",
+        .severalItems: "'{1}' peut être l'un de {2} ; donner plus de l'identifiant, que kif-scan list montre",
         .unknownDate:
             "'{}' n'est pas une date connue ; écrire 2027-03-12, 2027-03, 12.3., \"march 27\", tomorrow ou "
             + "+3d",

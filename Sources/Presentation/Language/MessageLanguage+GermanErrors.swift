@@ -42,10 +42,10 @@ extension MessageLanguage {
             "der Artikel ist weg oder wieder da, also wird nichts rückgängig gemacht; kif-scan journal "
             + "zeigt, was war",
         .nothingToUndo: "du hast nichts geändert, was rückgängig zu machen wäre",
-        .noReference: "den Artikel mit dem Anfang seiner Kennung nennen; kif-scan list zeigt sie",
-        .unknownItem: "keine Kennung beginnt mit '{}'; kif-scan list zeigt sie",
-        .itemMeant: "keine Kennung beginnt mit '{1}'; ist {2} gemeint?",
-        .severalItems: "'{1}' kann jeder von diesen sein: {2}; mehr von der Kennung angeben",
+        .noReference: "den Artikel mit seinem Namen oder dem Anfang seiner Kennung nennen; kif-scan list zeigt beides",
+        .unknownItem: "keine Kennung beginnt mit '{}', und kein Artikel heißt so; kif-scan list zeigt beides",
+        .itemMeant: "keine Kennung beginnt mit '{1}', und kein Artikel heißt so; ist {2} gemeint?",
+        .severalItems: "'{1}' kann jeder von diesen sein: {2}; mehr von der Kennung angeben, die kif-scan list zeigt",
         .unknownDate:
             "'{}' ist kein bekanntes Datum; 2027-03-12, 2027-03, 12.3., \"march 27\", tomorrow oder +3d "
             + "schreiben",

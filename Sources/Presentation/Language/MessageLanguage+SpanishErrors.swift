@@ -34,10 +34,12 @@ extension MessageLanguage {
         .packsGone: "los paquetes ya no están, así que no se deshace nada; kif-scan fix ID --quantity pone el número",
         .itemGone: "el artículo ya no está, o ha vuelto, así que no se deshace nada; kif-scan journal dice qué pasó",
         .nothingToUndo: "no has cambiado nada que se pueda deshacer",
-        .noReference: "nombra el artículo con el principio de su identificador; kif-scan list los muestra",
-        .unknownItem: "ningún identificador empieza por '{}'; kif-scan list los muestra",
-        .itemMeant: "ningún identificador empieza por '{1}'; ¿es {2}?",
-        .severalItems: "'{1}' puede ser cualquiera de {2}; indica más del identificador",
+        .noReference:
+            "nombra el artículo con su nombre o el principio de su identificador; kif-scan list muestra ambos",
+        .unknownItem:
+            "ningún artículo se llama así ni tiene un identificador que empiece por '{}'; kif-scan list muestra ambos",
+        .itemMeant: "ningún artículo se llama así ni tiene un identificador que empiece por '{1}'; ¿es {2}?",
+        .severalItems: "'{1}' puede ser cualquiera de {2}; indica más del identificador, que kif-scan list muestra",
         .unknownDate:
             "'{}' no es una fecha conocida; escribe 2027-03-12, 2027-03, 12.3., \"march 27\", tomorrow o "
             + "+3d",

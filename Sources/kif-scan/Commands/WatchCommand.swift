@@ -13,6 +13,7 @@ struct WatchCommand: AsyncParsableCommand {
             it is complete. Photos that arrive in a burst are put together as in an import.
 
             As a service of yours:
+              mkdir -p ~/.config/systemd/user
               kif-scan watch --print-unit FOLDER > ~/.config/systemd/user/kif-scan-watch.service
               systemctl --user daemon-reload && systemctl --user enable --now kif-scan-watch
 
