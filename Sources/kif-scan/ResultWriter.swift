@@ -26,6 +26,7 @@ struct ResultWriter: Sendable {
     func write(_ result: PhotoResult) {
         if let line = report.errorLine(for: result) { StandardStreams.error(line) }
         if isVerbose { report.details(of: result).forEach(StandardStreams.error) }
+        if showsTimings, !isJSON, let line = report.timings(of: result) { StandardStreams.error(line) }
         if isJSON {
             StandardStreams.output(result.json(today: today, household: household, showsTimings: showsTimings).line)
         } else if result.status != .failed && !isQuiet {

@@ -18,6 +18,22 @@ import Testing
         #expect(details == [line])
     }
 
+    @Test func whenTimesAreAsked_shouldAddUpWhatAStageTookWithoutItsSteps() throws {
+        let label = Label(timings: [
+            StageTiming(stage: .barcodes, duration: .milliseconds(20)),
+            StageTiming(stage: .barcodes, step: 1, duration: .milliseconds(7)),
+            StageTiming(stage: .barcodes, duration: .milliseconds(1)),
+            StageTiming(stage: .decode, duration: .microseconds(9_600)),
+        ])
+        let report = ScanReport(
+            style: TerminalStyle(isColored: false), today: try #require(CivilDate("2026-11-20")))
+
+        let line = report.timings(of: PhotoResult(file: "milk\n.jpg", status: .read, label: label))
+
+        #expect(line == "  milk\\n.jpg: decode 10 ms, barcodes 21 ms")
+        #expect(report.timings(of: PhotoResult(file: "milk.jpg", status: .known)) == nil)
+    }
+
     @Test(arguments: [(TextReader.coderPrint, "\"coderPrint\""), (nil, "null")])
     func whenADateIsWrittenAsJSON_shouldSayWhoReadIt(reader: TextReader?, value: String) throws {
         let date = LabelDate(

@@ -40,6 +40,18 @@ public struct ScanReport: Sendable {
         return (codes + lines).map { style.dim("  \(TerminalText.visible($0))") }
     }
 
+    /// One line that tells how long each stage of a photo's reading took; nil where nothing was measured.
+    public func timings(of result: PhotoResult) -> String? {
+        let times = ReadingStage.allCases.compactMap { stage -> String? in
+            let ofStage = result.label.timings.filter { $0.stage == stage && $0.step == nil }
+            guard !ofStage.isEmpty else { return nil }
+            let milliseconds = ofStage.map(\.duration).reduce(.zero, +) / .milliseconds(1)
+            return "\(stage.rawValue) \(Int(milliseconds.rounded())) ms"
+        }
+        guard !times.isEmpty else { return nil }
+        return style.dim("  \(TerminalText.visible(result.file)): \(times.joined(separator: ", "))")
+    }
+
     private func reading(of result: PhotoResult) -> String {
         let expiry = result.parsed.dates.expiry
         return described(

@@ -33,7 +33,7 @@ struct ScanCommand: AsyncParsableCommand {
     @Flag(help: "Write one JSON object for each photo, in input order.")
     var json = false
 
-    @Flag(help: "With --json: tell how long each stage took.")
+    @Flag(help: "Tell how long each stage took; with --json in each photo's object.")
     var timings = false
 
     @Flag(name: .customLong("dry-run"), help: "Read and parse; write nothing, anywhere.")
