@@ -116,7 +116,7 @@ import Testing
         let request = try #require(try exported.objects().first)
         #expect(request["path"] as? String == "/stock/products/by-barcode/4006381333931/add")
         #expect((request["body"] as? [String: Any])?["amount"] as? Int == 2)
-        #expect(exported.error.contains("1 items without a product number"))
+        #expect(exported.error.contains("1 item without a product number is left out"))
     }
 
     @Test func whenNotAMember_shouldReachNothing() throws {

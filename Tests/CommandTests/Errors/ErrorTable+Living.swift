@@ -4,7 +4,7 @@ extension ErrorTable {
         .line(["show", "zz"], 64, "no item's id begins with 'zz'"),
         .line(["show", "oat"], 64, "did you mean aa00 (Oat Drink)?"),
         .line(["show", "cc"], 64, "'cc' may be any of"),
-        .line(["show", ""], 64, "name the item by its id's beginning"),
+        .line(["show", ""], 64, "name the item by its name or the beginning of its id"),
         .line(["show", "\u{1B}[31m"], 64, "'\\u{1B}[31m'"),
         .line(["show", "aa"], 64, "no item's id begins with 'aa'", home: .new, lines: 2),
         .usage(["eat", "aa", "zero"], "'zero' is no amount"),

@@ -78,8 +78,7 @@ public struct EditReport: Sendable {
         let name = before.shownName(in: language)
         if step.after == nil { return "  " + language.text(.isBack, name) }
         let changes = step.changes.map { change in
-            let old = TerminalText.visible(change.old ?? language.text(.nothing))
-            return language.text(.isAgain, change.aspect.words(in: language), old)
+            language.text(.isAgain, change.aspect.words(in: language), change.shown(change.old, in: language))
         }
         return changes.isEmpty ? nil : "  \(name): \(changes.joined(separator: ", "))"
     }

@@ -65,21 +65,3 @@ extension JournalEntry {
         return language.text(action.phrase, object)
     }
 }
-
-extension AspectChange {
-    /// `date 2027-03-12 → 2027-12-03`.
-    var words: String { words(in: .english) }
-
-    /// The same in a language.
-    func words(in language: MessageLanguage) -> String {
-        let values = [old, new].map { TerminalText.visible($0 ?? language.text(.nothing)) }
-        return "\(aspect.words(in: language)) \(values.joined(separator: " → "))"
-    }
-
-    /// The object for scripts.
-    func json(of itemId: String) -> JSONValue {
-        .object([
-            ("id", .string(itemId)), ("field", .string(aspect.rawValue)), ("old", .text(old)), ("new", .text(new)),
-        ])
-    }
-}
