@@ -39,9 +39,23 @@ public struct ItemReference: Hashable, Sendable {
 
     /// How many letters of their ids tell all the items apart.
     public static func length(toTellApart items: [Item]) -> Int {
+        let beginnings = items.map { beginning(of: $0.id) }.sorted()
+        let apart = zip(beginnings, beginnings.dropFirst()).reduce(0) { max($0, ($1.0 ^ $1.1).sharedBytes) }
+        guard apart == 8 else { return max(shownLength, apart + 1) }
         let ids = items.map(\.id).sorted()
         let shared = zip(ids, ids.dropFirst()).reduce(0) { max($0, sharedLength($1.0, $1.1)) }
         return max(shownLength, shared + 1)
+    }
+
+    /// The first eight bytes as a number that is sorted as they are: quicker than texts, and most often enough.
+    private static func beginning(of id: String) -> UInt64 {
+        var number: UInt64 = 0
+        var count: UInt64 = 0
+        for byte in id.utf8.prefix(8) {
+            number = number << 8 | UInt64(byte)
+            count += 1
+        }
+        return number << (8 * (8 - count))
     }
 
     private static func sharedLength(_ left: String, _ right: String) -> Int {
@@ -52,4 +66,9 @@ public struct ItemReference: Hashable, Sendable {
         }
         return count
     }
+}
+
+extension UInt64 {
+    /// Of the difference of two beginnings: how many bytes they share.
+    fileprivate var sharedBytes: Int { leadingZeroBitCount / 8 }
 }

@@ -6,11 +6,18 @@ public struct GTIN: Hashable, Sendable, Codable, CustomStringConvertible {
     /// A GTIN-8, -12, -13 or -14. Nil for another length, a character that is no digit, a wrong check digit or all
     /// zeros.
     public init?(_ text: String) {
-        let values = text.utf8.map { Int($0) - 48 }
-        guard [8, 12, 13, 14].contains(values.count), values.allSatisfy({ (0...9).contains($0) }),
-            values.contains(where: { $0 != 0 }), Self.checkDigit(of: values.dropLast()) == values.last
-        else { return nil }
-        digits = String(repeating: "0", count: 14 - values.count) + text
+        let count = text.utf8.count
+        guard [8, 12, 13, 14].contains(count) else { return nil }
+        var sum = 0
+        var isZero = true
+        for (place, byte) in zip(1..., text.utf8) {
+            guard (0x30...0x39).contains(byte) else { return nil }
+            let value = Int(byte) - 0x30
+            sum += (count - place).isMultiple(of: 2) ? value : 3 * value
+            isZero = isZero && value == 0
+        }
+        guard !isZero, sum.isMultiple(of: 10) else { return nil }
+        digits = count == 14 ? text : String(repeating: "0", count: 14 - count) + text
     }
 
     /// The 14 digits.
