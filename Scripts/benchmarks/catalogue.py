@@ -74,8 +74,9 @@ def imports(arguments, folder):
         path.unlink()
         rows.append([
             title, f"{report['rows']:,}", f"{size / report['rows']:.0f}", f"{report['rows'] / result.wall:,.0f}",
-            f"{result.wall:.1f}", f"{result.cpu:.1f}", f"{result.peak / 1024:.0f}", f"{report['products']:,}"])
-    header = ["dump", "rows", "bytes a row", "rows/s", "wall s", "CPU s", "peak MB", "products"]
+            f"{report['rows'] / result.cpu:,.0f}", f"{result.wall:.1f}", f"{result.cpu:.1f}",
+            f"{result.peak / 1024:.0f}", f"{report['products']:,}"])
+    header = ["dump", "rows", "bytes a row", "rows a second", "rows a CPU second", "wall s", "CPU s", "peak MB", "products"]
     return table(header, rows)
 
 
