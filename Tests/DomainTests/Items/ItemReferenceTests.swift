@@ -12,6 +12,15 @@ import Testing
         #expect(try ItemReference(reference).resolve(in: [oats, milk]) == oats)
     }
 
+    @Test(
+        arguments: [
+            (["abcd-1", "abce-2"], 4), (["abcdef-1", "abcdef-2"], 8), (["12345678-a1", "12345678-a2", "0"], 11),
+            (["ab", "abc"], 4), (["ffffffff", "fffffff0"], 8), (["same", "same"], 5), (["abcdefgh"], 4), ([], 4),
+        ] as [([String], Int)])
+    func whenIdsAreShown_shouldShowAsManyLettersAsTellThemApart(ids: [String], length: Int) {
+        #expect(ItemReference.length(toTellApart: ids.map { Self.item($0, "Milk") }) == length)
+    }
+
     @Test(arguments: ["abc", "oat", "", "Oat Drinks"])
     func whenItIsNotClear_shouldRefuse(reference: String) {
         #expect(throws: ItemReferenceError.self) { try ItemReference(reference).resolve(in: [oats, milk]) }
