@@ -21,6 +21,7 @@ class Answer:
     date: str | None = None
     is_sure: bool = True
     milliseconds: float = 0
+    processor_milliseconds: float = 0
     confidence: float | None = None  # 0…1, where the reader tells it
 
 
@@ -52,13 +53,18 @@ def available(kif, names, settings, cache):
 
 def read_with_kif(kif, paths):
     """All photos in one call."""
-    result = run([kif, "--json", "--dry-run", "--today", "2025-06-01", "--", *paths], timeout=4 * 3600)
+    result = run([kif, "--json", "--timings", "--dry-run", "--today", "2025-06-01", "--", *paths], timeout=4 * 3600)
     answers = Answers("kif-scan", cpu=result.cpu, peak=result.peak, marks_doubt=True)
     for photo in json_lines(result.output):
         doubts = DATE_DOUBTS & set(photo.get("needsReview") or [])
         answers.by_path[photo["file"]] = Answer(
-            photo.get("expiryDate"), not doubts, photo.get("milliseconds") or 0, confidence(photo))
+            photo.get("expiryDate"), not doubts, photo.get("milliseconds") or 0, worked(photo), confidence(photo))
     return answers
+
+
+def worked(photo):
+    """Processor milliseconds of all stages that reading the photo took."""
+    return sum(stage.get("processorMilliseconds") or 0 for stage in (photo.get("timings") or {}).values())
 
 
 def confidence(photo):
@@ -102,7 +108,8 @@ def read_with_rapidocr(paths, cache):
 
 
 def add(answers, path, read):
-    answers.by_path[path] = Answer(expiry_date(re.sub(r"[ \t]+", " ", read["text"])), True, 1000 * read["wall"])
+    date = expiry_date(re.sub(r"[ \t]+", " ", read["text"]))
+    answers.by_path[path] = Answer(date, True, 1000 * read["wall"], 1000 * read["cpu"])
     answers.cpu += read["cpu"]
     answers.peak = max(answers.peak, read["peak"])
 

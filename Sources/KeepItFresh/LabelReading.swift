@@ -38,7 +38,7 @@ public struct LabelReading: Sendable {
             photos: PhotoReader(limits: limits, stages: stages),
             barcodes: BarcodeReader(profile: profile, stages: stages),
             print: readsText ? TesseractTextReader(languages: languages, stages: stages) : nil,
-            coderPrint: readsText ? CoderPrintTextReader() : nil,
+            coderPrint: readsText ? CoderPrintTextReader(stages: stages) : nil,
             stages: stages)
     }
 }

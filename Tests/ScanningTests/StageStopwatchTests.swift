@@ -21,11 +21,11 @@ struct StageStopwatchTests {
         #expect(stopwatch.take().isEmpty)
     }
 
-    @Test func whenWorkFails_shouldKeepItsTimeAndError() async {
+    @Test func whenWorkFails_shouldKeepItsTimeAndError() {
         let stopwatch = StageStopwatch()
 
-        await #expect(throws: ScanError.timeout) {
-            try await stopwatch.follow(.coderPrint) { () async throws(ScanError) in throw .timeout }
+        #expect(throws: ScanError.timeout) {
+            try stopwatch.measure(.coderPrint, step: nil) { () throws(ScanError) in throw .timeout }
         }
         #expect(stopwatch.take().map(\.stage) == [.coderPrint])
     }

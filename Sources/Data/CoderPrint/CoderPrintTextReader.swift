@@ -9,10 +9,13 @@ public actor CoderPrintTextReader: TextProviding {
     /// Of the lines found, the surest so many are read.
     private static let mostLines = 32
 
+    private let stages: (any StageTimingProviding)?
     private var networks: CoderPrintNetworks?
 
-    /// A reader; its networks are unpacked at the first picture.
-    public init() {}
+    /// A reader; its networks are unpacked at the first picture. `stages` measures the reading.
+    public init(stages: (any StageTimingProviding)? = nil) {
+        self.stages = stages
+    }
 
     /// The lines of coder print from the top down, boxes in pixels of the upright photo.
     public func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] {
@@ -21,6 +24,10 @@ public actor CoderPrintTextReader: TextProviding {
 
     /// The lines of coder print, and of numbers that another reader saw where the finder found nothing.
     public func lines(in image: GreyImage, beside known: [TextLine]) async throws(ScanError) -> [TextLine] {
+        try stages.measure(.coderPrint) { () throws(ScanError) in try read(image, beside: known) }
+    }
+
+    private func read(_ image: GreyImage, beside known: [TextLine]) throws(ScanError) -> [TextLine] {
         let networks = try taken()
         let regions = LineFinder.lines(in: image, with: networks).prefix(Self.mostLines)
         var read: [(region: LineRegion, line: TextLine)] = []

@@ -24,15 +24,6 @@ public final class StageStopwatch: StageTimingProviding {
         return try work()
     }
 
-    /// Does the work and keeps how long it took by the wall clock.
-    public func follow<Value: Sendable, Failure>(
-        _ stage: ReadingStage, _ work: () async throws(Failure) -> Value
-    ) async throws(Failure) -> Value {
-        let start = Self.now(CLOCK_MONOTONIC)
-        defer { keep(StageTiming(stage: stage, duration: Self.now(CLOCK_MONOTONIC) - start)) }
-        return try await work()
-    }
-
     /// What was kept, which is then forgotten.
     public func take() -> [StageTiming] {
         timings.withLock { timings in

@@ -7,12 +7,4 @@ extension Optional where Wrapped == any StageTimingProviding {
         guard let self else { return try work() }
         return try self.measure(stage, step: step, work)
     }
-
-    /// Does the work of a stage that may wait.
-    package func follow<Value: Sendable, Failure>(
-        _ stage: ReadingStage, _ work: () async throws(Failure) -> Value
-    ) async throws(Failure) -> Value {
-        guard let self else { return try await work() }
-        return try await self.follow(stage, work)
-    }
 }

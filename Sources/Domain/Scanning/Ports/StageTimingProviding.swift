@@ -5,11 +5,6 @@ public protocol StageTimingProviding: Sendable {
         _ stage: ReadingStage, step: Int?, _ work: () throws(Failure) -> Value
     ) throws(Failure) -> Value
 
-    /// Does work that may wait and change threads, and keeps how long it took by the wall clock alone.
-    func follow<Value: Sendable, Failure>(
-        _ stage: ReadingStage, _ work: () async throws(Failure) -> Value
-    ) async throws(Failure) -> Value
-
     /// What was kept since the last call, in the order in which it ended.
     func take() -> [StageTiming]
 }

@@ -26,9 +26,7 @@ public struct ScanLabel: LabelProviding {
         let image = try await photos.decode(file)
         let codes = try await barcodes.barcodes(in: image)
         let printed = try await print?.lines(in: image) ?? []
-        let coded = try await stages.follow(.coderPrint) { () async throws(ScanError) in
-            try await coderPrint?.lines(in: image, beside: printed) ?? []
-        }
+        let coded = try await coderPrint?.lines(in: image, beside: printed) ?? []
         let sure = try await weigh(codes, by: printed + coded, of: file)
         return Label(
             barcodes: sure, lines: ReadingVote.join(printed, with: coded), fingerprint: image.fingerprint,
