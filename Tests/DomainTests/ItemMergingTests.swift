@@ -120,6 +120,6 @@ import Testing
             Item(id: "sooner", expiryDate: CivilDate("2027-03-01"), addedDate: added),
         ]
 
-        #expect(items.sorted(by: Item.expiresBefore).map(\.id) == ["sooner", "later", "day", "month", "none"])
+        #expect(Item.inOrderOfExpiry(items).map(\.id) == ["sooner", "later", "day", "month", "none"])
     }
 }

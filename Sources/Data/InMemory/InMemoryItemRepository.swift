@@ -44,7 +44,7 @@ public actor InMemoryItemRepository: ItemProviding {
     /// The items by expiry date, live.
     public nonisolated func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error> {
         database.stream { [userId] data in
-            try data.household(householdId, for: userId).items.sorted(by: Item.expiresBefore)
+            Item.inOrderOfExpiry(try data.household(householdId, for: userId).items)
         }
     }
 
@@ -55,14 +55,13 @@ public actor InMemoryItemRepository: ItemProviding {
         database.stream { [userId, today] data in
             let lastDay = today().dayNumber + days
             let items = try data.household(householdId, for: userId).items
-            return items.filter { $0.deadline.map { $0.dayNumber <= lastDay } ?? false }
-                .sorted(by: Item.expiresBefore)
+            return Item.inOrderOfExpiry(items.filter { $0.deadline.map { $0.dayNumber <= lastDay } ?? false })
         }
     }
 
     /// The items by expiry date.
     public func items(in householdId: String) async throws -> [Item] {
-        try await read(householdId) { $0.items.sorted(by: Item.expiresBefore) }
+        try await read(householdId) { Item.inOrderOfExpiry($0.items) }
     }
 
     /// The purchases of an item, oldest first.

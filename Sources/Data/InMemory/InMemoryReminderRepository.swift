@@ -31,7 +31,7 @@ public actor InMemoryReminderRepository: ReminderProviding {
     ) async throws -> [Reminder] {
         try await database.write { [userId] data in
             let household = try data.household(householdId, for: userId)
-            let items = household.items.sorted(by: Item.expiresBefore)
+            let items = Item.inOrderOfExpiry(household.items)
             let due = DueReminder.all(in: items, by: household.thresholds, today: today)
             var ledger = household.ledgers[userId]?[channel] ?? ReminderLedger()
             let reminders = ledger.claim(due, in: UUID().uuidString.lowercased())

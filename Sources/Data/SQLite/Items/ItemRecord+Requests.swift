@@ -2,7 +2,7 @@ import GRDB
 import KeepItFreshDomain
 
 extension ItemRecord {
-    /// The items of a household, in the order of `Item.expiresBefore`. An inventory may be large: its purchases are summed
+    /// The items of a household, in the order of `Item.inOrderOfExpiry`. An inventory may be large: its purchases are summed
     /// up in one go, and what is sorted are places, not rows.
     static func all(in householdId: String, _ database: Database) throws -> [Item] {
         let quantities = try quantities(in: householdId, database)
