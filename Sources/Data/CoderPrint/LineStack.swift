@@ -7,9 +7,9 @@ struct LineStack {
     /// The regions that were found, whether or not they could be read.
     let found: [LineRegion]
 
-    /// The next line stands so many capital heights further down or up; the first of them shows whether there is any …
+    /// The next line stands so many capital heights further down or up, likeliest first …
     private static let pitches = [1.15, 1.0, 1.3]
-    /// … and those that were seen as one this far from their middle.
+    /// … and those that were seen as one this far from their middle. Where the likeliest place shows no digits, none do.
     private static let halves = [0.5, 0.65]
     private static let soundConfidence = 0.5
     /// Regions less sure than this, or shorter, are ornament more often than two lines.
