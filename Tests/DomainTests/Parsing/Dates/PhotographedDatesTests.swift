@@ -102,6 +102,25 @@ struct PhotographedDatesTests {
         #expect(parsed.expiry?.isUnsure == true)
     }
 
+    @Test func whenTwoDatesStandBelowTwoWordsForTheEnd_shouldTakeTheLowerAndDoubtIt() throws {
+        let parsed = try parse([
+            line("EXP", .print, top: 10), line("Best before", .print, top: 50), line("17092026", .coderPrint, top: 100),
+            line("15122026", .coderPrint, top: 140),
+        ])
+
+        #expect(parsed.expiry?.date.description == "2026-12-15")
+        #expect(parsed.expiry?.isUnsure == true)
+    }
+
+    @Test func whenEachOfTwoDatesStandsBesideItsWord_shouldTakeTheOneToUseItBy() throws {
+        let parsed = try parse([
+            line("USE BY 17.09.2026", .coderPrint, top: 100), line("BEST BEFORE 15.12.2026", .coderPrint, top: 140),
+        ])
+
+        #expect(parsed.expiry?.date.description == "2026-09-17")
+        #expect(parsed.expiry?.kind == .useBy)
+    }
+
     @Test func whenTheWordForProductionStandsBesideTheLaterDate_shouldTakeThatAndDoubtIt() throws {
         let parsed = try parse([
             line("15.08.26 10:28", .coderPrint, top: 100, left: 400), line("MFD", .print, top: 140),

@@ -37,14 +37,16 @@ struct DateChooser {
         guard expiry.bond <= .above else { return chosen }
         let later = dates.indices.filter { index in
             let other = dates[index]
-            return (other.kind == .unlabelled || other.kind == expiry.kind) && other.bond <= .above
+            return other.kind.endsShelfLife && other.bond <= .above
                 && (ShelfLife.isWhole(from: made, to: other.candidate.meanings[0].date)
                     || isPrintedBelow(other.candidate, expiry.candidate))
         }
         guard let end = later.first, Set(later.map { dates[$0].candidate.meanings[0].date }).count == 1 else {
             return chosen
         }
-        (dates[end].kind, dates[end].word, dates[end].bond) = (expiry.kind, expiry.word, expiry.bond)
+        if dates[end].kind == .unlabelled {
+            (dates[end].kind, dates[end].word, dates[end].bond) = (expiry.kind, expiry.word, expiry.bond)
+        }
         dates[end].isDoubtful = true
         dates[chosen].kind = .production
         return end
