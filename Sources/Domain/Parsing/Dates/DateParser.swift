@@ -41,11 +41,11 @@ public struct DateParser: Sendable {
         let text = FoldedText(lines.map(\.text))
         let layout = LabelLayout(lines, text: text)
         let finder = WordFinder(lexicon: lexicon, text: text, compressed: CompressedText(text))
-        let words = finder.find()
+        let words = finder.find().filter { Self.isSound($0, layout) }
         let plain = read(text, layout, words, today, hints)
         guard plain.missesWord else { return plain.dates }
         guard let mended = DamagedWordFinder(finder, known: words).find(beside: words) else { return plain.dates }
-        return read(text, layout, mended, today, hints).dates
+        return read(text, layout, mended.filter { Self.isSound($0, layout) }, today, hints).dates
     }
 
     private func read(
@@ -73,6 +73,14 @@ public struct DateParser: Sendable {
         let saysOnlyUntil = bound.contains { $0.word?.role == .until && $0.kind == .expiry }
         return (parsed, saysOnlyUntil || parsed.expiry.map { $0.kind == .unlabelled } ?? (explained < dates.count))
     }
+
+    /// False for what may be chance: a short word, or one that had to be mended, in a line that is hardly read.
+    private static func isSound(_ word: WordMatch, _ layout: LabelLayout) -> Bool {
+        word.repairs == 0 && word.length >= longWord || layout.confidence(of: word.range) >= leastLegible
+    }
+
+    private static let longWord = 6
+    private static let leastLegible = 0.3
 
     /// True for a word that surely says that the label prints when the product was made or packed: not "made in", not
     /// "packed by".

@@ -112,6 +112,40 @@ struct PhotographedDatesTests {
         #expect(parsed.expiry?.isUnsure == true)
     }
 
+    @Test func whenAProductionStandsBelowAnEarlierExpiry_shouldExchangeThem() throws {
+        let parsed = try parse([
+            line("EXP", .print, top: 10, left: 400), line("see the lid", .print, top: 50, left: 400),
+            line("15.08.26 10:28", .coderPrint, top: 100, left: 400),
+            line("MFD", .print, top: 140), line("15.02.27 10R", .coderPrint, top: 140, left: 400),
+        ])
+
+        #expect(parsed.expiry?.date.description == "2027-02-15")
+        #expect(parsed.expiry?.isUnsure == true)
+    }
+
+    @Test func whenReferenceIntakesStandAboveDates_shouldNotTakeTheirNameForAWordOfTheEnd() throws {
+        let parsed = try parse([line("Thai RDI", .print, top: 50), line("12.03.2027", .coderPrint, top: 100)])
+
+        #expect(parsed.expiry?.kind == .unlabelled)
+    }
+
+    @Test func whenAShortWordIsHardlyRead_shouldNotBindADateToIt() throws {
+        let parsed = try parse([
+            line("BB", .print, confidence: 0.1, top: 50), line("12.03.2027", .coderPrint, top: 100),
+        ])
+
+        #expect(parsed.expiry?.kind == .unlabelled)
+    }
+
+    @Test func whenTwoDatesOfOneMonthWouldBeAWholeShelfLifeTheOtherWayRound_shouldNotTurnThem() throws {
+        let parsed = try parse([
+            line("EXP", .print, top: 50), line("04.12.26", .coderPrint, top: 100),
+            line("09.12.26", .coderPrint, top: 140),
+        ])
+
+        #expect(parsed.expiry?.date.description == "2026-12-09")
+    }
+
     @Test func whenEachOfTwoDatesStandsBesideItsWord_shouldTakeTheOneToUseItBy() throws {
         let parsed = try parse([
             line("USE BY 17.09.2026", .coderPrint, top: 100), line("BEST BEFORE 15.12.2026", .coderPrint, top: 140),

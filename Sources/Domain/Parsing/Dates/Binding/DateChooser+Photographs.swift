@@ -3,19 +3,26 @@ extension DateChooser {
     /// Bare digits are believed from this confidence of their reader on.
     private static let legible = 0.5
 
-    /// The dates, those of a production and of nothing exchanged where the production is the later, right below the other:
+    /// The dates, those of a production and of another exchanged where the production is the later, right below the other:
     /// its word stands beside the wrong one.
     func inOrder(_ dates: [BoundDate]) -> [BoundDate] {
         var dates = dates
-        for made in dates.indices where dates[made].kind == .production && dates[made].bond < .direct {
+        for made in dates.indices where dates[made].kind == .production {
             let other = dates.indices.first {
-                dates[$0].kind == .unlabelled && isPrintedBelow(dates[made].candidate, dates[$0].candidate)
+                let isFree = dates[$0].kind == .unlabelled && dates[made].bond < .direct
+                return (isFree || isLooselyExplained(dates[$0]))
+                    && isPrintedBelow(dates[made].candidate, dates[$0].candidate)
             }
             guard let other else { continue }
             (dates[made].kind, dates[other].kind) = (.unlabelled, .production)
             dates[made].isDoubtful = true
         }
         return dates
+    }
+
+    /// Whether only words further away say that a date ends the shelf life.
+    private func isLooselyExplained(_ date: BoundDate) -> Bool {
+        date.kind != .unlabelled && date.kind.endsShelfLife && date.bond <= .far
     }
 
     /// Whether a later date stands right below another one in the same print, as the expiry below the production.

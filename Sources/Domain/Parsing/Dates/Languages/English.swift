@@ -66,7 +66,8 @@ extension LabelLanguage {
             item no; sku; tel; telephone; phone; fax; careline; call; customer service; mrp; price; rs; usp;
             licence; license; lic no; lic; fssai; iso; version; invoice; invoice no; order no; contact; award;
             awarded; gold medal; anniversary; registered; reg no; reg; report date; printed on; printed;
-            print date; artwork; form; model; serial; serial no; sn; www; http; https; net wt; ref; ref no; ends
+            print date; artwork; form; model; serial; serial no; sn; www; http; https; net wt; ref; ref no; ends;
+            rdi; rda; nrv
             """,
             .elsewhere: """
             see lid; see base; see top; see front; see back; see side; see bottom; see cap; see neck; see can;

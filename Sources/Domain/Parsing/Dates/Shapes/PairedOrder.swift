@@ -13,7 +13,9 @@ struct PairedOrder {
         guard !open.isEmpty, (2...mostDates).contains(numeric.count) else { return dates }
         let orders = Set(open.flatMap { dates[$0].meanings.map(\.order) })
         let fitting = orders.filter { order in isWhole(numeric.map { meaning(of: dates[$0], in: order) }) }
-        guard fitting.count == 1, let order = fitting.first else { return dates }
+        guard fitting.count == 1, let order = fitting.first,
+            order != .monthDayYear || !areOfOneMonth(numeric.map { meaning(of: dates[$0], in: .dayMonthYear) })
+        else { return dates }
         var settled = dates
         for index in open { settle(&settled[index], order) }
         return settled
@@ -47,6 +49,11 @@ struct PairedOrder {
     private static func meaning(of date: DateCandidate, in order: DateOrder) -> DateMeaning? {
         if date.isSettled || date.meanings.count == 1 { return date.meanings.first }
         return date.meanings.first { $0.order == order }
+    }
+
+    /// Whether all dates lie in one month: read the other way round they have one day, which then tells nothing.
+    private static func areOfOneMonth(_ meanings: [DateMeaning?]) -> Bool {
+        Set(meanings.map { [$0?.date.year, $0?.date.month] }).count == 1
     }
 
     private static func isWhole(_ meanings: [DateMeaning?]) -> Bool {
