@@ -82,7 +82,7 @@ def targets(lines, side):
             _fill(unknown, (x / CELL, y / CELL), (length / CELL, capital / CELL), degrees, 1)
             continue
         inner = (max(length - 2 * CORE_INSET * capital, 4.0), max(CORE_HEIGHT * capital, 3.0))
-        _fill(rim, (x, y), (length + 0.2 * capital, capital * 1.1), degrees, 1)
+        _fill(rim, (x, y), (length + 0.6 * capital, capital * 1.35), degrees, 1)
         _fill(core, (x, y), inner, degrees, 1.0)
         small = (x / CELL - 0.4, y / CELL - 0.4)
         _fill(height, small, (inner[0] / CELL + 2, inner[1] / CELL + 2), degrees, float(np.log2(capital / HEIGHT_UNIT)))

@@ -14,19 +14,22 @@ HEIGHT = 32
 WIDEST = 768
 # How much wider than printed a line is drawn: the network puts out one class every four columns.
 STRETCH = 1.3
+# So many lines are as plain to read as most are on real packs; the others go to the limits of the legible.
+PLAIN = 0.65
 
 
 def line(rng, ground_source):
     """A picture 32 pixels high and its class sequence; the sequence is empty for a picture without text."""
     if rng.random() < 0.02:
         return _blank(rng, ground_source), []
+    plain = rng.random() < PLAIN
     style = ink.Style(rng)
     text = texts.coder_line(rng)[0] if rng.random() < 0.88 else texts.ordinary_line(rng, 3)
     mask, top, bottom = ink.render(text, style, rng)
     mask = _neighbours(mask, top, bottom, style, rng)
-    native = int(np.clip(np.exp(rng.normal(3.25, 0.35)), 11, 64))
+    native = int(np.clip(np.exp(rng.normal(3.25, 0.35)), 16 if plain else 11, 64))
     mask = _rectified(mask, top, bottom, native, rng)
-    picture = _printed(mask, ground_source.make(rng, *mask.shape, photos=0.3), rng)
+    picture = _printed(mask, ground_source.make(rng, *mask.shape, photos=0.15 if plain else 0.3), rng, plain)
     if rng.random() < 0.15:
         _crease(picture, rng)
     picture = _photographed(picture, rng)
@@ -95,12 +98,15 @@ def _rectified(mask, top, bottom, native, rng):
     return cv2.remap(mask, grid_x.astype(np.float32), grid_y.astype(np.float32), cv2.INTER_LINEAR)
 
 
-def _printed(mask, ground, rng):
+def _printed(mask, ground, rng, plain):
     """Ink on a ground: darker or lighter than it, from faint to strong, but never fainter than the ground's unrest."""
+    if plain:
+        # Coders print where designers left room.
+        ground = ground.mean() + (ground - ground.mean()) * min(1.0, rng.uniform(4, 18) / (float(ground.std()) + 1e-3))
     level = float(np.median(ground))
     dark = level > 60 and rng.random() < (0.93 if level > 100 else 0.4)
     room = max(level if dark else 255 - level, 45)
-    least = min(max(22.0, 1.8 * float(ground.std())), 0.9 * room)
+    least = min(max(45.0 if plain else 22.0, (3.0 if plain else 1.8) * float(ground.std())), 0.9 * room)
     contrast = least + (room - least) * rng.beta(1.5, 1.1)
     tone = level - contrast if dark else level + contrast
     opacity = np.clip(mask * rng.uniform(0.75, 1.0), 0, 1)

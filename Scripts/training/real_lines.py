@@ -1,7 +1,7 @@
 """Cuts real line pictures out of photos whose lines of coder print were marked, split in two by product.
 
-Reads the marks that real_scenes.py does; a photo that also has `text`, what its first line says, gives that line several times, cut a
-little differently each time as the finder would. `fold` keeps all photos of a product on one side.
+Reads the marks that real_scenes.py does; a photo that also has `text`, what its first line says, and maybe `others`, what the next ones
+say, gives these lines several times, cut a little differently each time as the finder would. `fold` keeps all photos of a product on one side.
 """
 import argparse
 import hashlib
@@ -15,7 +15,7 @@ import alphabet
 import lines as line_files
 import reader
 
-CUTS = 4
+CUTS = 6
 
 
 def fold(group):
@@ -44,11 +44,12 @@ def main():
         if not record.get("text") or fold(record["group"]) not in arguments.folds:
             continue
         picture = cv2.imread(os.path.join(folder, record["file"]), cv2.IMREAD_GRAYSCALE)
-        cuts = [] if picture is None else [reader.cut(picture, shaken(record["lines"][0], rng)) for _ in range(CUTS)]
-        for cut in cuts:
-            if cut is not None:
-                pictures.append(cut)
-                labels.append(alphabet.label(record["text"]))
+        if picture is None:
+            continue
+        for line, text in zip(record["lines"], [record["text"], *record.get("others", [])]):
+            cuts = [reader.cut(picture, shaken(line, rng)) for _ in range(CUTS)]
+            pictures += [cut for cut in cuts if cut is not None]
+            labels += [alphabet.label(text) for cut in cuts if cut is not None]
     line_files.save(arguments.output, pictures, labels)
     print(len(pictures), "real lines")
 

@@ -32,7 +32,7 @@ def tiles(picture, lines, count, rng):
     """Square pieces of a photo at several scales, most of them with a marked line."""
     on = lines[lines[:, 5] == scenes.LINE]
     for _ in range(count):
-        if len(on) and rng.random() < 0.75:
+        if len(on) and rng.random() < 0.6:
             x, y, length, capital = on[rng.integers(len(on))][:4]
             scale = min(np.exp(rng.uniform(np.log(6), np.log(40))) / capital, 1.2 * scenes.SIDE / length)
         else:
@@ -53,7 +53,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--marks", required=True)
     parser.add_argument("--folds", type=int, nargs="+", default=[0], help="real_lines.fold of the products to take")
-    parser.add_argument("--tiles", type=int, default=16, help="a photo")
+    parser.add_argument("--tiles", type=int, default=18, help="a photo")
     parser.add_argument("--output", required=True, help="for train_finder.py --real")
     arguments = parser.parse_args()
     cv2.setNumThreads(1)

@@ -16,6 +16,8 @@ import texts
 SIDE = 384
 # What a line's sixth value says: coder print, or an area where nobody knows.
 LINE, UNKNOWN = 1, 0
+# So many blocks of coder print stand out as plainly as most do on real packs.
+PLAIN = 0.65
 
 
 def scene(rng, ground_source):
@@ -161,7 +163,8 @@ def _ink(picture, printed, area, rng, faint):
     if not len(under):
         return
     level, unrest = float(np.median(under)), float(under.std())
-    if faint and unrest > 30 and rng.random() < 0.7:
+    plain = faint and rng.random() < PLAIN
+    if faint and unrest > (12 if plain else 30) and (plain or rng.random() < 0.7):
         # Coders print where designers left room: calm the ground under the block.
         calm = cv2.GaussianBlur(cv2.dilate(area, np.ones((9, 9))), (0, 0), 3)
         smooth = cv2.GaussianBlur(picture, (0, 0), 12)
@@ -169,7 +172,7 @@ def _ink(picture, printed, area, rng, faint):
         unrest *= 0.4
     dark = level > 60 and rng.random() < (0.93 if level > 100 else 0.4)
     room = max(level if dark else 255 - level, 45)
-    least = min(max(16.0, 1.5 * unrest), 0.9 * room)
+    least = min(max(45.0 if plain else 16.0, (2.5 if plain else 1.5) * unrest), 0.9 * room)
     contrast = least + (room - least) * rng.beta(1.5, 1.2)
     tone = level - contrast if dark else level + contrast
     opacity = np.clip(printed * rng.uniform(0.8, 1.0), 0, 1)

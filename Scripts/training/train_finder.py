@@ -26,6 +26,8 @@ def varied(picture, lines, rng):
         lines[:, 0], lines[:, 1], lines[:, 4] = y, side - x, lines[:, 4] - np.pi / 2
     if rng.random() < 0.1:
         values = 255 - values
+    if rng.random() < 0.2:
+        values = cv2.GaussianBlur(values, (0, 0), rng.uniform(0.3, 1.2))
     if rng.random() < 0.5:
         values = 255 * (values / 255) ** np.exp(rng.normal(0, 0.35))
     if rng.random() < 0.5:
@@ -38,8 +40,9 @@ def _part(values, lines, rng):
     scale, angle = float(np.exp(rng.uniform(-0.4, 0.4))), rng.normal(0, np.radians(5))
     reach = TILE / scale / 2
     center = rng.uniform(reach, values.shape[0] - reach, 2) if 2 * reach < values.shape[0] else np.full(2, values.shape[0] / 2)
-    if len(lines) and rng.random() < 0.8:
-        center = lines[rng.integers(len(lines)), :2] + rng.uniform(-0.5, 0.5, 2) * reach
+    on = lines[lines[:, 5] == scenes.LINE]
+    if len(on) and rng.random() < 0.8:
+        center = on[rng.integers(len(on)), :2] + rng.uniform(-0.5, 0.5, 2) * reach
     turn = scale * np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
     shift = TILE / 2 - turn @ center
     matrix = np.hstack([turn, shift[:, None]]).astype(np.float32)

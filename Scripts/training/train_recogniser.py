@@ -3,6 +3,7 @@ import argparse
 import glob
 import time
 
+import cv2
 import numpy as np
 import torch
 from torch import nn
@@ -33,13 +34,24 @@ def batches(pictures, labels, rng):
         yield [pictures[i] for i in groups[position]], [labels[i] for i in groups[position]]
 
 
+def reshaped(picture, rng):
+    """A line drawn out, slanted, turned and moved a little."""
+    rows, columns = picture.shape
+    wider, taller = np.exp(rng.normal(0, 0.08)), np.exp(rng.normal(0, 0.07))
+    slant, turn = rng.normal(0, 0.08), rng.normal(0, 0.06) * rows / columns
+    width = max(12, int(columns * wider))
+    matrix = np.float32([[wider, slant, -slant * rows / 2],
+                         [turn, taller, rows / 2 * (1 - taller) - turn * columns / 2 + rng.normal(0, 1)]])
+    return cv2.warpAffine(picture, matrix, (width, rows), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+
+
 def augmented(picture, rng):
     """A cheap variation of a line, so that no epoch sees the same pixels twice."""
     values = picture.astype(np.float32)
     if rng.random() < 0.12:
         values = 255 - values
-    if rng.random() < 0.5:
-        values = np.roll(values, rng.integers(-2, 3), axis=0)
+    if rng.random() < 0.2:
+        values = cv2.GaussianBlur(values, (0, 0), rng.uniform(0.3, 1.0))
     if rng.random() < 0.3:
         values = 255 * (values / 255) ** np.exp(rng.normal(0, 0.3))
     if rng.random() < 0.5:
@@ -49,6 +61,7 @@ def augmented(picture, rng):
 
 def tensors(pictures, labels, rng):
     """A batch as the network and CTC take it."""
+    pictures = [reshaped(picture, rng) if rng.random() < 0.6 else picture for picture in pictures]
     width = max(picture.shape[1] for picture in pictures)
     width += -width % 4
     labels = [list(item) for item in labels]
@@ -96,6 +109,7 @@ def main():
     parser.add_argument("--output", required=True)
     arguments = parser.parse_args()
     torch.set_num_threads(1)
+    cv2.setNumThreads(1)
     torch.manual_seed(7)
     rng = np.random.default_rng(7)
     network = recogniser.Recogniser()

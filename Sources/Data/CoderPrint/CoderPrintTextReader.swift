@@ -43,13 +43,14 @@ public actor CoderPrintTextReader: TextProviding {
             }
         }
         read = distinct(read)
+        read = distinct(read + LineBlock.more(beside: read, in: image, with: networks))
         read += LineStack(read: read, found: Array(regions)).more(in: image, with: networks)
         self.networks = consume networks
         return distinct(read).map(\.line).sorted { Self.place($0) < Self.place($1) }
             .map { $0.enlarged(by: image.reduction) }
     }
 
-    /// The lines without those that lie on one of which more was read.
+    /// The lines without those that lie on one of which more was read, those with most to read first.
     private func distinct(
         _ read: [(region: LineRegion, line: TextLine)]
     ) -> [(region: LineRegion, line: TextLine)] {

@@ -10,6 +10,8 @@ struct LineFinder {
     private static let comfortable = 18.0
     private static let roomy = 30.0
     private static let mostCloserLooks = 10
+    /// Lines of one block stand within so many capital heights.
+    private static let surroundings = 4.0
     private static let border = 24
 
     /// Where lines may be in `image`; two regions may lie on the same line.
@@ -57,16 +59,32 @@ struct LineFinder {
         to region: LineRegion, in image: GreyImage, with networks: borrowing CoderPrintNetworks
     ) -> [LineRegion] {
         let scale = region.isBlock ? region.capitalHeight / roomy : max(region.capitalHeight / comfortable, 1)
+        let seen = look(at: region, margin: 2, scale: scale, in: image, with: networks)
+        return seen.isEmpty ? [region] : seen
+    }
+
+    /// Lines at and around a region, in a look that shows it at a size that suits the finder.
+    static func lines(
+        around region: LineRegion, in image: GreyImage, with networks: borrowing CoderPrintNetworks
+    ) -> [LineRegion] {
+        look(at: region, margin: surroundings, scale: region.capitalHeight / comfortable, in: image, with: networks)
+    }
+
+    /// The lines in the part of the picture around a region, so many of its capital heights wider on each side; `scale`
+    /// picture pixels are one of the look.
+    private static func look(
+        at region: LineRegion, margin capitals: Double, scale: Double, in image: GreyImage,
+        with networks: borrowing CoderPrintNetworks
+    ) -> [LineRegion] {
         let corners = region.quad.corners
-        let margin = 2 * region.capitalHeight
+        let margin = capitals * region.capitalHeight
         let left = Double(corners.map(\.x).min() ?? 0) - margin, right = Double(corners.map(\.x).max() ?? 0) + margin
         let top = Double(corners.map(\.y).min() ?? 0) - margin, bottom = Double(corners.map(\.y).max() ?? 0) + margin
         let map = AffineMap(scale: scale, shiftX: left, shiftY: top)
         let width = suitable(Int((right - left) / scale)), height = suitable(Int((bottom - top) / scale))
         guard let picture = image.sampled(through: map, width: width, height: height),
             let maps = networks.find(in: picture)
-        else { return [region] }
-        let seen = LineComponents.regions(in: maps).map { $0.mapped(through: map) }
-        return seen.isEmpty ? [region] : seen
+        else { return [] }
+        return LineComponents.regions(in: maps).map { $0.mapped(through: map) }
     }
 }
