@@ -3,7 +3,7 @@ import KeepItFreshDomain
 /// Finds lines of a block of which one was read: where a date stands, another one is seldom far, and half of a block is worse
 /// than none of it, as the production date alone looks like the expiry.
 enum LineBlock {
-    private static let mostLooks = 4
+    private static let mostLooks = 2
     private static let soundConfidence = 0.5
 
     /// Lines around the first of those that were read and have digits, each with the region it was read in.
