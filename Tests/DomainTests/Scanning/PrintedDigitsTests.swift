@@ -41,6 +41,12 @@ import Testing
         #expect(codes.map(\.isDoubtful) == [false])
     }
 
+    @Test func whenAGuardBarIsReadAsADigitBetweenBothHalves_shouldLeaveCodeSure() {
+        let codes = weigh(code("9520123400552", confidence: 0.95), "5201231400552")
+
+        #expect(codes.map(\.isDoubtful) == [false])
+    }
+
     @Test(arguments: [
         (Symbology.upcA, "036000291452", "0 36000 29145 2"), (.ean8, "96385074", "9638 5074"),
         (.upcE, "04124498", "0 412449 8"),

@@ -42,12 +42,14 @@ struct PrintedDigits {
     }
 
     /// True when a line holds another valid number of the same length that has one half in common with the code, and
-    /// of the other more than one digit different: text recognition rarely errs twice and still hits the check digit.
+    /// of the other more than one digit different: text recognition rarely errs twice and still hits the check digit. A
+    /// line that holds both halves speaks for the code, whatever was read of the guard bars between them.
     private func contradict(_ code: Barcode) -> Bool {
         guard let halves = Self.halves(of: code), halves.count == 2 else { return false }
         let text = Array(code.text)
-        return digits(around: code).contains { printed in
-            let printed = Array(printed)
+        return digits(around: code).contains { line in
+            guard !halves.allSatisfy(line.contains) else { return false }
+            let printed = Array(line)
             return (0..<max(0, printed.count - text.count + 1)).contains { start in
                 let rival = printed[start..<(start + text.count)]
                 guard rival != text[...], GTIN(String(rival)) != nil else { return false }
