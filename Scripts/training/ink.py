@@ -4,6 +4,9 @@ import numpy as np
 
 import glyphs
 
+# So much of what is printed is as plain to read and stands out as clearly as most does on real packs; the rest goes to the limits.
+PLAIN = 0.65
+
 
 class Style:
     """How one coder prints: chosen once, then used for all lines of a block."""

@@ -14,15 +14,13 @@ HEIGHT = 32
 WIDEST = 768
 # How much wider than printed a line is drawn: the network puts out one class every four columns.
 STRETCH = 1.3
-# So many lines are as plain to read as most are on real packs; the others go to the limits of the legible.
-PLAIN = 0.65
 
 
 def line(rng, ground_source):
     """A picture 32 pixels high and its class sequence; the sequence is empty for a picture without text."""
     if rng.random() < 0.02:
         return _blank(rng, ground_source), []
-    plain = rng.random() < PLAIN
+    plain = rng.random() < ink.PLAIN
     style = ink.Style(rng)
     text = texts.coder_line(rng)[0] if rng.random() < 0.88 else texts.ordinary_line(rng, 3)
     mask, top, bottom = ink.render(text, style, rng)

@@ -16,8 +16,6 @@ import texts
 SIDE = 384
 # What a line's sixth value says: coder print, or an area where nobody knows.
 LINE, UNKNOWN = 1, 0
-# So many blocks of coder print stand out as plainly as most do on real packs.
-PLAIN = 0.65
 
 
 def scene(rng, ground_source):
@@ -163,7 +161,7 @@ def _ink(picture, printed, area, rng, faint):
     if not len(under):
         return
     level, unrest = float(np.median(under)), float(under.std())
-    plain = faint and rng.random() < PLAIN
+    plain = faint and rng.random() < ink.PLAIN
     if faint and unrest > (12 if plain else 30) and (plain or rng.random() < 0.7):
         # Coders print where designers left room: calm the ground under the block.
         calm = cv2.GaussianBlur(cv2.dilate(area, np.ones((9, 9))), (0, 0), 3)

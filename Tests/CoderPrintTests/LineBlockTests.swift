@@ -12,7 +12,7 @@ import Testing
         let place = LineRegion(
             centerX: 256, centerY: 192 - printer.leading * printer.pitch + capital / 2, length: 60 * printer.pitch,
             capitalHeight: capital)
-        let read = (region: place, line: TextLine(text: first, confidence: confidence))
+        let read = ReadLine(region: place, line: TextLine(text: first, confidence: confidence))
         return LineBlock.more(beside: [read], in: picture, with: try CoderPrintNetworks()).map(\.line.text)
     }
 

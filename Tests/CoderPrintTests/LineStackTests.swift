@@ -18,7 +18,7 @@ import Testing
     private func texts(readFirst: Bool, found: [LineRegion]) throws -> [String] {
         let picture = try #require(printer.picture(of: Self.texts, width: 512, height: 384))
         let first = TextLine(text: Self.texts[0], confidence: 0.9)
-        let stack = LineStack(read: readFirst ? [(region(0), first)] : [], found: found)
+        let stack = LineStack(read: readFirst ? [ReadLine(region: region(0), line: first)] : [], found: found)
         return stack.more(in: picture, with: try CoderPrintNetworks()).map(\.line.text).sorted()
     }
 

@@ -30,42 +30,21 @@ public actor CoderPrintTextReader: TextProviding {
     private func read(_ image: GreyImage, beside known: [TextLine]) throws(ScanError) -> [TextLine] {
         let networks = try taken()
         let regions = LineFinder.lines(in: image, with: networks).prefix(Self.mostLines)
-        var read: [(region: LineRegion, line: TextLine)] = []
+        var read: [ReadLine] = []
         for region in regions {
             if let line = LineReader.line(at: region, of: image, with: networks) { read.append(line) }
         }
-        for region in PrintedNumbers.regions(in: known, reduction: image.reduction)
-        where !read.contains(where: { $0.region.covers(region) || region.covers($0.region) }) {
-            if case .line(let region, let line) = LineReader.digits(
-                at: region, of: image, mayBeCut: false, with: networks)
-            {
-                read.append((region, line))
+        for region in PrintedNumbers.regions(in: known, reduction: image.reduction) where !read.hold(region) {
+            if case .line(let line) = LineReader.digits(at: region, of: image, mayBeCut: false, with: networks) {
+                read.append(line)
             }
         }
-        read = distinct(read)
-        read = distinct(read + LineBlock.more(beside: read, in: image, with: networks))
+        read = read.distinct
+        read = (read + LineBlock.more(beside: read, in: image, with: networks)).distinct
         read += LineStack(read: read, found: Array(regions)).more(in: image, with: networks)
         self.networks = consume networks
-        return distinct(read).map(\.line).sorted { Self.place($0) < Self.place($1) }
+        return read.distinct.map(\.line).sorted { Self.place($0) < Self.place($1) }
             .map { $0.enlarged(by: image.reduction) }
-    }
-
-    /// The lines without those that lie on one of which more was read, those with most to read first.
-    private func distinct(
-        _ read: [(region: LineRegion, line: TextLine)]
-    ) -> [(region: LineRegion, line: TextLine)] {
-        var kept: [(region: LineRegion, line: TextLine)] = []
-        for candidate in read.sorted(by: { Self.yield(of: $0.line) > Self.yield(of: $1.line) })
-        where !kept.contains(where: { $0.region.covers(candidate.region) || candidate.region.covers($0.region) }) {
-            kept.append(candidate)
-        }
-        return kept
-    }
-
-    /// How many letters and digits a line is likely to have right: a long line hardly ever reads as surely as a piece
-    /// of it.
-    private static func yield(of line: TextLine) -> Double {
-        line.confidence * Double(line.text.essence.count)
     }
 
     /// The networks, out of their place while they are at work.

@@ -4,20 +4,14 @@ import KeepItFreshDomain
 /// than none of it, as the production date alone looks like the expiry.
 enum LineBlock {
     private static let mostLooks = 2
-    private static let soundConfidence = 0.5
 
-    /// Lines around the first of those that were read and have digits, each with the region it was read in.
+    /// Lines around the first of those that were read and may hold a date.
     static func more(
-        beside read: [(region: LineRegion, line: TextLine)], in image: GreyImage,
-        with networks: borrowing CoderPrintNetworks
-    ) -> [(region: LineRegion, line: TextLine)] {
+        beside read: [ReadLine], in image: GreyImage, with networks: borrowing CoderPrintNetworks
+    ) -> [ReadLine] {
         var known = read
-        let dated = read.filter { _, line in
-            line.text.count(where: \.isNumber) >= LineReader.fewestDigits && line.confidence >= soundConfidence
-        }
-        for (region, _) in dated.prefix(mostLooks) {
-            for other in LineFinder.lines(around: region, in: image, with: networks)
-            where !known.contains(where: { $0.region.covers(other) || other.covers($0.region) }) {
+        for dated in read.filter(\.mayHoldDate).prefix(mostLooks) {
+            for other in LineFinder.lines(around: dated.region, in: image, with: networks) where !known.hold(other) {
                 if let line = LineReader.line(at: other, of: image, with: networks) { known.append(line) }
             }
         }

@@ -19,17 +19,15 @@ enum LineReader {
     private static let leastPath: Float = -30
     /// What is read where nothing was found is believed from this probability on.
     private static let soundGuess = 0.5
-    /// A line of fewer digits has no date.
-    static let fewestDigits = 4
     /// Where fewer are read there is none nearby.
     private static let fewestOfTrace = 2
     /// Second looks cut the line this much lower and higher.
     private static let otherHeights = [0.84, 1.2]
 
-    /// The line at `region` of `image` and the region as it was read, the right way up; nil when it cannot be read.
+    /// The line at `region` of `image`; nil when it cannot be read.
     static func line(
         at region: LineRegion, of image: GreyImage, with networks: borrowing CoderPrintNetworks
-    ) -> (region: LineRegion, line: TextLine)? {
+    ) -> ReadLine? {
         var upright = region
         var readings = readings(of: region, in: image, with: networks)
         if probability(of: readings) < sure {
@@ -44,13 +42,13 @@ enum LineReader {
             }
             readings = averaged(looks)
         }
-        return line(of: readings, at: upright).map { (upright, $0) }
+        return line(of: readings, at: upright)
     }
 
     /// What a look for digits came to.
     enum Find {
-        /// A line, with the region it was read in.
-        case line(region: LineRegion, line: TextLine)
+        /// A line of them.
+        case line(ReadLine)
         /// Some digits, not read well.
         case trace
         /// No digits to speak of.
@@ -67,12 +65,9 @@ enum LineReader {
             guard let first = readings.first else { return .nothing }
             let digits = first.text.count(where: \.isNumber)
             guard digits >= fewestOfTrace else { return .nothing }
-            guard first.probability >= soundGuess, digits >= fewestDigits else { continue }
+            guard first.probability >= soundGuess, digits >= ReadLine.fewestDigits else { continue }
             let whole = followed(place, readings, in: image, with: networks)
-            if let line = line(of: whole.readings, at: whole.region) {
-                return .line(region: whole.region, line: line)
-            }
-            return .trace
+            return line(of: whole.readings, at: whole.region).map(Find.line) ?? .trace
         }
         return .trace
     }
@@ -108,7 +103,7 @@ enum LineReader {
         return nil
     }
 
-    private static func line(of readings: [LineReading], at region: LineRegion) -> TextLine? {
+    private static func line(of readings: [LineReading], at region: LineRegion) -> ReadLine? {
         guard let first = readings.first, first.text.count > 1 else { return nil }
         let words = LineWords(readings: readings).words(at: region)
         let confidence = ReadingConfidence.calibrated(first.probability)
@@ -116,8 +111,9 @@ enum LineReader {
         guard max(confidence, best) >= leastConfidence else { return nil }
         let likely = readings.dropFirst().filter { $0.probability > leastLikely * first.probability }
         let others = likely.prefix(mostAlternatives).map(\.text)
-        return TextLine(
+        let line = TextLine(
             text: first.text, confidence: confidence, box: region.quad, words: words, alternatives: others)
+        return ReadLine(region: region, line: line)
     }
 
     private static func readings(

@@ -138,4 +138,9 @@ extension LineRegion {
         let along = x * cos(angle) + y * sin(angle), across = y * cos(angle) - x * sin(angle)
         return abs(along) < length / 2 && abs(across) < capitalHeight / 2
     }
+
+    /// Whether one of the two covers the other: they are one line found twice, or a piece of it.
+    func overlaps(_ other: LineRegion) -> Bool {
+        covers(other) || other.covers(self)
+    }
 }

@@ -17,13 +17,13 @@ enum PrintedNumbers {
     /// The stretches of neighbouring words that are digits and marks, those with as many digits as a date may have.
     private static func runs(of words: [TextWord]) -> [ArraySlice<TextWord>] {
         words.split { !isNumber($0.text) }.filter { run in
-            (LineReader.fewestDigits...mostDigits).contains(run.reduce(0) { $0 + $1.text.count(where: \.isNumber) })
+            (ReadLine.fewestDigits...mostDigits).contains(run.reduce(0) { $0 + $1.text.count(where: \.isNumber) })
         }
     }
 
     private static func isNumber(_ text: String) -> Bool {
         let digits = text.count(where: \.isNumber)
-        return digits >= LineReader.fewestDigits || digits * 2 >= text.count || !text.contains(where: \.isLetter)
+        return digits >= ReadLine.fewestDigits || digits * 2 >= text.count || !text.contains(where: \.isLetter)
     }
 
     private static func confidence(of run: ArraySlice<TextWord>) -> Double {

@@ -12,4 +12,9 @@ public enum DateKind: String, Codable, Hashable, Sendable, CaseIterable {
         case .production, .packed, .frozen, .harvest: false
         }
     }
+
+    /// True for the kinds that a shelf life is counted from.
+    public var startsShelfLife: Bool {
+        self == .production || self == .packed
+    }
 }

@@ -41,16 +41,17 @@ public struct DateParser: Sendable {
         let text = FoldedText(lines.map(\.text))
         let layout = LabelLayout(lines, text: text)
         let finder = WordFinder(lexicon: lexicon, text: text, compressed: CompressedText(text))
-        let words = finder.find().filter { Self.isSound($0, layout) }
+        let words = finder.find()
         let plain = read(text, layout, words, today, hints)
         guard plain.missesWord else { return plain.dates }
         guard let mended = DamagedWordFinder(finder, known: words).find(beside: words) else { return plain.dates }
-        return read(text, layout, mended.filter { Self.isSound($0, layout) }, today, hints).dates
+        return read(text, layout, mended, today, hints).dates
     }
 
     private func read(
-        _ text: FoldedText, _ layout: LabelLayout, _ words: [WordMatch], _ today: CivilDate, _ hints: ReaderHints
+        _ text: FoldedText, _ layout: LabelLayout, _ found: [WordMatch], _ today: CivilDate, _ hints: ReaderHints
     ) -> (dates: ParsedDates, missesWord: Bool) {
+        let words = found.filter { Self.isSound($0, layout) }
         let evidence = LanguageEvidence(lexicon: lexicon, words: words, locale: hints.locale, order: hints.order)
         let context = evidence.context(window: DateWindow(today: today, taken: hints.taken))
         let lots = LotFinder(text: text, words: words).find()
@@ -85,7 +86,7 @@ public struct DateParser: Sendable {
     /// True for a word that surely says that the label prints when the product was made or packed: not "made in", not
     /// "packed by".
     private static func announcesProduction(_ word: WordMatch, _ text: FoldedText) -> Bool {
-        guard word.repairs == 0, word.length > 2, word.kind == .production || word.kind == .packed else { return false }
+        guard word.repairs == 0, word.length > 2, word.kind?.startsShelfLife == true else { return false }
         var next = word.range.upperBound
         while text[next] == 0x20 { next += 1 }
         return !GlyphClass.isLetter(text[next])

@@ -134,7 +134,7 @@ struct DateChooser {
 
     private func counted(from dates: [BoundDate]) -> BoundDate? {
         guard let keeping else { return nil }
-        let bases = dates.filter { $0.kind == .production || $0.kind == .packed }
+        let bases = dates.filter(\.kind.startsShelfLife)
         guard let base = bases.first(where: { $0.kind == .production }) ?? bases.first,
             let end = keeping.time.end(from: base.candidate.meanings[0].date), context.window.contains(end),
             !base.candidate.meanings[0].yearInferred || end <= context.window.latestInferred

@@ -46,7 +46,7 @@ struct LineBinder {
     /// True for a word right behind one of a production, as in `MFD & USE BY`: two dates belong to them, so that one alone
     /// may be either.
     private func isSecondOfTwo(_ word: WordMatch) -> Bool {
-        guard let first = unbound.last, first.kind == .production || first.kind == .packed else { return false }
+        guard let first = unbound.last, first.kind?.startsShelfLife == true else { return false }
         let between = first.range.upperBound..<max(first.range.upperBound, word.range.lowerBound)
         return word.kind?.endsShelfLife == true && between.count <= Self.longestJoint
             && between.contains { text[$0] != 0x20 } && !between.contains { GlyphClass.isDigit(text[$0]) }

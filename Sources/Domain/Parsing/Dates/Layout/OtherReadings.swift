@@ -32,7 +32,7 @@ struct OtherReadings {
     private func isWhole(_ dates: ParsedDates) -> Bool {
         guard let expiry = dates.expiry else { return false }
         return dates.dates.contains {
-            ($0.kind == .production || $0.kind == .packed) && ShelfLife.isWhole(from: $0.date, to: expiry.date)
+            $0.kind.startsShelfLife && ShelfLife.isWhole(from: $0.date, to: expiry.date)
         }
     }
 
