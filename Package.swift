@@ -62,7 +62,7 @@ let package = Package(
         .target(
             name: "CCoderPrint",
             path: "Sources/CLibraries/CCoderPrint",
-            exclude: ["weights.bin"]
+            exclude: ["texts.bin", "weights.bin"]
         ),
         .target(
             name: "KeepItFreshCoderPrint",

@@ -45,6 +45,8 @@ def date(rng):
     if rng.random() < 0.55:
         year = century + year
     separator = _SEPARATORS[rng.integers(len(_SEPARATORS))]
+    if separator and rng.random() < 0.08:
+        day, month = day.lstrip("0") or "0", month.lstrip("0") or "0"
     form = rng.random()
     if form < 0.40:
         return separator.join([day, month, year])

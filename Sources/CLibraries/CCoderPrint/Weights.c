@@ -22,7 +22,7 @@ static const Convolution stem_shapes[stem_layers] = {
 static const Convolution pointwise_shape = {residual_channels, residual_channels, 1, 1, 1};
 static const Convolution head_shape = {residual_channels, 64, 1, 1, 1};
 
-static float float_of_half(uint16_t half) {
+float float_of_half(uint16_t half) {
     uint32_t sign = (uint32_t)(half & 0x8000) << 16, exponent = (half >> 10) & 31, fraction = half & 1023;
     float magnitude;
     if (exponent == 0) {

@@ -34,6 +34,9 @@ struct CoderPrintNetworks {
     Room room;
 };
 
+// The value of a half-precision float's bits.
+float float_of_half(uint16_t half);
+
 // Room for so many values, whatever they are; NULL without memory.
 float *room_for(CoderPrintNetworks *networks, size_t count);
 

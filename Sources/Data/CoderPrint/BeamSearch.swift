@@ -1,11 +1,16 @@
 import Foundation
 
-/// CTC prefix beam search: the likeliest readings of a line, each with the sum over all ways to space it out.
+/// CTC prefix beam search: the likeliest readings of a line, each with the sum over all ways to space it out, weighed by
+/// how coders spell.
 struct BeamSearch {
     /// Readings kept from step to step.
     private static let width = 8
     /// Classes less likely than this at a step are not tried there.
     private static let leastLikely: Float = 0.002
+    /// How much a text's own likelihood counts, and what each character is worth beside it: the recogniser leaves out what it
+    /// sees badly. Chosen on lines of products that it had not seen (Scripts/training/MODEL_CARD.md).
+    private static let spellingShare = 0.2
+    private static let characterBonus = 0.7
 
     /// A reading so far: the node of its last character, and its probability ending with a blank or with that
     /// character.
@@ -19,16 +24,43 @@ struct BeamSearch {
     private var parents = [0]
     private var lastClasses = [0]
     private var children: [Int: Int] = [:]
+    /// What stands before a node's next character, and what its text is worth.
+    private var contexts = [TextModel.Context.start]
+    private var worths = [1.0]
+    private let spelling: TextModel?
 
-    /// The readings of `scores`, likeliest first.
-    static func readings(of scores: ClassScores) -> [LineReading] {
-        var search = BeamSearch()
+    private init(spelling: TextModel?) {
+        self.spelling = spelling
+    }
+
+    /// The readings of `scores`, likeliest first. With no `spelling` any text is as likely as another.
+    static func readings(of scores: ClassScores, spelling: TextModel?) -> [LineReading] {
+        var search = BeamSearch(spelling: spelling)
         var beams = [0: Beam(blank: 1)]
         for step in 0..<scores.steps {
             beams = search.extended(beams, by: scores[step])
         }
-        let best = beams.sorted { ($0.value.total, $1.key) > ($1.value.total, $0.key) }
-        return best.map { LineReading(classes: search.classes(of: $0.key), probability: min($0.value.total, 1)) }
+        return search.readings(of: beams)
+    }
+
+    /// The beams as readings: what they have of all probability, dealt out by worth.
+    private func readings(of beams: [Int: Beam]) -> [LineReading] {
+        let seen = beams.values.reduce(0) { $0 + $1.total }
+        let weighed = beams.map { node, beam in
+            (node: node, weight: beam.total * worths[node] * worth(of: nil, after: node))
+        }
+        let all = weighed.reduce(0) { $0 + $1.weight }
+        guard all > 0 else { return [] }
+        return weighed.sorted { ($0.weight, $1.node) > ($1.weight, $0.node) }.map { node, weight in
+            LineReading(classes: classes(of: node), probability: min(weight / all * seen, 1))
+        }
+    }
+
+    /// What a class, or the text's end for nil, is worth after a node.
+    private func worth(of symbol: Int?, after node: Int) -> Double {
+        guard let spelling else { return 1 }
+        let likelihood = Self.spellingShare * spelling.logProbability(of: symbol, after: contexts[node])
+        return exp(likelihood + (symbol == nil ? 0 : Self.characterBonus))
     }
 
     private mutating func extended(_ beams: [Int: Beam], by scores: ArraySlice<Float>) -> [Int: Beam] {
@@ -42,8 +74,9 @@ struct BeamSearch {
             }
         }
         guard next.count > Self.width else { return next }
-        let kept = next.sorted { ($0.value.total, $1.key) > ($1.value.total, $0.key) }.prefix(Self.width)
-        return Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
+        let weighed = next.map { (node: $0.key, beam: $0.value, weight: $0.value.total * worths[$0.key]) }
+        let kept = weighed.sorted { ($0.weight, $1.node) > ($1.weight, $0.node) }.prefix(Self.width)
+        return Dictionary(uniqueKeysWithValues: kept.map { ($0.node, $0.beam) })
     }
 
     private mutating func extend(
@@ -65,6 +98,8 @@ struct BeamSearch {
         if let known = children[key] { return known }
         parents.append(node)
         lastClasses.append(symbol)
+        contexts.append(contexts[node].followed(by: symbol))
+        worths.append(worths[node] * worth(of: symbol, after: node))
         children[key] = parents.count - 1
         return parents.count - 1
     }

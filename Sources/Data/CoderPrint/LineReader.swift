@@ -122,7 +122,7 @@ enum LineReader {
         guard let picture = region.picture(from: image), let scores = networks.read(picture),
             scores.bestPath > leastPath
         else { return [] }
-        return averaged([BeamSearch.readings(of: scores)])
+        return averaged([BeamSearch.readings(of: scores, spelling: .shared)])
     }
 
     /// Several looks at one line as one list: readings that spell the same text are one, with the mean of the looks'

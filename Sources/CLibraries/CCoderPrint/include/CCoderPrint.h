@@ -38,6 +38,17 @@ int coder_print_steps(int width);
 // for a line narrower than 4 pixels.
 bool coder_print_read(CoderPrintNetworks *networks, const uint8_t *pixels, int width, float *log_probability);
 
+// What is known of how coders spell: Scripts/training/text_model.py says what the keys and the two logarithms are.
+typedef struct {
+    uint64_t key;
+    float probability, rest;
+} CoderPrintTextEntry;
+
+int coder_print_text_entries(void);
+
+// An entry by its index below coder_print_text_entries.
+CoderPrintTextEntry coder_print_text_entry(int index);
+
 // The part of a picture that an affine map points at: output pixel (x, y) is the picture at (a·x + b·y + c, d·x + e·y + f), with
 // the six numbers in `map` in that order. With a `bow`, the output's left and right ends come from that many rows further down than its
 // middle. Averages over the footprint where the map shrinks; repeats edge pixels outside.
