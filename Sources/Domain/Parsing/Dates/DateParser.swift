@@ -75,13 +75,13 @@ public struct DateParser: Sendable {
         return (parsed, saysOnlyUntil || parsed.expiry.map { $0.kind == .unlabelled } ?? (explained < dates.count))
     }
 
-    /// False for what may be chance: a short word, or one that had to be mended, in a line that is hardly read.
+    /// False for what may be chance: a short word, or one that had to be mended, in a line as likely wrong as right.
     private static func isSound(_ word: WordMatch, _ layout: LabelLayout) -> Bool {
         word.repairs == 0 && word.length >= longWord || layout.confidence(of: word.range) >= leastLegible
     }
 
     private static let longWord = 6
-    private static let leastLegible = 0.3
+    private static let leastLegible = 0.5
 
     /// True for a word that surely says that the label prints when the product was made or packed: not "made in", not
     /// "packed by".

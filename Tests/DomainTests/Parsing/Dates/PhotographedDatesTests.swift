@@ -129,12 +129,13 @@ struct PhotographedDatesTests {
         #expect(parsed.expiry?.kind == .unlabelled)
     }
 
-    @Test func whenAShortWordIsHardlyRead_shouldNotBindADateToIt() throws {
+    @Test(arguments: [(0.1, DateKind.unlabelled), (0.45, .unlabelled), (0.6, .bestBefore)])
+    func whenAShortWordIsHardlyRead_shouldNotBindADateToIt(confidence: Double, expected: DateKind) throws {
         let parsed = try parse([
-            line("BB", .print, confidence: 0.1, top: 50), line("12.03.2027", .coderPrint, top: 100),
+            line("BB", .print, confidence: confidence, top: 50), line("12.03.2027", .coderPrint, top: 100),
         ])
 
-        #expect(parsed.expiry?.kind == .unlabelled)
+        #expect(parsed.expiry?.kind == expected)
     }
 
     @Test func whenTwoDatesOfOneMonthWouldBeAWholeShelfLifeTheOtherWayRound_shouldNotTurnThem() throws {

@@ -50,6 +50,15 @@ struct PhotographedWordsTests {
         #expect(parsed.expiry?.date.description == "2027-01-12")
     }
 
+    @Test func whenTheLaterOfTwoDatesIsReadLessWell_shouldNotTakeTheProductionForTheExpiry() throws {
+        var later = line("01/01/2027", 140)
+        later.confidence = 0.63
+        var earlier = line("02/10/2026", 100)
+        earlier.confidence = 0.99
+
+        #expect(try parse([earlier, later]).expiry?.date.description == "2027-01-01")
+    }
+
     @Test func whenTwoMendedLettersEndACode_shouldNotTakeThemForAWord() throws {
         let parsed = try parse([line("2516505 8B", 100), line("12/07/27", 140)])
 

@@ -151,13 +151,17 @@ struct DateChooser {
         return counted
     }
 
+    /// Read so surely, a date counts beside any other.
+    private static let soundReading = 0.6
+
     /// The dates without those read much less surely, or much less like a date, than another: they may be anything.
     private func soundest(of indices: [Int], in dates: [BoundDate]) -> [Int] {
         let judge = DateConfidence(context: context, dates: dates, text: text, layout: layout)
         let read = indices.map { layout.confidence(of: dates[$0].candidate.range) }
         let sure = indices.map { judge.confidence(of: dates[$0]) }
         let mostRead = read.max() ?? 0, surest = sure.max() ?? 0
-        return indices.indices.filter { read[$0] > mostRead - 0.3 && sure[$0] * 2 > surest }.map { indices[$0] }
+        let least = min(mostRead - 0.3, Self.soundReading)
+        return indices.indices.filter { read[$0] > least && sure[$0] * 2 > surest }.map { indices[$0] }
     }
 
     /// One date alone may be the expiry, unless it is past and the label tells a production date, which it then may be as
