@@ -34,6 +34,16 @@ import Testing
             ReadingVote.join([printed], with: [line("12.O5", top: 0, confidence: 0.9)]) == [printed.read(by: .print)])
     }
 
+    @Test func whenUnsoundPrintHasADateAndTheCoderReadingNone_shouldKeepBoth() {
+        let printed = line("7 21.06.25", top: 0, confidence: 0.4)
+
+        #expect(
+            ReadingVote.join([printed], with: [line("13:22 C05", top: 0, confidence: 0.9)]).map(\.text)
+                == ["7 21.06.25", "13:22 C05"])
+        #expect(
+            ReadingVote.join([printed], with: [line("21.06.26", top: 0, confidence: 0.9)]).map(\.text) == ["21.06.26"])
+    }
+
     @Test(arguments: [(0.7, "LOS 4711"), (0.95, "LS 4711")])
     func whenTheyDisagreeOnLettersAlone_shouldTakeTheSurerOfTheLine(sure: Double, expected: String) {
         var coded = line("LS 4711", top: 0, confidence: sure)

@@ -38,6 +38,7 @@ struct ReadingVote {
         for index in rivals.reversed() {
             switch outcome(of: reading, against: lines[index]) {
             case .lost: return
+            case .apart: continue
             case .second:
                 lines[index].addAlternative(from: reading)
                 return
@@ -59,19 +60,31 @@ struct ReadingVote {
 
     private enum Outcome {
         case first, second, lost
+        /// Neither speaks for what the other says.
+        case apart
     }
 
     /// Who reads better what both see: the coder reading loses when it has fewer digits than sound print, wins when it has
     /// more, and else the surer one stands: the one surer of its digits, or where these are the same, of all its words.
+    /// Unsound print with a date's digits and marks stays where the other has none: it may stand on the next line.
     private static func outcome(of reading: TextLine, against line: TextLine) -> Outcome {
         let covered = covered(of: line, by: reading)
         let printed = digits(in: covered.map(\.text).joined()), coded = digits(in: reading.text)
         if printed > coded, line.confidence >= soundConfidence, !mayBeStrokes(printed, reading.text) { return .lost }
+        if line.confidence < soundConfidence, hasMarkedDate(covered.map(\.text).joined()), !hasMarkedDate(reading.text)
+        {
+            return .apart
+        }
         if coded > printed, coded >= fewestDigits { return .first }
         if coded > 0, covered.map(\.text).joined().filter(\.isNumber) == reading.text.filter(\.isNumber) {
             return least(of: reading.words, in: reading) > least(of: covered, in: line) ? .first : .second
         }
         return sureness(of: reading.words, in: reading) > sureness(of: covered, in: line) ? .first : .second
+    }
+
+    /// True when three numbers with marks between stand in a text, as in `21.06.25`.
+    private static func hasMarkedDate(_ text: String) -> Bool {
+        text.contains(/[0-9]{1,4}[.\/-][0-9]{1,2}[.\/-][0-9]{2,4}/)
     }
 
     /// How sure the digits of words are; of words without any, the line's confidence.
