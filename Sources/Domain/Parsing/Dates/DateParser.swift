@@ -51,7 +51,7 @@ public struct DateParser: Sendable {
     private func read(
         _ text: FoldedText, _ layout: LabelLayout, _ found: [WordMatch], _ today: CivilDate, _ hints: ReaderHints
     ) -> (dates: ParsedDates, missesWord: Bool) {
-        let words = found.filter { Self.isSound($0, layout) }
+        let words = found.filter { Self.isSound($0, text, layout) }
         let evidence = LanguageEvidence(lexicon: lexicon, words: words, locale: hints.locale, order: hints.order)
         let context = evidence.context(window: DateWindow(today: today, taken: hints.taken))
         let lots = LotFinder(text: text, words: words).find()
@@ -75,9 +75,11 @@ public struct DateParser: Sendable {
         return (parsed, saysOnlyUntil || parsed.expiry.map { $0.kind == .unlabelled } ?? (explained < dates.count))
     }
 
-    /// False for what may be chance: a short word, or one that had to be mended, in a line as likely wrong as right.
-    private static func isSound(_ word: WordMatch, _ layout: LabelLayout) -> Bool {
+    /// False for what may be chance: a short word, or one that had to be mended, in a line as likely wrong as right, unless
+    /// it is an "until" right behind digits, where no chance puts it.
+    private static func isSound(_ word: WordMatch, _ text: FoldedText, _ layout: LabelLayout) -> Bool {
         word.repairs == 0 && word.length >= longWord || layout.confidence(of: word.range) >= leastLegible
+            || word.role == .until && GlyphClass.isDigit(text[word.range.lowerBound - 1])
     }
 
     private static let longWord = 6

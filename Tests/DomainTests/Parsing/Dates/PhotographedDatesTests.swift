@@ -129,6 +129,27 @@ struct PhotographedDatesTests {
         #expect(parsed.expiry?.kind == .unlabelled)
     }
 
+    @Test func whenOneOfTwoDatesWasReadWithSpaces_shouldStillPairThem() throws {
+        let parsed = try parse([line("21 11 20 26", .coderPrint, top: 100), line("21112027", .coderPrint, top: 140)])
+
+        #expect(parsed.expiry?.date.description == "2027-11-21")
+        #expect(parsed.dates.filter { $0.kind == .production }.map(\.date.description) == ["2026-11-21"])
+    }
+
+    @Test func whenAnUntilStandsRightBehindDigitsHardlyRead_shouldBindThem() throws {
+        let parsed = try parse([line("21.12.27까지", .coderPrint, confidence: 0.4, top: 100)])
+
+        #expect(parsed.expiry?.kind == .expiry)
+    }
+
+    @Test(arguments: [
+        ("21 11 20 26", "2026-11-21" as String?), ("EXP 21 11 20 26", "2026-11-21"), ("EXP 21 11 26 20:15", "2026-11-21"),
+        ("21 11 20 26 30", nil),
+    ])
+    func whenTheYearIsTornInTwo_shouldReadItWhole(text: String, expected: String?) throws {
+        #expect(try parse([line(text, .coderPrint, top: 100)]).expiry?.date.description == expected)
+    }
+
     @Test(arguments: [(0.1, DateKind.unlabelled), (0.45, .unlabelled), (0.6, .bestBefore)])
     func whenAShortWordIsHardlyRead_shouldNotBindADateToIt(confidence: Double, expected: DateKind) throws {
         let parsed = try parse([

@@ -23,6 +23,9 @@ extension DateShapeReader {
                 guard let third = field(gap2.end, width: last), last > 1 || gap2.kind != .none else { continue }
                 add(three: (first, second, third), (gap, gap2), from: start, into: &found)
             }
+            if first.width == 2, width == 2, gap.kind == .space, gap2.kind == .space, let year = tornYear(gap2.end) {
+                add(three: (first, second, year), (gap, gap2), from: start, into: &found)
+            }
         }
     }
 

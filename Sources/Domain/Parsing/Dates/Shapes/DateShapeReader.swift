@@ -74,6 +74,16 @@ struct DateShapeReader {
         return NumberField(value: value, width: 2, end: index + 3, repairs: 2, digits: 2)
     }
 
+    /// A year of four digits torn in two behind a day and a month with spaces between, such as `03 11 20 26`.
+    func tornYear(_ index: Int) -> NumberField? {
+        guard let century = field(index, width: 2), century.value == 20, text[century.end] == 0x20,
+            let year = field(century.end + 1, width: 2), century.repairs + year.repairs == 0,
+            !GlyphClass.isWordPart(text[year.end]), text[year.end] != 0x3A,
+            text[year.end] != 0x20 || !GlyphClass.isDigit(text[year.end + 1])
+        else { return nil }
+        return NumberField(value: 2000 + year.value, width: 4, end: year.end, repairs: 1, digits: 4)
+    }
+
     /// What parts two fields.
     func separator(_ index: Int, connectors: Bool = true) -> DateSeparator {
         var end = skipSpaces(index)
