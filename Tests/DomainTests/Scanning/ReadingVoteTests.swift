@@ -34,14 +34,15 @@ import Testing
             ReadingVote.join([printed], with: [line("12.O5", top: 0, confidence: 0.9)]) == [printed.read(by: .print)])
     }
 
-    @Test func whenUnsoundPrintHasADateAndTheCoderReadingNone_shouldKeepBoth() {
-        let printed = line("7 21.06.25", top: 0, confidence: 0.4)
+    @Test(arguments: [
+        (0.4, "C05 1322", true), (0.4, "13:22 C05", true), (0.6, "13:22 C05", true), (0.4, "21.06.26", false),
+        (0.6, "21.06.26", false),
+    ])
+    func whenPrintHasADateAndTheCoderReadingNone_shouldKeepBoth(confidence: Double, coded: String, both: Bool) {
+        let printed = line("7 21.06.25", top: 0, confidence: confidence)
+        let joined = ReadingVote.join([printed], with: [line(coded, top: 0, confidence: 0.9)])
 
-        #expect(
-            ReadingVote.join([printed], with: [line("13:22 C05", top: 0, confidence: 0.9)]).map(\.text)
-                == ["7 21.06.25", "13:22 C05"])
-        #expect(
-            ReadingVote.join([printed], with: [line("21.06.26", top: 0, confidence: 0.9)]).map(\.text) == ["21.06.26"])
+        #expect(joined.map(\.text) == (both ? [printed.text, coded] : [coded]))
     }
 
     @Test(arguments: [(0.7, "LOS 4711"), (0.95, "LS 4711")])

@@ -66,15 +66,14 @@ struct ReadingVote {
 
     /// Who reads better what both see: the coder reading loses when it has fewer digits than sound print, wins when it has
     /// more, and else the surer one stands: the one surer of its digits, or where these are the same, of all its words.
-    /// Unsound print with a date's digits and marks stays where the other has none: it may stand on the next line.
+    /// A date with marks in print stays beside a reading without one that is a time or where the print is unsound: that
+    /// one may stand on the next line.
     private static func outcome(of reading: TextLine, against line: TextLine) -> Outcome {
         let covered = covered(of: line, by: reading)
         let printed = digits(in: covered.map(\.text).joined()), coded = digits(in: reading.text)
         if printed > coded, line.confidence >= soundConfidence, !mayBeStrokes(printed, reading.text) { return .lost }
-        if line.confidence < soundConfidence, hasMarkedDate(covered.map(\.text).joined()), !hasMarkedDate(reading.text)
-        {
-            return .apart
-        }
+        let mayDiffer = line.confidence < soundConfidence || reading.text.contains(/[0-9]{2}:[0-9]{2}/)
+        if mayDiffer, hasMarkedDate(covered.map(\.text).joined()), !hasMarkedDate(reading.text) { return .apart }
         if coded > printed, coded >= fewestDigits { return .first }
         if coded > 0, covered.map(\.text).joined().filter(\.isNumber) == reading.text.filter(\.isNumber) {
             return least(of: reading.words, in: reading) > least(of: covered, in: line) ? .first : .second

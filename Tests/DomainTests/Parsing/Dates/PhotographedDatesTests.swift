@@ -143,7 +143,8 @@ struct PhotographedDatesTests {
     }
 
     @Test(arguments: [
-        ("21 11 20 26", "2026-11-21" as String?), ("EXP 21 11 20 26", "2026-11-21"), ("EXP 21 11 26 20:15", "2026-11-21"),
+        ("21 11 20 26", "2026-11-21" as String?), ("EXP 21 11 20 26", "2026-11-21"),
+        ("EXP 21 11 26 20:15", "2026-11-21"),
         ("21 11 20 26 30", nil),
     ])
     func whenTheYearIsTornInTwo_shouldReadItWhole(text: String, expected: String?) throws {

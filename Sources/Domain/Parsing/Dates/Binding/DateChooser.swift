@@ -119,11 +119,10 @@ struct DateChooser {
     /// True when all that is printed are two bare numbers that can be production and expiry, or one and a date of numbers
     /// with spaces between, as where a coder's gaps were read as spaces.
     private func isBarePair() -> Bool {
-        bound.count == 2
-            && bound.allSatisfy { date in
-                let shape = date.candidate
-                return shape.separation == .none && shape.repairs == 0 || shape.separation == .space && shape.hasFullYear
-            } && bound[0].candidate.form == bound[1].candidate.form
+        let areBare = bound.map(\.candidate).allSatisfy {
+            $0.separation == .none && $0.repairs == 0 || $0.separation == .space && $0.hasFullYear
+        }
+        return areBare && bound.count == 2 && bound[0].candidate.form == bound[1].candidate.form
             && bound[0].candidate.meanings[0].date != bound[1].candidate.meanings[0].date
     }
 
