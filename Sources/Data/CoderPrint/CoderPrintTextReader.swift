@@ -29,15 +29,17 @@ public actor CoderPrintTextReader: TextProviding {
 
     private func read(_ image: GreyImage, beside known: [TextLine]) throws(ScanError) -> [TextLine] {
         let networks = try taken()
-        let regions = LineFinder.lines(in: image, with: networks).prefix(Self.mostLines)
-        var read: [ReadLine] = []
-        for region in regions {
-            if let line = LineReader.line(at: region, of: image, with: networks) { read.append(line) }
-        }
+        var regions = LineFinder.lines(in: image, with: networks).prefix(Self.mostLines)
+        var read = Self.lines(at: regions, of: image, with: networks)
         for region in PrintedNumbers.regions(in: known, reduction: image.reduction) where !read.hold(region) {
             if case .line(let line) = LineReader.digits(at: region, of: image, mayBeCut: false, with: networks) {
                 read.append(line)
             }
+        }
+        if !read.contains(where: \.mayHoldDate) {
+            let others = LineFinder.linesOfOtherSizes(in: image, with: networks).prefix(Self.mostLines)
+            read += Self.lines(at: others, of: image, with: networks)
+            regions += others
         }
         read = read.distinct
         read = (read + LineBlock.more(beside: read, in: image, with: networks)).distinct
@@ -45,6 +47,16 @@ public actor CoderPrintTextReader: TextProviding {
         self.networks = consume networks
         return read.distinct.map(\.line).sorted { Self.place($0) < Self.place($1) }
             .map { $0.enlarged(by: image.reduction) }
+    }
+
+    private static func lines(
+        at regions: ArraySlice<LineRegion>, of image: GreyImage, with networks: borrowing CoderPrintNetworks
+    ) -> [ReadLine] {
+        var read: [ReadLine] = []
+        for region in regions {
+            if let line = LineReader.line(at: region, of: image, with: networks) { read.append(line) }
+        }
+        return read
     }
 
     /// The networks, out of their place while they are at work.

@@ -13,6 +13,15 @@ extension GreyImage {
         return GreyImage(width: newWidth, height: newHeight, pixels: output) ?? self
     }
 
+    /// The picture drawn larger; nil for a factor that leaves nothing of it.
+    func enlarged(by factor: Double) -> GreyImage? {
+        // Middles of pixels come from middles of pixels.
+        let shift = (1 / factor - 1) / 2
+        return sampled(
+            through: AffineMap(scale: 1 / factor, shiftX: shift, shiftY: shift), width: Int(Double(width) * factor),
+            height: Int(Double(height) * factor))
+    }
+
     /// The part that `map` points at, as a picture of the given size; edge pixels are repeated outside. Nil for an
     /// empty size. With a `bow`, the part is bent: its left and right ends lie so many rows further down than its
     /// middle.

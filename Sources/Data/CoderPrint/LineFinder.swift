@@ -4,6 +4,12 @@ import KeepItFreshDomain
 struct LineFinder {
     /// The first look's longer side: about where dots of one character melt together and characters do not.
     private static let firstLook = 960
+    /// The longer side of another look: characters as large or as far apart as they come melt into lines there.
+    private static let distantLook = 520
+    /// Small pictures are enlarged by this at most; print lower than so many of their pixels stays unread, as it would be
+    /// guessed at.
+    private static let mostEnlarged = 2.5
+    private static let lowestEnlarged = 5.0
     /// Lines lower than this in the first look, in pixels, are looked at again, enlarged …
     private static let small = 13.0
     /// … to about this capital height; lines that touch to that one.
@@ -16,7 +22,28 @@ struct LineFinder {
 
     /// Where lines may be in `image`; two regions may lie on the same line.
     static func lines(in image: GreyImage, with networks: borrowing CoderPrintNetworks) -> [LineRegion] {
-        let overview = image.shrunk(toLongSide: firstLook)
+        lines(in: image, seenAs: image.shrunk(toLongSide: firstLook), with: networks) + strip(image)
+    }
+
+    /// Where lines may be that the look at the whole shows too large or too small: seen from further away, or a small
+    /// picture enlarged.
+    static func linesOfOtherSizes(
+        in image: GreyImage, with networks: borrowing CoderPrintNetworks
+    ) -> [LineRegion] {
+        let longSide = max(image.width, image.height)
+        guard longSide < firstLook else {
+            return lines(in: image, seenAs: image.shrunk(toLongSide: distantLook), with: networks)
+        }
+        guard let enlarged = image.enlarged(by: min(Double(firstLook) / Double(longSide), mostEnlarged)) else {
+            return []
+        }
+        return lines(in: image, seenAs: enlarged, with: networks).filter { $0.capitalHeight >= lowestEnlarged }
+    }
+
+    /// The lines that a look at the whole shows, some of them looked at closer.
+    private static func lines(
+        in image: GreyImage, seenAs overview: GreyImage, with networks: borrowing CoderPrintNetworks
+    ) -> [LineRegion] {
         let scale = Double(image.width) / Double(overview.width)
         let back = AffineMap(scale: scale, shiftX: 0, shiftY: 0)
         var found: [LineRegion] = []
@@ -30,7 +57,7 @@ struct LineFinder {
                 found.append(region.mapped(through: back))
             }
         }
-        return LineJoining.joined(found) + strip(image)
+        return LineJoining.joined(found)
     }
 
     /// The whole picture as one line, when it is as long and low as a crop of a line.
