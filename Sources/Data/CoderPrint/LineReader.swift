@@ -12,7 +12,7 @@ enum LineReader {
     private static let hopeless = 0.02
     /// Lines are followed by so many capital heights at both ends, up to so long a line, as long as what is read
     /// there is at least this likely beside what was read before.
-    private static let steps = [0.6, 1.3]
+    private static let step = 1.0
     private static let longest = 26.0
     private static let least = 0.25
     /// No reading is made of a line whose likeliest path has a logarithm below this.
@@ -60,7 +60,7 @@ enum LineReader {
     static func digits(
         at region: LineRegion, of image: GreyImage, mayBeCut: Bool, with networks: borrowing CoderPrintNetworks
     ) -> Find {
-        for place in mayBeCut ? [region, region.longer(by: steps[0])] : [region] {
+        for place in mayBeCut ? [region, region.longer(by: step)] : [region] {
             let readings = readings(of: place, in: image, with: networks)
             guard let first = readings.first else { return .nothing }
             let digits = first.text.count(where: \.isNumber)
@@ -93,14 +93,11 @@ enum LineReader {
             region.length < longest * region.capitalHeight
         else { return nil }
         let text = reading.text.essence
-        for step in steps {
-            let longer = region.longer(by: step)
-            let readings = readings(of: longer, in: image, with: networks)
-            guard let more = readings.first, more.probability > least * reading.probability else { continue }
-            let longerText = more.text.essence
-            if longerText.count > text.count, longerText.contains(text) { return (longer, readings) }
-        }
-        return nil
+        let longer = region.longer(by: step)
+        let readings = readings(of: longer, in: image, with: networks)
+        guard let more = readings.first, more.probability > least * reading.probability else { return nil }
+        let longerText = more.text.essence
+        return longerText.count > text.count && longerText.contains(text) ? (longer, readings) : nil
     }
 
     private static func line(of readings: [LineReading], at region: LineRegion) -> ReadLine? {
