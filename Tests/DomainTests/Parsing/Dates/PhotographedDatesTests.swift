@@ -136,6 +136,16 @@ struct PhotographedDatesTests {
         #expect(parsed.dates.filter { $0.kind == .production }.map(\.date.description) == ["2026-11-21"])
     }
 
+    @Test func whenALaterDateStandsUnexplained_shouldNotBeSureOfTheOther() throws {
+        let explained = line("2026.12.22까지", .coderPrint, top: 400)
+        let alone = try parse([explained])
+        let both = try parse([line("2027.01.18A", .coderPrint, top: 100), explained])
+
+        #expect(alone.expiry?.isUnsure == false)
+        #expect(both.expiry?.isUnsure == true)
+        #expect(both.expiry?.date == alone.expiry?.date)
+    }
+
     @Test func whenAnUntilStandsRightBehindDigitsHardlyRead_shouldBindThem() throws {
         let parsed = try parse([line("21.12.27까지", .coderPrint, confidence: 0.4, top: 100)])
 

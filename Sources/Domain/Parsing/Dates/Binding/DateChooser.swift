@@ -14,6 +14,7 @@ struct DateChooser {
         let labelled = dates.indices.filter { dates[$0].kind != .unlabelled && dates[$0].kind.endsShelfLife }
         if let best = best(of: labelled, in: dates) {
             let end = laterOfPair(&dates, best)
+            if dates.contains(where: { isUnexplained($0, after: dates[end]) }) { dates[end].isDoubtful = true }
             return finish(dates, end)
         }
         if let counted = counted(from: dates) {
@@ -50,6 +51,13 @@ struct DateChooser {
         dates[end].isDoubtful = true
         dates[chosen].kind = .production
         return end
+    }
+
+    /// Whether a date that no word explains is later than the one a word makes the expiry: a second pack in the photo may
+    /// show it, or the word belong to it.
+    private func isUnexplained(_ other: BoundDate, after end: BoundDate) -> Bool {
+        other.kind == .unlabelled && other.candidate.form == .dayMonthYear
+            && other.candidate.meanings[0].date > end.candidate.meanings[0].date
     }
 
     /// The winner: use by before expiry before best before and so on; of those alike that are read soundly the latest.
