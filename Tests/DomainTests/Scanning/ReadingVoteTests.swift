@@ -34,6 +34,24 @@ import Testing
             ReadingVote.join([printed], with: [line("12.O5", top: 0, confidence: 0.9)]) == [printed.read(by: .print)])
     }
 
+    @Test(arguments: [("L0S 4711", ["LOS 4711"], "LOS 4711"), ("12X17", [], "Whole"), ("BBF 12X17", [], "BBF 12X17")])
+    func whenPrintIsSurer_shouldTakeItsWordsForWords(coded: String, alternatives: [String], expected: String) {
+        var reading = line(coded, top: 0, confidence: 0.8)
+        reading.alternatives = alternatives
+        let printed = line(alternatives.first ?? "Whole", top: 0, confidence: 0.95)
+
+        #expect(ReadingVote.join([printed], with: [reading]).map(\.text) == [expected])
+    }
+
+    @Test(arguments: [(0.93, "de préférence"), (0.99, "ER DE PREFE")])
+    func whenReadingsHaveNoDigits_shouldTakeSoundPrintUnlessTheOtherIsMuchSurer(sure: Double, expected: String) {
+        let printed = line("de préférence", top: 0, confidence: 0.85)
+
+        #expect(
+            ReadingVote.join([printed], with: [line("ER DE PREFE", top: 0, confidence: sure)]).map(\.text) == [expected]
+        )
+    }
+
     @Test(arguments: [
         (0.4, "C05 1322", true), (0.4, "13:22 C05", true), (0.6, "13:22 C05", true), (0.4, "21.06.26", false),
         (0.6, "21.06.26", false),

@@ -10,6 +10,12 @@ struct ReadingVote {
     /// What is read with less confidence than this is noise, and its digits are nobody's.
     private static let soundConfidence = 0.5
 
+    /// Words of print read so surely, and surer than digits that another reading has in their place, are words.
+    private static let sureText = 0.9
+
+    /// Of words without digits the coder reading must be surer by this than sound print: it knows dates better.
+    private static let leastLead = 0.1
+
     /// A date has so many digits at least, and with a day so many.
     private static let fewestDigits = 4
     private static let fewestOfFullDate = 6
@@ -23,8 +29,8 @@ struct ReadingVote {
     }
 
     private static func cast(_ reading: TextLine, into lines: inout [TextLine]) {
-        var reading = reading
         let rivals = lines.indices.filter { sharesPlace(lines[$0], reading) }
+        var reading = rivals.reduce(reading) { agreed($0, with: lines[$1]) }
         let essence = reading.text.uppercased().essence
         if let agreeing = rivals.first(where: { lines[$0].text.uppercased().essence.contains(essence) }) {
             lines[agreeing].confidence = max(lines[agreeing].confidence, reading.confidence)
@@ -52,6 +58,18 @@ struct ReadingVote {
         lines.append(reading)
     }
 
+    /// The reading, or, where print is surer of a text that the reading holds possible, that text.
+    private static func agreed(_ reading: TextLine, with line: TextLine) -> TextLine {
+        let covered = covered(of: line, by: reading)
+        guard !covered.isEmpty, least(of: covered, in: line) > reading.confidence else { return reading }
+        let printed = covered.map(\.text).joined().uppercased().essence
+        guard reading.alternatives.contains(where: { $0.uppercased().essence == printed }) else { return reading }
+        var agreed = reading
+        agreed.text = covered.map(\.text).joined(separator: " ")
+        agreed.alternatives = [reading.text] + reading.alternatives.filter { $0.uppercased().essence != printed }
+        return agreed
+    }
+
     /// True when a date has no more digits too many than marks: a stroke between two of them was read as a digit.
     private static func mayBeStrokes(_ printed: Int, _ coded: String) -> Bool {
         let digits = digits(in: coded)
@@ -65,7 +83,8 @@ struct ReadingVote {
     }
 
     /// Who reads better what both see: the coder reading loses when it has fewer digits than sound print, wins when it has
-    /// more, and else the surer one stands: the one surer of its digits, or where these are the same, of all its words.
+    /// more, unless print is sure that these are words, and else the surer one stands: the one surer of its digits, or
+    /// where these are the same, of all its words.
     /// A date with marks in print stays beside a reading without one that is a time or where the print is unsound: that
     /// one may stand on the next line.
     private static func outcome(of reading: TextLine, against line: TextLine) -> Outcome {
@@ -74,7 +93,13 @@ struct ReadingVote {
         if printed > coded, line.confidence >= soundConfidence, !mayBeStrokes(printed, reading.text) { return .lost }
         let mayDiffer = line.confidence < soundConfidence || reading.text.contains(/[0-9]{2}:[0-9]{2}/)
         if mayDiffer, hasMarkedDate(covered.map(\.text).joined()), !hasMarkedDate(reading.text) { return .apart }
-        if coded > printed, coded >= fewestDigits { return .first }
+        let isSurelyText =
+            printed == 0 && least(of: covered, in: line) >= max(sureText, reading.confidence)
+            && covered.map(\.text).joined().essence.count >= reading.text.essence.count
+        if coded > printed, coded >= fewestDigits, !isSurelyText { return .first }
+        if coded == 0, printed == 0, line.confidence >= soundConfidence {
+            return reading.confidence > line.confidence + leastLead ? .first : .second
+        }
         if coded > 0, covered.map(\.text).joined().filter(\.isNumber) == reading.text.filter(\.isNumber) {
             return least(of: reading.words, in: reading) > least(of: covered, in: line) ? .first : .second
         }
