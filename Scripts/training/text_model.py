@@ -50,13 +50,12 @@ def model(counts):
             continue
         rests[before] = (total - sum(often.values()) + kinds) / (total + kinds)
         for symbol, seen in often.items():
-            shorter = probability(before[1:], symbol, probabilities, rests) if before else 1 / SYMBOLS
-            probabilities[before + (symbol,)] = seen / (total + kinds) + rests[before] * shorter
+            probabilities[before + (symbol,)] = seen / (total + kinds) + probability(before, symbol, probabilities, rests)
     return probabilities, rests
 
 
 def probability(before, symbol, probabilities, rests):
-    """The probability of a symbol after others."""
+    """The probability of a symbol after others; while the two are not counted together, what shorter runs leave it."""
     if before + (symbol,) in probabilities:
         return probabilities[before + (symbol,)]
     rest = rests.get(before, 1)

@@ -89,18 +89,19 @@ struct ReadingVote {
     /// one may stand on the next line.
     private static func outcome(of reading: TextLine, against line: TextLine) -> Outcome {
         let covered = covered(of: line, by: reading)
-        let printed = digits(in: covered.map(\.text).joined()), coded = digits(in: reading.text)
+        let print = covered.map(\.text).joined()
+        let printed = digits(in: print), coded = digits(in: reading.text)
         if printed > coded, line.confidence >= soundConfidence, !mayBeStrokes(printed, reading.text) { return .lost }
         let mayDiffer = line.confidence < soundConfidence || reading.text.contains(/[0-9]{2}:[0-9]{2}/)
-        if mayDiffer, hasMarkedDate(covered.map(\.text).joined()), !hasMarkedDate(reading.text) { return .apart }
+        if mayDiffer, hasMarkedDate(print), !hasMarkedDate(reading.text) { return .apart }
         let isSurelyText =
             printed == 0 && least(of: covered, in: line) >= max(sureText, reading.confidence)
-            && covered.map(\.text).joined().essence.count >= reading.text.essence.count
+            && print.essence.count >= reading.text.essence.count
         if coded > printed, coded >= fewestDigits, !isSurelyText { return .first }
         if coded == 0, printed == 0, line.confidence >= soundConfidence {
             return reading.confidence > line.confidence + leastLead ? .first : .second
         }
-        if coded > 0, covered.map(\.text).joined().filter(\.isNumber) == reading.text.filter(\.isNumber) {
+        if coded > 0, print.filter(\.isNumber) == reading.text.filter(\.isNumber) {
             return least(of: reading.words, in: reading) > least(of: covered, in: line) ? .first : .second
         }
         return sureness(of: reading.words, in: reading) > sureness(of: covered, in: line) ? .first : .second
