@@ -62,13 +62,17 @@ import KeepItFreshDomain
 
     /// What reads worse than this may be light print on a dark ground …
     private static let soundConfidence = 0.6
-    /// … which is read again with so many pixels around it, for so many milliseconds.
+    /// … if it has so many letters or digits and is so many times as wide as high: the rest is seldom print at all.
+    private static let fewestLetters = 2
+    private static let leastAspect = 1.5
+    /// It is read again with so many pixels around it, for so many milliseconds.
     private static let margin = 4
     private static let longestRereading = 100
 
     /// A line that was read badly as dark print, read as light print where it may be that; the better reading of the two.
     private func rereadIfLight(_ line: TextLine, in image: GreyImage) -> TextLine {
-        guard line.confidence < Self.soundConfidence, let box = line.box,
+        guard line.confidence < Self.soundConfidence, let box = line.box, box.aspect >= Self.leastAspect,
+            line.text.count(where: { $0.isLetter || $0.isNumber }) >= Self.fewestLetters,
             let area = PictureArea(
                 around: box.grown(by: Self.margin), in: PictureSize(width: image.width, height: image.height)),
             image.isLightOnDark(in: area), let part = try? image.cropped(to: area)
@@ -139,6 +143,11 @@ import KeepItFreshDomain
 }
 
 extension Quad {
+    /// How many times as wide as high an upright box is.
+    fileprivate var aspect: Double {
+        Double(topRight.x - topLeft.x) / Double(max(1, bottomLeft.y - topLeft.y))
+    }
+
     /// The upright box around it, so many pixels wider on each side.
     fileprivate func grown(by margin: Int) -> Quad {
         Quad(
