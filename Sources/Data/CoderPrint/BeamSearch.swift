@@ -20,13 +20,19 @@ struct BeamSearch {
         var total: Double { blank + character }
     }
 
-    /// Nodes of the tree of readings: each its parent and last class. Node 0 is the empty reading.
-    private var parents = [0]
-    private var lastClasses = [0]
+    /// A reading in the tree of all that were tried: its last character and the reading before it.
+    private struct Node {
+        let parent: Int
+        let lastClass: Int
+        /// What stands before the next character.
+        let context: TextModel.Context
+        /// What the text is worth.
+        let worth: Double
+    }
+
+    /// Node 0 is the empty reading.
+    private var nodes = [Node(parent: 0, lastClass: 0, context: .start, worth: 1)]
     private var children: [Int: Int] = [:]
-    /// What stands before a node's next character, and what its text is worth.
-    private var contexts = [TextModel.Context.start]
-    private var worths = [1.0]
     private let spelling: TextModel?
 
     private init(spelling: TextModel?) {
@@ -46,20 +52,26 @@ struct BeamSearch {
     /// The beams as readings: what they have of all probability, dealt out by worth.
     private func readings(of beams: [Int: Beam]) -> [LineReading] {
         let seen = beams.values.reduce(0) { $0 + $1.total }
-        let weighed = beams.map { node, beam in
-            (node: node, weight: beam.total * worths[node] * worth(of: nil, after: node))
-        }
+        let weighed = Self.ranked(beams) { nodes[$0].worth * worth(of: nil, after: $0) }
         let all = weighed.reduce(0) { $0 + $1.weight }
         guard all > 0 else { return [] }
-        return weighed.sorted { ($0.weight, $1.node) > ($1.weight, $0.node) }.map { node, weight in
+        return weighed.map { node, _, weight in
             LineReading(classes: classes(of: node), probability: min(weight / all * seen, 1))
         }
+    }
+
+    /// The beams by what they weigh, the heaviest first.
+    private static func ranked(
+        _ beams: [Int: Beam], worth: (Int) -> Double
+    ) -> [(node: Int, beam: Beam, weight: Double)] {
+        beams.map { (node: $0, beam: $1, weight: $1.total * worth($0)) }
+            .sorted { ($0.weight, $1.node) > ($1.weight, $0.node) }
     }
 
     /// What a class, or the text's end for nil, is worth after a node.
     private func worth(of symbol: Int?, after node: Int) -> Double {
         guard let spelling else { return 1 }
-        let likelihood = Self.spellingShare * spelling.logProbability(of: symbol, after: contexts[node])
+        let likelihood = Self.spellingShare * spelling.logProbability(of: symbol, after: nodes[node].context)
         return exp(likelihood + (symbol == nil ? 0 : Self.characterBonus))
     }
 
@@ -74,8 +86,7 @@ struct BeamSearch {
             }
         }
         guard next.count > Self.width else { return next }
-        let weighed = next.map { (node: $0.key, beam: $0.value, weight: $0.value.total * worths[$0.key]) }
-        let kept = weighed.sorted { ($0.weight, $1.node) > ($1.weight, $0.node) }.prefix(Self.width)
+        let kept = Self.ranked(next) { nodes[$0].worth }.prefix(Self.width)
         return Dictionary(uniqueKeysWithValues: kept.map { ($0.node, $0.beam) })
     }
 
@@ -84,7 +95,7 @@ struct BeamSearch {
     ) {
         if symbol == 0 {
             next[node, default: Beam()].blank += beam.total * probability
-        } else if node != 0, symbol == lastClasses[node] {
+        } else if node != 0, symbol == nodes[node].lastClass {
             next[node, default: Beam()].character += beam.character * probability
             // Twice the same character needs a blank between.
             next[child(of: node, symbol), default: Beam()].character += beam.blank * probability
@@ -96,19 +107,20 @@ struct BeamSearch {
     private mutating func child(of node: Int, _ symbol: Int) -> Int {
         let key = node * ClassScores.classes + symbol
         if let known = children[key] { return known }
-        parents.append(node)
-        lastClasses.append(symbol)
-        contexts.append(contexts[node].followed(by: symbol))
-        worths.append(worths[node] * worth(of: symbol, after: node))
-        children[key] = parents.count - 1
-        return parents.count - 1
+        let before = nodes[node]
+        nodes.append(
+            Node(
+                parent: node, lastClass: symbol, context: before.context.followed(by: symbol),
+                worth: before.worth * worth(of: symbol, after: node)))
+        children[key] = nodes.count - 1
+        return nodes.count - 1
     }
 
     private func classes(of node: Int) -> [Int] {
         var classes: [Int] = [], current = node
         while current != 0 {
-            classes.append(lastClasses[current])
-            current = parents[current]
+            classes.append(nodes[current].lastClass)
+            current = nodes[current].parent
         }
         return classes.reversed()
     }
