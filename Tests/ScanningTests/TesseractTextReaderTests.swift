@@ -90,6 +90,15 @@ struct TesseractTextReaderTests {
         #expect(lines.isEmpty)
     }
 
+    @Test func whenTesseractKeepsAPicture_shouldNotSqueezeIt() throws {
+        let blank = try #require(GreyImage(width: 200, height: 100, pixels: Array(repeating: 255, count: 20_000)))
+
+        let kept = encoded(blank, as: .png)
+
+        #expect(kept.count > blank.pixels.count)
+        #expect(try decodePNG(kept, of: PictureSize(width: 200, height: 100)) == blank)
+    }
+
     @Test(arguments: [["xxx"], ["eng", "xxx"]])
     func whenLanguageIsNotInstalled_shouldThrowComponentMissing(languages: [String]) async {
         let reader = TesseractTextReader(languages: languages)
