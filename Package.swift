@@ -49,7 +49,7 @@ let package = Package(
         wrapper("CPixels"),
         wrapper("CBars"),
         wrapper("CSodium", linking: "sodium"),
-        wrapper("CTesseract", linking: "tesseract"),
+        wrapper("CTesseract", linking: "tesseract", "lept"),
         wrapper("CZBar", linking: "zbar"),
         wrapper("CZlib", linking: "z"),
         .target(

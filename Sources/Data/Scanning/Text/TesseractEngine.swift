@@ -81,7 +81,7 @@ import KeepItFreshDomain
         guard recognise(within: Self.longestRereading) == .complete, let read = results().first,
             read.confidence > line.confidence
         else { return line }
-        return read.mapCorners { PixelPoint(x: $0.x + area.left, y: $0.y + area.top) }
+        return read.moved(to: area.origin)
     }
 
     /// Finds where text stands; recognition goes on from it. False when there is none.

@@ -4,6 +4,11 @@ extension TextLine {
         factor == 1 ? self : mapCorners { PixelPoint(x: $0.x * factor, y: $0.y * factor) }
     }
 
+    /// The same line in a picture of which this one is the part that begins at `origin`.
+    package func moved(to origin: PixelPoint) -> TextLine {
+        mapCorners { PixelPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
+    }
+
     /// The same line with every corner of its box and its words' boxes moved by `move`.
     package func mapCorners(_ move: (PixelPoint) -> PixelPoint) -> TextLine {
         var line = self

@@ -44,10 +44,7 @@ public struct ScanLabel: LabelProviding {
             guard let place = PrintedDigits.place(of: codes[index]) else { continue }
             let part = try await photos.decode(file, around: place)
             let read = try await print.lines(in: part.image) + (coderPrint?.lines(in: part.image) ?? [])
-            let closer = read.map { line in
-                line.mapCorners { PixelPoint(x: $0.x + part.origin.x, y: $0.y + part.origin.y) }
-            }
-            codes[index] = PrintedDigits(closer).weigh([codes[index]])[0]
+            codes[index] = PrintedDigits(read.map { $0.moved(to: part.origin) }).weigh([codes[index]])[0]
         }
         return codes
     }
