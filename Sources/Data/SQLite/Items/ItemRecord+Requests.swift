@@ -85,5 +85,5 @@ extension ItemRecord {
     }
 
     /// Of two that end on the same day the more precise comes first: its text is longer.
-    private static let order = "expiryDay, length(expiryDate) DESC, addedDate, id"
+    private static let order = "expiryDay, length(expiryDate) DESC, addedDate, coalesce(name, ''), id"
 }
