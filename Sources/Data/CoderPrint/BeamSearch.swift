@@ -12,9 +12,9 @@ struct BeamSearch {
     private static let spellingShare = 0.2
     private static let characterBonus = 0.7
 
-    /// A reading so far: the node of its last character, and its probability ending with a blank or with that
-    /// character.
+    /// A reading so far, by its last character's node: its probability ending with a blank or with that character.
     private struct Beam {
+        let node: Int
         var blank = 0.0
         var character = 0.0
         var total: Double { blank + character }
@@ -42,7 +42,7 @@ struct BeamSearch {
     /// The readings of `scores`, likeliest first. With no `spelling` any text is as likely as another.
     static func readings(of scores: ClassScores, spelling: TextModel?) -> [LineReading] {
         var search = BeamSearch(spelling: spelling)
-        var beams = [0: Beam(blank: 1)]
+        var beams = [Beam(node: 0, blank: 1)]
         for step in 0..<scores.steps {
             beams = search.extended(beams, by: scores[step])
         }
@@ -50,22 +50,22 @@ struct BeamSearch {
     }
 
     /// The beams as readings: what they have of all probability, dealt out by worth.
-    private func readings(of beams: [Int: Beam]) -> [LineReading] {
-        let seen = beams.values.reduce(0) { $0 + $1.total }
+    private func readings(of beams: [Beam]) -> [LineReading] {
+        let seen = beams.reduce(0) { $0 + $1.total }
         let weighed = Self.ranked(beams) { nodes[$0].worth * worth(of: nil, after: $0) }
         let all = weighed.reduce(0) { $0 + $1.weight }
         guard all > 0 else { return [] }
-        return weighed.map { node, _, weight in
-            LineReading(classes: classes(of: node), probability: min(weight / all * seen, 1))
+        return weighed.map { beam, weight in
+            LineReading(classes: classes(of: beam.node), probability: min(weight / all * seen, 1))
         }
     }
 
     /// The beams by what they weigh, the heaviest first.
     private static func ranked(
-        _ beams: [Int: Beam], worth: (Int) -> Double
-    ) -> [(node: Int, beam: Beam, weight: Double)] {
-        beams.map { (node: $0, beam: $1, weight: $1.total * worth($0)) }
-            .sorted { ($0.weight, $1.node) > ($1.weight, $0.node) }
+        _ beams: some Sequence<Beam>, worth: (Int) -> Double
+    ) -> [(beam: Beam, weight: Double)] {
+        beams.map { (beam: $0, weight: $0.total * worth($0.node)) }
+            .sorted { ($0.weight, $1.beam.node) > ($1.weight, $0.beam.node) }
     }
 
     /// What a class, or the text's end for nil, is worth after a node.
@@ -75,33 +75,34 @@ struct BeamSearch {
         return exp(likelihood + (symbol == nil ? 0 : Self.characterBonus))
     }
 
-    private mutating func extended(_ beams: [Int: Beam], by scores: ArraySlice<Float>) -> [Int: Beam] {
+    private mutating func extended(_ beams: [Beam], by scores: ArraySlice<Float>) -> [Beam] {
         let likely = scores.enumerated()
             .filter { $0.offset == 0 || $0.element > log(Self.leastLikely) }
             .map { (symbol: $0.offset, probability: Double(exp($0.element))) }
         var next: [Int: Beam] = [:]
-        for (node, beam) in beams {
+        for beam in beams {
             for (symbol, probability) in likely {
-                extend(node, beam, symbol, probability, into: &next)
+                extend(beam, symbol, probability, into: &next)
             }
         }
-        guard next.count > Self.width else { return next }
-        let kept = Self.ranked(next) { nodes[$0].worth }.prefix(Self.width)
-        return Dictionary(uniqueKeysWithValues: kept.map { ($0.node, $0.beam) })
+        return Self.ranked(next.values) { nodes[$0].worth }.prefix(Self.width).map(\.beam)
     }
 
     private mutating func extend(
-        _ node: Int, _ beam: Beam, _ symbol: Int, _ probability: Double, into next: inout [Int: Beam]
+        _ beam: Beam, _ symbol: Int, _ probability: Double, into next: inout [Int: Beam]
     ) {
+        let node = beam.node
         if symbol == 0 {
-            next[node, default: Beam()].blank += beam.total * probability
-        } else if node != 0, symbol == nodes[node].lastClass {
-            next[node, default: Beam()].character += beam.character * probability
-            // Twice the same character needs a blank between.
-            next[child(of: node, symbol), default: Beam()].character += beam.blank * probability
-        } else {
-            next[child(of: node, symbol), default: Beam()].character += beam.total * probability
+            next[node, default: Beam(node: node)].blank += beam.total * probability
+            return
         }
+        let isRepeat = node != 0 && symbol == nodes[node].lastClass
+        if isRepeat {
+            next[node, default: Beam(node: node)].character += beam.character * probability
+        }
+        // Twice the same character needs a blank between.
+        let longer = child(of: node, symbol)
+        next[longer, default: Beam(node: longer)].character += (isRepeat ? beam.blank : beam.total) * probability
     }
 
     private mutating func child(of node: Int, _ symbol: Int) -> Int {
