@@ -99,6 +99,18 @@ struct TesseractTextReaderTests {
         #expect(try decodePNG(kept, of: PictureSize(width: 200, height: 100)) == blank)
     }
 
+    @Test(arguments: [(1, 2), (7, 1), (1, 40), (64, 1), (90, 1), (1, 200)])
+    func whenRuledLinesAreLookedFor_shouldFindWhatLeptonicaFinds(width: Int32, height: Int32) throws {
+        let found = ruledLines(width: width, height: height)
+
+        #expect(found.isLeptonicas)
+        #expect(found.pixels > 0 || max(width, height) == 200)
+    }
+
+    @Test func whenAnEngineStarts_shouldLoadNoTableOfTheOldRecogniser() throws {
+        #expect(isOverridden("_ZN9tesseract13UnicharAmbigs13LoadUniversalERKNS_10UNICHARSETEPS1_"))
+    }
+
     @Test(arguments: [["xxx"], ["eng", "xxx"]])
     func whenLanguageIsNotInstalled_shouldThrowComponentMissing(languages: [String]) async {
         let reader = TesseractTextReader(languages: languages)
