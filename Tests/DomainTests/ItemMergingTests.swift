@@ -118,8 +118,10 @@ import Testing
             Item(id: "day", expiryDate: CivilDate("2027-03-31"), addedDate: added),
             Item(id: "later", expiryDate: CivilDate("2027-03-01"), addedDate: added + 1),
             Item(id: "sooner", expiryDate: CivilDate("2027-03-01"), addedDate: added),
+            Item(id: "1", name: "Peas", expiryDate: CivilDate("2027-03-01"), addedDate: added),
+            Item(id: "2", name: "Oats", expiryDate: CivilDate("2027-03-01"), addedDate: added),
         ]
 
-        #expect(Item.inOrderOfExpiry(items).map(\.id) == ["sooner", "later", "day", "month", "none"])
+        #expect(Item.inOrderOfExpiry(items).map(\.id) == ["sooner", "2", "1", "later", "day", "month", "none"])
     }
 }

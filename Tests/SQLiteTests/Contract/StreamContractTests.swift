@@ -40,6 +40,20 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenItemsWereAddedInOneMoment_shouldTellThemByName(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        let items = store.items("ann")
+        for name in ["Peas", "Apples", "Milk", "Tea", "Bread"] {
+            _ = try await items.upsertItem(.sample(name: name, gtin: nil), in: home)
+        }
+        var all = items.observeItems(in: home).makeAsyncIterator()
+        var soon = items.observeItemsExpiringSoon(in: home, within: 3).makeAsyncIterator()
+
+        #expect(try await all.next()?.map(\.name) == ["Apples", "Bread", "Milk", "Peas", "Tea"])
+        #expect(try await soon.next()?.map(\.name) == ["Apples", "Bread", "Milk", "Peas", "Tea"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenHouseholdsChange_shouldTellThemByName(kind: StoreKind) async throws {
         let (store, _) = try await open(kind)
         let households = store.households("ann")

@@ -66,8 +66,7 @@ public actor BarcodeReader: BarcodeProviding {
             let (view, place) = look.view.prepare(plain: part.plain, full: part.full)
             for decoder in decoders {
                 for var sighting in try sightings(decoder, in: view) {
-                    sighting.box = sighting.box?.mapCorners(place)
-                        .mapCorners { PixelPoint(x: $0.x + part.origin.x, y: $0.y + part.origin.y) }
+                    sighting.box = sighting.box?.mapCorners { place($0).moved(to: part.origin) }
                     ballot.add(sighting)
                 }
             }
@@ -81,8 +80,7 @@ public actor BarcodeReader: BarcodeProviding {
             let decoder = BarcodeLook.Decoder.zxingRetail(weight: 4)
             let (view, back) = BarcodeView.enlarged.prepare(plain: crop, full: crop)
             for var sighting in (try? sightings(decoder, in: view)) ?? [] {
-                sighting.box = sighting.box?.mapCorners(back)
-                    .mapCorners { PixelPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
+                sighting.box = sighting.box?.mapCorners { back($0).moved(to: origin) }
                 ballot.add(sighting)
             }
         }
@@ -95,8 +93,7 @@ public actor BarcodeReader: BarcodeProviding {
             let (view, back) = look.view.prepare(plain: crop, full: crop)
             for decoder in look.decoders {
                 for var sighting in try sightings(decoder, in: view) {
-                    sighting.box = sighting.box?.mapCorners(back)
-                        .mapCorners { PixelPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
+                    sighting.box = sighting.box?.mapCorners { back($0).moved(to: origin) }
                     ballot.add(sighting)
                 }
             }

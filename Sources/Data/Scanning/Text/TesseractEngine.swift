@@ -72,7 +72,7 @@ import KeepItFreshDomain
     /// A line that was read badly as dark print, read as light print where it may be that; the better reading of the two.
     private func rereadIfLight(_ line: TextLine, in image: GreyImage) -> TextLine {
         guard line.confidence < Self.soundConfidence, let box = line.box, box.aspect >= Self.leastAspect,
-            line.text.count(where: { $0.isLetter || $0.isNumber }) >= Self.fewestLetters,
+            line.text.essence.count >= Self.fewestLetters,
             let area = PictureArea(
                 around: box.grown(by: Self.margin), in: PictureSize(width: image.width, height: image.height)),
             image.isLightOnDark(in: area), let part = try? image.cropped(to: area)

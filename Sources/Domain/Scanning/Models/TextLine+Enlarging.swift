@@ -6,7 +6,7 @@ extension TextLine {
 
     /// The same line in a picture of which this one is the part that begins at `origin`.
     package func moved(to origin: PixelPoint) -> TextLine {
-        mapCorners { PixelPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
+        mapCorners { $0.moved(to: origin) }
     }
 
     /// The same line with every corner of its box and its words' boxes moved by `move`.
@@ -29,5 +29,12 @@ extension Quad {
         Quad(
             topLeft: move(topLeft), topRight: move(topRight),
             bottomRight: move(bottomRight), bottomLeft: move(bottomLeft))
+    }
+}
+
+extension PixelPoint {
+    /// The same place in a picture of which this one is the part that begins at `origin`.
+    package func moved(to origin: PixelPoint) -> PixelPoint {
+        PixelPoint(x: x + origin.x, y: y + origin.y)
     }
 }
