@@ -6,7 +6,7 @@ struct BeamSearch {
     /// Readings kept from step to step.
     private static let width = 8
     /// Classes less likely than this at a step are not tried there.
-    private static let leastLikely: Float = 0.002
+    private static let leastLogarithm = log(Float(0.002))
     /// How much a text's own likelihood counts, and what each character is worth beside it: the recogniser leaves out what it
     /// sees badly. Chosen on lines of products that it had not seen (Scripts/training/MODEL_CARD.md).
     private static let spellingShare = 0.2
@@ -77,8 +77,12 @@ struct BeamSearch {
 
     private mutating func extended(_ beams: [Beam], by scores: ArraySlice<Float>) -> [Beam] {
         let likely = scores.enumerated()
-            .filter { $0.offset == 0 || $0.element > log(Self.leastLikely) }
+            .filter { $0.offset == 0 || $0.element > Self.leastLogarithm }
             .map { (symbol: $0.offset, probability: Double(exp($0.element))) }
+        // With nothing but a blank no reading changes, nor the order of any two.
+        guard likely.count > 1 else {
+            return beams.map { Beam(node: $0.node, blank: $0.total * likely[0].probability) }
+        }
         var next: [Int: Beam] = [:]
         for beam in beams {
             for (symbol, probability) in likely {

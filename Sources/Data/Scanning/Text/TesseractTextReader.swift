@@ -46,6 +46,8 @@ public actor TesseractTextReader: TextProviding {
     private static let mostSwings = 600_000
     /// Fewer sound letters than this are chance.
     private static let fewLetters = 6
+    /// So many are read in no wrong turn.
+    private static let manyLetters = 40
     /// Pixels along the longer side, up to twice as many, that show which way text runs.
     private static let draftSide = 800
 
@@ -56,6 +58,7 @@ public actor TesseractTextReader: TextProviding {
         for turn in QuarterTurn.allCases {
             let letters = try read(turn.turned(draft)).soundLetters
             if letters >= max(Self.fewLetters, (best?.letters ?? 0) + 1) { best = (turn, letters) }
+            if letters >= Self.manyLetters { break }
         }
         return best?.turn
     }
