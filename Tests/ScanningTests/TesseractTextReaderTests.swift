@@ -100,14 +100,14 @@ struct TesseractTextReaderTests {
     }
 
     @Test(arguments: [(1, 2), (7, 1), (1, 40), (64, 1), (90, 1), (1, 200)])
-    func whenRuledLinesAreLookedFor_shouldFindWhatLeptonicaFinds(width: Int32, height: Int32) throws {
+    func whenRuledLinesAreLookedFor_shouldFindWhatLeptonicaFinds(width: Int32, height: Int32) {
         let found = ruledLines(width: width, height: height)
 
         #expect(found.isLeptonicas)
         #expect(found.pixels > 0 || max(width, height) == 200)
     }
 
-    @Test func whenAnEngineStarts_shouldLoadNoTableOfTheOldRecogniser() throws {
+    @Test func whenAnEngineStarts_shouldLoadNoTableOfTheOldRecogniser() {
         #expect(isOverridden("_ZN9tesseract13UnicharAmbigs13LoadUniversalERKNS_10UNICHARSETEPS1_"))
     }
 

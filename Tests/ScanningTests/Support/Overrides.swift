@@ -1,12 +1,12 @@
 import CLeptonica
 import Foundation
 
-/// What is left of a page of thick and thin strokes where a brick of this size fits, as the program finds it: how many
-/// pixels, and whether these are the ones that leptonica's own general opening leaves.
+/// What is left of a page of crossing strokes where a brick of this size fits, as the program finds it: how many pixels,
+/// and whether these are the ones that leptonica's own general opening leaves.
 func ruledLines(width: Int32, height: Int32) -> (pixels: Int32, isLeptonicas: Bool) {
     var page = unsafe pixCreate(131, 150, 1)
     for length in Int32(1)...120 {
-        let place = (length &* 37) % 130
+        let place = length * 37 % 130
         unsafe pixRasterop(page, place, length, length, 1, PIX_SET, nil, 0, 0)
         unsafe pixRasterop(page, length, place, 1, length, PIX_SET, nil, 0, 0)
     }
