@@ -32,10 +32,10 @@ extension ItemRecord {
         return quantities
     }
 
-    /// The items of a household whose last day is `day` or before.
+    /// The items of a household whose last day is `day` or before, in the order of `Item.inOrderOfExpiry`.
     static func all(in householdId: String, until day: Int, _ database: Database) throws -> [Item] {
-        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND expiryDay <= ? ORDER BY \(order)"
-        return try items(sql, [householdId, day], database)
+        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND expiryDay <= ?"
+        return Item.inOrderOfExpiry(try items(sql, [householdId, day], database))
     }
 
     /// The items that may be of the same batch as `scanned`.
@@ -83,7 +83,4 @@ extension ItemRecord {
         while let row = try rows.next() { items.append(item(row)) }
         return items
     }
-
-    /// Of two that end on the same day the more precise comes first: its text is longer.
-    private static let order = "expiryDay, length(expiryDate) DESC, addedDate, coalesce(name, ''), id"
 }
