@@ -1,6 +1,5 @@
 /* Functions that stand before those of the same name in the libraries, in every program that this is linked into: what
-   they did there took a tenth of the processor time of reading, and gave nothing that is used. What is read stays the
-   same. */
+   they did there took a tenth of the processor time of reading. What is read stays the same. */
 #include <dlfcn.h>
 #include <leptonica/allheaders.h>
 #include <stdbool.h>

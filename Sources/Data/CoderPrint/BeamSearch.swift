@@ -5,7 +5,7 @@ import Foundation
 struct BeamSearch {
     /// Readings kept from step to step.
     private static let width = 8
-    /// Classes less likely than this at a step are not tried there.
+    /// Classes whose probability at a step has a logarithm below this are not tried there.
     private static let leastLogarithm = log(Float(0.002))
     /// How much a text's own likelihood counts, and what each character is worth beside it: the recogniser leaves out what it
     /// sees badly. Chosen on lines of products that it had not seen (Scripts/training/MODEL_CARD.md).
