@@ -39,14 +39,17 @@ import Testing
         #expect(PrintedNumbers.regions(in: [TextLine(text: text, words: words)], reduction: 1).isEmpty)
     }
 
-    @Test func whenTheFinderOverlooksANumber_shouldReadItWhereTheOtherReaderSawIt() async throws {
+    @Test func whenTheOtherReaderSawANumber_shouldReadItThereOnce() async throws {
         let texts = ["12.03.2025"]
         let picture = try #require(DotPrinter(ground: 128, ink: 116).picture(of: texts, width: 512, height: 384))
         let place = Quad(left: 256 - 90, top: 182, right: 256 + 90, bottom: 202)
-        let known = TextLine(text: "l2.O3.2025", words: [TextWord(text: "12.03.2025", confidence: 0.4, box: place)])
+        let printed = TextLine(text: "l2.O3.2025", words: [TextWord(text: "12.03.2025", confidence: 0.4, box: place)])
+        let reader = CoderPrintTextReader()
 
-        let lines = try await CoderPrintTextReader().lines(in: picture, beside: [known])
+        let numbers = try await reader.numbers(of: [printed], besides: [], in: picture)
+        let known = try await reader.numbers(of: [printed], besides: numbers, in: picture)
 
-        #expect(lines.map(\.text) == texts)
+        #expect(numbers.map(\.text) == texts)
+        #expect(known.isEmpty)
     }
 }

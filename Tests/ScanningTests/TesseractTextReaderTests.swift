@@ -32,24 +32,43 @@ struct TesseractTextReaderTests {
         #expect(doubled.words.map(\.box) == expected.words.map(\.box))
     }
 
-    @Test(arguments: QuarterTurn.allCases)
-    func whenTextIsTurned_shouldReadItInItsPlace(turn: QuarterTurn) async throws {
+    @Test(arguments: TextTurn.allCases)
+    func whenTextIsTurned_shouldReadItInItsPlace(turn: TextTurn) async throws {
         let upright = TextPicture.draw(["BEST BEFORE 12.05.2027"])
-        let turned = try turn.turned(upright)
+        let turned = try picture(of: upright, running: turn)
         let reader = TesseractTextReader()
 
-        let expected = try #require(try await reader.lines(in: upright).first?.box)
-        let line = try #require(try await reader.lines(in: turned).first)
+        let expected = try #require(try await reader.lines(in: upright).first)
+        let found = try #require(try await reader.lines(in: turned).first)
+        let known = try #require(try await reader.lines(in: turned, running: turn).first)
 
-        let back = line.mapCorners { corner in
-            switch turn {
-            case .clockwise: PixelPoint(x: corner.y, y: turned.width - corner.x)
-            case .half: PixelPoint(x: turned.width - corner.x, y: turned.height - corner.y)
-            case .counterclockwise: PixelPoint(x: turned.height - corner.y, y: corner.x)
-            }
+        #expect(expected.text == "BEST BEFORE 12.05.2027")
+        #expect(known == expected.mapCorners { turned.place(of: $0, uprightFrom: turn) })
+        #expect(found == known)
+    }
+
+    @Test func whenTextRunsAnotherWayThanThought_shouldReadItAsItStands() async throws {
+        let lines = try await TesseractTextReader().lines(in: TextPicture.draw(["OAT DRINK"]), running: .clockwise)
+
+        #expect(lines.map(\.text) == ["OAT DRINK"])
+    }
+
+    @Test func whenTextIsKnownToStandUpright_shouldTryNoTurn() async throws {
+        let turned = try picture(of: TextPicture.draw(["BEST BEFORE 12.05.2027"]), running: .clockwise)
+
+        let lines = try await TesseractTextReader().lines(in: turned, running: .upright)
+
+        #expect(!lines.contains { $0.text.contains("BEFORE") })
+    }
+
+    /// An upright picture turned so that its text runs this way.
+    private func picture(of upright: GreyImage, running turn: TextTurn) throws -> GreyImage {
+        switch turn {
+        case .upright: upright
+        case .clockwise: try upright.turned(from: .rightTop)
+        case .upsideDown: try upright.turned(from: .bottomRight)
+        case .counterclockwise: try upright.turned(from: .leftBottom)
         }
-        #expect(line.text == "BEST BEFORE 12.05.2027")
-        #expect(back.box == expected)
     }
 
     @Test func whenThePictureIsNoise_shouldLeaveItUnread() async throws {

@@ -5,9 +5,11 @@ public import KeepItFreshDomain
 ///
 /// Letters come as capitals. The confidence is the chance that the whole line is read right; a line hardly readable
 /// is left out.
-public actor CoderPrintTextReader: TextProviding {
+public actor CoderPrintTextReader: CoderPrintProviding {
     /// Of the lines found, the surest so many are read.
     private static let mostLines = 32
+    /// A number that overlaps a line by more than this (`Quad.overlap`) was read with it.
+    private static let samePlace = 0.5
 
     private let stages: (any StageTimingProviding)?
     private var networks: CoderPrintNetworks?
@@ -19,23 +21,22 @@ public actor CoderPrintTextReader: TextProviding {
 
     /// The lines of coder print from the top down, boxes in pixels of the upright photo.
     public func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] {
-        try await lines(in: image, beside: [])
+        try stages.measure(.coderPrint) { () throws(ScanError) in try read(image) }
     }
 
-    /// The lines of coder print, and of numbers that another reader saw where the finder found nothing.
-    public func lines(in image: GreyImage, beside known: [TextLine]) async throws(ScanError) -> [TextLine] {
-        try stages.measure(.coderPrint) { () throws(ScanError) in try read(image, beside: known) }
+    /// Numbers that another reader saw, read where the finder found nothing.
+    public func numbers(
+        of printed: [TextLine], besides known: [TextLine], in image: GreyImage
+    ) async throws(ScanError) -> [TextLine] {
+        try stages.measure(.coderPrint) { () throws(ScanError) in
+            try readNumbers(of: printed, besides: known.compactMap(\.box), in: image)
+        }
     }
 
-    private func read(_ image: GreyImage, beside known: [TextLine]) throws(ScanError) -> [TextLine] {
+    private func read(_ image: GreyImage) throws(ScanError) -> [TextLine] {
         let networks = try taken()
         var regions = LineFinder.lines(in: image, with: networks).prefix(Self.mostLines)
         var read = Self.lines(at: regions, of: image, with: networks)
-        for region in PrintedNumbers.regions(in: known, reduction: image.reduction) where !read.hold(region) {
-            if case .line(let line) = LineReader.digits(at: region, of: image, mayBeCut: false, with: networks) {
-                read.append(line)
-            }
-        }
         if !read.contains(where: \.mayHoldDate) {
             let others = LineFinder.linesOfOtherSizes(in: image, with: networks).prefix(Self.mostLines)
             read += Self.lines(at: others, of: image, with: networks)
@@ -47,6 +48,22 @@ public actor CoderPrintTextReader: TextProviding {
         self.networks = consume networks
         return read.distinct.map(\.line).sorted { Self.place($0) < Self.place($1) }
             .map { $0.enlarged(by: image.reduction) }
+    }
+
+    private func readNumbers(
+        of printed: [TextLine], besides known: [Quad], in image: GreyImage
+    ) throws(ScanError) -> [TextLine] {
+        let networks = try taken()
+        var read: [ReadLine] = []
+        for region in PrintedNumbers.regions(in: printed, reduction: image.reduction) where !read.hold(region) {
+            let place = region.quad.enlarged(by: image.reduction)
+            guard !known.contains(where: { $0.overlap(with: place) > Self.samePlace }),
+                case .line(let line) = LineReader.digits(at: region, of: image, mayBeCut: false, with: networks)
+            else { continue }
+            read.append(line)
+        }
+        self.networks = consume networks
+        return read.distinct.map { $0.line.enlarged(by: image.reduction) }
     }
 
     private static func lines(

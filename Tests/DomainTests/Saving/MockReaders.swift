@@ -1,14 +1,20 @@
 import KeepItFreshDomain
 
 /// Reads a GTIN from every white picture, and no text from any.
-struct MockReaders: BarcodeProviding, TextProviding {
+struct MockReaders: BarcodeProviding, PrintProviding, CoderPrintProviding {
     static let gtin = "4006381333931"
 
     func barcodes(in image: GreyImage) async throws(ScanError) -> [Barcode] {
         image.pixels == [255] ? [Barcode(symbology: .ean13, text: Self.gtin)] : []
     }
 
+    func lines(in image: GreyImage, running turn: TextTurn?) async throws(ScanError) -> [TextLine] { [] }
+
     func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] { [] }
+
+    func numbers(
+        of printed: [TextLine], besides known: [TextLine], in image: GreyImage
+    ) async throws(ScanError) -> [TextLine] { [] }
 }
 
 /// Reads nothing any more.

@@ -1,7 +1,7 @@
 public import KeepItFreshDomain
 
 /// Reads text with tesseract: one engine, made at the first picture and kept for the next ones.
-public actor TesseractTextReader: TextProviding {
+public actor TesseractTextReader: PrintProviding {
     private let languages: [String]
     private let layout: TextLayout
     private let longestReading: Int
@@ -28,16 +28,19 @@ public actor TesseractTextReader: TextProviding {
         unsafe executor.asUnownedSerialExecutor()
     }
 
-    /// Reads the picture as it stands; where that gives next to nothing, also turned by a quarter, half and three
-    /// quarters, and then keeps the turn that reads best. A picture with more strokes than any pack has is left unread:
-    /// to find lines in noise or in a wall of text takes many seconds, and nothing can end it.
-    public func lines(in image: GreyImage) throws(ScanError) -> [TextLine] {
+    /// Reads the picture as its text runs. Where `turn` gives little, it is read as it stands as well; where nobody knows
+    /// how text runs and it gives next to nothing as it stands, a small version of it is read in every turn to see. A
+    /// picture with more strokes than any pack has is left unread: to find lines in noise or in a wall of text takes many
+    /// seconds, and nothing can end it.
+    public func lines(in image: GreyImage, running turn: TextTurn?) throws(ScanError) -> [TextLine] {
         guard image.swings <= Self.mostSwings else { return [] }
-        var lines = try read(image)
-        if lines.soundLetters < Self.fewLetters, let turn = try bestTurn(of: image) {
-            lines = try read(turn.turned(image)).map { line in
-                line.mapCorners { turn.original(of: $0, width: image.width, height: image.height) }
-            }
+        var lines = try read(image, running: turn ?? .upright)
+        if let turn, turn != .upright, lines.soundLetters < Self.manyLetters {
+            let upright = try read(image, running: .upright)
+            if upright.soundLetters >= lines.soundLetters { lines = upright }
+        }
+        if turn != .upright, lines.soundLetters < Self.fewLetters, let best = try bestTurn(of: image) {
+            lines = try read(image, running: best)
         }
         return lines.map { $0.enlarged(by: image.reduction) }
     }
@@ -51,20 +54,22 @@ public actor TesseractTextReader: TextProviding {
     /// Pixels along the longer side, up to twice as many, that show which way text runs.
     private static let draftSide = 800
 
-    /// The turn by which a small version of the picture reads best; nil when none reads.
-    private func bestTurn(of image: GreyImage) throws(ScanError) -> QuarterTurn? {
+    /// The turn, other than upright, in which a small version of the picture reads best; nil when none reads.
+    private func bestTurn(of image: GreyImage) throws(ScanError) -> TextTurn? {
         let draft = try image.reduced(by: max(image.width, image.height) / Self.draftSide)
-        var best: (turn: QuarterTurn, letters: Int)?
-        for turn in QuarterTurn.allCases {
-            let letters = try read(turn.turned(draft)).soundLetters
+        var best: (turn: TextTurn, letters: Int)?
+        for turn in TextTurn.allCases where turn != .upright {
+            let letters = try read(draft, running: turn).soundLetters
             if letters >= max(Self.fewLetters, (best?.letters ?? 0) + 1) { best = (turn, letters) }
             if letters >= Self.manyLetters { break }
         }
         return best?.turn
     }
 
-    private func read(_ image: GreyImage) throws(ScanError) -> [TextLine] {
+    /// The lines of the picture that run this way.
+    private func read(_ image: GreyImage, running turn: TextTurn) throws(ScanError) -> [TextLine] {
         if engine == nil { engine = try TesseractEngine(languages: languages, layout: layout) }
-        return engine?.lines(in: image, within: longestReading, stages: stages) ?? []
+        let lines = engine?.lines(in: try image.upright(from: turn), within: longestReading, stages: stages) ?? []
+        return lines.map { line in line.mapCorners { image.place(of: $0, uprightFrom: turn) } }
     }
 }

@@ -2,16 +2,16 @@
 public struct ScanLabel: LabelProviding {
     private let photos: any PhotoProviding
     private let barcodes: any BarcodeProviding
-    private let print: (any TextProviding)?
-    private let coderPrint: (any TextProviding)?
+    private let print: (any PrintProviding)?
+    private let coderPrint: (any CoderPrintProviding)?
     private let stages: (any StageTimingProviding)?
 
     /// One line of work: a decoder, a barcode reader, a reader of ordinary print and one of what coders print (dots,
     /// thermal transfer), each serving one photo at a time; without a reader of text the barcodes are read alone. With
     /// `stages`, in which the readers measure too, labels tell how long they took.
     public init(
-        photos: any PhotoProviding, barcodes: any BarcodeProviding, print: (any TextProviding)?,
-        coderPrint: (any TextProviding)?, stages: (any StageTimingProviding)? = nil
+        photos: any PhotoProviding, barcodes: any BarcodeProviding, print: (any PrintProviding)?,
+        coderPrint: (any CoderPrintProviding)?, stages: (any StageTimingProviding)? = nil
     ) {
         self.stages = stages
         self.photos = photos
@@ -20,13 +20,15 @@ public struct ScanLabel: LabelProviding {
         self.coderPrint = coderPrint
     }
 
-    /// Decodes a photo and reads its barcodes and text.
+    /// Decodes a photo and reads its barcodes and text. Coder print is found whichever way it runs, so it is read first:
+    /// most other print runs the same way, and can be read in one way only.
     public func label(of file: PhotoFile) async throws(ScanError) -> Label {
         _ = stages?.take()
         let image = try await photos.decode(file)
         let codes = try await barcodes.barcodes(in: image)
-        let printed = try await print?.lines(in: image) ?? []
-        let coded = try await coderPrint?.lines(in: image, beside: printed) ?? []
+        var coded = try await coderPrint?.lines(in: image) ?? []
+        let printed = try await print?.lines(in: image, running: TextTurn(plainFrom: coded)) ?? []
+        coded += try await coderPrint?.numbers(of: printed, besides: coded, in: image) ?? []
         let sure = try await weigh(codes, by: printed + coded, of: file)
         return Label(
             barcodes: sure, lines: ReadingVote.join(printed, with: coded), fingerprint: image.fingerprint,

@@ -1,9 +1,28 @@
 /// How a photo's text is turned, to the nearest quarter.
-enum TextTurn: CaseIterable {
+public enum TextTurn: CaseIterable, Sendable {
     case upright, clockwise, upsideDown, counterclockwise
+
+    /// Less than this, in letters weighed by how surely they are read, is chance …
+    private static let leastVote = 4.0
+    /// … and text may run in two ways unless most has so many times what any other has.
+    private static let plainLead = 3.0
 
     /// The turn that most of the text has; upright for plain text.
     init(of lines: [TextLine]) {
+        self = Self.votes(of: lines).max { $0.value < $1.value }?.key ?? .upright
+    }
+
+    /// The turn that nearly all of the text has; nil where there is little text, or some of it runs another way.
+    init?(plainFrom lines: [TextLine]) {
+        let votes = Self.votes(of: lines).sorted { $0.value > $1.value }
+        guard let first = votes.first, first.value >= Self.leastVote,
+            votes.dropFirst().allSatisfy({ first.value >= Self.plainLead * $0.value })
+        else { return nil }
+        self = first.key
+    }
+
+    /// How many letters run each way.
+    private static func votes(of lines: [TextLine]) -> [TextTurn: Double] {
         var votes: [TextTurn: Double] = [:]
         for line in lines {
             guard let box = line.box else { continue }
@@ -11,7 +30,7 @@ enum TextTurn: CaseIterable {
             votes[TextTurn(of: box), default: 0] +=
                 Double(line.text.unicodeScalars.count) * line.confidence * line.confidence
         }
-        self = votes.max { $0.value < $1.value }?.key ?? .upright
+        return votes
     }
 
     /// The direction in which the text of a box runs.
@@ -26,7 +45,7 @@ enum TextTurn: CaseIterable {
     }
 
     /// Where a point lies once the text is upright; what it is counted from moves too.
-    func upright(_ point: PixelPoint) -> PixelPoint {
+    package func upright(_ point: PixelPoint) -> PixelPoint {
         switch self {
         case .upright: point
         case .clockwise: PixelPoint(x: point.y, y: 0 &- point.x)
@@ -36,7 +55,7 @@ enum TextTurn: CaseIterable {
     }
 
     /// Where a point of the upright text lies in the photo.
-    func original(_ point: PixelPoint) -> PixelPoint {
+    package func original(_ point: PixelPoint) -> PixelPoint {
         switch self {
         case .upright: point
         case .clockwise: PixelPoint(x: 0 &- point.y, y: point.x)

@@ -29,6 +29,25 @@ import Testing
         #expect(turn.original(turn.upright(point)) == point)
     }
 
+    @Test(arguments: TextTurn.allCases)
+    func whenNearlyAllTextRunsOneWay_shouldTellIt(turn: TextTurn) {
+        let lines = [line("12 MAR 2027", left: 0, top: 0), line("L 26", left: 0, top: 24)].map {
+            $0.mapCorners(turn.original)
+        }
+        let other = line("OAT", left: 0, top: 48).mapCorners { turn.original(TextTurn.upsideDown.original($0)) }
+
+        #expect(TextTurn(plainFrom: lines) == turn)
+        #expect(TextTurn(plainFrom: lines + [other]) == turn)
+    }
+
+    @Test func whenTextIsScarceOrRunsTwoWays_shouldTellNoTurn() {
+        let date = line("12 MAR 2027", left: 0, top: 0)
+
+        #expect(TextTurn(plainFrom: []) == nil)
+        #expect(TextTurn(plainFrom: [line("L 2", left: 0, top: 0)]) == nil)
+        #expect(TextTurn(plainFrom: [date, date.mapCorners(TextTurn.clockwise.original)]) == nil)
+    }
+
     private func line(_ text: String, left: Int, top: Int) -> TextLine {
         TextLine(text: text, box: Quad(left: left, top: top, right: left + 200, bottom: top + 20))
     }
