@@ -34,6 +34,15 @@ import Testing
             ReadingVote.join([printed], with: [line("12.O5", top: 0, confidence: 0.9)]) == [printed.read(by: .print)])
     }
 
+    @Test(arguments: [("08.2026 00:38", []), ("08.2026 00:38 5", ["08.2026 00:38"]), ("21.08.2026", [])])
+    func whenAReadingIsAPieceOfPrint_shouldNotCount(coded: String, alternatives: [String]) {
+        let printed = line("21.08.2026 00:38 B", top: 0, confidence: 0.7)
+        var reading = line(coded, top: 0, confidence: 0.8)
+        reading.alternatives = alternatives
+
+        #expect(ReadingVote.join([printed], with: [reading]).map(\.text) == [printed.text])
+    }
+
     @Test(arguments: [("L0S 4711", ["LOS 4711"], "LOS 4711"), ("12X17", [], "Whole"), ("BBF 12X17", [], "BBF 12X17")])
     func whenPrintIsSurer_shouldTakeItsWordsForWords(coded: String, alternatives: [String], expected: String) {
         var reading = line(coded, top: 0, confidence: 0.8)

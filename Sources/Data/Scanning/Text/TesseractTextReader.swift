@@ -35,12 +35,13 @@ public actor TesseractTextReader: PrintProviding {
     public func lines(in image: GreyImage, running turn: TextTurn?) throws(ScanError) -> [TextLine] {
         guard image.swings <= Self.mostSwings else { return [] }
         var lines = try read(image, running: turn ?? .upright)
-        if let turn, turn != .upright, lines.soundLetters < Self.manyLetters {
+        if turn == nil {
+            if lines.soundLetters < Self.fewLetters, let best = try bestTurn(of: image) {
+                lines = try read(image, running: best)
+            }
+        } else if turn != .upright, lines.soundLetters < Self.manyLetters {
             let upright = try read(image, running: .upright)
             if upright.soundLetters >= lines.soundLetters { lines = upright }
-        }
-        if turn != .upright, lines.soundLetters < Self.fewLetters, let best = try bestTurn(of: image) {
-            lines = try read(image, running: best)
         }
         return lines.map { $0.enlarged(by: image.reduction) }
     }

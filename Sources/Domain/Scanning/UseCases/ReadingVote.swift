@@ -76,6 +76,16 @@ struct ReadingVote {
         return digits >= fewestOfFullDate && printed - digits <= coded.count { $0.isPunctuation }
     }
 
+    /// True when the digits of a reading, or of one it holds possible, are the first or the last of those in print: it saw
+    /// a piece of the line.
+    private static func isPiece(_ reading: TextLine, of print: String) -> Bool {
+        let all = print.filter(\.isNumber)
+        return ([reading.text] + reading.alternatives).contains { text in
+            let piece = text.filter(\.isNumber)
+            return piece.count >= fewestDigits && (all.hasPrefix(piece) || all.hasSuffix(piece))
+        }
+    }
+
     private enum Outcome {
         case first, second, lost
         /// Neither speaks for what the other says.
@@ -91,7 +101,11 @@ struct ReadingVote {
         let covered = covered(of: line, by: reading)
         let print = covered.map(\.text).joined()
         let printed = digits(in: print), coded = digits(in: reading.text)
-        if printed > coded, line.confidence >= soundConfidence, !mayBeStrokes(printed, reading.text) { return .lost }
+        if printed > coded, line.confidence >= soundConfidence,
+            isPiece(reading, of: print) || !mayBeStrokes(printed, reading.text)
+        {
+            return .lost
+        }
         let mayDiffer = line.confidence < soundConfidence || reading.text.contains(/[0-9]{2}:[0-9]{2}/)
         if mayDiffer, hasMarkedDate(print), !hasMarkedDate(reading.text) { return .apart }
         let isSurelyText =

@@ -23,6 +23,25 @@ struct DateParserLayoutTests {
         #expect(parsed.date(of: .production)?.description == "2026-05-24")
     }
 
+    @Test(arguments: [
+        (["28.03.2026", "28.03.2027"], CivilDate("2026-03-28"), CivilDate("2027-03-28")),
+        (["28.03.2026", "28.03.202"], nil, nil), (["28.03.2026"], nil, nil),
+        // Nothing was made on a day that is still to come.
+        (["28.03.2027"], nil, CivilDate("2027-03-28")),
+    ])
+    func whenWordsForTwoDatesStandLeftOfDates_shouldGiveOneNoOther(
+        dates: [String], production: CivilDate?, expiry: CivilDate?
+    ) throws {
+        let today = try #require(today)
+        let words = line("Prod. Date/ Exp. Date", 100, 102, 290, 132)
+        let lines = dates.enumerated().map { line($1, 300, 95 + 60 * $0, 520, 135 + 60 * $0) }
+
+        let parsed = DateParser().parse([words] + lines, today: today, locale: LocaleHint("de"))
+
+        #expect(parsed.date(of: .production) == production)
+        #expect(parsed.expiry?.date == expiry)
+    }
+
     @Test func whenLotHasABox_shouldGiveIt() throws {
         let today = try #require(today)
 

@@ -43,13 +43,19 @@ struct LineBinder {
         if hasOpened { unbound.removeAll() }
     }
 
-    /// True for a word right behind one of a production, as in `MFD & USE BY`: two dates belong to them, so that one alone
-    /// may be either.
     private func isSecondOfTwo(_ word: WordMatch) -> Bool {
-        guard let first = unbound.last, first.kind?.startsShelfLife == true else { return false }
-        let between = first.range.upperBound..<max(first.range.upperBound, word.range.lowerBound)
-        return word.kind?.endsShelfLife == true && between.count <= Self.longestJoint
-            && between.contains { text[$0] != 0x20 } && !between.contains { GlyphClass.isDigit(text[$0]) }
+        unbound.last.map { Self.areTwo($0, word, in: text) } ?? false
+    }
+
+    /// True for a word of the shelf's end right behind one of a production, as in `MFD & USE BY`: two dates belong to
+    /// them, so that one alone may be either.
+    static func areTwo(_ first: WordMatch, _ second: WordMatch, in text: FoldedText) -> Bool {
+        guard first.kind?.startsShelfLife == true, second.kind?.endsShelfLife == true,
+            first.range.upperBound <= second.range.lowerBound
+        else { return false }
+        let between = first.range.upperBound..<second.range.lowerBound
+        return between.count <= longestJoint && between.contains { text[$0] != 0x20 }
+            && !between.contains { GlyphClass.isDigit(text[$0]) }
     }
 
     /// ` and ` and the like.

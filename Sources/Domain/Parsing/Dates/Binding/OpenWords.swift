@@ -61,7 +61,7 @@ struct OpenWords {
         for word in words where kinds.last?.kind != word.kind { kinds.append(word) }
         let isWhole = kinds.count > free.count && kinds.count == free.count + ahead
         let isColumn = isWhole || (isRestOfColumn && kinds.count >= free.count)
-        if !(isColumn && areAbove(kinds, dates[free[0]].bound)), bindByPlace(&dates, free) { return }
+        if !(isColumn && areAbove(kinds, dates[free[0]].bound)), bindByPlace(&dates, free, ahead) { return }
         let skipped = kinds.count > free.count && free.count == 1 && !isColumn ? kinds.count - 1 : 0
         for (index, word) in zip(free, kinds[skipped...])
         where (word.length > 2 || isNear) && canExplain(word, dates[index].bound) {
@@ -87,13 +87,22 @@ struct OpenWords {
     }
 
     /// In a photo the word is the one left of the date in its row, or else the lowest one above it in its column. True
-    /// when all dates found theirs.
-    private mutating func bindByPlace(_ dates: inout [LineBinder.Entry], _ free: [Int]) -> Bool {
+    /// when all dates found theirs, or when words for two dates stand beside one alone, which may be either.
+    private mutating func bindByPlace(_ dates: inout [LineBinder.Entry], _ free: [Int], _ ahead: Int) -> Bool {
         var chosen: [Int: WordMatch] = [:]
         for index in free {
             guard let box = layout.box(of: dates[index].bound.candidate.range), let word = word(near: BoxExtent(box))
             else { return false }
             chosen[index] = word
+            guard let first = words.first(where: { LineBinder.areTwo($0, word, in: text) }),
+                !chosen.values.contains(where: { $0.range == first.range })
+            else { continue }
+            chosen[index] = first
+            if free.count + ahead == 1 {
+                dates[index].bound.isDoubtful = true
+                words.removeAll()
+                return true
+            }
         }
         for (index, word) in chosen {
             dates[index].bound.kind = word.kind ?? .unlabelled
