@@ -27,16 +27,25 @@ enum LineJoining {
 
     private static func belongs(_ piece: LineRegion, to line: LineRegion) -> Bool {
         let capital = max(line.capitalHeight, piece.capitalHeight)
-        let turn = abs(sin(piece.angle - line.angle))
-        let isDot = piece.length < 1.5 * capital
-        let (middle, across) = placed(piece, along: line)
+        let turn = turn(of: piece, from: line)
+        let (middle, across) = placed(piece, along: line.turned(by: turn / 2))
         let gap = abs(middle) - (line.length + piece.length) / 2
-        return min(line.capitalHeight, piece.capitalHeight) > 0.7 * capital && (isDot || turn < 0.15)
+        return min(line.capitalHeight, piece.capitalHeight) > 0.7 * capital && abs(sin(turn)) < 0.15
             && abs(across) < 0.35 * capital && gap < widestGap * capital
             && line.length + piece.length < longest * capital
     }
 
+    /// By how much the piece is turned against the line, at most a quarter either way: a line has no end yet that it begins
+    /// at. The turn of a piece as long as high is chance.
+    private static func turn(of piece: LineRegion, from line: LineRegion) -> Double {
+        guard piece.length >= 1.5 * max(line.capitalHeight, piece.capitalHeight) else { return 0 }
+        return remainder(piece.angle - line.angle, .pi)
+    }
+
+    /// The line through the middles of both.
     private static func union(_ line: LineRegion, _ piece: LineRegion) -> LineRegion {
+        let share = piece.length / (line.length + piece.length)
+        let line = line.turned(by: share * turn(of: piece, from: line))
         let (middle, _) = placed(piece, along: line)
         let first = min(-line.length / 2, middle - piece.length / 2)
         let last = max(line.length / 2, middle + piece.length / 2)

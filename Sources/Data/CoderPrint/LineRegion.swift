@@ -76,6 +76,13 @@ struct LineRegion: Hashable, Sendable {
         return copy
     }
 
+    /// The same line turned about its middle, in radians.
+    func turned(by radians: Double) -> LineRegion {
+        var copy = self
+        copy.angle += radians
+        return copy
+    }
+
     /// A line beside this one, so many capital heights further down as it is read; up where negative.
     func shifted(down capitals: Double) -> LineRegion {
         var copy = self
