@@ -5,6 +5,7 @@ an expiry date is right when none is answered. `sure` leaves out the answers tha
 """
 import json
 import pathlib
+import tempfile
 
 from . import diagrams, readers
 from .tables import quantile, share, table
@@ -19,12 +20,18 @@ def add_arguments(command, root):
     command.add_argument("--psm", nargs="*", type=int, default=[3, 6, 11], help="tesseract's page segmentation modes")
     command.add_argument("--cache", type=pathlib.Path, help="folder that keeps what peers read, for later runs")
     command.add_argument("--diagram", type=pathlib.Path, help="draw how reliable kif-scan's confidence is, as SVG")
+    command.add_argument("--turned", action="store_true", help="turn the pixels of each photo by a quarter, half or three")
     command.add_argument("--show", action="store_true", help="list the wrong answers")
 
 
 def measure(arguments):
     """Yields the tables."""
     photos = load(arguments.data)
+    with tempfile.TemporaryDirectory() as folder:
+        yield from tables(arguments, turned(photos, pathlib.Path(folder)) if arguments.turned else photos)
+
+
+def tables(arguments, photos):
     paths = [photo["path"] for photo in photos]
     kif = None if arguments.no_kif else arguments.kif
     makers, missing = readers.available(kif, arguments.peers, arguments.psm, arguments.cache)
@@ -47,6 +54,21 @@ def load(folder):
     lines = (folder / "labels.jsonl").read_text(encoding="utf-8").splitlines()
     photos = [json.loads(line) for line in lines if line]
     return [{**photo, "path": str(folder / photo["file"])} for photo in photos]
+
+
+def turned(photos, folder):
+    """The photos with their pixels turned, to the right, upside down, to the left and so on, as copies in `folder`."""
+    from PIL import Image, ImageOps
+
+    turns = [Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90]
+    copies = []
+    for index, photo in enumerate(photos):
+        path = folder / f"{index}.jpg"
+        with Image.open(photo["path"]) as image:
+            upright = ImageOps.exif_transpose(image).convert("RGB")
+            upright.transpose(turns[index % 3]).save(path, quality=93, exif=upright.getexif())
+        copies.append({**photo, "path": str(path)})
+    return copies
 
 
 def groups(photos):
