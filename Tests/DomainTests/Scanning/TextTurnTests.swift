@@ -40,6 +40,13 @@ import Testing
         #expect(TextTurn(plainFrom: lines + [other]) == turn)
     }
 
+    @Test func whenNoTextIsReadAtAll_shouldTakeThePhotoAsUpright() {
+        var line = line("ORNAMENT", left: 0, top: 0).mapCorners(TextTurn.clockwise.original)
+        line.confidence = 0
+
+        #expect(TextTurn(of: [line]) == .upright)
+    }
+
     @Test func whenTextIsScarceOrRunsTwoWays_shouldTellNoTurn() {
         let date = line("12 MAR 2027", left: 0, top: 0)
 

@@ -1,6 +1,13 @@
 /// How a photo's text is turned, to the nearest quarter.
 public enum TextTurn: CaseIterable, Sendable {
-    case upright, clockwise, upsideDown, counterclockwise
+    /// Text runs to the right.
+    case upright
+    /// Text runs down the photo.
+    case clockwise
+    /// Text runs to the left.
+    case upsideDown
+    /// Text runs up the photo.
+    case counterclockwise
 
     /// Less than this, in letters weighed by how surely they are read, is chance …
     private static let leastVote = 4.0
@@ -9,19 +16,24 @@ public enum TextTurn: CaseIterable, Sendable {
 
     /// The turn that most of the text has; upright for plain text.
     init(of lines: [TextLine]) {
-        self = Self.votes(of: lines).max { $0.value < $1.value }?.key ?? .upright
+        self = Self.mostVoted(by: Self.votes(of: lines))
     }
 
     /// The turn that nearly all of the text has; nil where there is little text, or some of it runs another way.
     init?(plainFrom lines: [TextLine]) {
-        let votes = Self.votes(of: lines).sorted { $0.value > $1.value }
-        guard let first = votes.first, first.value >= Self.leastVote,
-            votes.dropFirst().allSatisfy({ first.value >= Self.plainLead * $0.value })
+        let votes = Self.votes(of: lines)
+        let turn = Self.mostVoted(by: votes)
+        guard let most = votes[turn], most >= Self.leastVote,
+            votes.allSatisfy({ $0.key == turn || most >= Self.plainLead * $0.value })
         else { return nil }
-        self = first.key
+        self = turn
     }
 
-    /// How many letters run each way.
+    private static func mostVoted(by votes: [TextTurn: Double]) -> TextTurn {
+        allCases.max { votes[$0, default: 0] < votes[$1, default: 0] } ?? .upright
+    }
+
+    /// How many letters run each way, weighed by how surely they are read.
     private static func votes(of lines: [TextLine]) -> [TextTurn: Double] {
         var votes: [TextTurn: Double] = [:]
         for line in lines {
