@@ -43,7 +43,15 @@ struct TesseractTextReaderTests {
         let known = try #require(try await reader.lines(in: turned, running: turn).first)
 
         #expect(expected.text == "BEST BEFORE 12.05.2027")
-        #expect(known == expected.mapCorners { turned.place(of: $0, uprightFrom: turn) })
+        let inPlace = expected.mapCorners { corner in
+            switch turn {
+            case .upright: corner
+            case .clockwise: PixelPoint(x: turned.width - corner.y, y: corner.x)
+            case .upsideDown: PixelPoint(x: turned.width - corner.x, y: turned.height - corner.y)
+            case .counterclockwise: PixelPoint(x: corner.y, y: turned.height - corner.x)
+            }
+        }
+        #expect(known == inPlace)
         #expect(found == known)
     }
 

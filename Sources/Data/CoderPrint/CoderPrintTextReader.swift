@@ -8,8 +8,6 @@ public import KeepItFreshDomain
 public actor CoderPrintTextReader: CoderPrintProviding {
     /// Of the lines found, the surest so many are read.
     private static let mostLines = 32
-    /// A number that overlaps a line by more than this (`Quad.overlap`) was read with it.
-    private static let samePlace = 0.5
 
     private let stages: (any StageTimingProviding)?
     private var networks: CoderPrintNetworks?
@@ -57,7 +55,7 @@ public actor CoderPrintTextReader: CoderPrintProviding {
         var read: [ReadLine] = []
         for region in PrintedNumbers.regions(in: printed, reduction: image.reduction) where !read.hold(region) {
             let place = region.quad.enlarged(by: image.reduction)
-            guard !known.contains(where: { $0.overlap(with: place) > Self.samePlace }),
+            guard !known.contains(where: { $0.sharesPlace(with: place) }),
                 case .line(let line) = LineReader.digits(at: region, of: image, mayBeCut: false, with: networks)
             else { continue }
             read.append(line)

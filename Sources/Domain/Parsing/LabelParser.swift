@@ -67,6 +67,6 @@ public struct LabelParser: Sendable {
     /// True for the digits that a barcode prints with its bars: they can look like a date, and are none.
     private static func isUnderBars(_ line: TextLine, _ barcodes: [Barcode]) -> Bool {
         guard let place = line.box, !line.text.contains(where: \.isLetter) else { return false }
-        return barcodes.contains { $0.box.map { $0.withMargin(0.35).overlap(with: place) > 0.5 } ?? false }
+        return barcodes.contains { $0.box.map { $0.withMargin(0.35).sharesPlace(with: place) } ?? false }
     }
 }

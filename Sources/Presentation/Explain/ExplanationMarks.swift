@@ -18,9 +18,6 @@ package struct ExplanationMarks {
     private let dates: ParsedDates
     private let isDecided: Bool
 
-    /// Two boxes are of the same print when they overlap by more than this (`Quad.overlap`).
-    private static let sharedPlace = 0.5
-
     /// Marks for what was read and what it means; `isDecided` when nothing about the expiry is to be checked.
     package init(label: Label, dates: ParsedDates, isDecided: Bool) {
         self.label = label
@@ -33,7 +30,7 @@ package struct ExplanationMarks {
         let dated = dates.dates.compactMap(entry)
         let candidates = label.lines.filter { line in
             guard let box = line.box, line.reader == .coderPrint else { return false }
-            return !dated.contains { $0.box.overlap(with: box) > Self.sharedPlace }
+            return !dated.contains { $0.box.sharesPlace(with: box) }
         }
         let others = label.barcodes.compactMap(entry) + candidates.compactMap(entry)
         return joined(dated + others).sorted { $0.rank.rawValue < $1.rank.rawValue }.map {
@@ -69,7 +66,7 @@ package struct ExplanationMarks {
         guard let box = date.box, date.source == .label else { return date.box }
         let lines = label.lines.filter { $0.words.isEmpty }.compactMap(\.box)
         let nearest = lines.max { $0.overlap(with: box) < $1.overlap(with: box) }
-        return nearest.flatMap { $0.overlap(with: box) > Self.sharedPlace ? $0 : nil } ?? box
+        return nearest.flatMap { $0.sharesPlace(with: box) ? $0 : nil } ?? box
     }
 
     /// The expiry, if this is the date it was taken from. It may be less sure than the date alone.

@@ -27,6 +27,11 @@ extension Quad {
         return columns * rows
     }
 
+    /// Whether both are of the same print or code: one covers more than half of the smaller one's area.
+    package func sharesPlace(with other: Quad) -> Bool {
+        overlap(with: other) > 0.5
+    }
+
     /// The part of the shorter of two ranges that both share; the ranges are those of the numbers given.
     private static func overlap(_ left: [Int], _ right: [Int]) -> Double {
         guard let leftMin = left.min(), let leftMax = left.max(), let rightMin = right.min(), let rightMax = right.max()

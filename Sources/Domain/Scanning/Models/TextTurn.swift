@@ -57,7 +57,7 @@ public enum TextTurn: CaseIterable, Sendable {
     }
 
     /// Where a point lies once the text is upright; what it is counted from moves too.
-    package func upright(_ point: PixelPoint) -> PixelPoint {
+    func upright(_ point: PixelPoint) -> PixelPoint {
         switch self {
         case .upright: point
         case .clockwise: PixelPoint(x: point.y, y: 0 &- point.x)

@@ -65,7 +65,7 @@ struct PrintedDigits {
     private func digits(around code: Barcode) -> [String] {
         guard let place = Self.place(of: code) else { return [] }
         return lines.compactMap { line in
-            guard let box = line.box, box.overlap(with: place) > 0.5 else { return nil }
+            guard let box = line.box, box.sharesPlace(with: place) else { return nil }
             let digits = line.text.filter { $0.isASCII && $0.isNumber }
             return digits.isEmpty ? nil : digits
         }

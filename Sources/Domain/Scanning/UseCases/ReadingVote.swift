@@ -4,9 +4,6 @@
 /// what they agree on is the surer for it, else the surer reading stands and the other becomes its alternative. A reading
 /// with fewer digits has lost some: it neither wins nor counts as an alternative.
 struct ReadingVote {
-    /// Two readings are of the same place when they overlap by more than this (`Quad.overlap`).
-    private static let sharedPlace = 0.5
-
     /// What is read with less confidence than this is noise, and its digits are nobody's.
     private static let soundConfidence = 0.5
 
@@ -157,6 +154,6 @@ struct ReadingVote {
 
     private static func sharesPlace(_ box: Quad?, _ other: Quad?) -> Bool {
         guard let box, let other else { return false }
-        return box.overlap(with: other) > sharedPlace
+        return box.sharesPlace(with: other)
     }
 }

@@ -108,7 +108,7 @@ struct ValueOrigin: Sendable {
         guard let box else {
             return label.lines.filter { $0.text.lowercased().contains(text.lowercased()) }.prefix(1).map { $0 }
         }
-        return label.lines.filter { line in line.box.map { $0.overlap(with: box) > 0.5 } ?? false }
+        return label.lines.filter { line in line.box.map { $0.sharesPlace(with: box) } ?? false }
     }
 
     private static func code(at box: Quad?, in label: Label?) -> String? {
