@@ -98,6 +98,18 @@ struct BarcodeReaderTests {
         #expect(box.corners.allSatisfy { 0...turned.width ~= $0.x && 0...turned.height ~= $0.y })
     }
 
+    @Test(arguments: [24, -38, 45])
+    func whenLowCodeIsTurned_shouldReadItAlongItsBars(degrees: Int) async throws {
+        let code = EAN13Picture.draw("4006381333931")
+        let band = Quad(left: 0, top: 30, right: code.width, bottom: 80)
+        let area = PictureArea(around: band, in: PictureSize(width: code.width, height: code.height))
+        let low = try code.cropped(to: try #require(area)).amid(width: 600, height: 600)
+
+        let codes = try await reader.barcodes(in: low.rotated(by: PictureRotation(of: low, degrees: degrees)))
+
+        #expect(codes.map(\.text) == ["4006381333931"])
+    }
+
     @Test func whenBarsAreLightOnDark_shouldReadThem() async throws {
         let codes = try await reader.barcodes(in: EAN13Picture.draw("4006381333931").inverted())
 

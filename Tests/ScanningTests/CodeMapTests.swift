@@ -40,6 +40,18 @@ struct CodeMapTests {
         #expect(covers(areas, columns: (column - 30)...(column + 30), rows: (row - 30)...(row + 30)))
     }
 
+    @Test func whenBarsTouchAFrame_shouldFindThemAlone() throws {
+        var pixels = Self.bars.amid(width: 1_000, height: 800).pixels
+        for column in 40..<960 { for row in 458..<461 { pixels[row * 1_000 + column] = 0 } }
+        for row in 40..<460 { for column in 40..<43 { pixels[row * 1_000 + column] = 0 } }
+        let picture = try #require(GreyImage(width: 1_000, height: 800, pixels: pixels))
+
+        let areas = try #require(CodeMap(of: picture).areas(.linear))
+
+        #expect(covers(areas, columns: 357...642, rows: 340...457))
+        #expect(areas.allSatisfy { $0.area < 1_000 * 800 / 2 })
+    }
+
     @Test func whenPlaceWasRead_shouldFindOnlyTheOther() throws {
         let picture = Self.bars.amid(width: 1_000, height: 400).above(Self.bars.amid(width: 1_000, height: 400))
         var map = CodeMap(of: picture)

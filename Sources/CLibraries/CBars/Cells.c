@@ -2,6 +2,7 @@
 #include "Cells.h"
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { reach = 2, fields = sizeof(texture) / sizeof(float) };
 
@@ -10,6 +11,8 @@ enum { reach = 2, fields = sizeof(texture) / sizeof(float) };
 typedef struct { float energy, coherence, drift; } striped_limits;
 typedef struct { float energy, contrast, coherence, drift; } square_limits;
 static const striped_limits striped = {60, 0.7f, 0.04f}, surely_striped = {200, 0.85f, 0.01f};
+/* Ruled lines and edges are stripes as well, but most of what is around them is plain. */
+static const float busy_energy = 30, least_busy = 0.55f;
 static const square_limits square = {200, 600, 0.45f, 0.02f}, surely_square = {400, 1000, 0.25f, 0.005f};
 
 typedef struct { int xx, yy, xy, x, y, shade, square; } sums;
@@ -70,7 +73,8 @@ texture *measure_cells(const uint8_t *pixels, int width, int height, int *column
         for (int i = 0; i < *columns * *rows; i++) {
             sums s = sums_of(pixels, width, height, i % *columns, i / *columns);
             cells[i] = (texture){(float)s.xx / area, (float)s.yy / area, (float)s.xy / area, (float)s.x / area,
-                                 (float)s.y / area, (float)s.shade / area, (float)s.square / area};
+                                 (float)s.y / area, (float)s.shade / area, (float)s.square / area,
+                                 (float)(s.xx + s.yy) / area > busy_energy};
         }
         for (int row = 0; row < *rows; row++)
             gather_line(cells + (long)row * *columns, *columns, 1, gathered + (long)row * *columns);
@@ -93,12 +97,12 @@ float coherence_of(const texture *t) {
 
 /* What tells codes from the rest. The drift is how much lighter or darker it gets over the cell on the whole, against
    how much it changes on the way. */
-typedef struct { float energy, contrast, coherence, drift; } look;
+typedef struct { float energy, contrast, coherence, drift, busy; } look;
 
 static look look_of(const texture *t) {
     float energy = energy_of(t);
     return (look){energy, t->square - t->shade * t->shade, coherence_of(t),
-                  energy > 0 ? (t->x * t->x + t->y * t->y) / energy : 1};
+                  energy > 0 ? (t->x * t->x + t->y * t->y) / energy : 1, t->busy};
 }
 
 static int is_striped(const look *one, const striped_limits *limits) {
@@ -110,11 +114,41 @@ static int is_square(const look *one, const square_limits *limits) {
         && one->coherence < limits->coherence && one->drift < limits->drift;
 }
 
+static int is_surely_striped(const look *one) {
+    return is_striped(one, &surely_striped) && one->busy >= least_busy;
+}
+
 static uint8_t mark_of(const texture *t) {
     look one = look_of(t);
     return (uint8_t)((is_striped(&one, &striped) ? cbars_striped : 0) | (is_square(&one, &square) ? cbars_square : 0)
-                     | (is_striped(&one, &surely_striped) ? cbars_surely_striped : 0)
+                     | (is_surely_striped(&one) ? cbars_surely_striped : 0)
                      | (is_square(&one, &surely_square) ? cbars_surely_square : 0));
+}
+
+/* Takes the mark `bit` off the cells that are in no square of `thick` × `thick` cells that all have it: what is left of
+   ruled lines is thinner. False where memory is short. */
+static int drop_thin(uint8_t *marks, int columns, int rows, uint8_t bit) {
+    enum { thick = 3 };
+    uint8_t *kept = calloc((size_t)columns * (size_t)rows, 1);
+    int *above = calloc((size_t)columns, sizeof(int));
+    if (kept && above) {
+        for (int row = 0; row < rows; row++) {
+            int run = 0;
+            for (int column = 0; column < columns; column++) {
+                above[column] = marks[row * columns + column] & bit ? above[column] + 1 : 0;
+                run = above[column] >= thick ? run + 1 : 0;
+                if (run < thick) continue;
+                for (int i = row - thick + 1; i <= row; i++)
+                    memset(kept + i * columns + column - thick + 1, 1, thick);
+            }
+        }
+        for (int i = 0; i < columns * rows; i++)
+            if (!kept[i]) marks[i] &= (uint8_t)~bit;
+    }
+    int is_done = kept && above;
+    free(kept);
+    free(above);
+    return is_done;
 }
 
 int cbars_mark_cells(const uint8_t *pixels, int width, int height, uint8_t *marks) {
@@ -123,5 +157,22 @@ int cbars_mark_cells(const uint8_t *pixels, int width, int height, uint8_t *mark
     if (!cells) return 0;
     for (int i = 0; i < columns * rows; i++) marks[i] = mark_of(&cells[i]);
     free(cells);
-    return 1;
+    return drop_thin(marks, columns, rows, cbars_surely_striped) && drop_thin(marks, columns, rows, cbars_surely_square);
+}
+
+/* Directions a quarter turn apart count as the same: four times their angle goes once around. */
+double cbars_stripe_tilt(const uint8_t *pixels, int width, int height) {
+    int columns, rows;
+    texture *cells = measure_cells(pixels, width, height, &columns, &rows);
+    if (!cells) return 0;
+    double across = 0, down = 0;
+    for (int i = 0; i < columns * rows; i++) {
+        look one = look_of(&cells[i]);
+        if (!is_surely_striped(&one)) continue;
+        double x = (cells[i].xx - cells[i].yy) / one.energy, y = 2 * cells[i].xy / one.energy;
+        across += x * x - y * y;
+        down += 2 * x * y;
+    }
+    free(cells);
+    return atan2(down, across) / 4 * 180 / M_PI;
 }

@@ -6,8 +6,8 @@
 enum { cell = cbars_cell };
 
 /* Sums over a cell and those around it, for each of a cell's pixels: of the gradient's squares and products, of the
-   gradient, and of the shade and its square. */
-typedef struct { float xx, yy, xy, x, y, shade, square; } texture;
+   gradient, and of the shade and its square; and the share of these cells in which the shade changes much. */
+typedef struct { float xx, yy, xy, x, y, shade, square, busy; } texture;
 
 /* The texture of each whole cell of a picture, row by row; to be freed. Null when there are fewer than three columns or
    two rows of them, or memory is short. */

@@ -32,4 +32,8 @@ enum { cbars_cell = 8, cbars_striped = 1, cbars_surely_striped = 2, cbars_square
    either. Zero, and no marks, where the picture has too few cells to tell, or memory is short. */
 int cbars_mark_cells(const uint8_t *pixels, int width, int height, uint8_t *marks);
 
+/* By how many degrees, -45 to 45 and clockwise, most stripes of a picture are turned from the upright or from the level,
+   whichever is nearer; 0 where there are none. */
+double cbars_stripe_tilt(const uint8_t *pixels, int width, int height);
+
 #endif

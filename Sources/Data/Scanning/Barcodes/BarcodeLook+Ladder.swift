@@ -11,17 +11,17 @@ extension BarcodeLook {
         ],
         [BarcodeLook(.plain, .retailBars)],
         [BarcodeLook(.full, .zxingRetail(weight: 2), .zxingSquare, .zbar(spacing: 3), .dataBar)],
-        [turned(15), turned(-15)],
+        [BarcodeLook(.straightened, .zxingRetail(weight: 2), .zbar(spacing: 3))],
         [
             BarcodeLook(.evened(radius: 32), .zxingSquare, .zbar(spacing: 3)),
             BarcodeLook(.inverted, .zxingRetail(weight: 2), .zxingSquare),
         ],
         [
-            turned(22), turned(-22), BarcodeLook(.smoothed, .zxingRetail(weight: 2), .zxingSquare),
+            BarcodeLook(.smoothed, .zxingRetail(weight: 2), .zxingSquare),
             BarcodeLook(.halved, .zxingSquare),
         ],
         [
-            turned(30), turned(-30), BarcodeLook(.plain, .zbarSquare),
+            BarcodeLook(.plain, .zbarSquare),
             BarcodeLook(.refocused(radius: 3, percent: 400), .zxingRetail(weight: 1), .zxingSquare),
             BarcodeLook(.refocused(radius: 4, percent: 200), .zxingRetail(weight: 1)),
         ],
@@ -40,8 +40,4 @@ extension BarcodeLook {
         .rotated(degrees: 30), .rotated(degrees: -30), .refocused(radius: 3, percent: 400),
         .refocused(radius: 4, percent: 200), .inverted,
     ].map { BarcodeLook($0, .zxingRetail(weight: 0.5), .zbar(spacing: 1)) }
-
-    private static func turned(_ degrees: Int) -> BarcodeLook {
-        BarcodeLook(.rotated(degrees: degrees), .zxingRetail(weight: 2))
-    }
 }

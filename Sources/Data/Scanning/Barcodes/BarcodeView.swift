@@ -1,3 +1,4 @@
+import CBars
 import KeepItFreshDomain
 
 /// A way of preparing a picture for a barcode decoder. What each brings was measured on photos of packs.
@@ -16,6 +17,8 @@ enum BarcodeView: Hashable {
     case refocused(radius: Int, percent: Int)
     /// Turned by some degrees: decoders scan rows and columns.
     case rotated(degrees: Int)
+    /// Turned so that its stripes stand or lie.
+    case straightened
     /// Light bars on dark ground.
     case inverted
     /// Half the size, for codes that fill the photo.
@@ -28,6 +31,9 @@ enum BarcodeView: Hashable {
         case .rotated(let degrees):
             let canvas = PictureRotation(of: plain, degrees: degrees).canvas
             return canvas.pixels <= 4 * plain.width * plain.height
+        case .straightened:
+            let tilt = plain.tilt
+            return abs(tilt) >= Self.leastTilt && Self.rotated(degrees: tilt).suits(plain: plain, full: full)
         default: return true
         }
     }
@@ -50,11 +56,15 @@ enum BarcodeView: Hashable {
         case .halved:
             let image = (try? plain.reduced(by: 2)) ?? plain
             return (image, Self.enlarge(image.reduction))
+        case .straightened: return Self.rotated(degrees: plain.tilt).prepare(plain: plain, full: full)
         case .rotated(let degrees):
             let rotation = PictureRotation(of: plain, degrees: degrees)
             return (plain.rotated(by: rotation), { Self.enlarge(scale)(rotation.original(of: $0)) })
         }
     }
+
+    /// Decoders read what is tilted by fewer degrees as it stands.
+    private static let leastTilt = 8
 
     /// The picture at twice the plain one's size or a little more: from the photo's own pixels where it has them.
     private static func large(
@@ -67,5 +77,12 @@ enum BarcodeView: Hashable {
 
     private static func enlarge(_ factor: Int) -> (PixelPoint) -> PixelPoint {
         { PixelPoint(x: $0.x * factor, y: $0.y * factor) }
+    }
+}
+
+extension GreyImage {
+    /// By how many degrees, clockwise, most of its stripes are turned from the upright or the level; 0 without any.
+    fileprivate var tilt: Int {
+        Int(unsafe cbars_stripe_tilt(pixels, Int32(width), Int32(height)).rounded())
     }
 }

@@ -34,14 +34,19 @@ struct CodeMap {
         for first in open.indices where open[first] {
             let (box, cells) = gather(from: first, &open, sure: kind.sureMark)
             guard box.sure >= Self.leastSure, kind.fits(box) else { continue }
-            boxes += box.isCompact ? [box] : cores(kind, among: cells, least: Self.leastCore)
+            // A core is but the middle of a code.
+            boxes +=
+                box.isCompact
+                ? [placed(box, margin: 0.25)]
+                : cores(kind, among: cells, least: Self.leastCore).map { placed($0, margin: 0.5) }
         }
-        return placed(boxes)
+        return boxes
     }
 
     /// Those of them that are large and look very much like a code.
     func largeAreas(_ kind: BarcodeKind) -> [MapBox] {
-        placed(cores(kind, among: Array((marks ?? []).indices), least: Self.leastLarge).filter(\.isCompact))
+        cores(kind, among: Array((marks ?? []).indices), least: Self.leastLarge).filter(\.isCompact)
+            .map { placed($0, margin: 0.25) }
     }
 
     /// What looks very much like a code among some cells: of those that reach too far to be one, the code without the
@@ -57,8 +62,8 @@ struct CodeMap {
         }
     }
 
-    private func placed(_ boxes: [MapBox]) -> [MapBox] {
-        boxes.map { $0.grown(within: columns, rows).pixels(side: Self.cell * reduction) }
+    private func placed(_ box: MapBox, margin: Double) -> MapBox {
+        box.grown(by: margin, within: columns, rows).pixels(side: Self.cell * reduction)
     }
 
     /// The cells that look very much like a code, at least, in a place that may show one.

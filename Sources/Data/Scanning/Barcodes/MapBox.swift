@@ -35,9 +35,9 @@ struct MapBox {
         bottom = max(bottom, row + 1)
     }
 
-    /// With the quiet zones of a code around it, as far as a map of that size goes.
-    func grown(within columns: Int, _ rows: Int) -> MapBox {
-        let margin = 2 + max(width, height) / 4
+    /// With the quiet zones of a code around it, this part of its longer side wide, as far as a map of that size goes.
+    func grown(by part: Double, within columns: Int, _ rows: Int) -> MapBox {
+        let margin = 2 + Int(part * Double(max(width, height)))
         var box = self
         box.left = max(0, left - margin)
         box.top = max(0, top - margin)

@@ -9,7 +9,7 @@ struct PictureRotation {
     let canvas: PictureSize
     private let original: PictureSize
 
-    /// A turn of a picture of the given size by `degrees`, positive ones clockwise.
+    /// A turn of a picture of the given size by `degrees`, positive ones counterclockwise.
     init(of image: GreyImage, degrees: Int) {
         let angle = -Double(degrees) * .pi / 180
         cosine = cos(angle)
