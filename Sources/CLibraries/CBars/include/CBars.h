@@ -28,8 +28,9 @@ int cbars_find_retail(const uint8_t *pixels, int width, int height, cbars_retail
 enum { cbars_cell = 8, cbars_striped = 1, cbars_surely_striped = 2, cbars_square = 4, cbars_surely_square = 8 };
 
 /* Marks each whole cell of a picture, (width / cbars_cell) × (height / cbars_cell) of them row by row, by the codes
-   that may cover it: linear ones where it is striped, square ones where it is full of small squares. Text can look like
-   either. Zero, and no marks, where the picture has too few cells to tell, or memory is short. */
+   that may cover it: linear ones where it is striped, square ones where it is full of small squares; surely so in the
+   midst of such a place, and not on mere lines. Text can look like either. Zero, and no marks, where the picture has too
+   few cells to tell, or memory is short. */
 int cbars_mark_cells(const uint8_t *pixels, int width, int height, uint8_t *marks);
 
 /* By how many degrees, -45 to 45 and clockwise, most stripes of a picture are turned from the upright or from the level,
