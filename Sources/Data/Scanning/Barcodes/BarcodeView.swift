@@ -59,7 +59,7 @@ enum BarcodeView: Hashable {
         case .straightened: return Self.rotated(degrees: plain.tilt).prepare(plain: plain, full: full)
         case .rotated(let degrees):
             let rotation = PictureRotation(of: plain, degrees: degrees)
-            return (plain.rotated(by: rotation), { Self.enlarge(scale)(rotation.original(of: $0)) })
+            return (plain.rotated(by: rotation), { rotation.original(of: $0).enlarged(by: scale) })
         }
     }
 
@@ -76,7 +76,7 @@ enum BarcodeView: Hashable {
     }
 
     private static func enlarge(_ factor: Int) -> (PixelPoint) -> PixelPoint {
-        { PixelPoint(x: $0.x * factor, y: $0.y * factor) }
+        { $0.enlarged(by: factor) }
     }
 }
 

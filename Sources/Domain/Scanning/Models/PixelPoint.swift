@@ -11,3 +11,15 @@ public struct PixelPoint: Hashable, Codable, Sendable {
         self.y = y
     }
 }
+
+extension PixelPoint {
+    /// The same place in a picture `factor` times as large.
+    package func enlarged(by factor: Int) -> PixelPoint {
+        PixelPoint(x: x * factor, y: y * factor)
+    }
+
+    /// The same place in a picture of which this one is the part that begins at `origin`.
+    package func moved(to origin: PixelPoint) -> PixelPoint {
+        PixelPoint(x: x + origin.x, y: y + origin.y)
+    }
+}

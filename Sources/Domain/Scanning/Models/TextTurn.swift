@@ -68,11 +68,15 @@ public enum TextTurn: CaseIterable, Sendable {
 
     /// Where a point of the upright text lies in the photo.
     package func original(_ point: PixelPoint) -> PixelPoint {
+        inverse.upright(point)
+    }
+
+    private var inverse: TextTurn {
         switch self {
-        case .upright: point
-        case .clockwise: PixelPoint(x: 0 &- point.y, y: point.x)
-        case .upsideDown: PixelPoint(x: 0 &- point.x, y: 0 &- point.y)
-        case .counterclockwise: PixelPoint(x: point.y, y: 0 &- point.x)
+        case .upright: .upright
+        case .clockwise: .counterclockwise
+        case .upsideDown: .upsideDown
+        case .counterclockwise: .clockwise
         }
     }
 }
