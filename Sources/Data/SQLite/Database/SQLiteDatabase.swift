@@ -64,19 +64,27 @@ public final class SQLiteDatabase: Sendable {
     }
 
     /// Of processes that open a new file at once, one can fail without having waited where another is a step ahead
-    /// (SQLite's change to WAL, GRDB's migrator). A further try finds that step done.
+    /// (SQLite's change to WAL, GRDB's migrator). A further try finds that step done; there is one for each step, also
+    /// where the time went into waiting for the file.
     private static func open(
         _ path: String, _ configuration: Configuration, retryingUntil deadline: ContinuousClock.Instant
     ) throws -> DatabasePool {
+        var stepsBehind = 0
         while true {
             do {
                 return try open(path, configuration)
             } catch let error as DatabaseError where [.SQLITE_BUSY, .SQLITE_ERROR].contains(error.resultCode) {
-                guard .now < deadline else { throw error }
+                if error.resultCode == .SQLITE_ERROR { stepsBehind += 1 }
+                guard .now < deadline || error.resultCode == .SQLITE_ERROR && stepsBehind <= mostStepsBehind else {
+                    throw error
+                }
                 usleep(10_000)
             }
         }
     }
+
+    /// The change to WAL, the migrator's table, the tables of this version.
+    private static let mostStepsBehind = 3
 
     private static func open(_ path: String, _ configuration: Configuration) throws -> DatabasePool {
         let pool = try DatabasePool(path: path, configuration: configuration)
