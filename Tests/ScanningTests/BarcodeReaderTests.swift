@@ -204,8 +204,8 @@ struct BarcodeReaderTests {
         let strip = GreyImage.made(width: 3_000, height: 2, pixels: Array(repeating: 200, count: 6_000))
         let square = GreyImage.made(width: 50, height: 50, pixels: Array(repeating: 200, count: 2_500))
 
-        #expect(!BarcodeView.rotated(degrees: 30).suits(plain: strip, full: strip))
-        #expect(BarcodeView.rotated(degrees: 30).suits(plain: square, full: square))
+        #expect(BarcodeView.rotated(degrees: 30).prepare(plain: strip, full: strip) == nil)
+        #expect(BarcodeView.rotated(degrees: 30).prepare(plain: square, full: square) != nil)
     }
 
     @Test func whenPictureShowsNothing_shouldReportNothing() async throws {

@@ -61,9 +61,8 @@ public actor BarcodeReader: BarcodeProviding {
     private func cast(
         _ look: BarcodeLook, on scene: BarcodeScene, into ballot: inout BarcodeBallot
     ) throws(ScanError) {
-        for (part, decoders) in scene.assignments(look.decoders)
-        where look.view.suits(plain: part.plain, full: part.full) {
-            let (view, place) = look.view.prepare(plain: part.plain, full: part.full)
+        for (part, decoders) in scene.assignments(look.decoders) {
+            guard let (view, place) = look.view.prepare(plain: part.plain, full: part.full) else { continue }
             for decoder in decoders {
                 for var sighting in try sightings(decoder, in: view) {
                     sighting.box = sighting.box?.mapCorners { place($0).moved(to: part.origin) }
@@ -76,9 +75,10 @@ public actor BarcodeReader: BarcodeProviding {
     /// Puts libzxing, which tells one code of a picture, on the surroundings of each place.
     private func lookCloser(at places: [Quad], in image: GreyImage, ballot: inout BarcodeBallot) {
         for place in places.prefix(Self.mostPlaces) {
-            guard let (crop, origin) = image.surroundings(of: place) else { continue }
+            guard let (crop, origin) = image.surroundings(of: place),
+                let (view, back) = BarcodeView.enlarged.prepare(plain: crop, full: crop)
+            else { continue }
             let decoder = BarcodeLook.Decoder.zxingRetail(weight: 4)
-            let (view, back) = BarcodeView.enlarged.prepare(plain: crop, full: crop)
             for var sighting in (try? sightings(decoder, in: view)) ?? [] {
                 sighting.box = sighting.box?.mapCorners { back($0).moved(to: origin) }
                 ballot.add(sighting)
@@ -89,8 +89,8 @@ public actor BarcodeReader: BarcodeProviding {
     /// Takes look after look at the surroundings of a doubtful code, until they speak clearly for it.
     private func settle(_ place: Quad, in image: GreyImage, ballot: inout BarcodeBallot) throws(ScanError) {
         guard let (crop, origin) = image.surroundings(of: place) else { return }
-        for look in BarcodeLook.closer where look.view.suits(plain: crop, full: crop) && !ballot.isDecided {
-            let (view, back) = look.view.prepare(plain: crop, full: crop)
+        for look in BarcodeLook.closer where !ballot.isDecided {
+            guard let (view, back) = look.view.prepare(plain: crop, full: crop) else { continue }
             for decoder in look.decoders {
                 for var sighting in try sightings(decoder, in: view) {
                     sighting.box = sighting.box?.mapCorners { back($0).moved(to: origin) }

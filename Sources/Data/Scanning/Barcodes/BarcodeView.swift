@@ -24,26 +24,13 @@ enum BarcodeView: Hashable {
     /// Half the size, for codes that fill the photo.
     case halved
 
-    /// False where the view would show nothing new, or a thin strip would need a huge canvas to be turned on.
-    func suits(plain: GreyImage, full: GreyImage) -> Bool {
-        switch self {
-        case .full: return plain.width < full.width
-        case .rotated(let degrees):
-            let canvas = PictureRotation(of: plain, degrees: degrees).canvas
-            return canvas.pixels <= 4 * plain.width * plain.height
-        case .straightened:
-            let tilt = plain.tilt
-            return abs(tilt) >= Self.leastTilt && Self.rotated(degrees: tilt).suits(plain: plain, full: full)
-        default: return true
-        }
-    }
-
-    /// The prepared picture, with the way back from its pixels to the photo's.
-    func prepare(plain: GreyImage, full: GreyImage) -> (image: GreyImage, place: (PixelPoint) -> PixelPoint) {
+    /// The prepared picture, with the way back from its pixels to the photo's. Nil where the view would show nothing new, or
+    /// a thin strip would need a huge canvas to be turned on.
+    func prepare(plain: GreyImage, full: GreyImage) -> (image: GreyImage, place: (PixelPoint) -> PixelPoint)? {
         let scale = plain.reduction
         switch self {
         case .plain: return (plain, Self.enlarge(scale))
-        case .full: return (full, Self.enlarge(full.reduction))
+        case .full: return plain.width < full.width ? (full, Self.enlarge(full.reduction)) : nil
         case .evened(let radius): return (plain.evened(radius: radius), Self.enlarge(scale))
         case .smoothed: return (plain.smoothed().smoothed(), Self.enlarge(scale))
         case .inverted: return (plain.inverted(), Self.enlarge(scale))
@@ -56,9 +43,12 @@ enum BarcodeView: Hashable {
         case .halved:
             let image = (try? plain.reduced(by: 2)) ?? plain
             return (image, Self.enlarge(image.reduction))
-        case .straightened: return Self.rotated(degrees: plain.tilt).prepare(plain: plain, full: full)
+        case .straightened:
+            let tilt = plain.tilt
+            return abs(tilt) < Self.leastTilt ? nil : Self.rotated(degrees: tilt).prepare(plain: plain, full: full)
         case .rotated(let degrees):
             let rotation = PictureRotation(of: plain, degrees: degrees)
+            guard rotation.canvas.pixels <= 4 * plain.width * plain.height else { return nil }
             return (plain.rotated(by: rotation), { rotation.original(of: $0).enlarged(by: scale) })
         }
     }
