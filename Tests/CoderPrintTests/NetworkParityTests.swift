@@ -1,9 +1,12 @@
+import CCoderPrint
+import Foundation
 import KeepItFreshDomain
 import Testing
 
 @testable import KeepItFreshCoderPrint
 
-/// The C networks must say what the training framework's say of the same pictures; see `Scripts/training/export.py`.
+/// The C networks must say what the training framework's say of the same pictures (see `Scripts/training/export.py`), but for
+/// their rounding of weights and maps to 127 steps.
 @Suite struct NetworkParityTests {
     /// The picture that export.py draws too.
     private func drawn(width: Int, height: Int) -> GreyImage? {
@@ -23,7 +26,7 @@ import Testing
         let maps = try #require(found)
 
         #expect(largestDifference(maps.probability, ParityVectors.finderProbability) < 0.02)
-        #expect(largestDifference(maps.capitalHeight.map { $0 / 16 }, ParityVectors.finderHeight) < 0.02)
+        #expect(largestDifference(maps.capitalHeight.map { $0 / 16 }, ParityVectors.finderHeight) < 0.1)
     }
 
     @Test func whenRecogniserRuns_shouldAgreeWithTraining() throws {
@@ -34,7 +37,25 @@ import Testing
         let scores = try #require(read)
 
         #expect(scores.steps == 19)
-        #expect(largestDifference(scores.logProbabilities, ParityVectors.recogniserLogProbability) < 0.1)
+        #expect(largestDifference(scores.logProbabilities, ParityVectors.recogniserLogProbability) < 0.5)
+        let probabilities = ParityVectors.recogniserLogProbability.map { exp($0) }
+        #expect(largestDifference(scores.logProbabilities.map { exp($0) }, probabilities) < 0.02)
+    }
+
+    @Test(arguments: [coder_print_plain, coder_print_avx2])
+    func whenSlowerInstructionsRun_shouldAnswerAlike(limit: CoderPrintKernel) throws {
+        let fast = try CoderPrintNetworks(), slow = try CoderPrintNetworks()
+        let used = slow.hold(to: limit)
+        let scene = try #require(drawn(width: 160, height: 96)), line = try #require(drawn(width: 75, height: 32))
+
+        let maps = fast.find(in: scene), scores = fast.read(line)
+        let otherMaps = slow.find(in: scene), otherScores = slow.read(line)
+
+        #expect(used.rawValue <= limit.rawValue)
+        let height = try #require(maps?.capitalHeight), otherHeight = try #require(otherMaps?.capitalHeight)
+        #expect(largestDifference(otherHeight, height) < 0.001)
+        let logs = try #require(scores?.logProbabilities), otherLogs = try #require(otherScores?.logProbabilities)
+        #expect(largestDifference(otherLogs, logs) < 0.001)
     }
 
     /// Over every n-th value, as many as are expected.

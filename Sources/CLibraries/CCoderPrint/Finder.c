@@ -66,6 +66,7 @@ typedef struct {
     const Convolution *layers;
     int width, height;
     float *places[places];
+    Rounding rounding;
 } Work;
 
 static size_t size_of(const Work *work, int map) {
@@ -80,13 +81,18 @@ static bool find_room(Work *work, CoderPrintNetworks *networks) {
         size_t size = size_of(work, i), *most = &sizes[place_of[i]];
         *most = size > *most ? size : *most;
     }
-    for (int i = 0; i < places; i++) sum += sizes[i];
-    float *next = room_for(networks, sum);
+    size_t largest = 0;
+    for (int i = 0; i < places; i++) {
+        sum += sizes[i];
+        largest = sizes[i] > largest ? sizes[i] : largest;
+    }
+    float *next = room_for(networks, sum + largest / sizeof(float));
     if (!next) return false;
     for (int i = 0; i < places; i++) {
         work->places[i] = next;
         next += sizes[i];
     }
+    work->rounding = (Rounding){networks->kernel, (uint8_t *)next};
     return true;
 }
 
@@ -94,7 +100,11 @@ static bool find_room(Work *work, CoderPrintNetworks *networks) {
 static FeatureMap made(const Work *work, int map, const FeatureMap *before, Activation activation) {
     FeatureMap after = feature_map(
         work->places[place_of[map]], work->height / shrinks[map], work->width / shrinks[map], work->layers[map].outputs, 1);
-    convolve(&work->layers[map], before, &after, activation);
+    if (before->channels == 1) {
+        convolve_picture(&work->layers[map], before, &after);
+    } else {
+        convolve(&work->layers[map], before, work->rounding, &after, activation);
+    }
     return after;
 }
 

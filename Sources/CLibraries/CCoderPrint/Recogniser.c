@@ -40,6 +40,7 @@ static void fill(const uint8_t *pixels, int width, FeatureMap *input) {
 typedef struct {
     float *places[2];
     int next;
+    Rounding rounding;
 } Turns;
 
 static FeatureMap next_map(Turns *turns, int height, int width, int channels, int border) {
@@ -62,20 +63,24 @@ static FeatureMap run(const CoderPrintNetworks *networks, FeatureMap before, Tur
     static const int pool_columns[pools] = {2, 2, 1, 1};
     for (int i = 0; i < pools; i++) {
         FeatureMap map = next_map(turns, before.height, before.width, networks->stem[i].outputs, 1);
-        convolve(&networks->stem[i], &before, &map, rectified);
+        if (i == 0) {
+            convolve_picture(&networks->stem[i], &before, &map);
+        } else {
+            convolve(&networks->stem[i], &before, turns->rounding, &map, rectified);
+        }
         before = next_map(turns, map.height / 2, map.width / pool_columns[i], map.channels, 1);
         pool(&map, 2, pool_columns[i], &before);
     }
     FeatureMap line = next_map(turns, 1, before.width, residual_channels, residual_columns / 2);
-    convolve(&networks->stem[pools], &before, &line, rectified);
+    convolve(&networks->stem[pools], &before, turns->rounding, &line, rectified);
     FeatureMap between = next_map(turns, 1, line.width, residual_channels, 1);
     for (int i = 0; i < residual_blocks; i++) {
         const ResidualBlock *block = &networks->residual[i];
         convolve_depthwise(block->depthwise, block->depthwise_bias, residual_columns, &line, &between);
-        convolve(&block->pointwise, &between, &line, added_rectified);
+        convolve(&block->pointwise, &between, turns->rounding, &line, added_rectified);
     }
     FeatureMap scores = feature_map(between.values, 1, line.width, networks->head.outputs, 0);
-    convolve(&networks->head, &line, &scores, plain);
+    convolve(&networks->head, &line, turns->rounding, &scores, plain);
     return scores;
 }
 
@@ -98,9 +103,9 @@ bool coder_print_read(CoderPrintNetworks *networks, const uint8_t *pixels, int w
     if (width < 4) return false;
     int padded = coder_print_steps(width) * 4;
     size_t size = largest(networks, padded);
-    float *room = room_for(networks, 2 * size);
+    float *room = room_for(networks, 2 * size + size / sizeof *room);
     if (!room) return false;
-    Turns turns = {{room, room + size}, 0};
+    Turns turns = {{room, room + size}, 0, {networks->kernel, (uint8_t *)(room + 2 * size)}};
     FeatureMap input = next_map(&turns, line_height, padded, 1, 1);
     for (int row = 0; row < line_height && padded > width; row++) {
         for (int x = width; x < padded; x++) *feature_at(&input, row, x) = 0;

@@ -1,5 +1,6 @@
 #include "Weights.h"
 
+#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,45 +35,98 @@ float float_of_half(uint16_t half) {
     return sign ? -magnitude : magnitude;
 }
 
-static const float *taken(const float **next, size_t count) {
-    const float *first = *next;
-    *next += count;
+// The packed values as they are taken one after another, and room for what is made of them.
+typedef struct {
+    const float *next;
+    float *room;
+} Unpacking;
+
+static float *room_of(Unpacking *unpacking, size_t count) {
+    float *first = unpacking->room;
+    unpacking->room += count;
     return first;
 }
 
-static Convolution layer(Convolution shape, const float **next) {
-    shape.weights = taken(next, (size_t)(shape.rows * shape.columns * shape.inputs * shape.outputs));
-    shape.bias = taken(next, (size_t)shape.outputs);
+static const float *taken(Unpacking *unpacking, size_t count) {
+    float *copy = room_of(unpacking, count);
+    memcpy(copy, unpacking->next, count * sizeof *copy);
+    unpacking->next += count;
+    return copy;
+}
+
+// The weights of sixteen outputs in whole steps of each output's own size, so that the greatest is `convolution_most` of them.
+static void round_weights(const float *weights, int taps, int8_t *steps, float *scales) {
+    for (int lane = 0; lane < convolution_lanes; lane++) {
+        float most = 0;
+        for (int tap = 0; tap < taps; tap++) most = fmaxf(most, fabsf(weights[tap * convolution_lanes + lane]));
+        float scale = most > 0 ? most / convolution_most : 1;
+        scales[lane] = scale;
+        for (int tap = 0; tap < taps; tap++) {
+            int group = tap / convolution_together * convolution_lanes + lane;
+            float rounded = rintf(weights[tap * convolution_lanes + lane] / scale);
+            steps[group * convolution_together + tap % convolution_together] = (int8_t)rounded;
+        }
+    }
+}
+
+static Convolution layer(Convolution shape, Unpacking *unpacking) {
+    int taps = shape.rows * shape.columns * shape.inputs;
+    size_t count = (size_t)(taps * shape.outputs);
+    if (shape.inputs == 1) {
+        shape.weights = taken(unpacking, count);
+    } else {
+        int8_t *steps = (int8_t *)room_of(unpacking, count / sizeof(float));
+        float *scales = room_of(unpacking, (size_t)shape.outputs);
+        for (int first = 0; first < shape.outputs; first += convolution_lanes) {
+            round_weights(unpacking->next + first * taps, taps, steps + first * taps, scales + first);
+        }
+        unpacking->next += count;
+        shape.steps = steps;
+        shape.scales = scales;
+    }
+    shape.bias = taken(unpacking, (size_t)shape.outputs);
     return shape;
+}
+
+// Fills in all layers; gives where the values that they do not take begin.
+static const float *unpack(const float *values, CoderPrintNetworks *networks) {
+    Unpacking unpacking = {values, networks->values};
+    for (int i = 0; i < finder_layers; i++) networks->finder[i] = layer(finder_shapes[i], &unpacking);
+    for (int i = 0; i < stem_layers; i++) networks->stem[i] = layer(stem_shapes[i], &unpacking);
+    for (int i = 0; i < residual_blocks; i++) {
+        networks->residual[i].depthwise = taken(&unpacking, residual_columns * residual_channels);
+        networks->residual[i].depthwise_bias = taken(&unpacking, residual_channels);
+        networks->residual[i].pointwise = layer(pointwise_shape, &unpacking);
+    }
+    networks->head = layer(head_shape, &unpacking);
+    return unpacking.next;
 }
 
 CoderPrintNetworks *coder_print_create(void) {
     size_t count = sizeof packed / 2;
     CoderPrintNetworks *networks = calloc(1, sizeof *networks);
     float *values = malloc(count * sizeof *values);
-    if (!networks || !values) {
-        free(networks);
-        free(values);
-        return NULL;
+    // More than the layers take: a weight in whole steps is a byte, and each output has its step's size.
+    if (networks) networks->values = malloc(count * sizeof *values);
+    bool fits = false;
+    if (networks && values && networks->values) {
+        for (size_t i = 0; i < count; i++) {
+            values[i] = float_of_half((uint16_t)(packed[2 * i] | packed[2 * i + 1] << 8));
+        }
+        fits = unpack(values, networks) == values + count;
     }
-    for (size_t i = 0; i < count; i++) {
-        values[i] = float_of_half((uint16_t)(packed[2 * i] | packed[2 * i + 1] << 8));
-    }
-    networks->values = values;
-    const float *next = values;
-    for (int i = 0; i < finder_layers; i++) networks->finder[i] = layer(finder_shapes[i], &next);
-    for (int i = 0; i < stem_layers; i++) networks->stem[i] = layer(stem_shapes[i], &next);
-    for (int i = 0; i < residual_blocks; i++) {
-        networks->residual[i].depthwise = taken(&next, residual_columns * residual_channels);
-        networks->residual[i].depthwise_bias = taken(&next, residual_channels);
-        networks->residual[i].pointwise = layer(pointwise_shape, &next);
-    }
-    networks->head = layer(head_shape, &next);
-    if (next != values + count) {
+    free(values);
+    if (!fits) {
         coder_print_destroy(networks);
         return NULL;
     }
+    coder_print_hold_to(networks, coder_print_vnni);
     return networks;
+}
+
+CoderPrintKernel coder_print_hold_to(CoderPrintNetworks *networks, CoderPrintKernel limit) {
+    networks->kernel = fastest_kernel(limit);
+    return networks->kernel;
 }
 
 float *room_for(CoderPrintNetworks *networks, size_t count) {

@@ -4,7 +4,7 @@
 #include "CCoderPrint.h"
 #include "Convolution.h"
 
-// Weights are kept as half-precision floats, layer after layer: each layer's weights, then its bias.
+// Weights are packed as half-precision floats, layer after layer: each layer's weights, then its bias.
 enum {
     finder_layers = 16,
     stem_layers = 5,
@@ -25,6 +25,7 @@ typedef struct {
 } Room;
 
 struct CoderPrintNetworks {
+    CoderPrintKernel kernel;
     float *values;
     Convolution finder[finder_layers];
     // Four 3×3 convolutions and the 2×1 one that folds the last two rows into one.

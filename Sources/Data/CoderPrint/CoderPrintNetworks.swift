@@ -16,6 +16,11 @@ struct CoderPrintNetworks: ~Copyable {
         unsafe coder_print_destroy(handle)
     }
 
+    /// Runs the networks by no faster instructions than these from now on; gives those that they run by.
+    borrowing func hold(to limit: CoderPrintKernel) -> CoderPrintKernel {
+        unsafe coder_print_hold_to(handle, limit)
+    }
+
     /// Where lines run in a picture whose sides are multiples of 32; nil for other sides or without memory.
     borrowing func find(in image: GreyImage) -> LineMaps? {
         let columns = image.width / LineMaps.cell, rows = image.height / LineMaps.cell

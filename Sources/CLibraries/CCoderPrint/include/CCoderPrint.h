@@ -23,6 +23,13 @@ enum {
 // Unpacks the weights built into this library. NULL without memory, or when the weights do not fit the networks.
 CoderPrintNetworks *coder_print_create(void);
 
+// The instructions that networks run by, the fastest last. All give the same sums, so the same answers but for the last bits of floats.
+typedef enum { coder_print_plain, coder_print_avx2, coder_print_vnni } CoderPrintKernel;
+
+// Has the networks run by no faster instructions than these from now on; gives those that they run by. They begin with the fastest that
+// the processor has.
+CoderPrintKernel coder_print_hold_to(CoderPrintNetworks *networks, CoderPrintKernel limit);
+
 void coder_print_destroy(CoderPrintNetworks *networks);
 
 // Looks for lines in a picture of width × height bytes. Both maps take width/4 × height/4 values: the probability that a cell lies on
