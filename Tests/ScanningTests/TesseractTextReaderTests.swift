@@ -134,6 +134,15 @@ struct TesseractTextReaderTests {
         #expect(found.pixels > 0 || max(width, height) == 200)
     }
 
+    @Test(arguments: [(1, 1), (31, 7), (32, 3), (33, 2), (131, 150)])
+    func whenPixelsAreCounted_shouldCountThoseInside(width: Int32, height: Int32) {
+        #expect(countedPixels(width: width, height: height) == width * height)
+    }
+
+    @Test func whenTextIsRead_shouldLookForNoParagraphs() {
+        #expect(isOverridden("_ZN9tesseract11TessBaseAPI16DetectParagraphsEb"))
+    }
+
     @Test func whenAnEngineStarts_shouldLoadNoTableOfTheOldRecogniser() {
         #expect(isOverridden("_ZN9tesseract13UnicharAmbigs13LoadUniversalERKNS_10UNICHARSETEPS1_"))
     }

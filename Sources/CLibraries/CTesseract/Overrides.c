@@ -46,6 +46,33 @@ PIX *pixOpenBrick(PIX *target, PIX *source, l_int32 width, l_int32 height) {
     return original ? original(target, source, width, height) : NULL;
 }
 
+/* Tesseract counts the pixels between any two neighbours of a page, in a picture of its own for each pair, and leptonica made
+   a table for each count. */
+l_ok pixCountPixels(PIX *pix, l_int32 *count, l_int32 *table) {
+    if (pix && pix->d == 1 && count) {
+        l_uint32 whole = pix->w / 32, rest = pix->w % 32;
+        *count = 0;
+        for (l_uint32 y = 0; y < pix->h; y++) {
+            const l_uint32 *line = pix->data + (size_t)y * pix->wpl;
+            for (l_uint32 i = 0; i < whole; i++) *count += __builtin_popcount(line[i]);
+            if (rest) *count += __builtin_popcount(line[whole] >> (32 - rest));
+        }
+        return 0;
+    }
+    l_ok (*original)(PIX *, l_int32 *, l_int32 *);
+    *(void **)&original = dlsym(RTLD_NEXT, "pixCountPixels");
+    return original ? original(pix, count, table) : 1;
+}
+
+/* tesseract::TessBaseAPI::DetectParagraphs: paragraphs are nothing to us. They were looked for twice, when lines were found and
+   when they were to be read. */
+void ctesseract_detect_no_paragraphs(void *engine, bool after_recognition)
+    __asm__("_ZN9tesseract11TessBaseAPI16DetectParagraphsEb");
+
+void ctesseract_detect_no_paragraphs(void *engine, bool after_recognition) {
+    (void)engine, (void)after_recognition;
+}
+
 /* tesseract::UnicharAmbigs::LoadUniversal: the table of character pairs that the recogniser of before 2018 mixed up is put
    together whenever an engine starts, and never looked at by the one used here. */
 void ctesseract_load_no_ambiguities(void *table, const void *encoder, void *characters)

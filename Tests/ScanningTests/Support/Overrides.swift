@@ -24,6 +24,16 @@ func ruledLines(width: Int32, height: Int32) -> (pixels: Int32, isLeptonicas: Bo
     return (pixels, same == 1)
 }
 
+/// How many pixels the program counts in a picture of which all are set, what lies beyond the ends of its rows as well.
+func countedPixels(width: Int32, height: Int32) -> Int32 {
+    var picture = unsafe pixCreate(width, height, 1)
+    unsafe pixSetAll(picture)
+    var pixels: Int32 = 0
+    unsafe pixCountPixels(picture, &pixels, nil)
+    unsafe pixDestroy(&picture)
+    return pixels
+}
+
 /// Whether the program's own function of this name stands before that of tesseract's library for every caller.
 func isOverridden(_ name: String) -> Bool {
     let library = unsafe dlopen("libtesseract.so.5", RTLD_NOW | RTLD_NOLOAD)

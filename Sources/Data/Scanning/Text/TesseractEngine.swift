@@ -26,8 +26,6 @@ import KeepItFreshDomain
         // To try light print wherever dark print reads badly takes a fifth more time, and most of what reads badly is
         // no print at all.
         _ = unsafe TessBaseAPISetVariable(engine, "tessedit_do_invert", "0")
-        // Paragraphs are nothing to us; to find them in read text takes a tenth of the time where there is much of it.
-        _ = unsafe TessBaseAPISetVariable(engine, "paragraph_text_based", "0")
         unsafe handle = engine
         self.layout = layout
     }
