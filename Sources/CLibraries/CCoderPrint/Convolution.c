@@ -1,7 +1,6 @@
 #include "Convolution.h"
 
 #include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
 
 #if defined(__x86_64__)
@@ -82,7 +81,8 @@ INLINED float write_bytes(const FeatureMap *map, uint8_t *bytes) {
 // Adds to sixteen sums the products of weights with `together` inputs.
 typedef Sums (*Dot)(Sums sums, uint32_t inputs, Taps taps);
 
-// Sixteen or thirty-two outputs (`blocks` of sixteen) of `pixels` neighbouring cells of one row.
+// Sixteen or thirty-two outputs (`blocks` of sixteen) of `pixels` neighbouring cells of one row. Loops over these are unrolled, so that
+// the sums stay in registers: kept in memory they take thrice as long.
 INLINED void cells_of_row(
     const Convolution *c, const FeatureMap *input, const uint8_t *bytes, float unit, int row, int column, int lane,
     FeatureMap *output, Activation activation, int blocks, int pixels, Dot dot
@@ -152,7 +152,7 @@ INLINED void convolve_all(
     }
 }
 
-// Sums of two products fit sixteen bits, as neither factor goes beyond 127.
+// The weights of one of the four inputs, and that input, as shorts: sums of two products fit these, as neither factor goes beyond 127.
 #define COLUMN(taps, i) \
     __builtin_convertvector(__builtin_shufflevector(taps, taps, i, 4 + i, 8 + i, 12 + i, 16 + i, 20 + i, 24 + i, 28 + i, 32 + i, \
         36 + i, 40 + i, 44 + i, 48 + i, 52 + i, 56 + i, 60 + i), Shorts)
