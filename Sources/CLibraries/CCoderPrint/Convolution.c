@@ -209,19 +209,8 @@ CoderPrintKernel fastest_kernel(CoderPrintKernel limit) {
     return coder_print_plain;
 }
 
-void convolve(
-    const Convolution *c, const FeatureMap *input, Rounding rounding, FeatureMap *output, Activation activation
-) {
-    switch (rounding.kernel) {
-#if defined(__x86_64__)
-    case coder_print_vnni: convolve_vnni(c, input, rounding.bytes, output, activation); break;
-    case coder_print_avx2: convolve_avx2(c, input, rounding.bytes, output, activation); break;
-#endif
-    default: convolve_all(c, input, rounding.bytes, output, activation, 1, 4, dot_plain);
-    }
-}
-
-FOR_EACH_PROCESSOR void convolve_picture(const Convolution *c, const FeatureMap *input, FeatureMap *output) {
+// A picture has values below zero, so it is taken as it is.
+FOR_EACH_PROCESSOR static void convolve_picture(const Convolution *c, const FeatureMap *input, FeatureMap *output) {
     for (int row = 0; row < output->height; row++) {
         for (int column = 0; column < output->width; column++) {
             for (int lane = 0; lane < c->outputs; lane += lanes) {
@@ -234,6 +223,22 @@ FOR_EACH_PROCESSOR void convolve_picture(const Convolution *c, const FeatureMap 
                 *(Lanes *)(feature_at(output, row, column) + lane) = POSITIVE(sum);
             }
         }
+    }
+}
+
+void convolve(
+    const Convolution *c, const FeatureMap *input, Rounding rounding, FeatureMap *output, Activation activation
+) {
+    if (c->inputs == 1) {
+        convolve_picture(c, input, output);
+        return;
+    }
+    switch (rounding.kernel) {
+#if defined(__x86_64__)
+    case coder_print_vnni: convolve_vnni(c, input, rounding.bytes, output, activation); break;
+    case coder_print_avx2: convolve_avx2(c, input, rounding.bytes, output, activation); break;
+#endif
+    default: convolve_all(c, input, rounding.bytes, output, activation, 1, 4, dot_plain);
     }
 }
 

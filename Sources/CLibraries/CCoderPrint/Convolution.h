@@ -51,13 +51,11 @@ FeatureMap feature_map(float *values, int height, int width, int channels, int b
 // The first channel of a cell.
 float *feature_at(const FeatureMap *map, int row, int column);
 
-// output = activation(convolution(input) [+ output, for added_rectified]). The input has no value below zero; its greatest becomes 127
-// steps. The kernel's overhang must fit the input's border, save for even-sized kernels, which are not centred.
+// output = activation(convolution(input) [+ output, for added_rectified]). The input has no value below zero, and its greatest becomes 127
+// steps; a picture's single one may have, stays in floats, and its output is rectified. The kernel's overhang must fit the input's border,
+// save for even-sized kernels, which are not centred.
 void convolve(
     const Convolution *convolution, const FeatureMap *input, Rounding rounding, FeatureMap *output, Activation activation);
-
-// The same of a picture, by plain floats, rectified.
-void convolve_picture(const Convolution *convolution, const FeatureMap *picture, FeatureMap *output);
 
 // Each channel convolved by its own 1×columns kernel, weights as [columns][channels], then rectified.
 void convolve_depthwise(

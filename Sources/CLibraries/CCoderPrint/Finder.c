@@ -100,11 +100,7 @@ static bool find_room(Work *work, CoderPrintNetworks *networks) {
 static FeatureMap made(const Work *work, int map, const FeatureMap *before, Activation activation) {
     FeatureMap after = feature_map(
         work->places[place_of[map]], work->height / shrinks[map], work->width / shrinks[map], work->layers[map].outputs, 1);
-    if (before->channels == 1) {
-        convolve_picture(&work->layers[map], before, &after);
-    } else {
-        convolve(&work->layers[map], before, work->rounding, &after, activation);
-    }
+    convolve(&work->layers[map], before, work->rounding, &after, activation);
     return after;
 }
 

@@ -63,11 +63,7 @@ static FeatureMap run(const CoderPrintNetworks *networks, FeatureMap before, Tur
     static const int pool_columns[pools] = {2, 2, 1, 1};
     for (int i = 0; i < pools; i++) {
         FeatureMap map = next_map(turns, before.height, before.width, networks->stem[i].outputs, 1);
-        if (i == 0) {
-            convolve_picture(&networks->stem[i], &before, &map);
-        } else {
-            convolve(&networks->stem[i], &before, turns->rounding, &map, rectified);
-        }
+        convolve(&networks->stem[i], &before, turns->rounding, &map, rectified);
         before = next_map(turns, map.height / 2, map.width / pool_columns[i], map.channels, 1);
         pool(&map, 2, pool_columns[i], &before);
     }

@@ -23,7 +23,8 @@ enum {
 // Unpacks the weights built into this library. NULL without memory, or when the weights do not fit the networks.
 CoderPrintNetworks *coder_print_create(void);
 
-// The instructions that networks run by, the fastest last. All give the same sums, so the same answers but for the last bits of floats.
+// The instructions that networks run by, the fastest last. All give the same sums of whole numbers; what is scaled between them may differ
+// in a float's last bit, which seldom tips a rounding.
 typedef enum { coder_print_plain, coder_print_avx2, coder_print_vnni } CoderPrintKernel;
 
 // Has the networks run by no faster instructions than these from now on; gives those that they run by. They begin with the fastest that
