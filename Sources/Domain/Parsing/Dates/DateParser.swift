@@ -18,7 +18,7 @@ public struct DateParser: Sendable {
     public func parse(
         _ lines: [TextLine], today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil, taken: CivilDate? = nil
     ) -> ParsedDates {
-        parse(lines, today, ReaderHints(locale: locale, order: order, taken: taken))
+        parse(UntilRows(lexicon: lexicon).joined(lines), today, ReaderHints(locale: locale, order: order, taken: taken))
     }
 
     private func parse(_ lines: [TextLine], _ today: CivilDate, _ hints: ReaderHints) -> ParsedDates {

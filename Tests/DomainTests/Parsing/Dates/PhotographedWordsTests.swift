@@ -123,4 +123,12 @@ struct PhotographedWordsTests {
 
         #expect(parsed.expiry?.date.description == expected)
     }
+
+    @Test(arguments: [(345, 105, DateKind.expiry), (345, 240, .unlabelled), (900, 105, .unlabelled)])
+    func whenAnUntilIsALineOfItsOwn_shouldBindTheDateInItsRow(left: Int, top: Int, expected: DateKind) throws {
+        let parsed = try parse([line("2027.11.11B", 100), line("까지", top, left: left)])
+
+        #expect(parsed.expiry?.date.description == "2027-11-11")
+        #expect(parsed.expiry?.kind == expected)
+    }
 }
