@@ -75,14 +75,17 @@ public struct DateParser: Sendable {
         return (parsed, saysOnlyUntil || parsed.expiry.map { $0.kind == .unlabelled } ?? (explained < dates.count))
     }
 
-    /// False for what may be chance: a short word, or one that had to be mended, in a line as likely wrong as right, unless
-    /// it is an "until" right behind digits, where no chance puts it.
+    /// False for what may be chance: a short word, or one that had to be mended, in a line as likely wrong as right, and
+    /// three mended letters that are not plain to read. No chance puts an "until" right behind digits.
     private static func isSound(_ word: WordMatch, _ text: FoldedText, _ layout: LabelLayout) -> Bool {
-        word.repairs == 0 && word.length >= longWord || layout.confidence(of: word.range) >= leastLegible
-            || word.role == .until && GlyphClass.isDigit(text[word.range.lowerBound - 1])
+        if word.repairs == 0, word.length >= longWord { return true }
+        if word.role == .until, GlyphClass.isDigit(text[word.range.lowerBound - 1]) { return true }
+        if word.repairs > 0, word.length <= shortWord { return layout.isPlain(word.range) }
+        return layout.confidence(of: word.range) >= leastLegible
     }
 
     private static let longWord = 6
+    private static let shortWord = 3
     private static let leastLegible = 0.5
 
     /// True for a word that surely says that the label prints when the product was made or packed: not "made in", not

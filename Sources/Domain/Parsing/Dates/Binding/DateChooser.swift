@@ -11,7 +11,7 @@ struct DateChooser {
     /// All dates, and the place of the deciding one among them.
     func choose() -> (dates: [LabelDate], expiry: Int?) {
         var dates = inOrder(DatePair.told(admitted(), in: text))
-        let labelled = dates.indices.filter { dates[$0].kind != .unlabelled && dates[$0].kind.endsShelfLife }
+        let labelled = labelled(in: dates)
         if let best = best(of: labelled, in: dates) {
             let end = laterOfPair(&dates, best)
             if dates.contains(where: { isUnexplained($0, after: dates[end]) }) { dates[end].isDoubtful = true }
@@ -87,6 +87,7 @@ struct DateChooser {
         return bound.map(doubted).filter { date in
             let shape = date.candidate
             if isLongPast(shape), !isBelievable(date) { return false }
+            if isIncomplete(shape) { return false }
             if shape.looksLikeTime { return date.bond >= .above && !hasStrongOther(date, hasStrong) }
             if date.bond > .elsewhere {
                 if date.bond < .direct, shape.separation == .space, !shape.isNamed, isCrowded(shape) { return false }

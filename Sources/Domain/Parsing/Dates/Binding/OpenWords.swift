@@ -64,7 +64,7 @@ struct OpenWords {
         if !(isColumn && areAbove(kinds, dates[free[0]].bound)), bindByPlace(&dates, free, ahead) { return }
         let skipped = kinds.count > free.count && free.count == 1 && !isColumn ? kinds.count - 1 : 0
         for (index, word) in zip(free, kinds[skipped...])
-        where (word.length > 2 || isNear) && canExplain(word, dates[index].bound) {
+        where (isNear || isPlain(word)) && canExplain(word, dates[index].bound) {
             dates[index].bound.kind = word.kind ?? .unlabelled
             dates[index].bound.word = word
             dates[index].bound.bond = isNear || isColumn ? .above : .far
@@ -72,6 +72,11 @@ struct OpenWords {
         }
         words = isColumn ? Array(kinds.dropFirst(free.count)) : []
         isRestOfColumn = isColumn
+    }
+
+    /// True for more letters than chance or ornament makes a word of.
+    private func isPlain(_ word: WordMatch) -> Bool {
+        word.length > (word.repairs > 0 ? 3 : 2)
     }
 
     /// True when the words stand one below the other, all of them above a date: then the dates below follow in the same
@@ -165,7 +170,7 @@ struct OpenWords {
 
     private mutating func take(_ line: LineBinder, _ number: Int) {
         if line.pointsElsewhere {
-            elsewhere = line.unbound.last ?? words.last { $0.kind?.endsShelfLife ?? false } ?? elsewhere
+            elsewhere = line.unbound.last(where: isPlain) ?? words.last { $0.kind?.endsShelfLife ?? false } ?? elsewhere
             words.removeAll()
             return
         }

@@ -45,6 +45,14 @@ struct LabelLayout {
         return words(of: line, start, end).map(\.confidence).min() ?? line.confidence
     }
 
+    /// What is read at least so surely is plain to read.
+    private static let leastPlain = 0.85
+
+    /// True where folded indices are read so surely that hardly anybody would doubt them.
+    func isPlain(_ range: Range<Int>) -> Bool {
+        confidence(of: range) >= Self.leastPlain
+    }
+
     /// Who read the lines that folded indices stand in; nil for plain text.
     func reader(of range: Range<Int>) -> TextReader? {
         guard !range.isEmpty else { return nil }

@@ -28,6 +28,8 @@ extension DateShapeReader {
         _ first: NumberField, _ gap: DateSeparator, from start: Int, into found: inout [DateCandidate]
     ) {
         let isBroken = text[gap.end] == 0x0A
+        // One digit at the end of the line above may belong to anything.
+        guard !isBroken || first.width > 1 else { return }
         for month in months(at: isBroken ? gap.end + 1 : gap.end) {
             if month.languages.isEmpty && (gap.kind == .none || separator(month.end).kind != gap.kind) { continue }
             numberFirst(first, month, from: start, into: &found)
@@ -145,7 +147,9 @@ extension DateShapeReader {
         if month.isCode(in: lexicon) { return }
         let gap = separator(month.end)
         for width in [2, 1] {
-            guard let day = numberHereOrBelow(gap.end, width), day.digits > 0 else { continue }
+            guard let day = numberHereOrBelow(gap.end, width), day.digits > 0, !isTornYear(day, behind: gap) else {
+                continue
+            }
             dayThenYear(month, gap, day, from: start, into: &found)
             let next = text[day.end]
             guard !GlyphClass.isDigit(next), !GlyphClass.isLetter(next) || OCRDigit.value(next) == nil else { continue }
@@ -156,6 +160,11 @@ extension DateShapeReader {
             let range = start..<year.end
             add(year: year, month, day: nil, range, month.repairs + year.repairs, .monthDayYear, into: &found)
         }
+    }
+
+    /// True for the `20` of `APR/20 26`, the first half of a year.
+    private func isTornYear(_ day: NumberField, behind gap: DateSeparator) -> Bool {
+        day.value == 20 && gap.kind == .mark && text[day.end] == 0x20 && GlyphClass.isDigit(text[day.end + 1])
     }
 
     /// `VII/2027`: a Roman month of two letters or more with a full year.

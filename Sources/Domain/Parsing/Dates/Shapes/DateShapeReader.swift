@@ -89,7 +89,7 @@ struct DateShapeReader {
         var end = skipSpaces(index)
         var mark: UInt32 = 0
         var marks = 0
-        while marks < 3, Self.isMark(text[end]), !isBarOfDigit(end, marks) {
+        while marks < 3, Self.isMark(text[end]) || isRaisedPoint(end), !isBarOfDigit(end, marks) {
             mark = marks == 0 ? text[end] : mark
             marks += 1
             end = skipSpaces(end + 1)
@@ -102,7 +102,8 @@ struct DateShapeReader {
         }
         // A bar may be a mark or a misread 1.
         if marks > 0 {
-            return DateSeparator(kind: .mark, mark: mark, end: end, repairs: marks > 1 || mark == 0x7C ? 1 : 0)
+            let isMended = marks > 1 || mark == 0x7C || mark == 0xB0
+            return DateSeparator(kind: .mark, mark: mark, end: end, repairs: isMended ? 1 : 0)
         }
         return DateSeparator(kind: end > index ? .space : .none, mark: 0, end: end, repairs: 0)
     }
@@ -110,6 +111,11 @@ struct DateShapeReader {
     private func isDigitPair(_ index: Int) -> Bool {
         GlyphClass.isDigit(text[index])
             || (OCRDigit.value(text[index]) != nil && GlyphClass.isDigit(text[index + 1]))
+    }
+
+    /// True for a point read too high, as in `20°07.20`.
+    private func isRaisedPoint(_ index: Int) -> Bool {
+        text[index] == 0xB0 && GlyphClass.isDigit(text[index - 1]) && GlyphClass.isDigit(text[index + 1])
     }
 
     /// True for a bar that stands for a 1, as in `|0`.

@@ -91,7 +91,7 @@ struct DamagedWordFinder {
         while entry >= 0 {
             let phrase = lexicon.entries[Int(entry)]
             entry = lexicon.phrases.entry(after: entry)
-            guard isTolerable(phrase, length, damage), gapsAreFine(start, end) else { continue }
+            guard isTolerable(phrase, length, damage), gapsAreFine(start, end), !isMonth(start, end) else { continue }
             let worth = length * 4 - damage.alike * 5 - damage.other * 9
             if worth == search.bestWorth, let best = search.best, best.role != phrase.role { search.isTied = true }
             guard worth > search.bestWorth else { continue }
@@ -111,6 +111,13 @@ struct DamagedWordFinder {
         if length >= 14 { return damage.total <= 2 }
         if length >= 8 { return damage.total <= 1 }
         return damage.other == 0 && damage.alike <= 1 && (length > 3 || phrase.role.kind != nil)
+    }
+
+    /// True when what stands there is a month's name as it is: `FEB` is no damaged `FAB`.
+    private func isMonth(_ start: Int, _ end: Int) -> Bool {
+        var node: Int32? = 0
+        for index in start...end { node = node.flatMap { lexicon.monthNames.child(of: $0, compressed.shapes[index]) } }
+        return node.map { lexicon.monthNames.entry(at: $0) >= 0 } ?? false
     }
 
     /// Damaged words are not also torn apart in small pieces or across lines more than once.

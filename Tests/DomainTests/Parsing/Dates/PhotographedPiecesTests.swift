@@ -1,0 +1,65 @@
+import KeepItFreshDomain
+import Testing
+
+/// Dates of which something was lost, and what looks like a date and is a piece of one.
+@Suite("Pieces of dates as photographed")
+struct PhotographedPiecesTests {
+    private func parse(_ lines: [TextLine]) throws -> ParsedDates {
+        let today = try #require(CivilDate("2026-11-20"))
+        return DateParser().parse(lines, today: today, locale: nil)
+    }
+
+    private func line(
+        _ text: String, _ top: Int = 100, left: Int = 100, confidence: Double = 0.95, reader: TextReader = .coderPrint
+    ) -> TextLine {
+        let box = Quad(left: left, top: top, right: left + 20 * text.count, bottom: top + 30)
+        return TextLine(text: text, confidence: confidence, box: box, reader: reader)
+    }
+
+    @Test(arguments: [
+        ("EXP 16 JAN 2027", "2027-01-16" as String?), ("EXP JAN 2027", "2027-01"),
+        // A day that was misread.
+        ("EXP 46 JAN 2027", nil),
+        // The first half of a year, and a year torn in two.
+        ("JUL/20", nil), ("EXP APR/20 28", nil),
+        // `FEB` is no damaged word.
+        ("FEB/21/27", "2027-02-21"), ("FEB 2027", "2027-02"),
+        ("20°07.27", "2027-07-20"), ("keep at 20°07", nil),
+        ("2\nJAN 2027", "2027-01"), ("12\nJAN 2027", "2027-01-12"),
+    ])
+    func whenAPieceIsLost_shouldNotMakeADateOfTheRest(text: String, expected: String?) throws {
+        let lines = text.split(separator: "\n").enumerated().map { line(String($0.element), 100 + 40 * $0.offset) }
+
+        #expect(try parse(lines).expiry?.date.description == expected)
+    }
+
+    @Test func whenAnotherReadingHasTheDay_shouldSuggestIt() throws {
+        var misread = line("C 002 21:54 F18", 140)
+        misread.alternatives = ["12 JAN 2027"]
+
+        let parsed = try parse([line("JAN 2027", reader: .print), misread])
+
+        #expect(parsed.expiry?.date.description == "2027-01-12")
+        #expect(parsed.expiry?.isUnsure == true)
+    }
+
+    @Test func whenAWordHoldsOnlyAnUnsurePiece_shouldTakeThePlainDate() throws {
+        let date = line("2027/06/30", 900, left: 900)
+
+        let beside = try parse([line("BEST BEFORE 2.8", 100, confidence: 0.2, reader: .print), date])
+
+        #expect(beside.expiry?.date.description == "2027-06-30")
+        #expect(beside.expiry?.kind == .unlabelled)
+    }
+
+    @Test(arguments: [("Ort", 0.8, 100), ("PRE", 0.99, 900)])
+    func whenThreeLettersAreAlmostAWord_shouldNotTakeItForOne(word: String, confidence: Double, left: Int) throws {
+        let parsed = try parse([
+            line(word, 10, left: left, confidence: confidence, reader: .print), line("llas", 40, reader: .print),
+            line("25.12.2027", 100),
+        ])
+
+        #expect(parsed.expiry?.date.description == "2027-12-25")
+        #expect(parsed.expiry?.kind == .unlabelled)
+    }
+}
