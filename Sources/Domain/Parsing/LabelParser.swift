@@ -60,8 +60,12 @@ public struct LabelParser: Sendable {
         guard let reader = expiry.reader, reader == .print || expiry.yearInferred else {
             return LabelDate.leastConfidence
         }
-        let isExplained = expiry.kind != .unlabelled && expiry.date.day != nil && !expiry.yearInferred
-        return isExplained ? leastExplainedConfidence : leastPrintConfidence
+        if expiry.date.day != nil, !expiry.yearInferred {
+            if expiry.kind != .unlabelled { return leastExplainedConfidence }
+            // Which of two days is meant says nothing of whether it is a date.
+            if expiry.isAmbiguous { return leastPrintConfidence * DateConfidence.ambiguous }
+        }
+        return leastPrintConfidence
     }
 
     /// True for the digits that a barcode prints with its bars: they can look like a date, and are none.

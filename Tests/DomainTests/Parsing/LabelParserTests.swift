@@ -170,6 +170,16 @@ import Testing
         #expect(label.dates.expiry?.date == expiry)
     }
 
+    @Test func whenOnlyTheOrderOfOrdinaryPrintIsOpen_shouldStillBelieveIt() throws {
+        let line = TextLine(text: "01/04/2027", confidence: 0.97, reader: .print)
+        let today = try #require(CivilDate("2026-11-20"))
+
+        let label = LabelParser().parse(Label(barcodes: [], lines: [line]), today: today, locale: nil)
+
+        #expect(label.dates.expiry?.date == CivilDate("2027-04-01"))
+        #expect(label.needsReview.contains(.ambiguousDate))
+    }
+
     @Test func whenPrintIsAmbiguous_shouldAsk() throws {
         let label = Label(lines: TextLine.plain("Oat Drink\nEXP 05/06/27"))
         let today = try #require(CivilDate("2026-11-20"))

@@ -4,9 +4,9 @@ import Testing
 /// Dates of which something was lost, and what looks like a date and is a piece of one.
 @Suite("Pieces of dates as photographed")
 struct PhotographedPiecesTests {
-    private func parse(_ lines: [TextLine]) throws -> ParsedDates {
+    private func parse(_ lines: [TextLine], taken: String? = nil) throws -> ParsedDates {
         let today = try #require(CivilDate("2026-11-20"))
-        return DateParser().parse(lines, today: today, locale: nil)
+        return DateParser().parse(lines, today: today, locale: nil, taken: taken.flatMap { CivilDate($0) })
     }
 
     private func line(
@@ -31,6 +31,25 @@ struct PhotographedPiecesTests {
         let lines = text.split(separator: "\n").enumerated().map { line(String($0.element), 100 + 40 * $0.offset) }
 
         #expect(try parse(lines).expiry?.date.description == expected)
+    }
+
+    @Test(arguments: [
+        ("11022027", TextReader.coderPrint, 0.95, "2027-02-11" as String?),
+        ("11022026", .coderPrint, 0.95, "2026-02-11"),
+        ("11022027", .print, 0.95, nil), ("11022027", .coderPrint, 0.4, nil), ("110227", .coderPrint, 0.95, nil),
+    ])
+    func whenDigitsWithoutMarksHaveTheFullYear_shouldTakeThemFromACoderAndAsk(
+        text: String, reader: TextReader, confidence: Double, expected: String?
+    ) throws {
+        let parsed = try parse([line(text, confidence: confidence, reader: reader)])
+
+        #expect(parsed.expiry?.date.description == expected)
+        #expect(parsed.expiry.map(\.isUnsure) ?? true)
+    }
+
+    @Test(arguments: [("2026-03-01" as String?, "2026-07-19" as String?), ("2026-11-01", nil), (nil, nil)])
+    func whenABareDateWasStillToComeWhenPhotographed_shouldTakeIt(taken: String?, expected: String?) throws {
+        #expect(try parse([line("190726 12X")], taken: taken).expiry?.date.description == expected)
     }
 
     @Test func whenAnotherReadingHasTheDay_shouldSuggestIt() throws {

@@ -60,12 +60,18 @@ extension DateChooser {
         return date
     }
 
-    /// Whether digits without marks, alone in their place, are the end of a shelf life for all that is known: print of a
-    /// coder that can be read as one day only, and that is yet to come, as no production is.
+    /// Whether digits without marks, alone in their place, are a date for all that is known: print of a coder with the full
+    /// year, or that can be read as one day only, and that was yet to come, as no production is.
     func isCoderStamp(_ shape: DateCandidate) -> Bool {
         guard shape.form == .dayMonthYear, shape.separation == .none, !shape.isNamed, shape.repairs == 0,
-            shape.meanings.count == 1, shape.meanings[0].date > context.window.today,
-            let reader = layout.reader(of: shape.range), reader != .print,
+            shape.hasFullYear || shape.meanings.count == 1 && shape.meanings[0].date > context.window.seen
+        else { return false }
+        return isLegibleStamp(shape)
+    }
+
+    /// Whether digits that a coder printed are well enough read, and stand alone.
+    func isLegibleStamp(_ shape: DateCandidate) -> Bool {
+        guard let reader = layout.reader(of: shape.range), reader != .print,
             layout.confidence(of: shape.range) >= Self.legible
         else { return false }
         return text[shape.range.lowerBound - 1] <= 0x20 && text[shape.range.upperBound] <= 0x20

@@ -184,7 +184,7 @@ struct DateChooser {
         let made = dates.filter { !$0.kind.endsShelfLife }.map { $0.candidate.meanings[0].date }.max()
         let later = free.max { dates[$0].candidate.meanings[0].date < dates[$1].candidate.meanings[0].date }
         let mayBeProduction =
-            tellsProduction && dates.count == 1 && dates[0].candidate.meanings[0].date < context.window.today
+            tellsProduction && dates.count == 1 && dates[0].candidate.meanings[0].date < context.window.seen
         guard let later, !mayBeProduction, made.map({ $0 < dates[later].candidate.meanings[0].date }) ?? true else {
             let confidence = DateConfidence(context: context, dates: dates, text: text, layout: layout)
             return (dates.filter { $0.kind != .unlabelled }.map { confidence.labelDate($0) }, nil)

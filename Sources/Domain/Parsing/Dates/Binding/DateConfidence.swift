@@ -9,6 +9,9 @@ struct DateConfidence {
     /// photographed packs was right.
     private static let partlyRead = 0.4
 
+    /// Of a date that can be read as two days neither is surer than so much of what it were alone.
+    static let ambiguous = 0.7
+
     /// The date as callers see it.
     func labelDate(_ date: BoundDate) -> LabelDate {
         let shape = date.candidate
@@ -33,7 +36,7 @@ struct DateConfidence {
         if shape.repairs > 0 || isShortAndMended(date.word) || isCutShort(date) {
             sure = min(sure, LabelDate.sureConfidence - 0.01)
         }
-        if !alternatives(of: shape).isEmpty { sure *= 0.7 }
+        if !alternatives(of: shape).isEmpty { sure *= Self.ambiguous }
         if date.isDoubtful { sure *= 0.75 }
         if shape.separation == .none && !shape.isNamed { sure *= shape.hasFullYear ? 0.97 : 0.93 }
         if shape.looksLikeTime { sure *= 0.7 }

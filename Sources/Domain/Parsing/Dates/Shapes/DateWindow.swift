@@ -7,12 +7,15 @@ struct DateWindow: Sendable {
 
     /// The day on which the label is read.
     let today: CivilDate
+    /// The day on which the label was seen: when it was photographed, where that is known, else `today`.
+    let seen: CivilDate
     private let todayMonths: Int
     private let firstMonths: Int
 
     /// The window around `today`; it begins earlier for a photo `taken` earlier. Nil: nobody knows when it was taken.
     init(today: CivilDate, taken: CivilDate? = nil) {
         self.today = today
+        seen = min(today, taken ?? today)
         todayMonths = Self.months(today)
         firstMonths = min(todayMonths, taken.map(Self.months) ?? todayMonths)
     }
