@@ -58,7 +58,7 @@ public struct DateParser: Sendable {
         let places = WordPlace.places(of: words, count: text.count)
         let reader = DateShapeReader(text: text, lexicon: lexicon, context: context, places: places)
         let dates = PairedOrder.settle(
-            DateScanner(text: text, reader: reader, lots: lots, words: words).scan(), in: text)
+            DateScanner(text: text, reader: reader, lots: lots, words: words).scan(), in: text, context.window)
         let survey = LineSurvey(text, words: words, dates: dates, lots: lots)
         let events = Self.events(words, dates, context)
         let bound = DateBinder(text: text, survey: survey, layout: layout, events: events).bind()

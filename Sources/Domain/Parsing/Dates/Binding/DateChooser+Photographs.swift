@@ -25,18 +25,6 @@ extension DateChooser {
         date.kind != .unlabelled && date.kind.endsShelfLife && date.bond <= .far
     }
 
-    /// Whether a later date stands right below another one in the same print, as the expiry below the production.
-    func isPrintedBelow(_ lower: DateCandidate, _ upper: DateCandidate) -> Bool {
-        guard lower.form == upper.form, lower.separation == upper.separation, lower.hasFullYear == upper.hasFullYear,
-            upper.form == .dayMonthYear, lower.isNamed == upper.isNamed,
-            lower.meanings[0].date > upper.meanings[0].date,
-            let place = layout.box(of: lower.range).map({ BoxExtent($0) }),
-            let above = layout.box(of: upper.range).map({ BoxExtent($0) })
-        else { return false }
-        return place.sharesColumn(with: above) && place.middle > above.middle
-            && place.top &- above.bottom < max(place.height, above.height)
-    }
-
     /// Whether a date lies further back than packs are forgotten.
     func isLongPast(_ shape: DateCandidate) -> Bool {
         !context.window.contains(shape.meanings[0].date)

@@ -10,7 +10,7 @@ struct DateChooser {
 
     /// All dates, and the place of the deciding one among them.
     func choose() -> (dates: [LabelDate], expiry: Int?) {
-        var dates = inOrder(DatePair.told(admitted(), in: text))
+        var dates = confirmed(inOrder(DatePair.told(admitted(), in: text)))
         let labelled = labelled(in: dates)
         if let best = best(of: labelled, in: dates) {
             let end = laterOfPair(&dates, best)
@@ -18,6 +18,11 @@ struct DateChooser {
             return finish(dates, end)
         }
         if let counted = counted(from: dates) {
+            if let printed = dates.firstIndex(where: { isPrint($0, of: counted) }) {
+                (dates[printed].kind, dates[printed].word) = (counted.kind, counted.word)
+                dates[printed].bond = counted.bond
+                return finish(dates, printed)
+            }
             dates.append(counted)
             return finish(dates, dates.count - 1)
         }
@@ -92,7 +97,8 @@ struct DateChooser {
             if date.bond > .elsewhere {
                 if date.bond < .direct, shape.separation == .space, !shape.isNamed, isCrowded(shape) { return false }
                 let isBare = shape.separation == .none && !shape.isNamed
-                return isBare || shape.form == .dayMonth ? date.bond >= .above : true
+                if date.bond >= .above { return true }
+                return isBare ? isClear(date) : shape.form != .dayMonth
             }
             return isClear(date)
         }
@@ -115,7 +121,10 @@ struct DateChooser {
         if text[end] == 0x2D, GlyphClass.isLetter(text[end + 1]) { return false }
         switch shape.form {
         case .dayMonthYear:
-            if shape.separation == .none && !shape.isNamed { return isBarePair() || isCoderStamp(shape) }
+            if shape.separation == .none && !shape.isNamed {
+                return isBarePair() || isCoderStamp(shape) || isConfirmedStamp(shape)
+                    || bound.contains { DatePair.isJoined($0.candidate.range, shape.range, in: text) }
+            }
             if shape.separation != .space || shape.isNamed || shape.hasFullYear { return true }
             return !isCrowded(shape) && layout.confidence(of: shape.range) >= Self.leastOfNumbers
         case .monthYear:
@@ -142,6 +151,12 @@ struct DateChooser {
         if text[before - 1] == 0x20, GlyphClass.isDigit(text[before - 2]), text[before - 4] != 0x3A { return true }
         guard text[after] == 0x20, GlyphClass.isDigit(text[after + 1]) else { return false }
         return !(text[after + 3] == 0x3A || text[after + 2] == 0x3A)
+    }
+
+    /// Whether a date that no word explains is the one that was counted, or the last day before it.
+    private func isPrint(_ date: BoundDate, of counted: BoundDate) -> Bool {
+        let days = date.candidate.meanings[0].date.days(until: counted.candidate.meanings[0].date)
+        return date.kind == .unlabelled && date.candidate.form == .dayMonthYear && (0...1).contains(days)
     }
 
     private func counted(from dates: [BoundDate]) -> BoundDate? {

@@ -24,7 +24,9 @@ struct OpenWords {
         let behind = preferWordAbove(&dates, on: number)
         let free = dates.indices.filter { dates[$0].bound.bond == .none && !dates[$0].isDropped }
         if !free.isEmpty && !words.isEmpty { bind(&dates, free, on: number, ahead) }
-        for index in dates.indices where dates[index].bound.bond == .none { settle(&dates[index], number) }
+        for index in dates.indices where dates[index].bound.bond == .none && !isSecondOfPair(index, dates) {
+            settle(&dates[index], number)
+        }
         if dates.contains(where: { $0.bound.bond > .elsewhere }) && !line.unbound.isEmpty { words.removeAll() }
         take(line, number)
         if let behind { words.append(behind) }
@@ -154,6 +156,12 @@ struct OpenWords {
             max(target.left &- place.right, place.left &- target.right),
             max(target.top &- place.bottom, place.top &- target.bottom))
         return word.kind?.endsShelfLife ?? true || apart < reach(of: word, at: place, to: target)
+    }
+
+    /// True for a date that stays or goes with the one it is printed with.
+    private func isSecondOfPair(_ index: Int, _ dates: [LineBinder.Entry]) -> Bool {
+        guard index > 0, !dates[index - 1].isDropped else { return false }
+        return DatePair.isJoined(dates[index - 1].bound.candidate.range, dates[index].bound.candidate.range, in: text)
     }
 
     /// Decides on a date that no word explains: kept on a line of codes, dropped from prose.

@@ -40,6 +40,11 @@ struct DateWindow: Sendable {
         date.year * 12 + (date.month ?? 12)
     }
 
+    /// True for a day on which a product may have been made, a year ahead at most: `today` is not always right.
+    func mayBeMade(_ date: CivilDate) -> Bool {
+        date.year <= today.year + 1
+    }
+
     /// The full year of a two-digit one: the one of the century around today.
     func fullYear(_ twoDigits: Int) -> Int {
         let century = today.year / 100 * 100

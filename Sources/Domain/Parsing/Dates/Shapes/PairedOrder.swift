@@ -6,13 +6,13 @@ struct PairedOrder {
 
     /// The dates, those whose order was open read in the one order that makes a pair of them whole; as they came when
     /// none does, or several do.
-    static func settle(_ dates: [DateCandidate], in text: FoldedText) -> [DateCandidate] {
+    static func settle(_ dates: [DateCandidate], in text: FoldedText, _ window: DateWindow) -> [DateCandidate] {
         let dates = settledByPair(dates, in: text)
         let numeric = dates.indices.filter { dates[$0].form == .dayMonthYear && !dates[$0].isNamed }
         let open = numeric.filter { !dates[$0].isSettled && dates[$0].meanings.count > 1 }
         guard !open.isEmpty, (2...mostDates).contains(numeric.count) else { return dates }
         let orders = Set(open.flatMap { dates[$0].meanings.map(\.order) })
-        let fitting = orders.filter { order in isWhole(numeric.map { meaning(of: dates[$0], in: order) }) }
+        let fitting = orders.filter { order in isWhole(numeric.map { meaning(of: dates[$0], in: order) }, window) }
         guard fitting.count == 1, let order = fitting.first,
             order != .monthDayYear || !areOfOneMonth(numeric.map { meaning(of: dates[$0], in: .dayMonthYear) })
         else { return dates }
@@ -56,9 +56,11 @@ struct PairedOrder {
         Set(meanings.map { [$0?.date.year, $0?.date.month] }).count == 1
     }
 
-    private static func isWhole(_ meanings: [DateMeaning?]) -> Bool {
+    private static func isWhole(_ meanings: [DateMeaning?], _ window: DateWindow) -> Bool {
         let days = meanings.compactMap { $0?.date }
         guard days.count == meanings.count else { return false }
-        return days.indices.dropLast().contains { ShelfLife.isWhole(from: days[$0], to: days[$0 + 1]) }
+        return zip(days, days.dropFirst()).contains { made, end in
+            window.mayBeMade(made) && ShelfLife.isWhole(from: made, to: end)
+        }
     }
 }
