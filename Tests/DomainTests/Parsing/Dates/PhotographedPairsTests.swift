@@ -4,9 +4,9 @@ import Testing
 /// Production and expiry printed together, with words that stand beside neither or beside the wrong one.
 @Suite("Pairs of dates as photographed")
 struct PhotographedPairsTests {
-    private func parse(_ lines: [TextLine]) throws -> ParsedDates {
+    private func parse(_ lines: [TextLine], order: DateOrder? = nil) throws -> ParsedDates {
         let today = try #require(CivilDate("2026-11-20"))
-        return DateParser().parse(lines, today: today, locale: nil)
+        return DateParser().parse(lines, today: today, locale: nil, order: order)
     }
 
     private func line(_ text: String, _ top: Int, left: Int = 100, confidence: Double = 0.95) -> TextLine {
@@ -93,5 +93,12 @@ struct PhotographedPairsTests {
         let parsed = try parse([line("280227", 100), line("290826", 140)])
 
         #expect(parsed.expiry?.date.description == "2027-02-28")
+    }
+
+    @Test func whenTheEarlierOfTwoWasNotMadeYet_shouldTakeNeither() throws {
+        let lines = [line("280227", 100), line("290826", 140)]
+
+        #expect(try parse(lines, order: .yearMonthDay).expiry == nil)
+        #expect(try parse(lines, order: .dayMonthYear).expiry?.date.description == "2027-02-28")
     }
 }

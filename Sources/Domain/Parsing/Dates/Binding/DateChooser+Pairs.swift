@@ -51,7 +51,8 @@ extension DateChooser {
 
     /// Whether two dates of one print stand together, the second a whole shelf life after the first.
     private func areWholePair(_ made: DateCandidate, _ end: DateCandidate) -> Bool {
-        ShelfLife.isWhole(from: made.meanings[0].date, to: end.meanings[0].date)
+        context.window.mayBeMade(made.meanings[0].date)
+            && ShelfLife.isWhole(from: made.meanings[0].date, to: end.meanings[0].date)
             && (isPrintedBelow(end, made) || isPrintedBehind(end, made))
     }
 

@@ -192,7 +192,7 @@ struct DateChooser {
     }
 
     /// One date alone may be the expiry, unless it is past and the label tells a production date, which it then may be as
-    /// well; of two the later is the expiry, and the earlier the production.
+    /// well; of two the later is the expiry, and the earlier the production, if that may have been made by now.
     private func unlabelled(_ dates: [BoundDate]) -> (dates: [LabelDate], expiry: Int?) {
         var dates = dates
         let free = soundest(of: dates.indices.filter { dates[$0].kind == .unlabelled }, in: dates)
@@ -201,12 +201,19 @@ struct DateChooser {
         let mayBeProduction =
             tellsProduction && dates.count == 1 && dates[0].candidate.meanings[0].date < context.window.seen
         guard let later, !mayBeProduction, made.map({ $0 < dates[later].candidate.meanings[0].date }) ?? true else {
-            let confidence = DateConfidence(context: context, dates: dates, text: text, layout: layout)
-            return (dates.filter { $0.kind != .unlabelled }.map { confidence.labelDate($0) }, nil)
+            return withoutExpiry(dates)
         }
         let different = free.filter { dates[$0].candidate.meanings[0].date != dates[later].candidate.meanings[0].date }
-        if different.count == 1 { dates[different[0]].kind = .production }
+        if let first = different.first, different.count == 1 {
+            guard context.window.mayBeMade(dates[first].candidate.meanings[0].date) else { return withoutExpiry(dates) }
+            dates[first].kind = .production
+        }
         if different.count > 1 { dates[later].isDoubtful = true }
         return finish(dates, later)
+    }
+
+    private func withoutExpiry(_ dates: [BoundDate]) -> (dates: [LabelDate], expiry: Int?) {
+        let confidence = DateConfidence(context: context, dates: dates, text: text, layout: layout)
+        return (dates.filter { $0.kind != .unlabelled }.map { confidence.labelDate($0) }, nil)
     }
 }
