@@ -29,6 +29,11 @@ extension CivilDate: Comparable {
         other.dayNumber - dayNumber
     }
 
+    /// True for a day of `month`, which is given without one.
+    func isDay(of month: CivilDate) -> Bool {
+        month.precision == .month && precision == .day && (year, self.month) == (month.year, month.month)
+    }
+
     /// How much of the date is known, as a number that grows with it.
     var detail: Int {
         switch precision {

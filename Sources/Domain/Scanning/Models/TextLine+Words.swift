@@ -13,4 +13,9 @@ extension TextLine {
             words: words
         )
     }
+
+    /// Its words; the whole line as one where its reader gives none.
+    var wordsOrWhole: [TextWord] {
+        words.isEmpty ? [TextWord(text: text, confidence: confidence, box: box)] : words
+    }
 }

@@ -135,7 +135,7 @@ struct ReadingVote {
 
     /// The words of a line in the place of `reading`, or the whole line as one when it has no words.
     private static func covered(of line: TextLine, by reading: TextLine) -> [TextWord] {
-        guard !line.words.isEmpty else { return [TextWord(text: line.text, confidence: line.confidence)] }
+        guard !line.words.isEmpty else { return line.wordsOrWhole }
         return line.words.filter { sharesPlace($0.box, reading.box) }
     }
 

@@ -30,4 +30,12 @@ struct BoundDate: Sendable {
     var bond: Bond
     /// True when something about the binding is doubtful, such as more dates than words.
     var isDoubtful = false
+
+    /// True where a word says that it ends the shelf life.
+    var isToldEnd: Bool { kind.endsShelfLife && kind != .unlabelled }
+
+    /// Lets the word that explains another date explain this one.
+    mutating func takeWord(of other: BoundDate) {
+        (kind, word, bond) = (other.kind, other.word, other.bond)
+    }
 }

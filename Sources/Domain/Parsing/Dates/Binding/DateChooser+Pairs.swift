@@ -5,12 +5,8 @@ extension DateChooser {
     func confirmed(_ dates: [BoundDate]) -> [BoundDate] {
         var dates = dates
         for (made, end) in pairs(of: dates) {
-            let word = [end, made].first { dates[$0].kind.endsShelfLife && dates[$0].kind != .unlabelled }
-            let told = word.map { dates[$0] }
             if isContrary(dates[made], dates[end]) { dates[end].isDoubtful = true }
-            (dates[end].kind, dates[end].word) = (told?.kind ?? .unlabelled, told?.word)
-            dates[end].bond = told?.bond ?? .none
-            dates[made].kind = .production
+            DatePair.settle(made, end, in: &dates)
         }
         return dates
     }
@@ -37,7 +33,7 @@ extension DateChooser {
     }
 
     private func isContrary(_ made: BoundDate, _ end: BoundDate) -> Bool {
-        made.kind.endsShelfLife && made.kind != .unlabelled || end.kind.startsShelfLife
+        made.isToldEnd || end.kind.startsShelfLife
     }
 
     /// Whether digits without marks are confirmed by others of the same print that stand with them, a whole shelf life
@@ -51,8 +47,7 @@ extension DateChooser {
 
     /// Whether two dates of one print stand together, the second a whole shelf life after the first.
     private func areWholePair(_ made: DateCandidate, _ end: DateCandidate) -> Bool {
-        context.window.mayBeMade(made.meanings[0].date)
-            && ShelfLife.isWhole(from: made.meanings[0].date, to: end.meanings[0].date)
+        context.window.isShelfLife(from: made.meanings[0].date, to: end.meanings[0].date)
             && (isPrintedBelow(end, made) || isPrintedBehind(end, made))
     }
 
@@ -75,8 +70,8 @@ extension DateChooser {
 
     /// Whether two dates are printed alike; a coder's gaps may have been read as spaces in one of them.
     private func isAlike(_ one: DateCandidate, _ other: DateCandidate) -> Bool {
-        let areParted = [one, other].map { $0.separation == .mark }
-        return one.form == other.form && one.hasFullYear == other.hasFullYear && one.isNamed == other.isNamed
-            && (one.separation == other.separation || one.hasFullYear && areParted == [false, false])
+        one.form == other.form && one.hasFullYear == other.hasFullYear && one.isNamed == other.isNamed
+            && (one.separation == other.separation
+                || one.hasFullYear && one.separation != .mark && other.separation != .mark)
     }
 }

@@ -22,7 +22,7 @@ extension DateChooser {
 
     /// Whether only words further away say that a date ends the shelf life.
     private func isLooselyExplained(_ date: BoundDate) -> Bool {
-        date.kind != .unlabelled && date.kind.endsShelfLife && date.bond <= .far
+        date.isToldEnd && date.bond <= .far
     }
 
     /// Whether a date lies further back than packs are forgotten.

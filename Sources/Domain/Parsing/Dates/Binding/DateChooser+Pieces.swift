@@ -3,8 +3,7 @@ extension DateChooser {
     /// The dates that words make the expiry; none where these are pieces too unsure to decide and one that no word explains
     /// is plain to read.
     func labelled(in dates: [BoundDate]) -> [Int] {
-        let labelled = dates.indices.filter { dates[$0].kind != .unlabelled && dates[$0].kind.endsShelfLife }
-        let judge = DateConfidence(context: context, dates: dates, text: text, layout: layout)
+        let labelled = dates.indices.filter { dates[$0].isToldEnd }
         let sound = labelled.filter {
             dates[$0].candidate.form == .dayMonthYear
                 || judge.confidence(of: dates[$0]) >= LabelDate.leastConfidence
@@ -24,9 +23,8 @@ extension DateChooser {
     }
 
     private func isCompleted(_ month: DateCandidate, by other: DateCandidate) -> Bool {
-        let date = month.meanings[0].date, day = other.meanings[0].date
-        return other.form == .dayMonthYear && month.isNamed == other.isNamed
-            && (date.year, date.month) == (day.year, day.month)
+        other.form == .dayMonthYear && month.isNamed == other.isNamed
+            && other.meanings[0].date.isDay(of: month.meanings[0].date)
     }
 
     /// True for `JUL 20`, whose year may be the first half of one with four digits.

@@ -19,8 +19,7 @@ struct DateChooser {
         }
         if let counted = counted(from: dates) {
             if let printed = dates.firstIndex(where: { isPrint($0, of: counted) }) {
-                (dates[printed].kind, dates[printed].word) = (counted.kind, counted.word)
-                dates[printed].bond = counted.bond
+                dates[printed].takeWord(of: counted)
                 return finish(dates, printed)
             }
             dates.append(counted)
@@ -29,11 +28,13 @@ struct DateChooser {
         return unlabelled(dates)
     }
 
-    private func finish(_ dates: [BoundDate], _ expiry: Int) -> (dates: [LabelDate], expiry: Int?) {
+    /// How sure the dates are.
+    var judge: DateConfidence { DateConfidence(context: context, text: text, layout: layout) }
+
+    /// The dates that a word explains and the expiry, nil where none decides.
+    private func finish(_ dates: [BoundDate], _ expiry: Int?) -> (dates: [LabelDate], expiry: Int?) {
         let kept = dates.indices.filter { dates[$0].kind != .unlabelled || $0 == expiry }
-        let confidence = DateConfidence(context: context, dates: dates, text: text, layout: layout)
-        let labels = kept.map { confidence.labelDate(dates[$0]) }
-        return (labels, kept.firstIndex(of: expiry))
+        return (kept.map { judge.labelDate(dates[$0]) }, expiry.flatMap { kept.firstIndex(of: $0) })
     }
 
     /// The date that ends the shelf life where a word not right beside it made `chosen` the expiry, and the label shows a
@@ -50,9 +51,7 @@ struct DateChooser {
         guard let end = later.first, Set(later.map { dates[$0].candidate.meanings[0].date }).count == 1 else {
             return chosen
         }
-        if dates[end].kind == .unlabelled {
-            (dates[end].kind, dates[end].word, dates[end].bond) = (expiry.kind, expiry.word, expiry.bond)
-        }
+        if dates[end].kind == .unlabelled { dates[end].takeWord(of: expiry) }
         dates[end].isDoubtful = true
         dates[chosen].kind = .production
         return end
@@ -183,7 +182,6 @@ struct DateChooser {
 
     /// The dates without those read much less surely, or much less like a date, than another: they may be anything.
     private func soundest(of indices: [Int], in dates: [BoundDate]) -> [Int] {
-        let judge = DateConfidence(context: context, dates: dates, text: text, layout: layout)
         let read = indices.map { layout.confidence(of: dates[$0].candidate.range) }
         let sure = indices.map { judge.confidence(of: dates[$0]) }
         let mostRead = read.max() ?? 0, surest = sure.max() ?? 0
@@ -201,19 +199,14 @@ struct DateChooser {
         let mayBeProduction =
             tellsProduction && dates.count == 1 && dates[0].candidate.meanings[0].date < context.window.seen
         guard let later, !mayBeProduction, made.map({ $0 < dates[later].candidate.meanings[0].date }) ?? true else {
-            return withoutExpiry(dates)
+            return finish(dates, nil)
         }
         let different = free.filter { dates[$0].candidate.meanings[0].date != dates[later].candidate.meanings[0].date }
         if let first = different.first, different.count == 1 {
-            guard context.window.mayBeMade(dates[first].candidate.meanings[0].date) else { return withoutExpiry(dates) }
+            guard context.window.mayBeMade(dates[first].candidate.meanings[0].date) else { return finish(dates, nil) }
             dates[first].kind = .production
         }
         if different.count > 1 { dates[later].isDoubtful = true }
         return finish(dates, later)
-    }
-
-    private func withoutExpiry(_ dates: [BoundDate]) -> (dates: [LabelDate], expiry: Int?) {
-        let confidence = DateConfidence(context: context, dates: dates, text: text, layout: layout)
-        return (dates.filter { $0.kind != .unlabelled }.map { confidence.labelDate($0) }, nil)
     }
 }

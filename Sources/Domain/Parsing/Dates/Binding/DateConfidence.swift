@@ -1,7 +1,6 @@
 /// How sure a date is, measured on label texts: of the dates given 0.9, nine in ten should be right.
 struct DateConfidence {
     let context: DateContext
-    let dates: [BoundDate]
     let text: FoldedText
     let layout: LabelLayout
 

@@ -41,11 +41,7 @@ enum DatePair {
         var dates = dates
         for (first, second) in zip(dates.indices, dates.indices.dropFirst()) {
             guard isPair(dates[first], dates[second], in: text) else { continue }
-            let end = [second, first].first { dates[$0].kind.endsShelfLife && dates[$0].kind != .unlabelled }
-            let other = end.map { dates[$0] }
-            dates[second].kind = other?.kind ?? .unlabelled
-            (dates[second].word, dates[second].bond) = other.map { ($0.word, $0.bond) } ?? (nil, .none)
-            dates[first].kind = .production
+            settle(first, second, in: &dates)
             dates[second].isDoubtful = false
         }
         for index in dates.indices {
@@ -57,6 +53,16 @@ enum DatePair {
             }
         }
         return dates
+    }
+
+    /// Makes the first of two dates the production and the second the expiry, of the kind that a word gives either of them.
+    static func settle(_ made: Int, _ end: Int, in dates: inout [BoundDate]) {
+        if let told = [end, made].first(where: { dates[$0].isToldEnd }) {
+            dates[end].takeWord(of: dates[told])
+        } else {
+            (dates[end].kind, dates[end].word, dates[end].bond) = (.unlabelled, nil, .none)
+        }
+        dates[made].kind = .production
     }
 
     private static func isPair(_ first: BoundDate, _ second: BoundDate, in text: FoldedText) -> Bool {

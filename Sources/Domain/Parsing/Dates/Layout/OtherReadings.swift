@@ -22,7 +22,7 @@ struct OtherReadings {
                 result = suggested(other)
                 continue
             }
-            if isDay(rival.date, of: expiry.date) {
+            if rival.date.isDay(of: expiry.date) {
                 result = suggested(other)
                 continue
             }
@@ -38,11 +38,6 @@ struct OtherReadings {
         return dates.dates.contains {
             $0.kind.startsShelfLife && ShelfLife.isWhole(from: $0.date, to: expiry.date)
         }
-    }
-
-    /// True for a day of a month that is given without one.
-    private func isDay(_ date: CivilDate, of month: CivilDate) -> Bool {
-        month.precision == .month && date.precision == .day && (date.year, date.month) == (month.year, month.month)
     }
 
     /// What another reading gave, its dates no surer than a suggestion.

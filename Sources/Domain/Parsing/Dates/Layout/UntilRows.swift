@@ -48,14 +48,9 @@ struct UntilRows {
 extension TextLine {
     /// Adds a line that stands behind this one, to all its readings.
     fileprivate mutating func append(_ other: TextLine) {
-        words = asWords + other.asWords
+        words = wordsOrWhole + other.wordsOrWhole
         text += " " + other.text
         alternatives = alternatives.map { $0 + " " + other.text }
         rivals = rivals.map { $0 + " " + other.text }
-    }
-
-    /// Its words; of a reader that gives none, the line as one.
-    private var asWords: [TextWord] {
-        words.isEmpty ? [TextWord(text: text, confidence: confidence, box: box)] : words
     }
 }

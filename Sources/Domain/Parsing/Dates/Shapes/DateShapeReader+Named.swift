@@ -147,9 +147,9 @@ extension DateShapeReader {
         if month.isCode(in: lexicon) { return }
         let gap = separator(month.end)
         for width in [2, 1] {
-            guard let day = numberHereOrBelow(gap.end, width), day.digits > 0, !isTornYear(day, behind: gap) else {
-                continue
-            }
+            guard let day = numberHereOrBelow(gap.end, width), day.digits > 0 else { continue }
+            // `APR/20 26` is a year torn in two, and none to be sure of.
+            if gap.kind == .mark, tornYear(gap.end) != nil { continue }
             dayThenYear(month, gap, day, from: start, into: &found)
             let next = text[day.end]
             guard !GlyphClass.isDigit(next), !GlyphClass.isLetter(next) || OCRDigit.value(next) == nil else { continue }
@@ -160,11 +160,6 @@ extension DateShapeReader {
             let range = start..<year.end
             add(year: year, month, day: nil, range, month.repairs + year.repairs, .monthDayYear, into: &found)
         }
-    }
-
-    /// True for the `20` of `APR/20 26`, the first half of a year.
-    private func isTornYear(_ day: NumberField, behind gap: DateSeparator) -> Bool {
-        day.value == 20 && gap.kind == .mark && text[day.end] == 0x20 && GlyphClass.isDigit(text[day.end + 1])
     }
 
     /// `VII/2027`: a Roman month of two letters or more with a full year.

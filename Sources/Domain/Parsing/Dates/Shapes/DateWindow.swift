@@ -17,7 +17,7 @@ struct DateWindow: Sendable {
         self.today = today
         seen = min(today, taken ?? today)
         todayMonths = Self.months(today)
-        firstMonths = min(todayMonths, taken.map(Self.months) ?? todayMonths)
+        firstMonths = Self.months(seen)
     }
 
     /// True from five years before the photo was taken to ten years after today.
@@ -43,6 +43,11 @@ struct DateWindow: Sendable {
     /// True for a day on which a product may have been made, a year ahead at most: `today` is not always right.
     func mayBeMade(_ date: CivilDate) -> Bool {
         date.year <= today.year + 1
+    }
+
+    /// True for a whole shelf life of a product that may have been made.
+    func isShelfLife(from made: CivilDate, to end: CivilDate) -> Bool {
+        mayBeMade(made) && ShelfLife.isWhole(from: made, to: end)
     }
 
     /// The full year of a two-digit one: the one of the century around today.

@@ -59,8 +59,6 @@ struct PairedOrder {
     private static func isWhole(_ meanings: [DateMeaning?], _ window: DateWindow) -> Bool {
         let days = meanings.compactMap { $0?.date }
         guard days.count == meanings.count else { return false }
-        return zip(days, days.dropFirst()).contains { made, end in
-            window.mayBeMade(made) && ShelfLife.isWhole(from: made, to: end)
-        }
+        return zip(days, days.dropFirst()).contains { window.isShelfLife(from: $0, to: $1) }
     }
 }
