@@ -39,6 +39,6 @@ public struct LabelReading: Sendable {
             barcodes: BarcodeReader(profile: profile, stages: stages),
             print: readsText ? TesseractTextReader(languages: languages, stages: stages) : nil,
             coderPrint: readsText ? CoderPrintTextReader(stages: stages) : nil,
-            stages: stages)
+            stages: stages, today: { .today() })
     }
 }

@@ -16,17 +16,14 @@ public struct LabelParser: Sendable {
     public func parse(
         _ label: Label, today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil, taken: CivilDate? = nil
     ) -> ParsedLabel {
-        let codes = label.barcodes.filter { !$0.isDoubtful }.map { code in
-            let content = barcodeParser.parse(
-                code.text, symbology: code.symbology, isGS1: code.isGS1, today: today)
-            return ReadBarcode(content: content, box: code.box)
-        }
+        let codes = ReadBarcode.sure(in: label.barcodes, by: barcodeParser, today: today)
         let gtins = ProductNumbers.distinct(in: codes.map(\.content))
         let turn = TextTurn(of: label.lines)
         let lines = label.lines.filter { !Self.isUnderBars($0, label.barcodes) }.map { $0.mapCorners(turn.upright) }
         let printed = dateParser.parse(lines, today: today, locale: locale, order: order, taken: taken)
             .mapCorners(turn.original)
-        var joined = DateJoiner(today: today).join(BarcodeDates(codes), with: Self.withoutGuess(printed))
+        var joined = DateJoiner(window: DateWindow(today: today)).join(
+            BarcodeDates(codes), with: Self.withoutGuess(printed))
         var product = ProductJoiner.join(productParser.parse(lines), with: codes.map(\.content))
         if gtins.count > 1 {
             // Nobody can say whose the date and the name are.

@@ -118,7 +118,8 @@ import Testing
 
     private func savePhotos(_ scanners: Int = 1, photos: MockPhotos = MockPhotos()) -> SavePhotos {
         let scanner = ScanLabel(
-            photos: photos, barcodes: MockReaders(), print: MockReaders(), coderPrint: MockReaders())
+            photos: photos, barcodes: MockReaders(), print: MockReaders(), coderPrint: MockReaders(),
+            today: { CivilDate(clampedDayNumber: 20_777) })
         return SavePhotos(
             photos: photos, labels: Array(repeating: scanner, count: scanners), parser: LabelParser())
     }

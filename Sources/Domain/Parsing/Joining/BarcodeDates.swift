@@ -22,6 +22,21 @@ struct BarcodeDates {
         dates.filter { $0.kind == kind }
     }
 
+    /// The date that ends the shelf life: use by before best before before sell by; of two that disagree the earlier, which
+    /// harms nobody. Nil when there is none, or only ones outside `window`, which no food has.
+    func shelfLifeEnd(in window: DateWindow) -> LabelDate? {
+        for kind in [DateKind.expiry, .bestBefore, .sellBy] {
+            let plausible = dates(of: kind).filter { window.contains($0.date) }
+            if let first = plausible.min(by: { $0.date < $1.date }) { return first }
+        }
+        return nil
+    }
+
+    /// True when nothing in print could be believed instead: a use by or best before date without one that disagrees.
+    func settlesShelfLife(in window: DateWindow) -> Bool {
+        !isConflicting && shelfLifeEnd(in: window).map { $0.kind != .sellBy } ?? false
+    }
+
     private mutating func take(_ code: ReadBarcode) {
         let elements = code.content.elements
         if code.content.error == .conflict, elements.contains(where: { Self.kind(ofAI: $0.ai) != nil }) {

@@ -7,8 +7,8 @@ struct DateJoiner {
         var isConflicting: Bool
     }
 
-    /// The day on which dates are judged.
-    let today: CivilDate
+    /// The dates that food may have on the day on which they are judged.
+    let window: DateWindow
 
     /// The dates of both, those of barcodes first. A barcode's date decides before print, unless it says only by when
     /// to sell and the print says more.
@@ -16,7 +16,7 @@ struct DateJoiner {
         var dates = printed
         dates.dates = codes.dates.map(judged) + printed.dates
         if let lot = codes.lot { (dates.lot, dates.lotBox) = (lot, lot == printed.lot ? printed.lotBox : nil) }
-        guard let carried = deciding(codes) else {
+        guard let carried = codes.shelfLifeEnd(in: window) else {
             return Joined(dates: dates, isConflicting: codes.isConflicting)
         }
         let print = printed.expiry
@@ -29,25 +29,11 @@ struct DateJoiner {
         return Joined(dates: dates, isConflicting: codes.isConflicting || disagrees)
     }
 
-    /// The barcodes' date that ends the shelf life: use by before best before before sell by; of two that disagree the
-    /// earlier, which harms nobody. Nil when there is none, or only ones that no food has.
-    private func deciding(_ codes: BarcodeDates) -> LabelDate? {
-        for kind in [DateKind.expiry, .bestBefore, .sellBy] {
-            let plausible = codes.dates(of: kind).filter { isPlausible($0.date) }
-            if let first = plausible.min(by: { $0.date < $1.date }) { return first }
-        }
-        return nil
-    }
-
     /// A date that no food has is kept, but not believed.
     private func judged(_ date: LabelDate) -> LabelDate {
         var judged = date
-        if !isPlausible(date.date) { judged.confidence = 0.3 }
+        if !window.contains(date.date) { judged.confidence = 0.3 }
         return judged
-    }
-
-    private func isPlausible(_ date: CivilDate) -> Bool {
-        DateWindow(today: today).contains(date)
     }
 
     /// AI 17 stands for an expiry and for a use-by date alike: where the same day is printed as use by, it is that.
