@@ -158,6 +158,48 @@ import Testing
         #expect(joined.first?.reader == .both)
     }
 
+    @Test(arguments: [
+        ("유통기한", 0.9, ["유통기한", "12.05.2027"]), ("Годен", 0.9, ["Годен", "12.05.2027"]),
+        ("유통기한", 0.3, ["F0EA 12.05.2027"]), ("EXPIRY", 0.9, ["F0EA 12.05.2027"]),
+    ])
+    func whenTheCoderReadingHasNoLettersForAWord_shouldLeaveItToPrint(
+        word: String, confidence: Double, expected: [String]
+    ) throws {
+        let places = [Quad(left: 0, top: 0, right: 140, bottom: 20), Quad(left: 160, top: 0, right: 300, bottom: 20)]
+        let printed = try #require(
+            TextLine(words: [
+                TextWord(text: word, confidence: confidence, box: places[0]),
+                TextWord(text: "12.O5.2O2", confidence: 0.6, box: places[1]),
+            ]))
+        let coded = try #require(
+            TextLine(words: [
+                TextWord(text: "F0EA", confidence: 0.8, box: places[0]),
+                TextWord(text: "12.05.2027", confidence: 0.8, box: places[1]),
+            ]))
+
+        #expect(ReadingVote.join([printed], with: [coded]).map(\.text) == expected)
+    }
+
+    @Test func whenACoderReadingMisreadsOnlyAWordBesideTheDate_shouldAgreeWithPrint() throws {
+        let date = Quad(left: 0, top: 0, right: 140, bottom: 20)
+        let until = Quad(left: 160, top: 0, right: 200, bottom: 20)
+        let printed = try #require(
+            TextLine(words: [
+                TextWord(text: "2027.05.12", confidence: 0.7, box: date),
+                TextWord(text: "까지", confidence: 0.9, box: until),
+            ]))
+        let coded = try #require(
+            TextLine(words: [
+                TextWord(text: "2027.05.12", confidence: 0.9, box: date),
+                TextWord(text: "7", confidence: 0.8, box: until),
+            ]))
+
+        let joined = ReadingVote.join([printed], with: [coded])
+
+        #expect(joined.map(\.text) == ["2027.05.12 까지"])
+        #expect(joined.map(\.reader) == [.both])
+    }
+
     private func line(_ text: String, top: Int, confidence: Double = 0.9) -> TextLine {
         TextLine(text: text, confidence: confidence, box: Quad(left: 0, top: top, right: 300, bottom: top + 20))
     }

@@ -9,6 +9,11 @@ enum Script {
         }
     }
 
+    /// True for letters of the Latin alphabets.
+    static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x250
+    }
+
     /// True for a vowel of the folded Latin, Greek and Cyrillic alphabets.
     static func isVowel(_ scalar: Unicode.Scalar) -> Bool {
         "aeiouyαεηιουωаеёиоуыэюяіїє".unicodeScalars.contains(scalar)
@@ -16,6 +21,6 @@ enum Script {
 
     /// True for letters of alphabets whose vowels `isVowel` knows.
     static func hasKnownVowels(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x250 || (0x370...0x52F).contains(scalar.value)
+        isLatin(scalar) || (0x370...0x52F).contains(scalar.value)
     }
 }

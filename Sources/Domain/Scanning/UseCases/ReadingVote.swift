@@ -26,8 +26,9 @@ struct ReadingVote {
     }
 
     private static func cast(_ reading: TextLine, into lines: inout [TextLine]) {
+        guard var reading = legible(reading, beside: lines) else { return }
         let rivals = lines.indices.filter { sharesPlace(lines[$0], reading) }
-        var reading = rivals.reduce(reading) { agreed($0, with: lines[$1]) }
+        reading = rivals.reduce(reading) { agreed($0, with: lines[$1]) }
         let essence = reading.text.uppercased().essence
         if let agreeing = rivals.first(where: { lines[$0].text.uppercased().essence.contains(essence) }) {
             lines[agreeing].confidence = max(lines[agreeing].confidence, reading.confidence)
@@ -53,6 +54,24 @@ struct ReadingVote {
             }
         }
         lines.append(reading)
+    }
+
+    /// A coder reading without what stands in the place of words it has no letters for; nil when nothing is left.
+    private static func legible(_ reading: TextLine, beside lines: [TextLine]) -> TextLine? {
+        let foreign = lines.filter { $0.reader != .coderPrint }.flatMap(\.words)
+            .filter { isForeign($0) && sharesPlace($0.box, reading.box) }
+        guard !foreign.isEmpty, !reading.words.isEmpty else { return reading }
+        let words = reading.words.filter { word in
+            digits(in: word.text) >= fewestDigits || !foreign.contains { sharesPlace($0.box, word.box) }
+        }
+        return words == reading.words ? reading : TextLine(words: words)?.read(by: .coderPrint)
+    }
+
+    /// True for a sound word without a Latin letter or a digit.
+    private static func isForeign(_ word: TextWord) -> Bool {
+        let letters = word.text.unicodeScalars.filter(\.properties.isAlphabetic)
+        return word.confidence >= soundConfidence && !letters.isEmpty && !letters.contains(where: Script.isLatin)
+            && digits(in: word.text) == 0
     }
 
     /// The reading, or, where print is surer of a text that the reading holds possible, that text.
