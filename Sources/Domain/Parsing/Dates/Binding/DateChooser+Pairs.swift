@@ -20,7 +20,7 @@ extension DateChooser {
                 mayBePair(dates[index], dates[end]) && areWholePair(dates[index].candidate, later)
             }
             guard let made else { continue }
-            let days = dates.map(\.candidate).filter { isAlike($0, later) }.map { $0.meanings[0].date }
+            let days = dates.map(\.candidate).filter { isAlike($0, later) }.map(\.date)
             if Set(days).count == 2 { found.append((made, end)) }
         }
         return found
@@ -47,14 +47,14 @@ extension DateChooser {
 
     /// Whether two dates of one print stand together, the second a whole shelf life after the first.
     private func areWholePair(_ made: DateCandidate, _ end: DateCandidate) -> Bool {
-        context.window.isShelfLife(from: made.meanings[0].date, to: end.meanings[0].date)
+        context.window.isShelfLife(from: made.date, to: end.date)
             && (isPrintedBelow(end, made) || isPrintedBehind(end, made))
     }
 
     /// Whether a later date stands right below another one in the same print, as the expiry below the production.
     func isPrintedBelow(_ lower: DateCandidate, _ upper: DateCandidate) -> Bool {
         guard isAlike(lower, upper), upper.form == .dayMonthYear || upper.form == .monthYear && upper.hasFullYear,
-            lower.meanings[0].date > upper.meanings[0].date,
+            lower.date > upper.date,
             let place = layout.box(of: lower.range).map({ BoxExtent($0) }),
             let above = layout.box(of: upper.range).map({ BoxExtent($0) })
         else { return false }

@@ -27,7 +27,7 @@ extension DateChooser {
 
     /// Whether a date lies further back than packs are forgotten.
     func isLongPast(_ shape: DateCandidate) -> Bool {
-        !context.window.contains(shape.meanings[0].date)
+        !context.window.contains(shape.date)
     }
 
     /// Whether a photographed date long past is one: a word says so, or a coder printed it.
@@ -52,7 +52,7 @@ extension DateChooser {
     /// year, or that can be read as one day only, and that was yet to come, as no production is.
     func isCoderStamp(_ shape: DateCandidate) -> Bool {
         guard shape.form == .dayMonthYear, shape.separation == .none, !shape.isNamed, shape.repairs == 0,
-            shape.hasFullYear || shape.meanings.count == 1 && shape.meanings[0].date > context.window.seen
+            shape.hasFullYear || shape.meanings.count == 1 && shape.date > context.window.seen
         else { return false }
         return isLegibleStamp(shape)
     }

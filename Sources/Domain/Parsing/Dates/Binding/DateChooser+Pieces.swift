@@ -24,12 +24,12 @@ extension DateChooser {
 
     private func isCompleted(_ month: DateCandidate, by other: DateCandidate) -> Bool {
         other.form == .dayMonthYear && month.isNamed == other.isNamed
-            && other.meanings[0].date.isDay(of: month.meanings[0].date)
+            && other.date.isDay(of: month.date)
     }
 
     /// True for `JUL 20`, whose year may be the first half of one with four digits.
     private func mayHaveCutYear(_ shape: DateCandidate) -> Bool {
-        !shape.hasFullYear && shape.meanings[0].date.year == 2020
+        !shape.hasFullYear && shape.date.year == 2020
     }
 
     /// True for a month behind a number that is no day, as in `46 JAN 2024`: its day was misread.

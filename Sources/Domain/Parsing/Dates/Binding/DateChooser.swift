@@ -40,15 +40,15 @@ struct DateChooser {
     /// The date that ends the shelf life where a word not right beside it made `chosen` the expiry, and the label shows a
     /// later date a whole shelf life on: then the word stands for both, and the earlier is the production.
     private func laterOfPair(_ dates: inout [BoundDate], _ chosen: Int) -> Int {
-        let expiry = dates[chosen], made = expiry.candidate.meanings[0].date
+        let expiry = dates[chosen], made = expiry.candidate.date
         guard expiry.bond <= .above else { return chosen }
         let later = dates.indices.filter { index in
             let other = dates[index]
             return other.kind.endsShelfLife && other.bond <= .above
-                && (ShelfLife.isWhole(from: made, to: other.candidate.meanings[0].date)
+                && (ShelfLife.isWhole(from: made, to: other.candidate.date)
                     || isPrintedBelow(other.candidate, expiry.candidate))
         }
-        guard let end = later.first, Set(later.map { dates[$0].candidate.meanings[0].date }).count == 1 else {
+        guard let end = later.first, Set(later.map { dates[$0].candidate.date }).count == 1 else {
             return chosen
         }
         if dates[end].kind == .unlabelled { dates[end].takeWord(of: expiry) }
@@ -61,7 +61,7 @@ struct DateChooser {
     /// show it, or the word belong to it.
     private func isUnexplained(_ other: BoundDate, after end: BoundDate) -> Bool {
         other.kind == .unlabelled && other.candidate.form == .dayMonthYear
-            && other.candidate.meanings[0].date > end.candidate.meanings[0].date
+            && other.candidate.date > end.candidate.date
     }
 
     /// The winner: use by before expiry before best before and so on; of those alike that are read soundly the latest.
@@ -69,7 +69,7 @@ struct DateChooser {
         let first = indices.map { Self.rank(dates[$0].kind) }.min()
         let alike = indices.filter { Self.rank(dates[$0].kind) == first }
         return soundest(of: alike, in: dates).max {
-            dates[$0].candidate.meanings[0].date < dates[$1].candidate.meanings[0].date
+            dates[$0].candidate.date < dates[$1].candidate.date
         }
     }
 
@@ -140,7 +140,7 @@ struct DateChooser {
             $0.separation == .none && $0.repairs == 0 || $0.separation == .space && $0.hasFullYear
         }
         return areBare && bound.count == 2 && bound[0].candidate.form == bound[1].candidate.form
-            && bound[0].candidate.meanings[0].date != bound[1].candidate.meanings[0].date
+            && bound[0].candidate.date != bound[1].candidate.date
     }
 
     /// True when more numbers stand beside numbers parted by spaces, as in a telephone number.
@@ -154,7 +154,7 @@ struct DateChooser {
 
     /// Whether a date that no word explains is the one that was counted, or the last day before it.
     private func isPrint(_ date: BoundDate, of counted: BoundDate) -> Bool {
-        let days = date.candidate.meanings[0].date.days(until: counted.candidate.meanings[0].date)
+        let days = date.candidate.date.days(until: counted.candidate.date)
         return date.kind == .unlabelled && date.candidate.form == .dayMonthYear && (0...1).contains(days)
     }
 
@@ -162,7 +162,7 @@ struct DateChooser {
         guard let keeping else { return nil }
         let bases = dates.filter(\.kind.startsShelfLife)
         guard let base = bases.first(where: { $0.kind == .production }) ?? bases.first,
-            let end = keeping.time.end(from: base.candidate.meanings[0].date), context.window.contains(end),
+            let end = keeping.time.end(from: base.candidate.date), context.window.contains(end),
             !base.candidate.meanings[0].yearInferred || end <= context.window.latestInferred
         else { return nil }
         var candidate = base.candidate
@@ -194,16 +194,16 @@ struct DateChooser {
     private func unlabelled(_ dates: [BoundDate]) -> (dates: [LabelDate], expiry: Int?) {
         var dates = dates
         let free = soundest(of: dates.indices.filter { dates[$0].kind == .unlabelled }, in: dates)
-        let made = dates.filter { !$0.kind.endsShelfLife }.map { $0.candidate.meanings[0].date }.max()
-        let later = free.max { dates[$0].candidate.meanings[0].date < dates[$1].candidate.meanings[0].date }
+        let made = dates.filter { !$0.kind.endsShelfLife }.map { $0.candidate.date }.max()
+        let later = free.max { dates[$0].candidate.date < dates[$1].candidate.date }
         let mayBeProduction =
-            tellsProduction && dates.count == 1 && dates[0].candidate.meanings[0].date < context.window.seen
-        guard let later, !mayBeProduction, made.map({ $0 < dates[later].candidate.meanings[0].date }) ?? true else {
+            tellsProduction && dates.count == 1 && dates[0].candidate.date < context.window.seen
+        guard let later, !mayBeProduction, made.map({ $0 < dates[later].candidate.date }) ?? true else {
             return finish(dates, nil)
         }
-        let different = free.filter { dates[$0].candidate.meanings[0].date != dates[later].candidate.meanings[0].date }
+        let different = free.filter { dates[$0].candidate.date != dates[later].candidate.date }
         if let first = different.first, different.count == 1 {
-            guard context.window.mayBeMade(dates[first].candidate.meanings[0].date) else { return finish(dates, nil) }
+            guard context.window.mayBeMade(dates[first].candidate.date) else { return finish(dates, nil) }
             dates[first].kind = .production
         }
         if different.count > 1 { dates[later].isDoubtful = true }

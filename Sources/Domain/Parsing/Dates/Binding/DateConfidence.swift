@@ -47,7 +47,7 @@ struct DateConfidence {
 
     /// What else a shape may say; empty when that is settled.
     private func alternatives(of shape: DateCandidate) -> [CivilDate] {
-        let first = shape.meanings[0].date
+        let first = shape.date
         return shape.isSettled ? [] : shape.meanings.dropFirst().map(\.date).filter { $0 != first }
     }
 

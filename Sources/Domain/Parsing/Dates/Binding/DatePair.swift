@@ -68,7 +68,7 @@ enum DatePair {
     private static func isPair(_ first: BoundDate, _ second: BoundDate, in text: FoldedText) -> Bool {
         let forms = [first.candidate.form, second.candidate.form]
         return forms == [.dayMonthYear, .dayMonthYear] && first.candidate.isNamed == second.candidate.isNamed
-            && first.candidate.meanings[0].date < second.candidate.meanings[0].date
+            && first.candidate.date < second.candidate.date
             && isJoined(first.candidate.range, second.candidate.range, in: text)
     }
 }

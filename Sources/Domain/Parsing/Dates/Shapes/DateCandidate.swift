@@ -22,4 +22,7 @@ struct DateCandidate: Sendable {
     var looksLikeTime = false
     /// Languages of a month's name.
     var languages: LanguageSet = []
+
+    /// The likeliest of what it can mean.
+    var date: CivilDate { meanings[0].date }
 }
