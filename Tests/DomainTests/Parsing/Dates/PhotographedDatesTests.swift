@@ -4,20 +4,6 @@ import Testing
 /// What photos add to text: who read a line, where it stands, and when the photo was taken.
 @Suite("Dates as photographed")
 struct PhotographedDatesTests {
-    private let today = CivilDate("2026-11-20")
-
-    private func parse(_ lines: [TextLine], taken: String? = nil) throws -> ParsedDates {
-        let today = try #require(today)
-        return DateParser().parse(lines, today: today, locale: nil, taken: taken.flatMap { CivilDate($0) })
-    }
-
-    private func line(
-        _ text: String, _ reader: TextReader, confidence: Double = 0.9, top: Int = 100, left: Int = 100
-    ) -> TextLine {
-        let box = Quad(left: left, top: top, right: left + 20 * text.count, bottom: top + 30)
-        return TextLine(text: text, confidence: confidence, box: box, reader: reader)
-    }
-
     @Test(arguments: [
         ("191227 12X", TextReader.coderPrint, 0.9, "2027-12-19" as String?),
         // Ordinary print has numbers of all kinds.
@@ -32,7 +18,7 @@ struct PhotographedDatesTests {
     func whenACoderPrintsBareDigits_shouldTakeTheOneDayToComeAndDoubtIt(
         text: String, reader: TextReader, sure: Double, expected: String?
     ) throws {
-        let parsed = try parse([line(text, reader, confidence: sure)])
+        let parsed = try parse([line(text, confidence: sure, reader: reader)])
 
         #expect(parsed.expiry?.date.description == expected)
         #expect(parsed.expiry.map(\.isUnsure) ?? true)
@@ -40,7 +26,7 @@ struct PhotographedDatesTests {
 
     @Test(arguments: [("2018-12-14" as String?, "2019-10-11" as String?), (nil, nil), ("2026-11-19", nil)])
     func whenThePhotoIsOld_shouldBelieveOldDates(taken: String?, expected: String?) throws {
-        let parsed = try parse([line("11.10.19", .print)], taken: taken)
+        let parsed = try parse([line("11.10.19", reader: .print)], taken: taken)
 
         #expect(parsed.expiry?.date.description == expected)
     }
@@ -52,7 +38,7 @@ struct PhotographedDatesTests {
     func whenAFullDateIsLongPast_shouldBelieveWordsAndCoders(
         text: String, reader: TextReader, expected: String?
     ) throws {
-        let parsed = try parse([line(text, reader)])
+        let parsed = try parse([line(text, reader: reader)])
 
         #expect(parsed.expiry?.date.description == expected)
         #expect(parsed.expiry.map(\.isUnsure) ?? true)
@@ -63,7 +49,7 @@ struct PhotographedDatesTests {
         "30/08/26 - 12/01/27", "USE BY 30/08/26 8 12/01/27",
     ])
     func whenTwoDatesArePrintedAsOne_shouldTakeTheSecond(text: String) throws {
-        let parsed = try parse([line(text, .coderPrint)])
+        let parsed = try parse([line(text)])
 
         #expect(parsed.expiry?.date.description == "2027-01-12")
         #expect(parsed.expiry?.alternatives == [])
@@ -71,13 +57,13 @@ struct PhotographedDatesTests {
     }
 
     @Test func whenTheLaterDateComesFirst_shouldNotTakeTheSecond() throws {
-        let parsed = try parse([line("EXP 12/01/27 & 30/08/26", .coderPrint)])
+        let parsed = try parse([line("EXP 12/01/27 & 30/08/26")])
 
         #expect(parsed.expiry?.date.description == "2027-01-12")
     }
 
     @Test func whenTheSecondOfAPairIsUnread_shouldNotTakeTheFirst() throws {
-        let parsed = try parse([line("28/05/2026 - 2805/2 2028", .print)])
+        let parsed = try parse([line("28/05/2026 - 2805/2 2028", reader: .print)])
 
         #expect(parsed.expiry == nil)
         #expect(parsed.dates.map(\.kind) == [.production])
@@ -85,7 +71,7 @@ struct PhotographedDatesTests {
 
     @Test(arguments: ["2027.01.18까지", "2027.01.18A까지", "2027.01.18 B1 까지", "27.01.18까지", "27.01.18까F2C2"])
     func whenUntilFollowsInKorean_shouldReadYearsFirst(text: String) throws {
-        let parsed = try parse([line(text, .coderPrint)])
+        let parsed = try parse([line(text)])
 
         #expect(parsed.expiry?.date.description == "2027-01-18")
         #expect(parsed.expiry?.kind == .expiry)
@@ -94,8 +80,8 @@ struct PhotographedDatesTests {
 
     @Test func whenTwoDatesStandBelowOneWord_shouldTakeTheLowerAndDoubtIt() throws {
         let parsed = try parse([
-            line("EXP", .print, top: 50), line("17092026", .coderPrint, top: 100),
-            line("15122026", .coderPrint, top: 140),
+            line("EXP", 50, reader: .print), line("17092026"),
+            line("15122026", 140),
         ])
 
         #expect(parsed.expiry?.date.description == "2026-12-15")
@@ -104,8 +90,8 @@ struct PhotographedDatesTests {
 
     @Test func whenTwoDatesStandBelowTwoWordsForTheEnd_shouldTakeTheLowerAndDoubtIt() throws {
         let parsed = try parse([
-            line("EXP", .print, top: 10), line("Best before", .print, top: 50), line("17092026", .coderPrint, top: 100),
-            line("15122026", .coderPrint, top: 140),
+            line("EXP", 10, reader: .print), line("Best before", 50, reader: .print), line("17092026"),
+            line("15122026", 140),
         ])
 
         #expect(parsed.expiry?.date.description == "2026-12-15")
@@ -114,9 +100,9 @@ struct PhotographedDatesTests {
 
     @Test func whenAProductionStandsBelowAnEarlierExpiry_shouldExchangeThem() throws {
         let parsed = try parse([
-            line("EXP", .print, top: 10, left: 400), line("see the lid", .print, top: 50, left: 400),
-            line("15.08.26 10:28", .coderPrint, top: 100, left: 400),
-            line("MFD", .print, top: 140), line("15.02.27 10R", .coderPrint, top: 140, left: 400),
+            line("EXP", 10, left: 400, reader: .print), line("see the lid", 50, left: 400, reader: .print),
+            line("15.08.26 10:28", left: 400),
+            line("MFD", 140, reader: .print), line("15.02.27 10R", 140, left: 400),
         ])
 
         #expect(parsed.expiry?.date.description == "2027-02-15")
@@ -124,22 +110,22 @@ struct PhotographedDatesTests {
     }
 
     @Test func whenReferenceIntakesStandAboveDates_shouldNotTakeTheirNameForAWordOfTheEnd() throws {
-        let parsed = try parse([line("Thai RDI", .print, top: 50), line("12.03.2027", .coderPrint, top: 100)])
+        let parsed = try parse([line("Thai RDI", 50, reader: .print), line("12.03.2027")])
 
         #expect(parsed.expiry?.kind == .unlabelled)
     }
 
     @Test func whenOneOfTwoDatesWasReadWithSpaces_shouldStillPairThem() throws {
-        let parsed = try parse([line("21 11 20 26", .coderPrint, top: 100), line("21112027", .coderPrint, top: 140)])
+        let parsed = try parse([line("21 11 20 26"), line("21112027", 140)])
 
         #expect(parsed.expiry?.date.description == "2027-11-21")
         #expect(parsed.dates.filter { $0.kind == .production }.map(\.date.description) == ["2026-11-21"])
     }
 
     @Test func whenALaterDateStandsUnexplained_shouldNotBeSureOfTheOther() throws {
-        let explained = line("2026.12.22까지", .coderPrint, top: 400)
+        let explained = line("2026.12.22까지", 400)
         let alone = try parse([explained])
-        let both = try parse([line("2027.01.18A", .coderPrint, top: 100), explained])
+        let both = try parse([line("2027.01.18A"), explained])
 
         #expect(alone.expiry?.isUnsure == false)
         #expect(both.expiry?.isUnsure == true)
@@ -147,7 +133,7 @@ struct PhotographedDatesTests {
     }
 
     @Test func whenAnUntilStandsRightBehindDigitsHardlyRead_shouldBindThem() throws {
-        let parsed = try parse([line("21.12.27까지", .coderPrint, confidence: 0.4, top: 100)])
+        let parsed = try parse([line("21.12.27까지", confidence: 0.4)])
 
         #expect(parsed.expiry?.kind == .expiry)
     }
@@ -158,13 +144,13 @@ struct PhotographedDatesTests {
         ("21 11 20 26 30", nil),
     ])
     func whenTheYearIsTornInTwo_shouldReadItWhole(text: String, expected: String?) throws {
-        #expect(try parse([line(text, .coderPrint, top: 100)]).expiry?.date.description == expected)
+        #expect(try parse([line(text)]).expiry?.date.description == expected)
     }
 
     @Test(arguments: [(0.1, DateKind.unlabelled), (0.45, .unlabelled), (0.6, .bestBefore)])
     func whenAShortWordIsHardlyRead_shouldNotBindADateToIt(confidence: Double, expected: DateKind) throws {
         let parsed = try parse([
-            line("BB", .print, confidence: confidence, top: 50), line("12.03.2027", .coderPrint, top: 100),
+            line("BB", 50, confidence: confidence, reader: .print), line("12.03.2027"),
         ])
 
         #expect(parsed.expiry?.kind == expected)
@@ -172,8 +158,8 @@ struct PhotographedDatesTests {
 
     @Test func whenTwoDatesOfOneMonthWouldBeAWholeShelfLifeTheOtherWayRound_shouldNotTurnThem() throws {
         let parsed = try parse([
-            line("EXP", .print, top: 50), line("04.12.26", .coderPrint, top: 100),
-            line("09.12.26", .coderPrint, top: 140),
+            line("EXP", 50, reader: .print), line("04.12.26"),
+            line("09.12.26", 140),
         ])
 
         #expect(parsed.expiry?.date.description == "2026-12-09")
@@ -181,7 +167,7 @@ struct PhotographedDatesTests {
 
     @Test func whenEachOfTwoDatesStandsBesideItsWord_shouldTakeTheOneToUseItBy() throws {
         let parsed = try parse([
-            line("USE BY 17.09.2026", .coderPrint, top: 100), line("BEST BEFORE 15.12.2026", .coderPrint, top: 140),
+            line("USE BY 17.09.2026"), line("BEST BEFORE 15.12.2026", 140),
         ])
 
         #expect(parsed.expiry?.date.description == "2026-09-17")
@@ -190,8 +176,8 @@ struct PhotographedDatesTests {
 
     @Test func whenTheWordForProductionStandsBesideTheLaterDate_shouldTakeThatAndDoubtIt() throws {
         let parsed = try parse([
-            line("15.08.26 10:28", .coderPrint, top: 100, left: 400), line("MFD", .print, top: 140),
-            line("15.02.27 10R", .coderPrint, top: 140, left: 400),
+            line("15.08.26 10:28", left: 400), line("MFD", 140, reader: .print),
+            line("15.02.27 10R", 140, left: 400),
         ])
 
         #expect(parsed.expiry?.date.description == "2027-02-15")
@@ -200,15 +186,15 @@ struct PhotographedDatesTests {
 
     @Test func whenAHarvestWasNamedBeforeSeeLid_shouldNotCallTheDateOne() throws {
         let parsed = try parse([
-            line("vintage", .print, top: 50), line("see lid", .print, top: 300),
-            line("21.08.2027", .print, top: 900),
+            line("vintage", 50, reader: .print), line("see lid", 300, reader: .print),
+            line("21.08.2027", 900, reader: .print),
         ])
 
         #expect(parsed.dates.allSatisfy { $0.kind != .harvest })
     }
 
     @Test func whenTheBestReadingIsAWeakDate_shouldTakeASurerOneThatAWordExplains() throws {
-        var weak = line("EXP PR1127", .coderPrint, confidence: 0.2)
+        var weak = line("EXP PR1127", confidence: 0.2)
         weak.alternatives = ["EXP APR1127"]
 
         let parsed = try parse([weak])

@@ -4,16 +4,6 @@ import Testing
 /// Production and expiry printed together, with words that stand beside neither or beside the wrong one.
 @Suite("Pairs of dates as photographed")
 struct PhotographedPairsTests {
-    private func parse(_ lines: [TextLine], order: DateOrder? = nil) throws -> ParsedDates {
-        let today = try #require(CivilDate("2026-11-20"))
-        return DateParser().parse(lines, today: today, locale: nil, order: order)
-    }
-
-    private func line(_ text: String, _ top: Int, left: Int = 100, confidence: Double = 0.95) -> TextLine {
-        let box = Quad(left: left, top: top, right: left + 20 * text.count, bottom: top + 30)
-        return TextLine(text: text, confidence: confidence, box: box, reader: .coderPrint)
-    }
-
     private func made(_ parsed: ParsedDates) -> [String] {
         parsed.dates.filter { $0.kind == .production }.map(\.date.description)
     }

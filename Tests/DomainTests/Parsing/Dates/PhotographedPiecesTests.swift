@@ -4,18 +4,6 @@ import Testing
 /// Dates of which something was lost, and what looks like a date and is a piece of one.
 @Suite("Pieces of dates as photographed")
 struct PhotographedPiecesTests {
-    private func parse(_ lines: [TextLine], taken: String? = nil) throws -> ParsedDates {
-        let today = try #require(CivilDate("2026-11-20"))
-        return DateParser().parse(lines, today: today, locale: nil, taken: taken.flatMap { CivilDate($0) })
-    }
-
-    private func line(
-        _ text: String, _ top: Int = 100, left: Int = 100, confidence: Double = 0.95, reader: TextReader = .coderPrint
-    ) -> TextLine {
-        let box = Quad(left: left, top: top, right: left + 20 * text.count, bottom: top + 30)
-        return TextLine(text: text, confidence: confidence, box: box, reader: reader)
-    }
-
     @Test(arguments: [
         ("EXP 16 JAN 2027", "2027-01-16" as String?), ("EXP JAN 2027", "2027-01"),
         // A day that was misread.

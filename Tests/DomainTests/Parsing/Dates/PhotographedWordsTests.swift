@@ -4,16 +4,6 @@ import Testing
 /// What words in a photo say of dates that do not stand right beside them, and marks that were misread.
 @Suite("Dates and words as photographed")
 struct PhotographedWordsTests {
-    private func parse(_ lines: [TextLine]) throws -> ParsedDates {
-        let today = try #require(CivilDate("2026-11-20"))
-        return DateParser().parse(lines, today: today, locale: nil)
-    }
-
-    private func line(_ text: String, _ top: Int, left: Int = 100, reader: TextReader = .coderPrint) -> TextLine {
-        let box = Quad(left: left, top: top, right: left + 20 * text.count, bottom: top + 30)
-        return TextLine(text: text, confidence: 0.9, box: box, reader: reader)
-    }
-
     @Test(arguments: [["17092026", "15122026"], ["17/09/26", "15/12/26"]])
     func whenWordsStandAboveTheirDates_shouldPairThemInOrder(dates: [String]) throws {
         let words = ["MFG Date (DD/MM/YYYY)", "Best Before (DD/MM/YYYY)"]

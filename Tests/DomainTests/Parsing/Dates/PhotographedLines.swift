@@ -1,0 +1,16 @@
+import KeepItFreshDomain
+import Testing
+
+/// A line as it is read of a photo: 30 pixels high, 20 a character.
+func line(
+    _ text: String, _ top: Int = 100, left: Int = 100, confidence: Double = 0.95, reader: TextReader = .coderPrint
+) -> TextLine {
+    let box = Quad(left: left, top: top, right: left + 20 * text.count, bottom: top + 30)
+    return TextLine(text: text, confidence: confidence, box: box, reader: reader)
+}
+
+/// What lines of a photo `taken` on a day say on 20 November 2026.
+func parse(_ lines: [TextLine], order: DateOrder? = nil, taken: String? = nil) throws -> ParsedDates {
+    let today = try #require(CivilDate("2026-11-20"))
+    return DateParser().parse(lines, today: today, locale: nil, order: order, taken: taken.flatMap { CivilDate($0) })
+}
