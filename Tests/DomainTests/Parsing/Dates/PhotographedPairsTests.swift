@@ -91,4 +91,12 @@ struct PhotographedPairsTests {
         #expect(try parse(lines, order: .yearMonthDay).expiry == nil)
         #expect(try parse(lines, order: .dayMonthYear).expiry?.date.description == "2027-02-28")
     }
+
+    @Test func whenTwoDatesArePrintedAsOne_shouldGoBeforeAStrayNumber() throws {
+        let pair = line("30/08/26 & 12/01/27", 400, confidence: 0.75)
+        let number = line("6. 10012031", 100, left: 900, confidence: 0.81)
+
+        #expect(try parse([number, pair]).expiry?.date.description == "2027-01-12")
+        #expect(try parse([number, pair]).dates.map(\.date.description).contains("2026-08-30"))
+    }
 }

@@ -190,10 +190,15 @@ struct DateChooser {
     }
 
     /// One date alone may be the expiry, unless it is past and the label tells a production date, which it then may be as
-    /// well; of two the later is the expiry, and the earlier the production, if that may have been made by now.
+    /// well; of two the later is the expiry, and the earlier the production, if that may have been made by now. The second of
+    /// two printed as one has its production and goes before others.
     private func unlabelled(_ dates: [BoundDate]) -> (dates: [LabelDate], expiry: Int?) {
         var dates = dates
-        let free = soundest(of: dates.indices.filter { dates[$0].kind == .unlabelled }, in: dates)
+        var free = soundest(of: dates.indices.filter { dates[$0].kind == .unlabelled }, in: dates)
+        let paired = free.filter { second in
+            dates.contains { DatePair.isJoined($0.candidate.range, dates[second].candidate.range, in: text) }
+        }
+        if !paired.isEmpty { free = paired }
         let made = dates.filter { !$0.kind.endsShelfLife }.map { $0.candidate.date }.max()
         let later = free.max { dates[$0].candidate.date < dates[$1].candidate.date }
         let mayBeProduction =
