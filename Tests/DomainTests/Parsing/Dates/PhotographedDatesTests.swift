@@ -202,4 +202,14 @@ struct PhotographedDatesTests {
         #expect(parsed.expiry?.date.description == "2027-04-11")
         #expect(parsed.expiry?.isUnsure == true)
     }
+
+    @Test func whenTheBestReadingIsNoDate_shouldSuggestOneOfItsDigits() throws {
+        var misread = line("21 06:27", confidence: 0.98)
+        misread.alternatives = ["24 06 27", "2106 27", "21.06.27"]
+
+        let expiry = try #require(try parse([misread]).expiry)
+
+        #expect(expiry.date.description == "2027-06-21")
+        #expect(expiry.isUnsure)
+    }
 }

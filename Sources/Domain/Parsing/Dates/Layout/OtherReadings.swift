@@ -62,10 +62,17 @@ struct OtherReadings {
         if let place { result.dates[place] = expiry }
     }
 
+    /// What else a line may say, what has the digits of its best reading first.
+    private func likely(_ line: TextLine) -> [String] {
+        let digits = line.text.filter(\.isNumber), others = line.alternatives.filter { $0 != line.text }
+        let alike = others.filter { $0.filter(\.isNumber) == digits }
+        return alike + others.filter { $0.filter(\.isNumber) != digits }
+    }
+
     private func others() -> [[TextLine]] {
         var found: [[TextLine]] = []
         for (index, line) in lines.enumerated() where line.text.count(where: \.isNumber) >= Self.fewestDigits {
-            for reading in line.alternatives where found.count < Self.limit && reading != line.text {
+            for reading in likely(line) where found.count < Self.limit {
                 var copy = lines
                 copy[index].text = reading
                 copy[index].words = []
