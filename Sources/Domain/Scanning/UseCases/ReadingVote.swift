@@ -62,7 +62,7 @@ struct ReadingVote {
             .filter { isForeign($0) && sharesPlace($0.box, reading.box) }
         guard !foreign.isEmpty, !reading.words.isEmpty else { return reading }
         let words = reading.words.filter { word in
-            digits(in: word.text) >= fewestDigits || !foreign.contains { sharesPlace($0.box, word.box) }
+            digits(in: word.text) > 1 || !foreign.contains { sharesPlace($0.box, word.box) }
         }
         return words == reading.words ? reading : TextLine(words: words)?.read(by: .coderPrint)
     }

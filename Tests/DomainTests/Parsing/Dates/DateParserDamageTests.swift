@@ -17,6 +17,19 @@ struct DateParserDamageTests {
     }
 
     @Test(arguments: [
+        DateCase("유 통 기한 2028.03.17", "2028-03-17", .sellBy), DateCase("소비 기한 2028.03.17", "2028-03-17", .useBy),
+        DateCase("賞 味期限 2028.03.17", "2028-03-17", .bestBefore),
+        DateCase("保 质期至 2028.03.17", "2028-03-17", .bestBefore),
+    ])
+    func whenAReaderPutsSpacesIntoAWordOfAScriptWithoutThem_shouldBeAsSure(_ label: DateCase) throws {
+        let expiry = try #require(try label.parse().expiry)
+
+        #expect(expiry.date.description == label.expiry)
+        #expect(expiry.kind == label.kind)
+        #expect(!expiry.isUnsure)
+    }
+
+    @Test(arguments: [
         DateCase("MFG 03/10/2026 BEST BEFORE l8 MONTHS FROM MFG", "2028-04-03", locale: "en-IN"),
         DateCase("Дата изготовления 03.10.2026 Срок годности |2 мес", "2027-10-03", locale: "ru"),
         DateCase("제조일 2026.10.03 소비기한 제조일로부터1B개월", "2028-04-03", locale: "ko"),

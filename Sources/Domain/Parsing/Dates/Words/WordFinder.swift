@@ -78,7 +78,9 @@ struct WordFinder {
         var splits = 0
         for offset in 0..<length {
             if compressed.letters[start + offset] != entry.letters[offset] { repairs += 1 }
-            guard offset > 0, compressed.gaps[start + offset] != .none else { continue }
+            guard offset > 0, compressed.gaps[start + offset] != .none, !isReadersSpace(before: start + offset) else {
+                continue
+            }
             if offset >= 64 || entry.breaks & (1 << UInt64(offset)) == 0 { splits += 1 }
         }
         guard repairs == 0 || (repairs * 2 <= length && digitsAreLetters(start, end)),
@@ -89,6 +91,12 @@ struct WordFinder {
         if entry.needsColon && !colonFollows(upper) { return nil }
         return WordMatch(
             role: entry.role, languages: entry.languages, range: lower..<upper, length: length, repairs: repairs)
+    }
+
+    /// True for a space between letters of a script that has none: readers put them in where letters stand apart.
+    private func isReadersSpace(before index: Int) -> Bool {
+        compressed.gaps[index] == .space && GlyphClass.isUnspaced(compressed.letters[index])
+            && GlyphClass.isUnspaced(compressed.letters[index - 1])
     }
 
     /// True unless a digit stands alone or among digits, so that it is really one: `antes de: 10` is no `antes del`.
