@@ -122,7 +122,7 @@ struct DateChooser {
         case .dayMonthYear:
             if shape.separation == .none && !shape.isNamed {
                 return isBarePair() || isCoderStamp(shape) || isConfirmedStamp(shape)
-                    || bound.contains { DatePair.isJoined($0.candidate.range, shape.range, in: text) }
+                    || DatePair.isSecond(shape, among: bound, in: text)
             }
             if shape.separation != .space || shape.isNamed || shape.hasFullYear { return true }
             return !isCrowded(shape) && layout.confidence(of: shape.range) >= Self.leastOfNumbers
@@ -195,9 +195,7 @@ struct DateChooser {
     private func unlabelled(_ dates: [BoundDate]) -> (dates: [LabelDate], expiry: Int?) {
         var dates = dates
         var free = soundest(of: dates.indices.filter { dates[$0].kind == .unlabelled }, in: dates)
-        let paired = free.filter { second in
-            dates.contains { DatePair.isJoined($0.candidate.range, dates[second].candidate.range, in: text) }
-        }
+        let paired = free.filter { DatePair.isSecond(dates[$0].candidate, among: dates, in: text) }
         if !paired.isEmpty { free = paired }
         let made = dates.filter { !$0.kind.endsShelfLife }.map { $0.candidate.date }.max()
         let later = free.max { dates[$0].candidate.date < dates[$1].candidate.date }

@@ -14,6 +14,11 @@ enum DatePair {
             || (misread.contains(mark) && text[first.upperBound] == 0x20)
     }
 
+    /// True for the second of a pair whose first is among the dates.
+    static func isSecond(_ date: DateCandidate, among dates: [BoundDate], in text: FoldedText) -> Bool {
+        dates.contains { isJoined($0.candidate.range, date.range, in: text) }
+    }
+
     /// True when something that can be no date by itself, but ends like one, is joined to a place of a text: the second of
     /// a pair, misread, as in `28/05/2025 - 2805/2 2027`.
     static func hasUnreadSecond(_ first: Range<Int>, in text: FoldedText) -> Bool {
