@@ -97,8 +97,8 @@ import Testing
 
     @Test func whenTheCoderPrintIsPartOfALine_shouldKeepTheRestOfTheLine() {
         let words = [
-            TextWord(text: "EXP", confidence: 0.4, box: Quad(left: 0, top: 0, right: 80, bottom: 20)),
-            TextWord(text: "l2.O5", confidence: 0.4, box: Quad(left: 100, top: 0, right: 300, bottom: 20)),
+            word("EXP", 0, 80, confidence: 0.4),
+            word("l2.O5", 100, 300, confidence: 0.4),
         ]
         let printed = TextLine(
             text: "EXP l2.O5", confidence: 0.4, box: Quad(left: 0, top: 0, right: 300, bottom: 20), words: words)
@@ -146,7 +146,7 @@ import Testing
     @Test func whenBothAgree_shouldBelieveTheWordsMore() throws {
         let place = Quad(left: 100, top: 0, right: 300, bottom: 20)
         let words = [
-            TextWord(text: "EXP", confidence: 0.4, box: Quad(left: 0, top: 0, right: 80, bottom: 20)),
+            word("EXP", 0, 80, confidence: 0.4),
             TextWord(text: "12.05.2027", confidence: 0.5, box: place),
         ]
         let printed = TextLine(
@@ -163,36 +163,21 @@ import Testing
         ("유통기한", 0.3, ["F0EA 12.05.2027"]), ("EXPIRY", 0.9, ["F0EA 12.05.2027"]),
     ])
     func whenTheCoderReadingHasNoLettersForAWord_shouldLeaveItToPrint(
-        word: String, confidence: Double, expected: [String]
+        text: String, confidence: Double, expected: [String]
     ) throws {
-        let places = [Quad(left: 0, top: 0, right: 140, bottom: 20), Quad(left: 160, top: 0, right: 300, bottom: 20)]
         let printed = try #require(
-            TextLine(words: [
-                TextWord(text: word, confidence: confidence, box: places[0]),
-                TextWord(text: "12.O5.2O2", confidence: 0.6, box: places[1]),
-            ]))
+            TextLine(words: [word(text, 0, 140, confidence: confidence), word("12.O5.2O2", 160, 300, confidence: 0.6)]))
         let coded = try #require(
-            TextLine(words: [
-                TextWord(text: "F0EA", confidence: 0.8, box: places[0]),
-                TextWord(text: "12.05.2027", confidence: 0.8, box: places[1]),
-            ]))
+            TextLine(words: [word("F0EA", 0, 140, confidence: 0.8), word("12.05.2027", 160, 300, confidence: 0.8)]))
 
         #expect(ReadingVote.join([printed], with: [coded]).map(\.text) == expected)
     }
 
     @Test func whenACoderReadingMisreadsOnlyAWordBesideTheDate_shouldAgreeWithPrint() throws {
-        let date = Quad(left: 0, top: 0, right: 140, bottom: 20)
-        let until = Quad(left: 160, top: 0, right: 200, bottom: 20)
         let printed = try #require(
-            TextLine(words: [
-                TextWord(text: "2027.05.12", confidence: 0.7, box: date),
-                TextWord(text: "까지", confidence: 0.9, box: until),
-            ]))
+            TextLine(words: [word("2027.05.12", 0, 140, confidence: 0.7), word("까지", 160, 200, confidence: 0.9)]))
         let coded = try #require(
-            TextLine(words: [
-                TextWord(text: "2027.05.12", confidence: 0.9, box: date),
-                TextWord(text: "7", confidence: 0.8, box: until),
-            ]))
+            TextLine(words: [word("2027.05.12", 0, 140, confidence: 0.9), word("7", 160, 200, confidence: 0.8)]))
 
         let joined = ReadingVote.join([printed], with: [coded])
 
@@ -202,5 +187,9 @@ import Testing
 
     private func line(_ text: String, top: Int, confidence: Double = 0.9) -> TextLine {
         TextLine(text: text, confidence: confidence, box: Quad(left: 0, top: top, right: 300, bottom: top + 20))
+    }
+
+    private func word(_ text: String, _ left: Int, _ right: Int, confidence: Double) -> TextWord {
+        TextWord(text: text, confidence: confidence, box: Quad(left: left, top: 0, right: right, bottom: 20))
     }
 }

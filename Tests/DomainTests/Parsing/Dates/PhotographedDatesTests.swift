@@ -14,8 +14,11 @@ struct PhotographedDatesTests {
         // Read as two days, or as part of a longer code.
         ("101127", .coderPrint, 0.9, nil),
         ("L191227X", .coderPrint, 0.9, nil),
+        // With the full year they are plainly a date, past or to come.
+        ("11022027", .coderPrint, 0.95, "2027-02-11"), ("11022026", .coderPrint, 0.95, "2026-02-11"),
+        ("11022027", .print, 0.95, nil), ("11022027", .coderPrint, 0.4, nil), ("110227", .coderPrint, 0.95, nil),
     ])
-    func whenACoderPrintsBareDigits_shouldTakeTheOneDayToComeAndDoubtIt(
+    func whenACoderPrintsBareDigits_shouldTakeTheOneDayToComeOrTheFullYearAndDoubtIt(
         text: String, reader: TextReader, sure: Double, expected: String?
     ) throws {
         let parsed = try parse([line(text, confidence: sure, reader: reader)])

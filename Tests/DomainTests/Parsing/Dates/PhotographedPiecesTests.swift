@@ -21,20 +21,6 @@ struct PhotographedPiecesTests {
         #expect(try parse(lines).expiry?.date.description == expected)
     }
 
-    @Test(arguments: [
-        ("11022027", TextReader.coderPrint, 0.95, "2027-02-11" as String?),
-        ("11022026", .coderPrint, 0.95, "2026-02-11"),
-        ("11022027", .print, 0.95, nil), ("11022027", .coderPrint, 0.4, nil), ("110227", .coderPrint, 0.95, nil),
-    ])
-    func whenDigitsWithoutMarksHaveTheFullYear_shouldTakeThemFromACoderAndAsk(
-        text: String, reader: TextReader, confidence: Double, expected: String?
-    ) throws {
-        let parsed = try parse([line(text, confidence: confidence, reader: reader)])
-
-        #expect(parsed.expiry?.date.description == expected)
-        #expect(parsed.expiry.map(\.isUnsure) ?? true)
-    }
-
     @Test(arguments: [("2026-03-01" as String?, "2026-07-19" as String?), ("2026-11-01", nil), (nil, nil)])
     func whenABareDateWasStillToComeWhenPhotographed_shouldTakeIt(taken: String?, expected: String?) throws {
         #expect(try parse([line("190726 12X")], taken: taken).expiry?.date.description == expected)
