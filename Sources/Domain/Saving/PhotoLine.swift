@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// One line of work: takes photo after photo from file to item.
 struct PhotoLine: Sendable {
     let photos: any PhotoProviding
@@ -83,7 +81,7 @@ struct PhotoLine: Sendable {
         result.label.timings += stages?.take() ?? []
         result.status = result.isEmpty ? .nothing : .read
         result.duration = clock.now - start
-        let items = result.parsed.items(addedDate: Date())
+        let items = result.parsed.items(addedDate: photo.time)
         var stored = StoredPhoto(
             contentHash: file.contentHash, name: file.name, capture: file.capture,
             shown: items.first.map(result.shownFields) ?? [])

@@ -21,3 +21,13 @@ struct MockReaders: BarcodeProviding, PrintProviding, CoderPrintProviding {
 struct DeadLabels: LabelProviding {
     func label(of file: PhotoFile) async throws(ScanError) -> Label { throw .decoderCrashed }
 }
+
+/// Reads the GTIN at the end of a photo's name, from `late…` only once `released` has ended.
+struct NumberedLabels: LabelProviding {
+    let released: AsyncStream<Void>
+
+    func label(of file: PhotoFile) async throws(ScanError) -> Label {
+        if file.name.hasPrefix("late") { for await _ in released {} }
+        return Label(barcodes: [Barcode(symbology: .ean13, text: String(file.name.suffix(13)))], lines: [])
+    }
+}

@@ -38,6 +38,23 @@ import Testing
         #expect(try await items.items(in: context.householdId).map(\.quantity) == [40])
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func whenALaterPhotoIsStoredFirst_shouldListItemsInTheOrderOfPhotos() async throws {
+        let context = try await context()
+        let (released, release) = AsyncStream<Void>.makeStream()
+        let labels = NumberedLabels(released: released)
+        let photos = SavePhotos(photos: MockPhotos(), labels: [labels, labels], parser: LabelParser())
+        let options = ReadingOptions(today: options.today, grouping: .none)
+        let sources = sources("late 4006381333931", "early 9520123400552")
+
+        for await progress in photos.execute(sources, in: context, into: items, options: options) {
+            if progress.result != nil { release.finish() }
+        }
+
+        let gtins = try await items.items(in: context.householdId).compactMap(\.gtin?.digits)
+        #expect(gtins == ["04006381333931", "09520123400552"])
+    }
+
     @Test func whenThePhotoIsKnown_shouldChangeNothing() async throws {
         let context = try await context()
         let photos = savePhotos()
