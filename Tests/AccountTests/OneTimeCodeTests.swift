@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshSQLite
 import Testing
 
 @testable import KeepItFreshAuthentication
@@ -40,6 +41,16 @@ import Testing
         let code = world.mailbox.lastCode
         #expect(code.count == 6 && code.allSatisfy { ("0"..."9").contains($0) })
         #expect(try world.tables(holding: code).isEmpty)
+    }
+
+    @Test func challengeId_shouldNeverLookLikeAnOption() async throws {
+        let codes = OneTimeCodes(
+            store: SQLiteOTPStore(world.database, random: SystemRandom()), clock: world.clock, random: SameBytes())
+
+        let sent = try await codes.send(
+            to: "a@b.example", key: "a@b.example", provider: .emailOTP, by: world.mailbox)
+
+        #expect(sent.challengeId == String(repeating: "f8", count: 16))
     }
 
     @Test func case11_fiveWrongCodes_shouldSpoilTheRightOne() async throws {
@@ -170,4 +181,9 @@ import Testing
             try await world.accounts.requestOTP.execute(OTPRequest(provider: .mobileOTP, address: number))
         }
     }
+}
+
+/// Gives bytes whose base64url begins with a dash.
+private struct SameBytes: RandomProviding {
+    func bytes(_ count: Int) -> [UInt8] { Array(repeating: 0xF8, count: count) }
 }

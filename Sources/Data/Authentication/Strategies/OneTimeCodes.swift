@@ -21,7 +21,8 @@ public struct OneTimeCodes: Sendable {
     func send(
         to address: String, key: String, provider: AuthProviderType, by delivery: any OTPDeliveryProviding
     ) async throws -> OTPRequestResult {
-        let id = Base64URL.text(random.bytes(Self.idLength))
+        // Hexadecimal: it is given as an option's value, which cannot begin with a dash.
+        let id = random.bytes(Self.idLength).map { String(format: "%02x", $0) }.joined()
         let code = makeCode()
         let now = clock.now()
         let challenge = OTPChallenge(
