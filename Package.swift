@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One set of rules for every Swift target: Swift 6, no unsafe construct unmarked, no warning left standing.
+/// One set of rules for every Swift target: Swift 6, every unsafe construct marked, every warning an error.
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -11,19 +11,57 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// A C target of ours: what Swift cannot import or should not see of a system library, with the libraries it links.
-func wrapper(_ name: String, linking libraries: String...) -> Target {
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+
+/// C code is optimised in debug builds too, also in those of a program that depends on this package: unoptimised it reads a
+/// photo nine times as slowly.
+let optimised = ["-O2"]
+
+/// A C target: what Swift cannot import or should not see of a system library, with the libraries it links.
+func wrapper(_ name: String, linking libraries: String..., excluding data: [String] = []) -> Target {
     .target(
         name: name,
         path: "Sources/CLibraries/\(name)",
+        exclude: data,
+        cSettings: [.unsafeFlags(optimised)],
         linkerSettings: libraries.map { .linkedLibrary($0) }
+    )
+}
+
+/// A Swift target `KeepItFresh…` in a folder of Sources.
+func module(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: "KeepItFresh\(name)", dependencies: dependencies, path: "Sources/\(folder)", swiftSettings: settings)
+}
+
+/// An adapter: a target in Sources/Data, which knows the Domain and what stands below it, and no other adapter.
+func adapter(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    module(name, in: "Data/\(name)", ["KeepItFreshDomain", "KeepItFreshLabels"] + dependencies)
+}
+
+/// A program of the documentation. Like a package of its own, it sees public declarations only.
+func example(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Tests/Examples/\(name)", packageAccess: false,
+        swiftSettings: [.treatAllWarnings(as: .error)])
+}
+
+/// Tests in a folder of Tests, of modules named without `KeepItFresh`.
+func tests(_ name: String, of modules: [String], _ others: Target.Dependency...) -> Target {
+    .testTarget(
+        name: name,
+        dependencies: modules.map { .target(name: "KeepItFresh\($0)") } + others,
+        swiftSettings: settings
     )
 }
 
 let package = Package(
     name: "KeepItFresh",
     products: [
-        .library(name: "KeepItFresh", targets: ["KeepItFresh"]),
+        .library(name: "KeepItFresh", targets: ["KeepItFresh", "KeepItFreshDomain", "KeepItFreshLabels"]),
+        .library(name: "KeepItFreshLabels", targets: ["KeepItFreshLabels"]),
         .executable(name: "kif-scan", targets: ["kif-scan"]),
     ],
     traits: [
@@ -39,222 +77,129 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ],
     targets: [
-        wrapper("CCrypto", linking: "crypto"),
-        wrapper("CCurl", linking: "curl"),
-        wrapper("CHeif", linking: "heif"),
-        wrapper("CJPEG", linking: "jpeg"),
-        wrapper("CLeptonica", linking: "lept", "tiff"),
-        wrapper("CMemory"),
-        wrapper("CPNG", linking: "png16"),
-        wrapper("CPixels"),
-        wrapper("CBars"),
-        wrapper("CSodium", linking: "sodium"),
-        wrapper("CTesseract", linking: "tesseract", "lept"),
-        wrapper("CZBar", linking: "zbar"),
-        wrapper("CZlib", linking: "z"),
+        wrapper("CKIFBars"),
+        wrapper("CKIFCrypto", linking: "crypto"),
+        wrapper("CKIFCurl", linking: "curl"),
+        wrapper("CKIFDateCode", excluding: ["texts.bin", "weights.bin"]),
+        wrapper("CKIFHeif", linking: "heif"),
+        wrapper("CKIFJPEG", linking: "jpeg"),
+        wrapper("CKIFLeptonica", linking: "lept", "tiff"),
+        wrapper("CKIFMemory"),
+        wrapper("CKIFPNG", linking: "png16"),
+        wrapper("CKIFPixels"),
+        wrapper("CKIFSodium", linking: "sodium"),
+        wrapper("CKIFTesseract", linking: "tesseract", "lept"),
+        wrapper("CKIFTesseractOverrides", linking: "tesseract", "lept"),
+        wrapper("CKIFZBar", linking: "zbar"),
         .target(
-            name: "CZXing",
-            path: "Sources/CLibraries/CZXing",
-            cxxSettings: [.define("WITH_ZXING", .when(traits: ["ZXing"]))],
+            name: "CKIFZXing",
+            path: "Sources/CLibraries/CKIFZXing",
+            cxxSettings: [.define("WITH_ZXING", .when(traits: ["ZXing"])), .unsafeFlags(optimised)],
             linkerSettings: [.linkedLibrary("ZXing", .when(traits: ["ZXing"]))]
         ),
-        .target(name: "KeepItFreshDomain", path: "Sources/Domain", swiftSettings: settings),
+        wrapper("CKIFZlib", linking: "z"),
+
         .target(
-            name: "CCoderPrint",
-            path: "Sources/CLibraries/CCoderPrint",
-            exclude: ["texts.bin", "weights.bin"]
+            name: "KeepItFreshLabels",
+            path: "Sources/Labels",
+            swiftSettings: settings,
+            // For rounding. Swift links it only into programs that import Foundation or Glibc themselves.
+            linkerSettings: [.linkedLibrary("m")]
         ),
-        .target(
-            name: "KeepItFreshCoderPrint",
-            dependencies: ["KeepItFreshDomain", "CCoderPrint"],
-            path: "Sources/Data/CoderPrint",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "KeepItFreshScanning",
-            dependencies: [
-                "KeepItFreshDomain", "CHeif", "CJPEG", "CLeptonica", "CPNG", "CPixels", "CBars", "CSodium",
-                "CTesseract", "CZBar", "CZXing",
-            ],
-            path: "Sources/Data/Scanning",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "KeepItFreshWorkers",
-            dependencies: ["KeepItFreshDomain", "CMemory"],
-            path: "Sources/Data/Workers",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "KeepItFreshAuthentication",
-            dependencies: ["KeepItFreshDomain", "CCrypto", "CCurl", "CSodium"],
-            path: "Sources/Data/Authentication",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "KeepItFreshInMemory",
-            dependencies: ["KeepItFreshDomain"],
-            path: "Sources/Data/InMemory",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "KeepItFreshSQLite",
-            dependencies: ["KeepItFreshDomain", "CSodium", .product(name: "GRDB", package: "GRDB.swift")],
-            path: "Sources/Data/SQLite",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "KeepItFreshCatalog",
-            dependencies: ["KeepItFreshDomain", "CCurl", "CZlib", .product(name: "GRDB", package: "GRDB.swift")],
-            path: "Sources/Data/Catalog",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "KeepItFreshSettings",
-            dependencies: ["KeepItFreshDomain", .product(name: "Configuration", package: "swift-configuration")],
-            path: "Sources/Data/Settings",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "KeepItFreshReminders",
-            dependencies: ["KeepItFreshDomain"],
-            path: "Sources/Data/Reminders",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "KeepItFreshPresentation",
-            dependencies: ["KeepItFreshDomain"],
-            path: "Sources/Presentation",
-            swiftSettings: settings
-        ),
-        .target(
-            name: "KeepItFresh",
-            dependencies: [
-                "KeepItFreshDomain", "KeepItFreshScanning", "KeepItFreshCoderPrint", "KeepItFreshSQLite",
-                "KeepItFreshPresentation", "KeepItFreshSettings", "KeepItFreshWorkers", "KeepItFreshAuthentication",
-                "KeepItFreshCatalog",
-                "KeepItFreshReminders",
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
-            ],
-            path: "Sources/KeepItFresh",
-            swiftSettings: settings
-        ),
+        module("Domain", in: "Domain", ["KeepItFreshLabels"]),
+        module("Platform", in: "Platform", ["CKIFCurl", "CKIFSodium"]),
+
+        adapter("Authentication", "KeepItFreshPlatform", "CKIFCrypto", "CKIFSodium"),
+        adapter("Catalog", "KeepItFreshPlatform", "CKIFZlib", grdb),
+        adapter("DateCode", "CKIFDateCode"),
+        adapter("InMemory"),
+        adapter("Reminders", "KeepItFreshPlatform"),
+        adapter("SQLite", "KeepItFreshPlatform", grdb),
+        adapter(
+            "Scanning", "KeepItFreshPlatform", "CKIFBars", "CKIFHeif", "CKIFJPEG", "CKIFLeptonica", "CKIFPNG",
+            "CKIFPixels", "CKIFTesseract", "CKIFZBar", "CKIFZXing"),
+        adapter("Settings", .product(name: "Configuration", package: "swift-configuration")),
+        adapter("Workers", "CKIFMemory"),
+
+        module("Presentation", in: "Presentation", ["KeepItFreshDomain", "KeepItFreshLabels"]),
+        module(
+            "", in: "KeepItFresh",
+            [
+                "KeepItFreshAuthentication", "KeepItFreshCatalog", "KeepItFreshDateCode", "KeepItFreshDomain",
+                "KeepItFreshLabels", "KeepItFreshPlatform", "KeepItFreshPresentation", "KeepItFreshReminders",
+                "KeepItFreshSQLite", "KeepItFreshScanning", "KeepItFreshSettings", "KeepItFreshWorkers", logging,
+                metrics,
+            ]),
         .executableTarget(
             name: "kif-scan",
             dependencies: [
-                "KeepItFresh", "KeepItFreshPresentation",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
+                "KeepItFresh", "KeepItFreshDomain", "KeepItFreshLabels", "KeepItFreshPlatform",
+                "KeepItFreshPresentation", "CKIFTesseractOverrides",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
             ],
             path: "Sources/kif-scan",
             swiftSettings: settings
         ),
+
+        .executableTarget(
+            name: "parse-readings",
+            dependencies: ["KeepItFreshLabels"],
+            path: "Sources/parse-readings",
+            swiftSettings: settings
+        ),
+
         .target(
-            name: "TestSupport",
-            dependencies: ["KeepItFreshDomain"],
-            path: "Tests/TestSupport",
+            name: "KIFTestSupport",
+            dependencies: ["KeepItFreshDomain", "KeepItFreshLabels"],
+            path: "Tests/KIFTestSupport",
             swiftSettings: settings
         ),
         .executableTarget(
-            name: "StoreWriter",
-            dependencies: ["KeepItFreshAuthentication", "KeepItFreshDomain", "KeepItFreshSQLite"],
-            path: "Tests/StoreWriter",
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "DomainTests",
-            dependencies: ["KeepItFreshDomain", "KeepItFreshInMemory", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "ScanningTests",
-            dependencies: ["KeepItFreshScanning", "KeepItFreshDomain", "CLeptonica", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "WorkersTests",
-            dependencies: ["KeepItFreshDomain", "KeepItFreshWorkers"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "CoderPrintTests",
-            dependencies: ["KeepItFreshDomain", "KeepItFreshCoderPrint"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "SettingsTests",
-            dependencies: ["KeepItFreshDomain", "KeepItFreshSettings", "KeepItFreshPresentation", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "DomainAuthTests",
-            dependencies: ["KeepItFreshDomain", "KeepItFreshAuthentication"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "PresentationTests",
-            dependencies: ["KeepItFreshPresentation", "KeepItFreshAuthentication"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AccountTests",
+            name: "KIFStoreWriter",
             dependencies: [
-                "KeepItFresh", "KeepItFreshAuthentication", "KeepItFreshDomain", "KeepItFreshPresentation",
-                "KeepItFreshSQLite", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+                "KeepItFreshAuthentication", "KeepItFreshDomain", "KeepItFreshLabels", "KeepItFreshSQLite",
             ],
+            path: "Tests/KIFStoreWriter",
             swiftSettings: settings
         ),
-        .testTarget(
-            name: "ReminderTests",
-            dependencies: [
-                "KeepItFreshAuthentication", "KeepItFreshDomain", "KeepItFreshReminders", "KeepItFreshPresentation",
-                "TestSupport",
-            ],
-            swiftSettings: settings
+        example("KIFReadPhotoExample", "KeepItFresh", "KeepItFreshDomain", "KeepItFreshLabels"),
+        example("KIFImportFolderExample", "KeepItFresh", "KeepItFreshDomain", "KeepItFreshLabels"),
+        example("KIFParseTextExample", "KeepItFreshLabels"),
+        .target(
+            name: "KIFArticleExamples",
+            dependencies: ["KeepItFresh", "KeepItFreshDomain", "KeepItFreshLabels", logging, metrics],
+            path: "Tests/Examples/KIFArticleExamples",
+            packageAccess: false,
+            swiftSettings: [.treatAllWarnings(as: .error)]
         ),
-        .testTarget(
-            name: "KeepItFreshTests",
-            dependencies: [
-                "KeepItFresh", "KeepItFreshInMemory", .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
-                .product(name: "MetricsTestKit", package: "swift-metrics"),
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "CommandTests",
-            dependencies: [
-                "kif-scan", "KeepItFreshDomain", "KeepItFreshSQLite", "TestSupport",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "ExchangeTests",
-            dependencies: [
-                "KeepItFreshDomain", "KeepItFreshInMemory", "KeepItFreshPresentation", "KeepItFreshSQLite",
-                "TestSupport",
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "CatalogTests",
-            dependencies: [
-                "KeepItFreshCatalog", "KeepItFreshDomain", "KeepItFreshSQLite", "TestSupport",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "SQLiteTests",
-            dependencies: [
-                "KeepItFreshAuthentication", "KeepItFreshDomain", "KeepItFreshInMemory", "KeepItFreshSQLite",
-                "StoreWriter", "TestSupport",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ],
-            swiftSettings: settings
-        ),
+
+        tests("LabelsTests", of: ["Labels"], "KIFTestSupport"),
+        tests("DomainTests", of: ["Domain", "InMemory", "Labels"], "KIFTestSupport"),
+        tests("DomainAuthTests", of: ["Authentication", "Domain"]),
+        tests("PlatformTests", of: ["Platform"], "KIFTestSupport"),
+        tests("ScanningTests", of: ["Domain", "Labels", "Scanning"], "CKIFLeptonica", "KIFTestSupport"),
+        tests("DateCodeTests", of: ["DateCode", "Domain", "Labels"]),
+        tests("WorkersTests", of: ["Domain", "Labels", "Workers"], "KIFTestSupport"),
+        tests("SettingsTests", of: ["Domain", "Labels", "Presentation", "Settings"], "KIFTestSupport"),
+        tests("PresentationTests", of: ["Authentication", "Domain", "Labels", "Presentation"]),
+        tests(
+            "AccountTests", of: ["", "Authentication", "Domain", "Labels", "Platform", "Presentation", "SQLite"],
+            "KIFTestSupport", grdb),
+        tests(
+            "ReminderTests", of: ["Authentication", "Domain", "Labels", "Platform", "Presentation", "Reminders"],
+            "KIFTestSupport"),
+        tests("ExchangeTests", of: ["Domain", "InMemory", "Labels", "Presentation", "SQLite"], "KIFTestSupport"),
+        tests("CatalogTests", of: ["Catalog", "Domain", "Labels", "Platform", "SQLite"], "KIFTestSupport", grdb),
+        tests(
+            "SQLiteTests", of: ["Authentication", "Domain", "InMemory", "Labels", "SQLite"], "KIFStoreWriter",
+            "KIFTestSupport", grdb),
+        tests(
+            "KeepItFreshTests", of: ["", "Domain", "InMemory", "Labels"], "KIFArticleExamples", "KIFTestSupport",
+            logging, metrics,
+            .product(name: "MetricsTestKit", package: "swift-metrics")),
+        tests(
+            "CommandTests", of: ["Domain", "Labels", "SQLite"], "kif-scan", "CKIFTesseractOverrides", "CKIFLeptonica",
+            "KIFImportFolderExample", "KIFParseTextExample", "KIFReadPhotoExample", "KIFTestSupport", grdb),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -1,8 +1,8 @@
 """Barcodes: recall and misreads on photos, by kind of code.
 
-The list holds a line for each photo: path, pos or neg, the expected texts, and further texts that are really there
-(both as JSON lists). A photo is *read* when every expected text is given. Texts that are neither expected nor really
-there are wrong: alone they make a *misread*, beside the right text an *extra*.
+The list has a line for each photo: path, pos or neg, the expected texts, and other texts that are in the photo (both as
+JSON lists). A photo is *read* if the decoder outputs every expected text. Texts that are neither expected nor in the photo
+are wrong: alone they are a *misread*, beside the right text an *extra*.
 """
 import collections
 import json
@@ -32,7 +32,7 @@ PEERS = ["zbarimg", "ZXingReader", "zxing-cpp"]
 def add_arguments(command, root):
     command.add_argument("--data", type=pathlib.Path, required=True, help="folder with barcodes.tsv and photos")
     command.add_argument("--peers", nargs="*", default=PEERS, choices=PEERS, help="peers to measure")
-    command.add_argument("--show", action="store_true", help="list what was misread")
+    command.add_argument("--show", action="store_true", help="list the misreads")
 
 
 def measure(arguments):
@@ -60,7 +60,7 @@ def measure(arguments):
 
 
 def load(folder):
-    """(path, is positive, expected, also there, kind) of each photo."""
+    """(path, is positive, expected, other texts in it, kind) of each photo."""
     photos = []
     for line in (folder / "barcodes.tsv").read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
@@ -71,7 +71,7 @@ def load(folder):
 
 
 def kind_of(path):
-    """The kind of code, from the name of its set."""
+    """The kind of code, from the name of its photo set."""
     name = path.split("/")[1]
     for kind, beginnings in KINDS:
         if name.startswith(beginnings):

@@ -1,9 +1,8 @@
 """The product catalogue: rows a second and memory of an import, the time of a lookup, and `list` of a large inventory.
 
-The dump is made here, the same in every run: Open Food Facts' table with all its columns in their order, some 200 of
-them, nutrients left empty or filled as in the real one, so that a row has the width of the real one. A narrow dump with
-the same products and the columns that are taken alone tells what the width costs; JSON Lines and gzip are measured on
-fewer rows.
+The dump is generated here, the same in every run: Open Food Facts' table with all its columns in their order, some 200 of
+them, nutrients empty or filled as in the real one, so that a row has the real width. A narrow dump with the same products
+and only the imported columns shows the cost of the width. JSON Lines and gzip are measured on fewer rows.
 """
 import gzip
 import itertools
@@ -28,7 +27,7 @@ ingredients_tags ingredients_analysis_tags allergens allergens_en traces traces_
 serving_quantity no_nutriments additives_n additives additives_tags additives_en nutriscore_score nutriscore_grade
 nova_group pnns_groups_1 pnns_groups_2 food_groups food_groups_tags food_groups_en states states_tags states_en
 brand_owner environmental_score_score main_category main_category_en image_url image_small_url""".split()
-DIFFERENT = 50_000  # products, but for their numbers
+DIFFERENT = 50_000  # products, apart from their numbers
 NUTRIENTS = [f"nutrient-{number}_100g" for number in range(125)]
 STATES = ("en:to-be-completed,en:nutrition-facts-completed,en:ingredients-completed,en:expiration-date-to-be-completed,"
           "en:packaging-code-to-be-completed,en:characteristics-to-be-completed,en:origins-to-be-completed,"
@@ -62,12 +61,10 @@ def imports(arguments, folder):
         ("table, real width", "wide.csv", arguments.wide_rows, write_wide),
         ("the same, gzip", "wide.csv.gz", arguments.wide_rows, write_wide),
         ("JSON Lines", "products.jsonl", arguments.json_rows, write_json),
-        ("table, columns taken alone", "narrow.csv", arguments.rows, write_narrow),
+        ("table, imported columns alone", "narrow.csv", arguments.rows, write_narrow),
     ]:
         path = folder / name
-        opened = gzip.open(path, "wt", compresslevel=1, encoding="utf-8") if name.endswith(".gz") else open(
-            path, "w", encoding="utf-8")
-        with opened as file:
+        with opened(path) as file:
             size = write(file, count)
         result = run([arguments.kif, "catalog", "import", str(path), "--json"], environment=home(folder))
         report = json_lines(result.output)[0]
@@ -136,12 +133,19 @@ def words(generator, count):
 
 
 def product(generator):
-    """The values of a product that are taken, without its number."""
+    """The imported values of a product, without its number."""
     tags = [f"en:{generator.choice(VOCABULARY)}-{level}" for level in range(generator.randint(0, 5))]
     names = [tag[3:].replace("-", " ").capitalize() for tag in tags]
     return {"product_name": words(generator, generator.randint(1, 5)), "quantity": f"{generator.randint(1, 40) * 25} g",
             "brands": words(generator, generator.randint(1, 2)), "categories": ", ".join(names),
             "categories_tags": ",".join(tags), "categories_en": ",".join(names)}
+
+
+def opened(path):
+    """The file at `path`, open for writing text, which is compressed where the name says so."""
+    if path.suffix == ".gz":
+        return gzip.open(path, "wt", compresslevel=1, encoding="utf-8")
+    return open(path, "w", encoding="utf-8")
 
 
 def write_narrow(file, count):
@@ -157,7 +161,7 @@ def write_wide(file, count):
 
 
 def write_table(file, columns, rows, count):
-    """Writes so many rows, the given ones over and over under another number each; returns the size."""
+    """Writes `count` rows, the given ones repeated, each under its own number; returns the size."""
     size = file.write("\t".join(columns) + "\n")
     tails = ["\t" + "\t".join(row.get(name, "") for name in columns[1:]) + "\n" for row in rows]
     for index in range(count):
@@ -166,7 +170,7 @@ def write_table(file, columns, rows, count):
 
 
 def wide(generator):
-    """The values of a row that are not taken, some 2.3 kB of them."""
+    """The values of a row that are not imported, some 2.3 kB of them."""
     values = {"url": "http://world-en.openfoodfacts.org/product/0000000000000/" + words(generator, 4).replace(" ", "-"),
               "creator": "kiliweb", "created_t": "1529059080", "created_datetime": "2018-06-15T10:38:00Z",
               "last_modified_t": "1691111111", "last_modified_datetime": "2023-08-04T01:05:11Z",

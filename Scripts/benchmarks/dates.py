@@ -1,7 +1,7 @@
-"""A fair date extractor for peers that only read text: what one would write in an afternoon.
+"""A simple but fair date extractor for peers that only read text.
 
-It finds numeric dates and dates with month names, looks at the words before each, and prefers an expiry word; with
-several dates and no word it takes the latest; a date with a production word is never the answer.
+It finds numeric dates and dates with month names, and looks at the words before each. A date with an expiry word comes
+first; with several dates and no word the latest counts; a date with a production word is never the answer.
 """
 import calendar
 import re
@@ -58,7 +58,7 @@ class Found:
 
 
 def expiry_date(text):
-    """The expiry date that a text tells, as ISO 8601, or None."""
+    """The expiry date in a text, as ISO 8601, or None."""
     found = dates(text)
     sure = [each for each in found if each.role == "expiry"]
     if sure:
@@ -68,7 +68,7 @@ def expiry_date(text):
 
 
 def dates(text):
-    """All dates of the text, those that overlap an earlier pattern's left out."""
+    """All dates of the text, except those that overlap an earlier pattern's."""
     found = []
     for order, pattern in PATTERNS:
         for match in pattern.finditer(text):
@@ -82,7 +82,7 @@ def dates(text):
 def civil_date(order, groups):
     """An ISO date from a pattern's groups; None for one that does not exist or is out of range."""
     values = {}
-    for letter, group in zip(order, groups):
+    for letter, group in zip(order, groups, strict=True):
         values["m" if letter == "n" else letter] = MONTHS[group.lower()] if letter == "n" else int(group)
     year = values["y"] + (2000 if values["y"] < 100 else 0)
     month, day = values["m"], values.get("d")
@@ -96,7 +96,7 @@ def civil_date(order, groups):
 
 
 def role(text, start, found):
-    """What the words before a date make it: those on its line and the line above, up to the date before."""
+    """The role of a date, from the words before it: on its line and the line above, up to the previous date."""
     begin = max([start - 60] + [each.end for each in found if each.end <= start])
     before = text[max(0, begin):start]
     last = {

@@ -1,4 +1,4 @@
-"""kif-scan and its peers as readers of barcodes: each takes paths and gives the texts of each."""
+"""kif-scan and its peers as barcode readers: each takes paths and returns the decoded texts of each photo."""
 import base64
 import importlib.util
 import json
@@ -16,16 +16,16 @@ HERE = pathlib.Path(__file__).parent
 
 @dataclass
 class Reading:
-    """What one reader gave for all photos."""
+    """The results of one reader for all photos."""
 
     name: str
     texts: dict = field(default_factory=dict)  # path: list of texts
     cpu: float = 0  # seconds in all
     wall: float = 0  # seconds in all
     peak: int = 0  # KiB, the largest of its processes
-    unopened: int = 0  # photos that it could not open, or on which it died
-    stages: list = field(default_factory=list)  # milliseconds of the barcode stage, where it tells them
-    first_steps: list = field(default_factory=list)  # the same for photos whose code the first step read
+    unopened: int = 0  # photos that it could not open, or that crashed it
+    stages: list = field(default_factory=list)  # milliseconds of the barcode stage, if reported
+    first_steps: list = field(default_factory=list)  # the same, only photos whose code the first step read
 
 
 def available(kif, names):
@@ -45,7 +45,7 @@ def available(kif, names):
 
 
 def read_with_kif(kif, paths):
-    """All photos in one call; doubtful codes do not count, as the program does not store them."""
+    """All photos in one call; doubtful codes do not count, because the program does not store them."""
     result = run([kif, "--json", "--dry-run", "--timings", "--no-text", "--", *paths], timeout=4 * 3600)
     reading = Reading("kif-scan", cpu=result.cpu, wall=result.wall, peak=result.peak)
     for photo in json_lines(result.output):
@@ -89,7 +89,7 @@ def zbar_texts(output):
 
 
 def zbar_text(data):
-    """The text of one element, which zbarimg writes in base64 when XML cannot hold it."""
+    """The text of one element; zbarimg writes it in base64 if XML cannot represent it."""
     text = data.text or ""
     return base64.b64decode(text).decode("utf-8", "replace") if data.get("format") == "base64" else text
 
@@ -100,7 +100,7 @@ def zxing_texts(output):
 
 
 def read_with_wheel(paths):
-    """PyPI's zxing-cpp in a process of its own, all photos in it."""
+    """PyPI's zxing-cpp in a separate process, all photos in it."""
     result = run([sys.executable, str(HERE / "read_with_zxing_cpp.py")], data="\0".join(paths).encode())
     reading = Reading("zxing-cpp (PyPI)", cpu=result.cpu, wall=result.wall, peak=result.peak)
     for line in result.output.decode().splitlines():

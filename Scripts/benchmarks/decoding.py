@@ -1,4 +1,4 @@
-"""Decoding: a 12-megapixel JPEG to the picture that is read, beside a decode of all of it by Pillow (libjpeg-turbo)."""
+"""Decoding: a 12-megapixel JPEG to the working image, beside a full decode by Pillow (libjpeg-turbo)."""
 import pathlib
 import tempfile
 import time
@@ -12,7 +12,7 @@ ROUNDS = 5
 
 
 def add_arguments(command, root):
-    command.add_argument("--photo", type=pathlib.Path, default=root / "TestImages/granola.jpg", help="what to enlarge")
+    command.add_argument("--photo", type=pathlib.Path, default=root / "TestImages/granola.jpg", help="the photo to enlarge")
 
 
 def measure(arguments):
@@ -22,7 +22,7 @@ def measure(arguments):
     rows = []
     with tempfile.TemporaryDirectory() as folder:
         large = Image.open(arguments.photo).convert("RGB").resize(SIZE, Image.LANCZOS)
-        # Grain as of a phone's camera, without which a file is far too small and quickly read.
+        # Grain as from a phone's camera: without it the file is far too small and quick to decode.
         large = Image.blend(large, Image.effect_noise(SIZE, 60).convert("RGB"), 0.1)
         for index, (name, quality, subsampling, orientation) in enumerate(KINDS):
             path = pathlib.Path(folder) / f"{index}.jpg"
@@ -44,6 +44,6 @@ def decoded_by_pillow(library, path):
 
 
 def decoded_by_kif(kif, path):
-    """The decode stage's milliseconds of processor time, the least of some rounds in one process."""
+    """The decode stage's milliseconds of processor time, the minimum of some rounds in one process."""
     result = run([kif, "--json", "--dry-run", "--timings", "--no-text", "--jobs", "1", "--", *[str(path)] * ROUNDS])
     return min(each["timings"]["decode"]["processorMilliseconds"] for each in json_lines(result.output))

@@ -1,10 +1,10 @@
-"""A reliability diagram as SVG: how often answers of each confidence are right, beside how often they should be."""
+"""A reliability diagram as SVG: the share of right answers at each confidence, beside the ideal line."""
 SIDE, MARGIN = 360, 56
 
 
 def reliability(steps):
-    """`steps` are (mean confidence, share that is right, number of answers); returns the picture's text."""
-    most = max((number for _, _, number in steps), default=1)
+    """The SVG of `steps`, each (mean confidence, share that is right, number of answers)."""
+    maximum = max((number for _, _, number in steps), default=1)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIDE + 2 * MARGIN}" height="{SIDE + 2 * MARGIN}" '
         'font-family="sans-serif" font-size="12">',
@@ -19,7 +19,7 @@ def reliability(steps):
     parts.append(line((0, 0), (1, 1), "#888888"))
     parts += [f'<path d="M {" L ".join(at(mean, right) for mean, right, _ in steps)}" fill="none" stroke="#2060c0"/>']
     for mean, right, number in steps:
-        radius = 3 + 9 * (number / most) ** 0.5
+        radius = 3 + 9 * (number / maximum) ** 0.5
         x, y = at(mean, right).split()
         parts.append(f'<circle cx="{x}" cy="{y}" r="{radius:.1f}" fill="#2060c0" fill-opacity="0.6"/>')
         parts.append(text(mean, right + 0.05, str(number)))

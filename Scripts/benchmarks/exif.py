@@ -1,14 +1,14 @@
-"""Gives a JPEG the moment of its taking."""
+"""Adds EXIF with the time taken to a JPEG."""
 import struct
 
 
 def taken(jpeg, second, camera=b"Camera"):
-    """The JPEG as if taken so many seconds after midnight (EXIF 2.32: Make, DateTimeOriginal)."""
+    """The JPEG as if taken `second` seconds after midnight (EXIF 2.32: Make, DateTimeOriginal)."""
     minute, second = divmod(second, 60)
     hour, minute = divmod(minute, 60)
     moment = f"2026:11:20 {hour:02}:{minute:02}:{second:02}\0".encode()
     make = camera + b"\0"
-    # Header, a directory of two entries (Make, the EXIF directory), the EXIF directory of one, then the texts.
+    # Header, a directory of two entries (Make, the EXIF directory), the EXIF directory with one entry, then the texts.
     first, exif = 8, 8 + 2 + 2 * 12 + 4
     texts = exif + 2 + 12 + 4
     block = b"MM\0*" + struct.pack(">I", first)

@@ -1,7 +1,7 @@
-"""Faults: kills at random instants, full disks, locked databases, photos that vanish, and many files.
+"""Faults: kills at random moments, full disks, locked databases, photos that vanish, and many files.
 
-Photos are JPEGs of TestImages, each as two shots one second apart, so that groups are formed and cut off too. A fault
-must cost nothing: when the same command is run again, the inventory must be that of an undisturbed import.
+The photos are JPEGs of TestImages, each as two shots one second apart, so that groups are formed and interrupted too.
+After a fault, the same command must lead to the inventory of an undisturbed import.
 """
 import json
 import os
@@ -25,10 +25,10 @@ DAY = "2026-11-20"
 
 def add_arguments(command, root):
     command.add_argument("--photos", type=pathlib.Path, default=root / "TestImages", help="folder of photos with JSON")
-    command.add_argument("--kills", type=int, default=20, help="how often an import or a worker is killed")
+    command.add_argument("--kills", type=int, default=20, help="the number of kills of an import, and of a worker")
     command.add_argument("--packs", type=int, default=6, help="packs to import, two photos each")
     command.add_argument("--files", type=int, default=1_000, help="files of the large folder")
-    command.add_argument("--seed", type=int, default=1, help="for the instants")
+    command.add_argument("--seed", type=int, default=1, help="seed of the random moments")
 
 
 def measure(arguments):
@@ -51,11 +51,11 @@ def measure(arguments):
         ):
             tried, right, note = check()
             rows.append([title, tried, right, note])
-        yield table(["fault", "tried", "nothing lost or doubled", "note"], rows)
+        yield table(["fault", "tried", "nothing lost or stored twice", "note"], rows)
 
 
 class Bench:
-    """Photos, and what an undisturbed import makes of them."""
+    """Photos, and the inventory of their undisturbed import."""
 
     def __init__(self, arguments, folder):
         self.kif, self.kills, self.files, self.folder = arguments.kif, arguments.kills, arguments.files, folder
@@ -83,7 +83,7 @@ class Bench:
         return subprocess.Popen(self.command(database, photos), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def inventory(self, database):
-        """What the household has, without what differs by run: ids and times."""
+        """The household's items, without ids and times, which differ from run to run."""
         answer = subprocess.run([self.kif, "list", "--json", "--today", DAY, "--database", str(database)],
                                 capture_output=True, check=False)
         items = [json.loads(line) for line in answer.stdout.splitlines()]
@@ -91,7 +91,7 @@ class Bench:
                       for item in items)
 
     def killed_imports(self):
-        """Kills imports at random instants, each time going on with the same command, until all kills are done."""
+        """Kills imports at random moments and repeats the same command each time, until all kills are done."""
         done, right, rounds = 0, 0, 0
         while done < self.kills:
             database = self.folder / f"killed {rounds}.sqlite"
@@ -124,7 +124,7 @@ class Bench:
                     continue
                 os.kill(random.choice(workers), signal.SIGKILL)
                 done, here = done + 1, here + 1
-            # A photo whose worker was killed twice has failed, and is read when the command comes again.
+            # A photo whose worker was killed twice has failed; the next run of the command reads it.
             subprocess.run(self.command(database), capture_output=True, check=False)
             right += here if self.inventory(database) == self.expected else 0
             if not here and rounds > 10 + self.kills:
@@ -174,7 +174,7 @@ class Bench:
         return 1, int(locked.returncode == 75 and same), f"exit {locked.returncode} when locked"
 
     def vanishing(self):
-        """Photos are removed, cut short or written over while they are read; the others must all be there."""
+        """Photos are removed, truncated or overwritten while they are read; all others must be stored."""
         photos = self.folder / "vanishing"
         shutil.copytree(self.photos, photos)
         database = self.folder / "vanishing.sqlite"
@@ -200,7 +200,7 @@ class Bench:
         subprocess.run(self.command(database, photos), capture_output=True, check=False)
         complete = len(results) == self.count and self.inventory(database) == self.expected
         failed = sum(result["status"] == "failed" for result in results)
-        return len(victims), len(victims) if complete else 0, f"{failed} told as unreadable, exit {answer.returncode}"
+        return len(victims), len(victims) if complete else 0, f"{failed} reported as unreadable, exit {answer.returncode}"
 
     def many_files(self):
         folder = self.folder / "many"
@@ -219,7 +219,7 @@ class Bench:
 
 
 def picture(number):
-    """A small grey PNG, another for each number."""
+    """A small grey PNG, different for each number."""
     def chunk(kind, content):
         return pack(">I", len(content)) + kind + content + pack(">I", zlib.crc32(kind + content))
 
@@ -241,7 +241,7 @@ def children(parent):
 
 
 def orphans():
-    """Workers whose parent is gone, after a moment to end."""
+    """Workers whose parent is gone, after a second in which they may end."""
     time.sleep(1)
     found = []
     for path in pathlib.Path("/proc").glob("[0-9]*"):

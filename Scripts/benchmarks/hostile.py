@@ -1,4 +1,4 @@
-"""Hostile input: crashes, hangs and silence on bad files, by the data's own checker."""
+"""Hostile input: crashes, hangs and missing errors on bad files, by the checker in the data folder."""
 import pathlib
 import subprocess
 import sys
@@ -12,7 +12,7 @@ def add_arguments(command, root):
 
 
 def measure(arguments):
-    """Yields what the checker prints, one file a call and then all in one call."""
+    """Yields the checker's output: one call for each file, then all files in one call."""
     if arguments.no_kif:
         return
     with tempfile.TemporaryDirectory() as parent:

@@ -1,8 +1,9 @@
 """Expiry dates: exact, wrong and missed on photos of packs, by kind of print.
 
-`exact` is the truth's date or one of those it accepts; `wrong` any other date; the rest are missed. A photo without
-an expiry date is right when none is answered. `sure` leaves out the answers that ask for review of the date.
+`exact` is the truth's date or one that the truth accepts; `wrong` any other date; the rest are missed. A photo without an
+expiry date is right if the answer is none. `sure` leaves out the answers that ask for review of the date.
 """
+import itertools
 import json
 import pathlib
 import tempfile
@@ -15,18 +16,31 @@ PEERS = ["tesseract", "rapidocr"]
 
 
 def add_arguments(command, root):
-    command.add_argument("--data", type=pathlib.Path, required=True, help="folder with labels.jsonl and photos")
+    command.add_argument(
+        "--data", type=pathlib.Path, nargs="+", required=True, help="folders with labels.jsonl and photos"
+    )
+    command.add_argument(
+        "--readings",
+        type=pathlib.Path,
+        metavar="FOLDER",
+        help="decide from saved readings instead of photos, in seconds: no peers, no costs. The first call reads the "
+        "photos and saves the readings in FOLDER; each call builds the parsers as they are now",
+    )
     command.add_argument("--peers", nargs="*", default=PEERS, choices=PEERS, help="peers to measure")
     command.add_argument("--psm", nargs="*", type=int, default=[3, 6, 11], help="tesseract's page segmentation modes")
-    command.add_argument("--cache", type=pathlib.Path, help="folder that keeps what peers read, for later runs")
+    command.add_argument("--cache", type=pathlib.Path, help="folder for the peers' readings, used again by later runs")
     command.add_argument("--diagram", type=pathlib.Path, help="draw how reliable kif-scan's confidence is, as SVG")
-    command.add_argument("--turned", action="store_true", help="turn the pixels of each photo by a quarter, half or three")
+    command.add_argument("--turned", action="store_true", help="turn the pixels of each photo by 90, 180 or 270 degrees")
     command.add_argument("--show", action="store_true", help="list the wrong answers")
 
 
 def measure(arguments):
     """Yields the tables."""
-    photos = load(arguments.data)
+    photos = [photo for folder in arguments.data for photo in load(folder)]
+    if arguments.readings:
+        answers = [readers.read_from_readings(arguments.kif, arguments.readings, [photo["path"] for photo in photos])]
+        yield from accuracy_tables(arguments, answers, photos)
+        return
     with tempfile.TemporaryDirectory() as folder:
         yield from tables(arguments, turned(photos, pathlib.Path(folder)) if arguments.turned else photos)
 
@@ -37,15 +51,19 @@ def tables(arguments, photos):
     makers, missing = readers.available(kif, arguments.peers, arguments.psm, arguments.cache)
     answers = [make(paths) for make in makers]
 
-    yield outcome_table(answers, groups(photos))
-    yield undated_table(answers, photos)
-    yield from (reliability_table(each, photos) for each in answers if each.marks_doubt)
-    if arguments.diagram and kif:
-        steps = [(mean, right / number, number) for _, _, number, mean, right in reliability(answers[0], photos)]
-        arguments.diagram.write_text(diagrams.reliability(steps))
+    yield from accuracy_tables(arguments, answers, photos)
     yield cost_table(answers, len(photos))
     if missing:
         yield "Not installed, so not measured: " + ", ".join(missing) + ".\n"
+
+
+def accuracy_tables(arguments, answers, photos):
+    yield outcome_table(answers, groups(photos))
+    yield undated_table(answers, photos)
+    yield from (reliability_table(each, photos) for each in answers if each.marks_doubt)
+    if arguments.diagram and answers[0].marks_doubt:
+        steps = [(mean, right / number, number) for _, _, number, mean, right in reliability(answers[0], photos)]
+        arguments.diagram.write_text(diagrams.reliability(steps))
     if arguments.show:
         yield from wrong_answers(answers, photos)
 
@@ -57,7 +75,7 @@ def load(folder):
 
 
 def turned(photos, folder):
-    """The photos with their pixels turned, to the right, upside down, to the left and so on, as copies in `folder`."""
+    """Copies of the photos in `folder`, their pixels turned right, upside down, left, right and so on."""
     from PIL import Image, ImageOps
 
     turns = [Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90]
@@ -113,7 +131,7 @@ def outcome_row(name, members, answers):
 
 
 def undated_table(answers, photos):
-    """Photos without a date, and those that tell only a shelf life."""
+    """Photos without a date, and those that only state a shelf life."""
     undated = [photo for photo in photos if not photo["expiryDate"] and not photo["relativeExpiry"]]
     relative = [photo for photo in photos if photo["relativeExpiry"]]
     rows = []
@@ -121,20 +139,20 @@ def undated_table(answers, photos):
         none = [each.by_path.get(photo["path"], readers.Answer()) for photo in undated]
         invented = [answer for answer in none if answer.date]
         dates = [each.by_path.get(photo["path"], readers.Answer()).date for photo in relative]
-        shelf = list(zip(dates, [photo["relativeExpiry"] for photo in relative]))
+        shelf = list(zip(dates, [photo["relativeExpiry"] for photo in relative], strict=True))
         rows.append([
             each.name, f"{len(none) - len(invented)} of {len(none)}", len(invented),
             sum(answer.is_sure for answer in invented), sum(given == truth for given, truth in shelf),
             sum(given is not None and given != truth for given, truth in shelf),
         ])
     header = ["photos without a date", "answered with none", "invented", "of these sure",
-              f"shelf life only ({len(relative)}): reckoned", "wrong"]
+              f"shelf life only ({len(relative)}): calculated", "wrong"]
     return table(header, rows)
 
 
 def reliability(answers, photos):
-    """Steps of confidence with what was given in them: (low, high, answers, mean confidence, right)."""
-    for low, high in zip(STEPS, STEPS[1:]):
+    """The answers in each step of confidence: (low, high, number, mean confidence, right)."""
+    for low, high in itertools.pairwise(STEPS):
         given = [(answers.by_path.get(photo["path"], readers.Answer()), photo) for photo in photos]
         given = [(answer, photo) for answer, photo in given
                  if answer.date and answer.confidence is not None and low <= answer.confidence < high]
@@ -144,7 +162,7 @@ def reliability(answers, photos):
 
 
 def reliability_table(answers, photos):
-    """How often the dates given with a confidence are right: calibrated when both columns agree."""
+    """The share of right dates at each confidence: calibrated if both columns agree."""
     rows = [[f"{low:.2f} to {min(high, 1):.2f}", number, f"{mean:.2f}", share(right, number)]
             for low, high, number, mean, right in reliability(answers, photos)]
     return table([f"{answers.name}: confidence", "dates given", "mean", "right"], rows)

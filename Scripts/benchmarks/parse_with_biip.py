@@ -1,4 +1,4 @@
-"""Peer: biip. Reads barcode payloads as JSON Lines, writes what they mean in the fields of the data."""
+"""Peer: biip. Reads barcode payloads as JSON Lines, writes their meaning in the fields of the data."""
 import json
 import sys
 
@@ -9,7 +9,7 @@ TEXTS = {"10": "lot", "21": "serial"}
 
 
 def meaning(payload):
-    """The fields that biip gives for a payload."""
+    """The fields of a payload by biip."""
     try:
         result = biip.parse(payload)
     except biip.ParseError:

@@ -1,4 +1,4 @@
-"""Peer: dateparser. Reads label texts as JSON Lines, writes the latest date it finds, given language and order."""
+"""Peer: dateparser. Reads label texts as JSON Lines and writes the latest date in each; it gets language and order."""
 import datetime
 import json
 import sys
@@ -9,7 +9,7 @@ MONTH_FIRST, YEAR_FIRST = {"en-US"}, {"ja", "ko", "zh", "hu", "lt", "sv", "fa", 
 
 
 def order(locale):
-    """The order of numeric dates where the locale is at home."""
+    """The order of numeric dates in the locale."""
     if locale in MONTH_FIRST:
         return "MDY"
     return "YMD" if locale in YEAR_FIRST or locale.split("-")[0] in YEAR_FIRST else "DMY"

@@ -1,7 +1,7 @@
-"""Parsing: label texts and barcode payloads without photos, by the data's own scorer, with peers, and the rate.
+"""Parsing: label texts and barcode payloads without photos, scored by the data's own scorer, with peers, and the rate.
 
-Peers run in the Python that runs this script, where they are installed: dateparser for texts, biip for payloads. Of
-payloads the fields that both know are compared: number, dates, lot and serial.
+Peers run in the Python that runs this script, if they are installed: dateparser for texts, biip for payloads. Of payloads
+only the fields that both know are compared: number, dates, lot and serial.
 """
 import importlib.util
 import json
@@ -24,7 +24,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 def add_arguments(command, root):
     command.add_argument("--data", type=pathlib.Path, required=True, help="folder with dev_*.jsonl and score.py")
-    command.add_argument("--show", action="store_true", help="print the scorer's whole answer")
+    command.add_argument("--show", action="store_true", help="print the scorer's whole output")
 
 
 def measure(arguments):
@@ -51,8 +51,10 @@ def measure(arguments):
 
 
 def beside_peers(arguments):
-    """A row for each peer that is installed, and one of kif-scan on the same texts, counted alike: a day inside the
-    right month is right, as peers know no months."""
+    """A row for each installed peer and one of kif-scan on the same texts, counted in the same way.
+
+    A day inside the right month is right, because peers only give full dates.
+    """
     for peer, names in PEERS.items():
         if importlib.util.find_spec(peer) is None:
             continue
@@ -69,7 +71,7 @@ def beside_peers(arguments):
 
 
 def compare(data, output):
-    """How many answers are right, and how many claim something else than the truth."""
+    """The number of right answers, and of answers with a wrong value."""
     answers = {answer["id"]: answer for answer in map(json.loads, output.splitlines())}
     right = wrong = 0
     for truth in map(json.loads, data.splitlines()):
@@ -94,7 +96,7 @@ def rate(arguments):
 
 
 def score(arguments, vectors, output):
-    """What the data's scorer prints."""
+    """The output of the data's scorer."""
     with tempfile.NamedTemporaryFile(suffix=".jsonl") as predictions:
         predictions.write(output)
         predictions.flush()
@@ -103,7 +105,7 @@ def score(arguments, vectors, output):
 
 
 def beside(name, scored):
-    """The figures that the scorer gives beside the date: kind, lot and so on."""
+    """The scorer's figures other than the date: kind, lot and so on."""
     found = re.findall(r"^(\w[\w ]*): (\d+)/(\d+)$", scored, re.MULTILINE)
     figures = ", ".join(f"{what} {right} of {number}" for what, right, number in found)
     return f"{name}: {figures}\n" if found else ""

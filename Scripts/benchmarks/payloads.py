@@ -1,13 +1,13 @@
-"""When two payloads are the same, whatever decoder wrote them down."""
+"""Compares payloads that different decoders write in different forms."""
 import re
 
 ADD_ON_LENGTHS = (2, 5)
 
 
 def keys(text, is_upc_e=None):
-    """The forms of a payload under which it may be compared.
+    """The forms of a payload to compare it by.
 
-    `is_upc_e`: whether eight digits are UPC-E; None when that is not known, then both readings count.
+    `is_upc_e`: whether eight digits are UPC-E; None when that is not known, then both forms count.
     """
     plain = re.sub(r"\((\d{2,4})\)", r"\1", text) if text.startswith("(") else text
     plain = plain.replace("\x1d", "").replace("<GS>", "").replace("{GS}", "").replace("\r\n", "\n").strip()
@@ -28,7 +28,7 @@ def keys(text, is_upc_e=None):
 
 
 def expanded(upc_e):
-    """The twelve digits of the UPC-A that eight digits of UPC-E stand for."""
+    """The twelve digits of the UPC-A that eight digits of UPC-E abbreviate."""
     system, body, check = upc_e[0], upc_e[1:7], upc_e[7]
     if body[5] in "012":
         middle = body[:2] + body[5] + "0000" + body[2:5]

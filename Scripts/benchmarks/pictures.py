@@ -1,4 +1,4 @@
-"""Pictures: each field of the JSON against what TestImages says, with what was wrong."""
+"""Pictures: each field of the JSON compared with the truth in TestImages, with the differences."""
 import collections
 import json
 import pathlib
@@ -44,7 +44,7 @@ def scan(arguments, truths):
 
 
 def compared(truth, result):
-    """(field, wanted, given) for each field that counts."""
+    """(field, expected, actual) for each field that counts."""
     error = (result.get("error") or {}).get("code")
     if truth["error"]:
         yield "error", truth["error"], error

@@ -1,4 +1,4 @@
-"""Reads the photos whose paths stand on standard input, divided by NUL, with RapidOCR; prints JSON Lines."""
+"""Reads the photos whose paths come on standard input, separated by NUL, with RapidOCR; prints JSON Lines."""
 import json
 import sys
 import time

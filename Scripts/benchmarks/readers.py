@@ -1,9 +1,10 @@
-"""kif-scan and its peers as readers of expiry dates: each gives an answer for each photo."""
+"""kif-scan and its peers as readers of expiry dates: each returns an answer for each photo."""
 import importlib.util
 import json
 import pathlib
 import re
 import shutil
+import subprocess
 import sys
 from dataclasses import dataclass, field
 
@@ -11,23 +12,25 @@ from .dates import expiry_date
 from .running import json_lines, run
 
 HERE = pathlib.Path(__file__).parent
+ROOT = HERE.parent.parent
+TODAY = "2025-06-01"
 DATE_DOUBTS = {"ambiguousDate", "lowConfidence", "conflictingDates"}
 
 
 @dataclass
 class Answer:
-    """A date as ISO 8601 or None, and whether the reader stands by it."""
+    """A date as ISO 8601 or None, and whether the reader is sure of it."""
 
     date: str | None = None
     is_sure: bool = True
     milliseconds: float = 0
     processor_milliseconds: float = 0
-    confidence: float | None = None  # 0…1, where the reader tells it
+    confidence: float | None = None  # 0…1, if the reader gives one
 
 
 @dataclass
 class Answers:
-    """What one reader answered for all photos."""
+    """The answers of one reader for all photos."""
 
     name: str
     by_path: dict = field(default_factory=dict)
@@ -37,7 +40,7 @@ class Answers:
 
 
 def available(kif, names, settings, cache):
-    """(what answers for a list of paths, …) and the names of the peers that are not installed."""
+    """Functions from a list of paths to `Answers`, and the names of the peers that are not installed."""
     readers = [lambda paths: read_with_kif(kif, paths)] if kif else []
     missing = []
     if "tesseract" in names and shutil.which("tesseract"):
@@ -52,19 +55,40 @@ def available(kif, names, settings, cache):
 
 
 def read_with_kif(kif, paths):
-    """All photos in one call, one at a time as the peers read them: two on one core's threads cost each other time."""
-    command = [kif, "--json", "--timings", "--dry-run", "--jobs", "1", "--today", "2025-06-01"]
+    """All photos in one call, one at a time like the peers: two jobs on one core's threads slow each other down."""
+    command = [kif, "--json", "--timings", "--dry-run", "--jobs", "1", "--today", TODAY]
     result = run([*command, "--", *paths], timeout=4 * 3600)
-    answers = Answers("kif-scan", cpu=result.cpu, peak=result.peak, marks_doubt=True)
+    return Answers("kif-scan", kif_answers(result), cpu=result.cpu, peak=result.peak, marks_doubt=True)
+
+
+def read_from_readings(kif, folder, paths):
+    """The parsers of the sources as they are now, on the readings of the photos; missing ones are made by `kif` first."""
+    if not list(folder.glob("*.reading.json")):
+        if not kif:
+            raise SystemExit(f"no readings in {folder}, and no kif-scan to make them")
+        run([kif, "scan", "--dry-run", "--quiet", "--readings", str(folder), "--", *paths], timeout=4 * 3600)
+    build = ["swift", "build", "--configuration", "release", "--product", "parse-readings"]
+    subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
+    files = "\n".join(str(path) for path in sorted(folder.glob("*.reading.json")))
+    result = run([str(ROOT / ".build/release/parse-readings"), TODAY], files.encode())
+    if result.status:
+        raise SystemExit("parse-readings failed")
+    return Answers("kif-scan", kif_answers(result), marks_doubt=True)
+
+
+def kif_answers(result):
+    """An answer for each photo in JSON Lines of the contract's objects."""
+    answers = {}
     for photo in json_lines(result.output):
         doubts = DATE_DOUBTS & set(photo.get("needsReview") or [])
-        answers.by_path[photo["file"]] = Answer(
-            photo.get("expiryDate"), not doubts, photo.get("milliseconds") or 0, worked(photo), confidence(photo))
+        answers[photo["file"]] = Answer(
+            photo.get("expiryDate"), not doubts, photo.get("milliseconds") or 0, worked(photo), confidence(photo)
+        )
     return answers
 
 
 def worked(photo):
-    """Processor milliseconds of all stages that reading the photo took."""
+    """Processor milliseconds of all stages of reading the photo."""
     return sum(stage.get("processorMilliseconds") or 0 for stage in (photo.get("timings") or {}).values())
 
 
@@ -81,7 +105,7 @@ def tesseract(setting, cache):
         answers = Answers(f"tesseract psm {setting}")
         for path in paths:
             name = f"tesseract{setting}-{pathlib.Path(path).name}"
-            add(answers, path, cached(cache, name, lambda: recognised(path, setting)))
+            add(answers, path, cached(cache, name, lambda path=path: recognised(path, setting)))
         return answers
 
     return read
@@ -95,7 +119,7 @@ def recognised(path, setting):
 
 
 def read_with_rapidocr(paths, cache):
-    """RapidOCR's detector and recogniser, in a process of its own."""
+    """RapidOCR's detector and recogniser, in a separate process."""
     answers = Answers("RapidOCR")
     fresh = [path for path in paths if not cache or not (cache / f"rapidocr-{pathlib.Path(path).name}.json").exists()]
     if fresh:
@@ -104,7 +128,7 @@ def read_with_rapidocr(paths, cache):
         for photo in texts.values():
             photo["peak"] = result.peak
     for path in paths:
-        add(answers, path, cached(cache, f"rapidocr-{pathlib.Path(path).name}", lambda: texts[path]))
+        add(answers, path, cached(cache, f"rapidocr-{pathlib.Path(path).name}", lambda path=path: texts[path]))
     return answers
 
 
@@ -116,7 +140,7 @@ def add(answers, path, read):
 
 
 def cached(folder, name, make):
-    """What `make` gives, or gave before where a folder for it is named."""
+    """The result of `make`, or of an earlier call if there is a cache folder."""
     path = folder / (name + ".json") if folder else None
     if path and path.exists():
         return json.loads(path.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""Runs programs and says what they cost."""
+"""Runs programs and measures their cost."""
 import json
 import os
 import subprocess
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 @dataclass
 class Run:
-    """What a program printed and what it took."""
+    """A program's output and cost."""
 
     status: int
     output: bytes

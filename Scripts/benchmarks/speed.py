@@ -1,8 +1,8 @@
 """Speed: photos a second and memory with 1 and N jobs, beside zbarimg and tesseract; how time grows with size.
 
-The photos are those of TestImages, over and over, each copy made another photo by bytes after its end. The comparison is
-made again at the size of a phone's camera where pillow is installed, and with `--real` on photographs. Memory is that of
-all processes of a program together (proportional set size), sampled ten times a second.
+The photos are those of TestImages, repeated; bytes after the end make each copy a different file. With pillow the comparison
+is repeated at the size of a phone's camera, with `--real` on photographs. Memory is the sum over all processes of a program
+(proportional set size), sampled ten times a second.
 """
 import importlib.util
 import json
@@ -21,11 +21,11 @@ from .running import run
 from .tables import share, table
 
 LOOP = 'for photo; do zbarimg -q "$photo"; tesseract "$photo" - -l eng --psm 11; done'
-# Typed without it, each tesseract starts a thread for every processor.
+# Without it each tesseract starts a thread for every processor.
 ONE_THREAD = "OMP_THREAD_LIMIT=1"
 DAY = "2026-11-20"
 PHONE_SIDE = 4032
-GRAIN = 2  # grey levels, as of a phone's camera in daylight
+GRAIN = 2  # grey levels, as from a phone's camera in daylight
 
 
 def add_arguments(command, root):
@@ -35,9 +35,9 @@ def add_arguments(command, root):
     command.add_argument("--phone-count", type=int, default=6, help="photos for the comparison at a phone's size")
     command.add_argument("--growth", type=int, nargs="*", default=[5, 50], help="numbers of photos to compare")
     command.add_argument("--inventory", type=int, default=100_000, help="items of the large inventory")
-    command.add_argument("--starts", type=int, default=20, help="how often --help is called")
-    command.add_argument("--writer", type=pathlib.Path, default=root / ".build/release/StoreWriter",
-                         help="program that times the storing alone (swift build -c release --product StoreWriter)")
+    command.add_argument("--starts", type=int, default=20, help="the number of calls of --help")
+    command.add_argument("--writer", type=pathlib.Path, default=root / ".build/release/KIFStoreWriter",
+                         help="program that measures storing alone (swift build -c release --product KIFStoreWriter)")
 
 
 def measure(arguments):
@@ -54,7 +54,7 @@ def measure(arguments):
 
 
 def readable(folder):
-    """The truths of photos that every program of the comparison can open: no HEIC, no broken files."""
+    """The truths of photos that every compared program can open: no HEIC, no broken files."""
     truths = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))]
     return [truth | {"path": folder / truth["file"]} for truth in truths
             if not truth["error"] and not truth["file"].endswith(".heic")]
@@ -79,7 +79,7 @@ def starts(arguments):
 
 
 def comparisons(arguments, truths, folder):
-    """The comparison on the photos as they are, at a phone's size, and on photographs in both sizes."""
+    """The comparison on the photos as they are and at a phone's size, and on photographs in both sizes."""
     chosen = copies(truths, arguments.count, folder / "comparison")
     yield comparison(arguments, chosen, folder / "comparison", "photos")
     if importlib.util.find_spec("PIL"):
@@ -112,7 +112,7 @@ def enlarged(source, count, folder):
 
 
 def comparison(arguments, chosen, folder, what):
-    """kif-scan with one job and with one for each processor, beside the shell loop on as many processors."""
+    """kif-scan with one job and with one job for each processor, beside the shell loop with as many processes."""
     photos = sorted(str(path) for path in folder.iterdir())
     rows = []
     for name, command in programs(arguments, photos).items():
@@ -140,7 +140,7 @@ def programs(arguments, photos):
 
 
 def found(output, truths):
-    """How many of the photos' barcodes are in the output, and how many there are."""
+    """The number of the photos' barcodes in the output, and the number of all."""
     counted = [output.count(code["text"].encode()) for truth in truths for code in truth["barcodes"][:1]]
     expected = [code["text"] for truth in truths for code in truth["barcodes"][:1]]
     return sum(min(output.count(text.encode()), expected.count(text)) for text in set(expected)), len(counted)
@@ -167,7 +167,7 @@ def watched(command):
 
 
 def sample(session, done, peak):
-    """Notes the largest sum of the memory of a session's processes until `done`."""
+    """Records the largest total memory of a session's processes until `done`."""
     while not done.wait(0.1):
         total = 0
         for process in pathlib.Path("/proc").glob("[0-9]*"):
@@ -181,7 +181,7 @@ def sample(session, done, peak):
 
 
 def growth(arguments, truths, folder):
-    """CPU and memory of whole imports of ever more photos."""
+    """CPU and memory of whole imports of growing numbers of photos."""
     rows = []
     first = None
     for count in arguments.growth:
@@ -197,7 +197,7 @@ def growth(arguments, truths, folder):
 
 
 def inventories(arguments, truths, folder):
-    """The same photos into an empty inventory and into a large one, and the storing alone."""
+    """The same photos into an empty inventory and a large one, and the time of storing alone."""
     rows = []
     copies(truths, 10, folder / "ten")
     for size in (0, arguments.inventory):
@@ -210,7 +210,7 @@ def inventories(arguments, truths, folder):
 
 
 def filled(kif, database, size):
-    """Makes a database of the guest's household with so many items in it."""
+    """Makes a database of the guest's household with `size` items."""
     subprocess.run([kif, "list", "--database", str(database)], check=True, capture_output=True)
     with sqlite3.connect(database) as connection:
         home = connection.execute("SELECT id FROM household").fetchone()[0]

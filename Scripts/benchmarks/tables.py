@@ -1,4 +1,4 @@
-"""Markdown for BENCHMARKS.md."""
+"""Markdown for Documentation/BENCHMARKS.md."""
 import datetime
 import os
 import pathlib
@@ -6,7 +6,7 @@ import re
 
 
 def heading(command, arguments):
-    """What was run, when and on what."""
+    """The command, the day and the machine."""
     day = datetime.datetime.now().astimezone().date().isoformat()
     shown = " ".join(pathlib.Path(word).name if "/" in word else word for word in arguments)
     return (
@@ -16,7 +16,7 @@ def heading(command, arguments):
 
 
 def processor():
-    """The processor's name, as Linux gives it."""
+    """The processor's name from /proc/cpuinfo."""
     try:
         text = pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8")
     except OSError:
@@ -38,6 +38,6 @@ def share(part, whole):
 
 
 def quantile(values, fraction):
-    """The value below which `fraction` of the values lie; 0 without values."""
+    """The value that `fraction` of the values are below; 0 without values."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(fraction * len(ordered)))] if ordered else 0

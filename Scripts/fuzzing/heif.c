@@ -1,11 +1,11 @@
-#include "CHeif.h"
+#include "CKIFHeif.h"
 #include "pictures.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     int width = 0, height = 0;
-    if (cheif_read_size(bytes, count, &width, &height) != CHEIF_OK) return 0;
+    if (ckifheif_read_size(bytes, count, &width, &height) != CKIFHEIF_OK) return 0;
     uint8_t *pixels = room(width, height);
-    if (pixels) cheif_decode_grey(bytes, count, width, height, pixels);
+    if (pixels) ckifheif_decode_grey(bytes, count, width, height, pixels);
     free(pixels);
     return 0;
 }

@@ -1,4 +1,4 @@
-#include "CLeptonica.h"
+#include "CKIFLeptonica.h"
 #include "pictures.h"
 
 static PIX *replaced(PIX *old, PIX *next) {
@@ -8,9 +8,9 @@ static PIX *replaced(PIX *old, PIX *next) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     int format, width = 0, height = 0;
-    cleptonica_silence();
+    ckifleptonica_silence();
     if (pixReadHeaderMem(bytes, count, &format, &width, &height, NULL, NULL, NULL)) return 0;
-    if (width < 1 || height < 1 || (long)width * height > most_pixels) return 0;
+    if (width < 1 || height < 1 || (long)width * height > maximum_pixels) return 0;
     PIX *picture = pixReadMem(bytes, count);
     if (!picture) return 0;
     picture = replaced(picture, pixRemoveColormap(picture, REMOVE_CMAP_BASED_ON_SRC));

@@ -1,8 +1,8 @@
-#include "CPixels.h"
+#include "CKIFPixels.h"
 #include "pictures.h"
 #include <stdlib.h>
 
-/* Two bytes of width, then rows of grey: each loop in turn, over buffers of just the size it needs. */
+/* Two bytes of width, then rows of grey. Runs each function on buffers of exactly the size it needs. */
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     size_t width = count < 3 ? 0 : bytes[0] | bytes[1] << 8;
     if (!width || (count - 2) / width < 1) return 0;
@@ -11,12 +11,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     uint8_t *same = malloc(width * (size_t)rows), *twice = malloc(4 * width * (size_t)rows);
     uint8_t *less = malloc((width / factor) * ((size_t)rows / factor) + 1);
     if (same && twice && less) {
-        cpixels_smooth(pixels, columns, rows, same);
-        cpixels_average(pixels, columns, rows, radius, same);
-        cpixels_normalise(pixels, columns, rows, radius, same);
-        cpixels_double(pixels, columns, rows, twice);
-        cpixels_sharpen(pixels, same, columns, rows, 250, twice);
-        cpixels_reduce(pixels, columns, rows, factor, less);
+        ckifpixels_smooth(pixels, columns, rows, same);
+        ckifpixels_average(pixels, columns, rows, radius, same);
+        ckifpixels_normalise(pixels, columns, rows, radius, same);
+        ckifpixels_double(pixels, columns, rows, twice);
+        ckifpixels_sharpen(pixels, same, columns, rows, 250, twice);
+        ckifpixels_reduce(pixels, columns, rows, factor, less);
     }
     free(same);
     free(twice);

@@ -1,4 +1,4 @@
-#include "CPNG.h"
+#include "CKIFPNG.h"
 #include "pictures.h"
 
 static int number(const uint8_t *bytes) {
@@ -9,7 +9,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     if (count < 24) return 0;
     int width = number(bytes + 16), height = number(bytes + 20);
     uint8_t *pixels = room(width, height);
-    if (pixels) cpng_decode_grey(bytes, count, width, height, pixels);
+    if (pixels) ckifpng_decode_grey(bytes, count, width, height, pixels);
     free(pixels);
     return 0;
 }

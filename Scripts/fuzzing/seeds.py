@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Seeds for the fuzz targets from pictures: seeds.py PICTURES TARGET FOLDER.
+"""Makes seeds for a fuzz target from pictures: seeds.py PICTURES TARGET FOLDER.
 
-Decoders of files get small versions of the pictures in their formats, decoders of barcodes small grey pictures: two
-bytes of width, then rows. HEIF files come from the tests, which have the smallest.
+File decoders get small versions of the pictures in their formats. Barcode decoders get small grey pictures: two bytes of
+width, then rows. HEIF files are taken from the tests, which have the smallest.
 """
 import base64
 import pathlib

@@ -1,4 +1,4 @@
-#include "CZBar.h"
+#include "CKIFZBar.h"
 #include "pictures.h"
 
 static const zbar_symbol_type_t types[] = {

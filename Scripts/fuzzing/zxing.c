@@ -1,4 +1,4 @@
-#include "CZXing.h"
+#include "CKIFZXing.h"
 #include "pictures.h"
 
 /* Two bytes of width, then rows of grey. */
@@ -7,10 +7,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     if (!width || (count - 2) / width < 1) return 0;
     int height = (int)((count - 2) / width);
     char payload[8192];
-    czxing_symbol symbol;
-    int retail = CZXING_EAN13 | CZXING_EAN8 | CZXING_UPCA | CZXING_UPCE;
-    czxing_find(bytes + 2, (int)width, height, retail, &symbol, payload, sizeof payload);
-    czxing_find(bytes + 2, (int)width, height, CZXING_QR, &symbol, payload, sizeof payload);
-    czxing_find(bytes + 2, (int)width, height, CZXING_DATA_MATRIX, &symbol, payload, sizeof payload);
+    ckifzxing_symbol symbol;
+    int retail = CKIFZXING_EAN13 | CKIFZXING_EAN8 | CKIFZXING_UPCA | CKIFZXING_UPCE;
+    ckifzxing_find(bytes + 2, (int)width, height, retail, &symbol, payload, sizeof payload);
+    ckifzxing_find(bytes + 2, (int)width, height, CKIFZXING_QR, &symbol, payload, sizeof payload);
+    ckifzxing_find(bytes + 2, (int)width, height, CKIFZXING_DATA_MATRIX, &symbol, payload, sizeof payload);
     return 0;
 }

@@ -1,1 +1,1 @@
-"""Renders the repository's test pictures: packs of food as a phone would see them."""
+"""Renders the repository's test pictures: packs of food as if photographed by a phone."""

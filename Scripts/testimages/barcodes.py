@@ -31,7 +31,7 @@ def upc_a(eleven, module=3):
 
 
 def upc_e(text, expanded, module=3):
-    """`text` is the eight digits printed, `expanded` the twelve of the UPC-A that they stand for."""
+    """`text` is the eight digits printed, `expanded` the twelve digits of the UPC-A that they abbreviate."""
     return Code("UPC-E", text, expanded.zfill(14), "UPCE", text[:7], module)
 
 

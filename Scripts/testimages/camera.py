@@ -1,4 +1,4 @@
-"""Puts packs on a table and takes the photo."""
+"""Draws packs on a table as a photo."""
 import random
 import zlib
 
@@ -49,7 +49,7 @@ def draw_table(camera, seed):
 
 
 def lay_down(photo, pack, rectangle, camera, seed):
-    """Draws the pack into the rectangle, a little turned and in perspective, with a soft shadow."""
+    """Draws the pack into the rectangle, slightly rotated and in perspective, with a soft shadow."""
     left, top, right, bottom = rectangle
     face = draw_face(pack, (round(right - left), round(bottom - top)))
     corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
@@ -76,17 +76,17 @@ def turned(point, degrees, centre):
 
 
 def perspective(corners, size):
-    """The eight coefficients that take a point of the photo to one of the face."""
+    """The eight coefficients that map a point of the photo to one of the face."""
     width, height = size
     rows = []
-    for (x, y), (u, v) in zip(corners, [(0, 0), (width, 0), (width, height), (0, height)]):
+    for (x, y), (u, v) in zip(corners, [(0, 0), (width, 0), (width, height), (0, height)], strict=True):
         rows.append([x, y, 1, 0, 0, 0, -u * x, -u * y, u])
         rows.append([0, 0, 0, x, y, 1, -v * x, -v * y, v])
     return solve(rows)
 
 
 def solve(rows):
-    """Gauss and Jordan on a square system whose last column is the right side."""
+    """Gauss-Jordan elimination of a square system whose last column is the right side."""
     count = len(rows)
     for column in range(count):
         pivot = max(range(column, count), key=lambda row: abs(rows[row][column]))
@@ -95,7 +95,7 @@ def solve(rows):
         for row in range(count):
             if row != column:
                 factor = rows[row][column]
-                rows[row] = [value - factor * base for value, base in zip(rows[row], rows[column])]
+                rows[row] = [value - factor * base for value, base in zip(rows[row], rows[column], strict=True)]
     return [row[-1] for row in rows]
 
 

@@ -19,7 +19,7 @@ def font(name, size):
 
 
 def wrapped(text, face, width):
-    """The lines into which `text` falls at this width."""
+    """`text` broken into lines of this width."""
     lines = [""]
     for word in text.split():
         longer = (lines[-1] + " " + word).strip()
@@ -31,7 +31,7 @@ def wrapped(text, face, width):
 
 
 def write(draw, position, width, text, face, ink, spacing=1.25):
-    """Writes `text`, wrapped, from the top left corner given; returns the y below it."""
+    """Writes `text`, wrapped, from the top left corner `position`; returns the y below it."""
     x, y = position
     ascent, descent = face.getmetrics()
     for line in wrapped(text, face, width):
@@ -114,14 +114,14 @@ def draw_print(draw, pack, position, width):
 
 
 def draw_emblem(draw, pack, rectangle):
-    """Three leaves in pale ink, where there is room for a picture."""
+    """Three leaves in pale ink, if there is room."""
     left, top, right, bottom = rectangle
     size = min(bottom - top, (right - left) // 2, 180)
     if size < 90:
         return
     ground, accent = ImageColor.getrgb(pack.style.ground), ImageColor.getrgb(pack.style.accent)
     for index, share in enumerate((0.25, 0.4, 0.55)):
-        colour = tuple(round(g + (a - g) * share) for g, a in zip(ground, accent))
+        colour = tuple(round(g + (a - g) * share) for g, a in zip(ground, accent, strict=True))
         x = left + index * size // 2
         draw.ellipse([x, top + index * size // 8, x + size * 7 // 10, top + size * (6 + index) // 8], fill=colour)
 

@@ -1,4 +1,4 @@
-"""What a picture shows and how it is taken."""
+"""The content of a picture and how it is photographed."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Code:
-    """A barcode: what it is called in the JSON, what it carries, and how zint is told to draw it."""
+    """A barcode: its name in the JSON, its content, and the arguments with which zint draws it."""
 
     symbology: str
-    text: str  # the payload as a decoder gives it
+    text: str  # the payload as decoders output it
     gtin: str | None
     zint_type: str
     zint_data: str
@@ -33,7 +33,7 @@ class Style:
 
 @dataclass(frozen=True)
 class Pack:
-    """A pack: what is printed on it, and what of that counts."""
+    """A pack: the text printed on it, and the values to be read from it."""
 
     brand: str
     name: str
@@ -60,7 +60,7 @@ class Camera:
     noise: int = 2  # grey levels
     contrast: float = 1.0
     table: str = "#a58a68"
-    orientation: int | None = None  # EXIF; the pixels are stored so that the photo is upright after it
+    orientation: int | None = None  # EXIF; the stored pixels are turned so that the photo is upright when it is applied
 
 
 @dataclass(frozen=True)

@@ -7,23 +7,23 @@ HEAD = """# Test images
 
 Rendered by `Scripts/render-test-images`; nothing here was photographed, and every brand is made up. To change a
 picture, change its entry in `Scripts/testimages/catalogue` and run the script: it also writes this page. Each picture
-has a JSON of the same name that says what must be read from it, in the words of the command's own JSON:
+has a JSON of the same name that says what must be read from it, with the field names of the command's JSON:
 
 | field | meaning |
 | --- | --- |
 | `today` | the date to test with |
-| `locale` | the reader's locale, where the print needs it |
+| `locale` | the user's locale, if the text needs it |
 | `barcodes` | `symbology`, `text` (FNC1 between elements as U+001D; DataBar with its identifier 01), `gtin` |
-| `expiryDate`, `expiryPrecision`, `expiryKind` | the date that decides; null where there is none |
-| `productionDate`, `lot` | as printed, or null; an `L` before a lot may be kept or dropped |
-| `product` | `name`, `brand`, `quantity` as printed; null where the picture shows none |
-| `needsReview` | reasons that must be given; others may be |
-| `alternatives` | the other dates that an ambiguous print can mean |
-| `gtins` | where the picture shows several products |
+| `expiryDate`, `expiryPrecision`, `expiryKind` | the date that counts; null if there is none |
+| `productionDate`, `lot` | as printed, or null; an `L` before a lot is optional |
+| `product` | `name`, `brand`, `quantity` as printed; null if the picture has none |
+| `needsReview` | the required reasons; there may be others |
+| `alternatives` | the other possible dates of an ambiguous text |
+| `gtins` | if the picture shows several products |
 | `error` | the error's code; then nothing else counts |
-| `note` | what the picture is for |
+| `note` | the purpose of the picture |
 
-Tesseract with English data alone reads `Blütenhonig` and `jabłkowy` without their marks.
+Tesseract with English data alone reads `Blütenhonig` and `jabłkowy` without their diacritics.
 
 | picture | shows | expiry date | barcodes |
 | --- | --- | --- | --- |
@@ -31,7 +31,7 @@ Tesseract with English data alone reads `Blütenhonig` and `jabłkowy` without t
 
 
 def truth(picture):
-    """What the picture shows."""
+    """The fields of the picture's JSON."""
     packs = [] if picture.error else picture.packs
     pack = packs[0] if len(packs) == 1 else None
     codes = [code for each in packs for code in each.codes]
@@ -57,7 +57,7 @@ def truth(picture):
 
 
 def product(pack):
-    """What the pack is; None for a paper that is no pack, which has no quantity."""
+    """The product of a pack; None for a note, which has no quantity."""
     if not pack or not pack.quantity:
         return None
     return {"name": pack.name, "brand": pack.brand, "quantity": pack.quantity}

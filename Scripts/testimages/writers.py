@@ -1,4 +1,4 @@
-"""Writes a picture's file, in its format or broken in its way."""
+"""Writes a picture's file, in its format or broken as its entry says."""
 import io
 import pathlib
 import struct
@@ -17,7 +17,7 @@ def write_picture(picture, folder):
 
 
 def write_plain(picture, path):
-    """The format that the name's ending says."""
+    """Writes the format of the name's extension."""
     photo = take_photo(picture)
     if path.suffix == ".heic":
         write_heic(photo, path)
@@ -64,7 +64,7 @@ def write_sixteen_bits(picture, path):
 
 
 def write_transparent(picture, path):
-    """The face alone, black on black, its ground fully transparent: readable only when laid on white."""
+    """The face alone, black on black with a transparent background: readable only on white."""
     width, height = picture.camera.size
     face = draw_face(picture.packs[0], (width, height)).convert("L")
     colours = Image.new("RGBA", face.size, (0, 0, 0, 0))
@@ -76,7 +76,7 @@ def write_transparent(picture, path):
 
 
 def write_truncated(picture, path):
-    """The first third of a JPEG, as a broken copy leaves it."""
+    """The first third of a JPEG, like an interrupted copy."""
     whole = io.BytesIO()
     take_photo(picture).save(whole, "JPEG", quality=82)
     path.write_bytes(whole.getvalue()[: len(whole.getvalue()) // 3])

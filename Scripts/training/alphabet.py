@@ -1,6 +1,6 @@
-"""The recogniser's classes: class 0 is CTC's blank, class i stands for CHARACTERS[i - 1]."""
+"""The recogniser's classes: class 0 is CTC's blank, class i is CHARACTERS[i - 1]."""
 
-# Lower case is read as upper case. "¤" stands for a run of glyphs of any other script and is dropped from readings.
+# Lower case is read as upper case. "¤" means a run of glyphs of any other script; readings leave it out.
 CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ./-:,()+& 년월일까지年月日¤"
 UNKNOWN = "¤"
 BLANK = 0
@@ -22,5 +22,5 @@ def label(text):
 
 
 def text_of(classes):
-    """The text that a class sequence without blanks spells."""
+    """The text of a class sequence without blanks."""
     return "".join(CHARACTERS[index - 1] for index in classes)

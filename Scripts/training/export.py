@@ -1,11 +1,11 @@
-"""Packs both networks into the file that the C library embeds: batch norms folded in, half-precision floats."""
+"""Packs both networks into the file that the C target embeds: batch norms folded in, half-precision floats."""
 import argparse
 
 import numpy as np
 import torch
 from torch import nn
 
-import finder
+import detector
 import recogniser
 
 LANES = 16
@@ -23,7 +23,7 @@ def folded(convolution, norm):
 
 
 def packed(weight, bias):
-    """[outputs/16][rows][columns][inputs][16], outputs filled up with zeros, then the bias."""
+    """[outputs/16][rows][columns][inputs][16], outputs padded with zeros, then the bias."""
     outputs, inputs, rows, columns = weight.shape
     full = -(-outputs // LANES) * LANES
     wide = np.zeros((full, inputs, rows, columns), np.float32)
@@ -43,10 +43,10 @@ def layers_of(module):
             yield part, after if isinstance(after, nn.BatchNorm2d) else None
 
 
-def pack(finder_network, recogniser_network):
-    """All values in the order in which the C library takes them."""
+def pack(detector_network, recogniser_network):
+    """All values in the order that the C target expects."""
     parts = []
-    for module in (finder_network, recogniser_network):
+    for module in (detector_network, recogniser_network):
         for convolution, norm in layers_of(module):
             weight, bias = folded(convolution, norm)
             if convolution.groups > 1:
@@ -62,15 +62,18 @@ def parity_picture(width, height):
     return ((x * x // 7 + y * 11 + (x // 5 % 2) * (y // 4 % 2) * 120) % 256).astype(np.uint8)
 
 
-def vectors(finder_network, recogniser_network):
-    """A Swift source with samples of what both networks say of the fixed pictures."""
-    probability, height = finder.maps_of(finder_network, parity_picture(96, 64))
+def vectors(detector_network, recogniser_network):
+    """A Swift source with samples of both networks' outputs for the fixed pictures."""
+    probability, height = detector.maps_of(detector_network, parity_picture(96, 64))
     logits = torch.from_numpy(recogniser.logits_of(recogniser_network, parity_picture(75, 32)))
     samples = {
-        "finderProbability": probability.ravel()[::16], "finderHeight": height.ravel()[::16] / finder.HEIGHT_UNIT,
+        "detectorProbability": probability.ravel()[::16], "detectorHeight": height.ravel()[::16] / detector.HEIGHT_UNIT,
         "recogniserLogProbability": logits.log_softmax(1).numpy().ravel()[::38],
     }
-    rows = ["/// Written by Scripts/training/export.py: every n-th value of the networks' answers to the parity pictures.", "enum ParityVectors {"]
+    rows = [
+        "/// Written by Scripts/training/export.py: every n-th value of the networks' outputs for the parity pictures.",
+        "enum ParityVectors {",
+    ]
     for name, values in samples.items():
         rows.append(f"    static let {name}: [Float] = [")
         numbers = [f"{value:.4f}" for value in values]
@@ -81,15 +84,15 @@ def vectors(finder_network, recogniser_network):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--finder", required=True)
+    parser.add_argument("--detector", required=True)
     parser.add_argument("--recogniser", required=True)
     parser.add_argument("--output", required=True)
     parser.add_argument("--vectors", help="where to write the Swift parity tests' vectors")
     arguments = parser.parse_args()
-    networks = finder.load(arguments.finder), recogniser.load(arguments.recogniser)
+    networks = detector.load(arguments.detector), recogniser.load(arguments.recogniser)
     values = pack(*networks)
     if not np.isfinite(values.astype(np.float32)).all():
-        raise SystemExit("a weight does not fit a half-precision float")
+        raise SystemExit("a weight does not fit into a half-precision float")
     values.tofile(arguments.output)
     if arguments.vectors:
         with open(arguments.vectors, "w") as file:

@@ -5,9 +5,10 @@ import glob
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-# Seven rows of five bits each, top row first; several forms where coders differ.
+# Seven rows of five bits each, top row first; several forms where printers differ.
 _ROWS = {
-    "0": ["0E11111111110E", "0E11131519110E", "0E1B1111111B0E", "06090909090906"], "1": ["040C040404040E", "02060202020202", "040C1404040404"],
+    "0": ["0E11111111110E", "0E11131519110E", "0E1B1111111B0E", "06090909090906"],
+    "1": ["040C040404040E", "02060202020202", "040C1404040404"],
     "2": ["0E11010204081F", "0E11010608101F", "1E01010E10101F"], "3": ["0E11010601110E", "1F02040201110E", "1E01010E01011E"],
     "4": ["02060A121F0202", "1111111F010101", "1012121F020202"], "5": ["1F101E0101110E", "1F10101E01011E"],
     "6": ["0608101E11110E", "0E11101E11110E", "0E10101E11110E"], "7": ["1F010204080808", "1F010202040404", "1F010101010101"],
@@ -26,7 +27,7 @@ _ROWS = {
 _OUTLINES = sorted(glob.glob("/usr/share/fonts/**/*.[to]tf", recursive=True))
 _LATIN_OUT = ("Math", "Symbol", "Dingbat", "Hairline", "Thin")
 LATIN = [path for path in _OUTLINES if not any(part in path for part in _LATIN_OUT)]
-# What thermal transfer printers are set up with, for the most part: plain sans serif and machine fonts.
+# The fonts most thermal-transfer printers use: plain sans serif and machine fonts.
 PLAIN = [path for path in LATIN if any(part in path for part in ("Sans", "Mono", "OCR", "Roboto", "Lato", "Inconsolata"))]
 _GRIDS = [path for path in LATIN if any(part in path for part in ("Mono", "Sans", "terminus", "3270", "OCR", "Condensed"))]
 _FALLBACKS = {"hangul": "Nanum", "thai": "FreeSerif", "other": "DejaVuSans"}
@@ -84,7 +85,7 @@ def _sampled(character, path, size):
 
 
 class DotFont:
-    """One dot font for a whole line: fixed forms of each character, the same way a real coder prints them."""
+    """One dot font for a whole line: each character always has the same form, as on a real printer."""
 
     def __init__(self, rng):
         self.rng = rng
@@ -96,7 +97,7 @@ class DotFont:
         self.lower = rng.random() < 0.3
 
     def grid(self, character):
-        """The character's dots as a boolean grid, and how many of its rows stand for the capital height."""
+        """The character's dots as a boolean grid, and how many of its rows the capital height takes."""
         if not self.sampled and character.upper() in self.forms and not (character.islower() and self.lower):
             grid, height = _five_by_seven(self.forms[character.upper()]), 7
             return (np.repeat(grid, 2, axis=1), height) if self.bold else (grid, height)

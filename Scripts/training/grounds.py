@@ -1,4 +1,4 @@
-"""What stands behind the print: flat, graded, textured, printed, glossy; or patches of photos if a folder is given."""
+"""Backgrounds of print: flat, graded, textured, printed, glossy; or patches of photos if a folder is given."""
 import glob
 import os
 
@@ -7,7 +7,7 @@ import numpy as np
 
 
 class Grounds:
-    """A source of grounds as float32 pictures, 0…255."""
+    """A source of backgrounds as float32 pictures, 0…255."""
 
     def __init__(self, folders=None, limit=600, side=1100):
         self.photos = []
@@ -36,7 +36,7 @@ class Grounds:
         return cv2.resize(piece, (width, height), interpolation=cv2.INTER_AREA).astype(np.float32)
 
     def make(self, rng, height, width, photos=0.15):
-        """A ground of the given size."""
+        """A background of the given size."""
         if rng.random() < photos:
             piece = self.patch(rng, height, width)
             if piece is not None:

@@ -4,12 +4,12 @@ import numpy as np
 
 import glyphs
 
-# So much of what is printed is as plain to read and stands out as clearly as most does on real packs; the rest goes to the limits.
+# The share of prints that are as legible and as high in contrast as most on real packs; the others go to the limits.
 PLAIN = 0.65
 
 
 class Style:
-    """How one coder prints: chosen once, then used for all lines of a block."""
+    """How one printer prints: chosen once, then used for all lines of a block."""
 
     def __init__(self, rng, dots=None):
         self.dotted = rng.random() < 0.6 if dots is None else dots
@@ -48,7 +48,7 @@ def _dots(text, style, rng, height):
     across = pitch * style.stretch
     margin = height // 2
     xs, ys, x = [], [], float(margin)
-    for (grid, rows), character in zip(grids, text):
+    for (grid, rows), character in zip(grids, text, strict=True):
         if character == " " and not style.font.sampled:
             x += across * (5 + style.gap) * rng.uniform(0.5, 1.0)
             continue
@@ -89,10 +89,10 @@ def _outline(text, style, rng, height):
     gap = style.spacing * height * 0.6
     faces = [glyphs.font(glyphs.outline_for(c, style.path, rng), int(height * 1.38)) if glyphs.script(c) else face
              for c in text]
-    widths = [f.getlength(c) + gap for f, c in zip(faces, text)]
+    widths = [f.getlength(c) + gap for f, c in zip(faces, text, strict=True)]
     image = Image.new("L", (int(sum(widths)) + 2 * margin + 4, height * 2 + height // 4), 0)
     draw, x = ImageDraw.Draw(image), float(margin)
-    for f, character, width in zip(faces, text, widths):
+    for f, character, width in zip(faces, text, widths, strict=True):
         draw.text((x, margin + height - f.getbbox("H")[3]), character, font=f, fill=255)
         x += width
     mask = np.asarray(image, np.float32) / 255

@@ -1,4 +1,4 @@
-"""Synthetic line pictures for the recogniser: what the finder's crops of coder print look like, 32 pixels high."""
+"""Synthetic line pictures for the recogniser: date codes as the detector crops them, 32 pixels high."""
 import argparse
 import time
 
@@ -11,8 +11,8 @@ import ink
 import texts
 
 HEIGHT = 32
-WIDEST = 768
-# How much wider than printed a line is drawn: the network puts out one class every four columns.
+MAXIMUM_WIDTH = 768
+# The horizontal stretch of a line: the network outputs one class every four columns.
 STRETCH = 1.3
 
 
@@ -22,7 +22,7 @@ def line(rng, ground_source):
         return _blank(rng, ground_source), []
     plain = rng.random() < ink.PLAIN
     style = ink.Style(rng)
-    text = texts.coder_line(rng)[0] if rng.random() < 0.88 else texts.ordinary_line(rng, 3)
+    text = texts.date_code_line(rng)[0] if rng.random() < 0.88 else texts.ordinary_line(rng, 3)
     mask, top, bottom = ink.render(text, style, rng)
     mask = _neighbours(mask, top, bottom, style, rng)
     native = int(np.clip(np.exp(rng.normal(3.25, 0.35)), 16 if plain else 11, 64))
@@ -31,7 +31,7 @@ def line(rng, ground_source):
     if rng.random() < 0.15:
         _crease(picture, rng)
     picture = _photographed(picture, rng)
-    width = int(np.clip(round(picture.shape[1] * HEIGHT / picture.shape[0]), 16, WIDEST))
+    width = int(np.clip(round(picture.shape[1] * HEIGHT / picture.shape[0]), 16, MAXIMUM_WIDTH))
     enlarged = cv2.INTER_LINEAR if native < HEIGHT else cv2.INTER_AREA
     return cv2.resize(picture, (width, HEIGHT), interpolation=enlarged), alphabet.label(text.strip())
 
@@ -42,11 +42,11 @@ def _blank(rng, ground_source):
 
 
 def _neighbours(mask, top, bottom, style, rng):
-    """The mask with other lines of the block above and below it, as close as coders set them."""
+    """The mask with other lines of the block above and below it, as close as printers set them."""
     for below in (True, False):
         if rng.random() < 0.5:
             continue
-        other, first, last = ink.render(texts.coder_line(rng)[0], style, rng)
+        other, first, last = ink.render(texts.date_code_line(rng)[0], style, rng)
         gap = int((rng.uniform(0.02, 0.15) if rng.random() < 0.4 else rng.uniform(0.12, 0.7)) * (bottom - top))
         other = other[first:last]
         row = bottom + gap if below else top - gap - other.shape[0]
@@ -63,7 +63,7 @@ def _neighbours(mask, top, bottom, style, rng):
 
 
 def _rectified(mask, top, bottom, native, rng):
-    """The mask as a finder would cut it: a little too wide or too tight, turned, bowed; `native` pixels high."""
+    """The mask as the detector would crop it: a little too wide or too tight, rotated, bent; `native` pixels high."""
     rows, columns = mask.shape
     inked = np.nonzero(mask[top:bottom].max(axis=0) > 0.3)[0]
     left, right = (inked[0], inked[-1] + 1) if len(inked) else (0, columns)
@@ -97,15 +97,15 @@ def _rectified(mask, top, bottom, native, rng):
 
 
 def _printed(mask, ground, rng, plain):
-    """Ink on a ground: darker or lighter than it, from faint to strong, but never fainter than the ground's unrest."""
+    """Ink on a background: darker or lighter, faint to strong, but always stronger than the background's texture."""
     if plain:
-        # Coders print where designers left room.
+        # Pack designers leave a calm area for the date code.
         ground = ground.mean() + (ground - ground.mean()) * min(1.0, rng.uniform(4, 18) / (float(ground.std()) + 1e-3))
     level = float(np.median(ground))
     dark = level > 60 and rng.random() < (0.93 if level > 100 else 0.4)
     room = max(level if dark else 255 - level, 45)
-    least = min(max(45.0 if plain else 22.0, (3.0 if plain else 1.8) * float(ground.std())), 0.9 * room)
-    contrast = least + (room - least) * rng.beta(1.5, 1.1)
+    minimum = min(max(45.0 if plain else 22.0, (3.0 if plain else 1.8) * float(ground.std())), 0.9 * room)
+    contrast = minimum + (room - minimum) * rng.beta(1.5, 1.1)
     tone = level - contrast if dark else level + contrast
     opacity = np.clip(mask * rng.uniform(0.75, 1.0), 0, 1)
     if rng.random() < 0.2:
@@ -131,7 +131,7 @@ def _crease(picture, rng):
 
 
 def _photographed(picture, rng):
-    """What a phone makes of it: blur, noise, JPEG."""
+    """The picture as a phone would store it: blur, noise, JPEG."""
     if rng.random() < 0.6:
         sigma = rng.uniform(0.2, 1.1) * picture.shape[0] / 32
         picture = cv2.GaussianBlur(picture, (0, 0), sigma)
@@ -175,7 +175,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=24000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--grounds", nargs="*", help="folder of photos whose patches serve as busy grounds")
+    parser.add_argument("--grounds", nargs="*", help="folder of photos whose patches serve as busy backgrounds")
     parser.add_argument("--output", required=True)
     arguments = parser.parse_args()
     cv2.setNumThreads(1)

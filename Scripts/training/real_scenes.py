@@ -1,12 +1,13 @@
-"""Makes scenes for the finder out of real photos whose lines of coder print were marked.
+"""Makes scenes for the detector out of real photos whose date codes were marked.
 
-Reads a file of JSON Lines, an object a photo: `file` (beside it), `group` (the product) and `lines`, each [centre x, centre y, length,
-capital height, angle] in pixels of the upright photo and radians, as in scenes.py; no lines for a photo without coder print. What stands
-close to a marked line may be coder print that nobody marked: it is left out of training.
+It reads a file of JSON Lines, one object a photo: `file` (beside it), `group` (the product) and `lines`, each
+[centre x, centre y, length, capital height, angle] in pixels of the upright photo and radians, as in scenes.py; a photo
+without a date code has no lines. Print close to a marked line may be an unmarked date code, so it is left out of training.
 """
 import argparse
 import json
 import os
+import pathlib
 
 import cv2
 import numpy as np
@@ -14,18 +15,18 @@ import numpy as np
 import real_lines
 import scenes
 
-# How far around a marked line nothing is learnt, in capital heights: before and after it, above and below.
+# The area around a marked line that is left out of training, in capital heights: before and after it, above and below.
 ALONG, ACROSS = 8, 4
 
 
 def marked(lines):
-    """The lines as scenes have them, after the areas around them where nothing is learnt."""
+    """The lines in the format of scenes.py, after the areas around them that are left out of training."""
     lines = np.array(lines, np.float32).reshape(-1, 5)
     around = lines.copy()
     around[:, 2] += 2 * ALONG * lines[:, 3]
     around[:, 3] *= 1 + 2 * ACROSS
     kinds = (np.full((len(lines), 1), kind, np.float32) for kind in (scenes.UNKNOWN, scenes.LINE))
-    return np.concatenate([np.hstack([rows, kind]) for rows, kind in zip((around, lines), kinds)])
+    return np.concatenate([np.hstack([rows, kind]) for rows, kind in zip((around, lines), kinds, strict=True)])
 
 
 def tiles(picture, lines, count, rng):
@@ -53,13 +54,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--marks", required=True)
     parser.add_argument("--folds", type=int, nargs="+", default=[0], help="real_lines.fold of the products to take")
-    parser.add_argument("--tiles", type=int, default=18, help="a photo")
-    parser.add_argument("--output", required=True, help="for train_finder.py --real")
+    parser.add_argument("--tiles", type=int, default=18, help="tiles of each photo")
+    parser.add_argument("--output", required=True, help="for train_detector.py --real")
     arguments = parser.parse_args()
     cv2.setNumThreads(1)
     rng, folder = np.random.default_rng(3), os.path.dirname(arguments.marks)
     pictures, scene_lines = [], []
-    for row in open(arguments.marks):
+    for row in pathlib.Path(arguments.marks).read_text().splitlines():
         record = json.loads(row)
         picture = cv2.imread(os.path.join(folder, record["file"]), cv2.IMREAD_GRAYSCALE)
         if picture is None or real_lines.fold(record["group"]) not in arguments.folds:

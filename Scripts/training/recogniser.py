@@ -1,4 +1,4 @@
-"""The recogniser: an all-convolutional network from a line picture to one class distribution every four pixels."""
+"""The recogniser: a convolutional network that gives one class distribution every four columns of a line picture."""
 import numpy as np
 import torch
 from torch import nn
@@ -10,7 +10,7 @@ CLASSES = len(alphabet.CHARACTERS) + 1
 
 
 def normalised(picture):
-    """A line picture as the network sees it: minus its median, over its mean deviation, clipped to ±4."""
+    """The network's input: a line picture minus its median, divided by its mean deviation, clipped to ±4."""
     values = picture.astype(np.float32)
     values = values - np.median(values)
     return np.clip(values / (np.abs(values).mean() + 2.0) / 2.0, -4, 4)
@@ -35,7 +35,7 @@ class Residual(nn.Module):
 
 
 class Recogniser(nn.Module):
-    """1×32×W in, W/4 rows of class scores (logits) out."""
+    """1×32×W in, W/4 rows of logits out."""
 
     def __init__(self, widths=(32, 64, 96, 128), blocks=4):
         super().__init__()
@@ -53,7 +53,7 @@ class Recogniser(nn.Module):
 
 
 def greedy(logits):
-    """The best path of one line's scores (numpy, steps × classes): classes without blanks, and their mean log probability."""
+    """The best path of one line's logits (numpy, time steps × classes): classes without blanks, mean log probability."""
     shifted = logits - logits.max(axis=1, keepdims=True)
     log_probabilities = shifted - np.log(np.exp(shifted).sum(axis=1, keepdims=True))
     best = log_probabilities.argmax(axis=1)
@@ -62,7 +62,7 @@ def greedy(logits):
 
 
 def load(path):
-    """The recogniser saved at `path`, ready to read."""
+    """The recogniser saved at `path`, in evaluation mode."""
     network = Recogniser()
     network.load_state_dict(torch.load(path, map_location="cpu"))
     return network.eval()
@@ -70,6 +70,6 @@ def load(path):
 
 @torch.no_grad()
 def logits_of(network, picture):
-    """The network's scores for one 32-pixel-high picture (numpy)."""
+    """The network's logits for one picture, 32 pixels high (numpy)."""
     padded = np.pad(normalised(picture), ((0, 0), (0, -picture.shape[1] % 4)))
     return network(torch.from_numpy(padded)[None, None])[0].float().numpy()

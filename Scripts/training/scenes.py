@@ -1,7 +1,7 @@
-"""Synthetic scenes for the finder: pieces of packs with coder print on them, and where its lines lie.
+"""Synthetic scenes for the detector: pieces of packs with date codes, and where their lines are.
 
-A scene is a square grey picture with a list of lines. Each line is (centre x, centre y, length, capital height, angle, kind): pixels and
-radians, the angle that of the reading direction.
+A scene is a square grey picture with a list of lines. Each line is (centre x, centre y, length, capital height, angle,
+kind), in pixels and radians; the angle is that of the reading direction.
 """
 import argparse
 import time
@@ -14,19 +14,19 @@ import ink
 import texts
 
 SIDE = 384
-# What a line's sixth value says: coder print, or an area where nobody knows.
+# The sixth value of a line: a date code, or an area that is left out of training.
 LINE, UNKNOWN = 1, 0
 
 
 def scene(rng, ground_source):
-    """A picture of SIDE × SIDE bytes and its coder lines."""
+    """A picture of SIDE × SIDE bytes and its lines of date codes."""
     picture = _ground(rng, ground_source)
     if rng.random() < 0.55:
         for _ in range(rng.integers(1, 4)):
             _place(picture, rng, _ordinary_block(rng))
     lines, taken = [], np.zeros((SIDE, SIDE), np.uint8)
     for _ in range(rng.choice([0, 1, 2, 3], p=[0.12, 0.5, 0.26, 0.12])):
-        block = _coder_block(rng)
+        block = _date_code_block(rng)
         lines += _place(picture, rng, block, taken)
     return _photographed(picture, rng), np.array(lines, np.float32).reshape(-1, 6)
 
@@ -64,19 +64,19 @@ def _ordinary_block(rng):
     return _stack(rows, capital, rng.uniform(1.3, 1.8), rng)[0], []
 
 
-def _coder_block(rng):
-    """A block of coder print: mask and (centre x, centre y, length, capital height) of its lines, in the mask's pixels."""
+def _date_code_block(rng):
+    """A block of date codes: mask and (centre x, centre y, length, capital height) of its lines, in the mask's pixels."""
     dotted = rng.random() < 0.62
     style = ink.Style(rng, dots=dotted)
     capital = int(np.exp(rng.uniform(np.log(6), np.log(46)))) if rng.random() < 0.9 else int(rng.integers(40, 80))
     count = rng.choice([1, 2, 3, 4], p=[0.4, 0.34, 0.18, 0.08])
     printed = []
     while len(printed) < count:
-        text, dated = texts.coder_line(rng)
+        text, dated = texts.date_code_line(rng)
         if dated or dotted or printed:
             printed.append(text)
     rows = [ink.render(text, style, rng) for text in printed]
-    # Coders set lines so close that they all but touch.
+    # Printers set lines so close that they nearly touch.
     leading = rng.uniform(1.02, 1.2) if rng.random() < 0.45 else rng.uniform(1.15, 1.9)
     return _bowed(*_stack(rows, capital, leading, rng), rng)
 
@@ -92,9 +92,9 @@ def _stack(rows, capital, leading, rng):
             mask = cv2.GaussianBlur(mask, (0, 0), 0.4 / scale)
         small.append(cv2.resize(mask, (max(4, int(mask.shape[1] * scale)), max(4, int(mask.shape[0] * scale)))))
     height = pitch * (len(rows) - 1) + small[0].shape[0] + 2
-    width = max(piece.shape[1] + shift for piece, shift in zip(small, shifts))
+    width = max(piece.shape[1] + shift for piece, shift in zip(small, shifts, strict=True))
     block, lines = np.zeros((height, width), np.float32), []
-    for index, (piece, shift, (_, top, bottom)) in enumerate(zip(small, shifts, rows)):
+    for index, (piece, shift, (_, top, bottom)) in enumerate(zip(small, shifts, rows, strict=True)):
         y = index * pitch
         target = block[y:y + piece.shape[0], shift:shift + piece.shape[1]]
         np.maximum(target, piece[:target.shape[0]], out=target)
@@ -106,7 +106,7 @@ def _stack(rows, capital, leading, rng):
 
 
 def _bowed(block, lines, rng):
-    """The block on a bent surface now and then: its lines sag or rise towards their ends by up to a third of a capital."""
+    """The block, at times on a bent surface: its lines bend by up to a third of a capital height towards their ends."""
     if not lines or rng.random() < 0.75:
         return block, lines
     rows, columns = block.shape
@@ -128,7 +128,7 @@ def _angle(rng):
 
 
 def _place(picture, rng, block, taken=None):
-    """Prints a block at a random place and angle; returns its lines, in the picture's pixels, that lie wholly in it."""
+    """Prints a block at a random place and angle; returns its lines that are wholly inside, in the picture's pixels."""
     mask, lines = block
     angle = _angle(rng)
     rows, columns = mask.shape
@@ -160,18 +160,18 @@ def _ink(picture, printed, area, rng, faint):
     under = picture[area > 0.5]
     if not len(under):
         return
-    level, unrest = float(np.median(under)), float(under.std())
+    level, noise = float(np.median(under)), float(under.std())
     plain = faint and rng.random() < ink.PLAIN
-    if faint and unrest > (12 if plain else 30) and (plain or rng.random() < 0.7):
-        # Coders print where designers left room: calm the ground under the block.
+    if faint and noise > (12 if plain else 30) and (plain or rng.random() < 0.7):
+        # Pack designers leave a calm area for the date code: smooth the background under the block.
         calm = cv2.GaussianBlur(cv2.dilate(area, np.ones((9, 9))), (0, 0), 3)
         smooth = cv2.GaussianBlur(picture, (0, 0), 12)
         picture += (smooth - picture) * calm * rng.uniform(0.6, 1.0)
-        unrest *= 0.4
+        noise *= 0.4
     dark = level > 60 and rng.random() < (0.93 if level > 100 else 0.4)
     room = max(level if dark else 255 - level, 45)
-    least = min(max(45.0 if plain else 16.0, (2.5 if plain else 1.5) * unrest), 0.9 * room)
-    contrast = least + (room - least) * rng.beta(1.5, 1.2)
+    minimum = min(max(45.0 if plain else 16.0, (2.5 if plain else 1.5) * noise), 0.9 * room)
+    contrast = minimum + (room - minimum) * rng.beta(1.5, 1.2)
     tone = level - contrast if dark else level + contrast
     opacity = np.clip(printed * rng.uniform(0.8, 1.0), 0, 1)
     picture[:] = picture * (1 - opacity) + np.clip(tone, 0, 255) * opacity
@@ -206,7 +206,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--grounds", nargs="*", help="folder of photos that serve as grounds")
+    parser.add_argument("--grounds", nargs="*", help="folder of photos that serve as backgrounds")
     parser.add_argument("--output", required=True)
     arguments = parser.parse_args()
     cv2.setNumThreads(1)

@@ -1,4 +1,4 @@
-"""Texts as coders print them: dates, keywords, lots, times, and ordinary label print that carries no date."""
+"""Texts as in date codes: dates, keywords, lots, times; and ordinary label text without a date."""
 
 MONTHS = {
     "en": "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(),
@@ -36,7 +36,7 @@ def _two(rng, low, high):
 
 
 def date(rng):
-    """A date in one of the forms that coders print; one in five has digits that no calendar allows."""
+    """A date in one of the usual forms; one in five has digits that are not a calendar date."""
     free = rng.random() < 0.2
     day = _two(rng, 0, 99) if free else _two(rng, 1, 31)
     month = _two(rng, 0, 99) if free else _two(rng, 1, 12)
@@ -76,7 +76,7 @@ def time(rng):
 
 def lot(rng):
     """A lot or machine code."""
-    # In codes coders avoid the letters that look like digits; where one stands, 0 and 1 are the better reading.
+    # Codes avoid the letters that look like digits: where such a glyph is seen, 0 or 1 is more likely.
     letters = "ABCDEFGHJKLMNPRSTUVWXYZ"
     kind = rng.random()
     if kind < 0.35:
@@ -97,8 +97,8 @@ def _word(rng, words):
     return word.lower() if rng.random() < 0.04 else word
 
 
-def coder_line(rng):
-    """A line of coder print, with a date in nine of ten, and whether it has one."""
+def date_code_line(rng):
+    """A line of a date code, nine in ten with a date, and whether it has one."""
     kind = rng.random()
     if kind < 0.10:
         parts = [[lot(rng), time(rng)], [lot(rng)], [time(rng), lot(rng)], [_word(rng, EXPIRY_WORDS)]][rng.integers(4)]
@@ -131,8 +131,8 @@ def coder_line(rng):
     return text, True
 
 
-def ordinary_line(rng, longest=8):
-    """A line of label print that is no date."""
-    words = [_word(rng, ORDINARY_WORDS) for _ in range(rng.integers(1, longest + 1))]
+def ordinary_line(rng, maximum_words=8):
+    """A line of label text without a date."""
+    words = [_word(rng, ORDINARY_WORDS) for _ in range(rng.integers(1, maximum_words + 1))]
     text = " ".join(words)
     return text.upper() if rng.random() < 0.2 else text

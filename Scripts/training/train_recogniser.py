@@ -14,13 +14,13 @@ import recogniser
 
 BATCH_COLUMNS = 32 * 416
 REAL_REPEATS = 2
-# One line in so many is shown upside down, to be read as nothing but UNKNOWN: so readings of turned lines are not trusted.
+# One line in this many is shown upside down with UNKNOWN as its text, so that lines upside down give no text.
 TURNED = 16
 HARD, HARD_WEIGHT = 0.08, 0.2
 
 
 def batches(pictures, labels, rng):
-    """Batches of lines of like width, in random order."""
+    """Batches of lines of similar width, in random order."""
     order = sorted(range(len(pictures)), key=lambda i: pictures[i].shape[1] + rng.uniform(0, 24))
     groups, group, widest = [], [], 0
     for index in order:
@@ -35,7 +35,7 @@ def batches(pictures, labels, rng):
 
 
 def reshaped(picture, rng):
-    """A line drawn out, slanted, turned and moved a little."""
+    """A line slightly stretched, slanted, rotated and moved."""
     rows, columns = picture.shape
     wider, taller = np.exp(rng.normal(0, 0.08)), np.exp(rng.normal(0, 0.07))
     slant, turn = rng.normal(0, 0.08), rng.normal(0, 0.06) * rows / columns
@@ -60,7 +60,7 @@ def augmented(picture, rng):
 
 
 def tensors(pictures, labels, rng):
-    """A batch as the network and CTC take it."""
+    """A batch in the form of the network and the CTC loss."""
     pictures = [reshaped(picture, rng) if rng.random() < 0.6 else picture for picture in pictures]
     width = max(picture.shape[1] for picture in pictures)
     width += -width % 4
@@ -77,7 +77,7 @@ def tensors(pictures, labels, rng):
 
 
 def legibility(losses, share):
-    """Each line's weight: once training is under way, the hardest lines of a batch, hardly legible ones, count little."""
+    """The weight of each line: after the first tenth of training, the hardest lines of a batch count little."""
     if share < 0.1:
         return torch.ones_like(losses)
     return torch.where(losses > torch.quantile(losses, 1 - HARD), HARD_WEIGHT, 1.0)
@@ -85,10 +85,10 @@ def legibility(losses, share):
 
 @torch.no_grad()
 def accuracy(network, pictures, labels):
-    """The share of lines read exactly, letters and digits alone."""
+    """The share of lines whose letters and digits are all right."""
     network.eval()
     right = 0
-    for picture, truth in zip(pictures, labels):
+    for picture, truth in zip(pictures, labels, strict=True):
         read, _ = recogniser.greedy(recogniser.logits_of(network, picture))
         right += plain(read) == plain(truth)
     return right / max(len(pictures), 1)
@@ -105,7 +105,7 @@ def main():
     parser.add_argument("--check", nargs="*", default=[], help="line files to report on after each epoch")
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--rate", type=float, default=2.5e-3)
-    parser.add_argument("--start", help="weights to go on from")
+    parser.add_argument("--start", help="weights to start from")
     parser.add_argument("--output", required=True)
     arguments = parser.parse_args()
     torch.set_num_threads(1)

@@ -1,72 +1,65 @@
-public import KeepItFreshAuthentication
-import KeepItFreshCatalog
-public import KeepItFreshDomain
-public import KeepItFreshPresentation
+import Foundation
+package import KeepItFreshAuthentication
+package import KeepItFreshDomain
+package import KeepItFreshPresentation
+import KeepItFreshReminders
 import KeepItFreshSQLite
+import KeepItFreshWorkers
 import Logging
 
-/// Says which adapter fills which port: the one place that knows them all.
-public struct CompositionRoot: Sendable {
+/// Connects each port with its adapter: the one place that knows all adapters.
+package struct CompositionRoot: Sendable {
     /// The database file's path.
-    public let databasePath: String
-    /// Who is signed in.
-    public let appState: AppState
-    /// Signs in and out.
-    public let authCoordinator: AuthCoordinator
-
-    /// What can be done about being signed in.
-    public let accounts: AccountUseCases
-    /// Who is signed in, to watch, and what changes it.
-    public let authManager: AuthManager
+    package let databasePath: String
+    /// The user, profile and household in use, for an interface to observe.
+    package let appState: AppState
+    /// Signs in when the program starts, and leads from a login to a household.
+    package let authCoordinator: AuthCoordinator
+    /// The operations on the user's account.
+    package let accounts: AccountUseCases
+    /// The same operations for an interface: it publishes the identity that is signed in, and logs each operation.
+    package let authManager: AuthManager
     /// The ways to sign in.
-    public var providers: [ProviderInfo] { services.coordinator.availableProviders() }
+    package var providers: [ProviderInfo] { adapters.coordinator.availableProviders() }
 
-    /// The products that are known on this machine.
-    public let catalog: any ProductCatalogProviding
+    private let lookup: UserSettings.Lookup
+    private let database: SQLiteDatabase
+    private let adapters: AccountAdapters
 
-    private let lookup: LookupSettings
-    let database: SQLiteDatabase
-    let services: AccountServices
-
-    /// Opens the database, made if missing: the file at `database`, or the user's own (`DataLocation.database()`).
-    /// Signing in works as `settings` say; `prompt` asks the user to do something elsewhere, `log` hears what happens.
-    /// Products are looked up as `lookup` says.
-    /// Throws `DataError`.
+    /// Opens the database in the file at `path`, or the user's own (`DataLocation.database()`); it is created if missing.
+    /// `settings` say which ways to sign in there are, `lookup` where products are looked up. `prompt` asks the user to
+    /// do something elsewhere, such as in a browser; `log` receives each event of signing in and out. Throws `DataError`.
     @MainActor
-    public init(
+    package init(
         database path: String? = nil, settings: AuthSettings = AuthSettings(),
-        lookup: LookupSettings = LookupSettings(), prompt: (any SignInPromptProviding)? = nil,
+        lookup: UserSettings.Lookup = UserSettings.Lookup(), prompt: (any SignInPromptProviding)? = nil,
         log: (any AuthLoggingProviding)? = nil
     ) throws {
         databasePath = path ?? DataLocation.database()
         database = try SQLiteDatabase(path: databasePath)
         self.lookup = lookup
-        catalog = lookup.makeCatalog(besideDatabase: databasePath)
         appState = AppState()
-        let logger = Logger(label: "keepitfresh.accounts")
-        let onEvent: @Sendable (AuthEvent) -> Void = { event in
-            log?.log(event, parameters: [:])
-            logger.debug("\(event.rawValue)")
-        }
-        services = AccountServices(
-            database, sessionPath: DataLocation.session(ofDatabase: databasePath), settings: settings,
-            prompt: prompt ?? SilentPrompt(), onEvent: onEvent)
-        accounts = services.useCases
-        authManager = AuthManager(accounts: accounts, sessions: services.sessions, log: log)
+        // One log receives all events: the caller's, or else that of the process.
+        let log: any AuthLoggingProviding = log ?? AccountLog()
+        let onEvent: @Sendable (AuthEvent) -> Void = { log.log($0, parameters: [:]) }
+        adapters = AccountAdapters(
+            database, sessionPath: DataLocation.session(ofDatabase: databasePath), settings: settings, prompt: prompt)
+        accounts = adapters.useCases
+        authManager = AuthManager(accounts: accounts, sessions: adapters.sessions, log: log)
         let ensureProfile = EnsureProfileAfterAuth(profiles: SQLiteProfileAdapter(database), onEvent: onEvent)
         authCoordinator = AuthCoordinator(
-            authentication: services.coordinator,
-            login: LoginWithProvider(login: accounts.login),
+            authentication: adapters.coordinator,
+            login: LoginWithProvider(login: LoginUseCase(authentication: adapters.coordinator, onEvent: onEvent)),
             ensureProfile: ensureProfile,
-            bootstrap: BootstrapOnLaunch(authentication: services.coordinator, ensureProfile: ensureProfile),
+            bootstrap: BootstrapOnLaunch(authentication: adapters.coordinator, ensureProfile: ensureProfile),
             logout: accounts.logout,
             state: appState
         )
     }
 
-    /// The inventory of the user who is signed in, or of a guest who is signed in now. Throws `AuthError`,
-    /// `DataError`, and `HouseholdError` when the user has to name one of several households.
-    public func openInventory(household name: String? = nil) async throws -> Inventory {
+    /// Opens the inventory of the signed-in user; without a session, a guest is signed in. Throws `AuthError`,
+    /// `DataError`, and `HouseholdError` when the user has several households and `name` is needed.
+    package func openInventory(household name: String? = nil) async throws -> Inventory {
         var step = try await authCoordinator.bootstrap()
         let isFirstUse = step == .needsLogin
         if isFirstUse { try await requireNoEndedSession() }
@@ -76,24 +69,23 @@ public struct CompositionRoot: Sendable {
         }
         let households = households(of: userId)
         let preferences = SQLiteUserPreferences(database, actingAs: userId)
-        let enter = EnterHousehold(
-            resolve: ResolveHousehold(households: households, preferences: preferences), households: households)
-        switch try await enter.execute(userId: userId, named: name) {
+        let resolve = ResolveHousehold(households: households, preferences: preferences)
+        switch try await resolve.enter(userId: userId, named: name) {
         case .ready(let context):
             await appState.enter(context)
-            // A household that was named is for this time alone.
+            // A household given by name is used for this call only.
             if name == nil { try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId) }
-            let items = SQLiteItemRepository(database, actingAs: userId, today: { .today() })
+            let items = items(of: userId)
             return Inventory(
                 context: context, repository: items, isFirstUse: isFirstUse, lookup: lookup(of: items, in: context))
         case .choose(let households): throw HouseholdError.severalFit(households)
-        case .createOrJoin: throw DataError.unknown("no household was made")
+        case .createOrJoin: throw DataError.unknown("no household was created")
         }
     }
 
-    /// The households of the user who is signed in; of a guest who is signed in now, with `signsInGuest`. Throws
-    /// `AuthError` and `DataError`; nil when nobody is signed in.
-    public func openHouseholds(signsInGuest: Bool = false) async throws -> Households? {
+    /// Opens the households of the signed-in user. Without a session, a guest is signed in if `signsInGuest` is true;
+    /// otherwise the result is nil. Throws `AuthError` and `DataError`.
+    package func openHouseholds(signsInGuest: Bool = false) async throws -> Households? {
         var step = try await authCoordinator.bootstrap()
         let isFirstUse = step == .needsLogin
         if isFirstUse { try await requireNoEndedSession() }
@@ -103,26 +95,58 @@ public struct CompositionRoot: Sendable {
             userId: userId, isFirstUse: isFirstUse,
             repository: households(of: userId),
             preferences: SQLiteUserPreferences(database, actingAs: userId), profiles: SQLiteProfileAdapter(database),
-            items: SQLiteItemRepository(database, actingAs: userId, today: { .today() }),
-            delivery: services.invitationDelivery)
+            items: items(of: userId),
+            delivery: adapters.invitationDelivery)
     }
 
-    /// Looks first at what the household calls a product, then in the catalogue on this machine, then at the server.
+    /// Opens the reminders of a household of the signed-in user; nil without a session. Throws `AuthError`, `DataError`,
+    /// and `HouseholdError` when the user has no household, or several and `name` is needed.
+    package func openReminders(household name: String? = nil) async throws -> Reminders? {
+        guard let households = try await openHouseholds() else { return nil }
+        let userId = households.userId
+        let context = try await households.resolve.context(userId: userId, named: name)
+        let file = URL(fileURLWithPath: databasePath).resolvingSymlinksInPath().path
+        return Reminders(
+            context: context, repository: SQLiteReminderRepository(database, actingAs: userId),
+            items: items(of: userId),
+            lock: ReminderLock(path: "\(file)-reminders"),
+            addresses: { [adapters] in try await adapters.verifiedEmails(of: userId) })
+    }
+
+    /// Lets all threads of this process allocate from one pool of memory. A program that reads much, prints it and ends
+    /// is faster with one pool than with one per thread.
+    package static func shareMemoryAmongThreads() {
+        ProcessMemory.useSingleArena()
+    }
+
+    /// Looks a product up first in the household's own items, then in the catalogue on this machine, then at the server.
     private func lookup(of items: any ItemProviding, in context: HouseholdContext) -> LookUpProduct {
+        let catalog = lookup.catalog(besideDatabase: databasePath)
         var places: [any ProductLookupProviding] = [HouseholdLookup(items, in: context.householdId), catalog]
-        if let server = lookup.server {
-            places.append(ServerLookup(server, answers: SQLiteLookupAnswers(database)))
-        }
+        if let server = lookup.server(caching: SQLiteLookupAnswers(database)) { places.append(server) }
         return LookUpProduct(places)
     }
 
-    /// A user whose session is over must not find another inventory in the place of the own.
+    /// Throws when an account's session has ended: its user must not get a guest's inventory instead.
     private func requireNoEndedSession() async throws {
-        if await services.sessions.ended?.isGuest == false { throw AuthError.notSignedIn }
+        if await adapters.sessions.ended?.isGuest == false { throw AuthError.notSignedIn }
+    }
+
+    private func items(of userId: String) -> SQLiteItemRepository {
+        SQLiteItemRepository(database, actingAs: userId, today: { .today() })
     }
 
     private func households(of userId: String) -> SQLiteHouseholdRepository {
         SQLiteHouseholdRepository(
-            database, actingAs: userId, verifiedEmails: { try await services.verifiedEmails(of: userId) })
+            database, actingAs: userId, verifiedEmails: { try await adapters.verifiedEmails(of: userId) })
+    }
+
+    /// Sends the events of signing in and out to swift-log.
+    private struct AccountLog: AuthLoggingProviding {
+        private let logger = Logger(label: "keepitfresh.accounts")
+
+        func log(_ event: AuthEvent, parameters: [String: String]) {
+            logger.debug("\(event.rawValue)", metadata: parameters.mapValues { .string($0) })
+        }
     }
 }

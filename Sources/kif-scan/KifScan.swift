@@ -1,10 +1,12 @@
 import ArgumentParser
+import Foundation
+import KeepItFreshDomain
 
-/// The command: scans photos, and lists what they became.
+/// The command `kif-scan`.
 struct KifScan: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "kif-scan",
-        abstract: "Photos of food packs in, dated items of your household's inventory out.",
+        abstract: "Read photos of food packs, and keep an inventory of what expires when.",
         usage: """
             kif-scan PHOTO-OR-FOLDER...
             kif-scan list
@@ -16,11 +18,36 @@ struct KifScan: AsyncParsableCommand {
             `kif-scan help COMMAND` explains a command and its options.
             """,
         version: "0.1.0",
-        subcommands: [ScanCommand.self, ListCommand.self, ParseCommand.self]
-            + [RegisterCommand.self, LoginCommand.self, LogoutCommand.self, WhoAmICommand.self, AccountCommand.self]
-            + [HouseholdCommand.self, DoctorCommand.self]
-            + [WatchCommand.self, WorkerCommand.self] + ItemCommands.all + ExchangeCommands.all
+        subcommands: [ScanCommand.self, ListCommand.self, ParseCommand.self, SessionCommands.Register.self]
+            + [LoginCommand.self, SessionCommands.Logout.self, SessionCommands.WhoAmI.self, AccountCommand.self]
+            + [HouseholdCommand.self, DoctorCommand.self, WatchCommand.self, WorkerCommand.self] + ItemCommands.all
+            + [CatalogCommand.self, ExportCommand.self, ImportItemsCommand.self]
             + [RemindCommand.self, CompletionsCommand.self, DemoCommand.self],
         defaultSubcommand: ScanCommand.self
     )
+
+    /// Suggests a command for the first of the arguments that should be a command and is not; nil when no command's name is
+    /// similar, or a file of that name exists.
+    static func suggestion(for arguments: [String]) -> String? {
+        var commands: [any ParsableCommand.Type] = configuration.subcommands
+        var path = ["kif-scan"]
+        for argument in arguments {
+            guard !argument.hasPrefix("-"), !commands.isEmpty else { return nil }
+            if let command = commands.first(where: { names(of: $0).contains(argument) }) {
+                path.append(argument)
+                commands = command.configuration.subcommands
+                continue
+            }
+            guard !FileManager.default.fileExists(atPath: argument),
+                let match = ClosestMatch.nearest(to: argument, in: commands.flatMap(names))
+            else { return nil }
+            return "did you mean: \((path + [match]).joined(separator: " "))"
+        }
+        return nil
+    }
+
+    private static func names(of command: any ParsableCommand.Type) -> [String] {
+        guard command.configuration.shouldDisplay else { return [] }
+        return [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
+    }
 }

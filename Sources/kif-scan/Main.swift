@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KeepItFresh
+import KeepItFreshDomain
 import KeepItFreshPresentation
 
 @main
@@ -8,9 +9,9 @@ enum Main {
     static func main() async {
         do {
             var command = try KifScan.parseAsRoot(arguments())
-            if needsSettings(command) { try ProcessSettings.requireSound() }
+            if needsSettings(command) { try ProcessSettings.requireValid() }
             ProcessLog.start()
-            if command is ListCommand { ProcessMemory.share() }
+            if command is ListCommand { CompositionRoot.shareMemoryAmongThreads() }
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -21,16 +22,16 @@ enum Main {
             exit(failure.status.rawValue)
         } catch {
             if KifScan.exitCode(for: error) == .validationFailure,
-                let question = DidYouMean.question(about: arguments())
+                let suggestion = KifScan.suggestion(for: arguments())
             {
-                StandardStreams.error("kif-scan: \(question)")
+                StandardStreams.error("kif-scan: \(suggestion)")
             }
             end(with: error)
         }
     }
 
-    /// Ends as the parser of arguments says. What it tells of wrong ones holds them as they are, which may be names of
-    /// files that a shell put in.
+    /// Ends as the argument parser decides. Its message quotes wrong arguments unchanged, and these can be file names that a
+    /// shell inserted: they are made safe to show.
     private static func end(with error: any Error) -> Never {
         let code = KifScan.exitCode(for: error)
         if code.isSuccess { KifScan.exit(withError: error) }
@@ -39,15 +40,15 @@ enum Main {
         exit(code.rawValue)
     }
 
-    /// True for our own commands, which help is not, but for workers, who are told all by arguments, and doctor, which
-    /// tells what is wrong.
+    /// Whether a command needs valid settings. Exceptions are help, workers, which get all options as arguments, and
+    /// doctor, which reports what is wrong with the settings.
     private static func needsSettings(_ command: any ParsableCommand) -> Bool {
         let own = KifScan.configuration.subcommands.flatMap { [$0] + $0.configuration.subcommands }
         return own.contains { $0 == type(of: command) && $0 != WorkerCommand.self && $0 != DoctorCommand.self }
     }
 
-    /// The arguments. Swift's own repairs names that are no UTF-8, and then no file has them: take the bytes as the
-    /// kernel holds them.
+    /// The command's arguments. Swift replaces bytes that are not UTF-8, so that no file has that name; such arguments are
+    /// read as bytes from the kernel.
     private static func arguments() -> [String] {
         let arguments = CommandLine.arguments.dropFirst()
         guard arguments.contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }),

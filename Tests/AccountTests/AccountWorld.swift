@@ -1,12 +1,13 @@
 import Foundation
 import GRDB
+import KIFTestSupport
 import KeepItFreshAuthentication
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshSQLite
-import TestSupport
 
-/// Everything that signing in is made of, over a database of the test's own: the real adapters, but for time, the
-/// mailbox and the providers on the web.
+/// Everything that signing in needs, with a database of the test's own: the real adapters, except for time, the mailbox
+/// and the providers on the web.
 final class AccountWorld: Sendable {
     static let password = "correct horse battery"
 
@@ -43,10 +44,8 @@ final class AccountWorld: Sendable {
                 MobileOTPAuthStrategy(codes: codes, delivery: mailbox),
                 google,
             ], identities: identities, sessions: sessions, clock: clock)
-        let log = log
         accounts = AccountUseCases(
-            authentication: coordinator, identities: identities, sessions: sessions, clock: clock,
-            onEvent: { log.log($0, parameters: [:]) })
+            authentication: coordinator, identities: identities, sessions: sessions, clock: clock)
     }
 
     deinit { try? folder.remove() }
@@ -63,7 +62,7 @@ final class AccountWorld: Sendable {
         return userId
     }
 
-    /// How many items the user's households hold.
+    /// Counts the items in the user's households.
     func itemCount(of userId: String) async throws -> Int {
         var count = 0
         let items = SQLiteItemRepository(database, actingAs: userId, today: { CivilDate(clampedDayNumber: 20_000) })
@@ -73,7 +72,7 @@ final class AccountWorld: Sendable {
         return count
     }
 
-    /// Has a code sent to an address and returns the credential it makes.
+    /// Has a code sent to an address and returns the credential with it.
     func emailCode(_ address: String) async throws -> LoginCredential {
         let sent = try await accounts.requestOTP.execute(OTPRequest(provider: .emailOTP, address: address))
         return .emailOTP(email: address, challengeId: sent.challengeId, code: mailbox.lastCode)
@@ -89,7 +88,7 @@ final class AccountWorld: Sendable {
         }
     }
 
-    /// The tables in which some column holds the value.
+    /// The tables in which some column contains the value.
     func tables(holding value: String) throws -> [String] {
         try DatabaseQueue(path: folder.file("kif.sqlite")).read { database in
             let tables = try String.fetchAll(

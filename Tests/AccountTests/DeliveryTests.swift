@@ -1,10 +1,10 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshAuthentication
 import KeepItFreshDomain
-import TestSupport
 import Testing
 
-/// Codes on their way, to peers that take them: aiosmtpd for mail, a program and a server of the test for the others.
+/// Codes are delivered to peers: aiosmtpd for mail, a program and a server of the test for the others.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct DeliveryTests {
     private static let message = OTPMessage(address: "ada@peer.example", code: "271828", minutes: 5)
     private let folder: TemporaryFolder
@@ -12,9 +12,9 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     @Test(arguments: [[String](), ["--login"], ["--tls"]])
-    func whenAMailServerTakesIt_shouldArriveWhole(options: [String]) async throws {
+    func whenAMailServerAcceptsTheMail_shouldArriveComplete(options: [String]) async throws {
         let sink = try Peer(Peer.python, [Peer.script("smtp_sink.py"), folder.path] + options)
-        let server = sink.firstLine()
+        let server = try await sink.firstLine()
         let password = folder.file("password")
         try Data("sink-secret\n".utf8).write(to: URL(fileURLWithPath: password))
         let isLogin = options == ["--login"]
@@ -24,7 +24,7 @@ import Testing
                 from: "kif@b.example"))
 
         if options == ["--tls"] {
-            // Its certificate is signed by nobody: a code does not go there.
+            // Its certificate is self-signed: no code is sent there.
             await #expect(throws: AuthError.unavailable) { try await delivery.deliver(Self.message) }
             #expect(try received().isEmpty)
             return
@@ -42,8 +42,9 @@ import Testing
         let sink = try Peer(Peer.python, [Peer.script("smtp_sink.py"), folder.path, "--login"])
         let password = folder.file("password")
         try Data("wrong".utf8).write(to: URL(fileURLWithPath: password))
+        let server = try await sink.firstLine()
         let delivery = try #require(
-            SMTPDelivery(server: sink.firstLine(), user: "kif", passwordFile: password, from: "kif@b.example"))
+            SMTPDelivery(server: server, user: "kif", passwordFile: password, from: "kif@b.example"))
 
         await #expect(throws: AuthError.unavailable) { try await delivery.deliver(Self.message) }
     }
@@ -51,11 +52,11 @@ import Testing
     @Test(arguments: [
         "http://b.example", "smtp://", "smtp://kif:secret@b.example", "b.example:25", "file:///etc/passwd",
     ])
-    func whenTheServerIsNoMailServer_shouldBeRefused(server: String) {
+    func whenTheServerIsNotAMailServer_shouldBeRefused(server: String) {
         #expect(SMTPDelivery(server: server, user: nil, passwordFile: nil, from: "kif@b.example") == nil)
     }
 
-    @Test func whenAProgramSendsMail_shouldGetTheMessageAndNoSecretBesides() async throws {
+    @Test func whenAProgramSendsMail_shouldGetTheMessageAndNoOtherSecret() async throws {
         let program = folder.file("sendmail")
         let script =
             "#!/bin/sh\ncat > '\(folder.path)/mail'\nprintf '%s ' \"$@\" > '\(folder.path)/arguments'\n"
@@ -77,9 +78,9 @@ import Testing
         }
     }
 
-    @Test func whenAGatewayTakesIt_shouldGetNumberTextAndToken() async throws {
+    @Test func whenAGatewayAcceptsTheCode_shouldGetNumberTextAndToken() async throws {
         let gateway = try Peer("/usr/bin/python3", [Peer.script("webhook_sink.py"), folder.path])
-        let address = gateway.firstLine()
+        let address = try await gateway.firstLine()
         try Data("gateway-token\n".utf8).write(to: URL(fileURLWithPath: folder.file("token")))
         let message = OTPMessage(address: "+4915123456789", code: "314159", minutes: 5)
 
@@ -92,15 +93,16 @@ import Testing
     }
 
     @Test(arguments: ["/refuse", "/redirect"])
-    func whenAGatewayRefusesOrSendsElsewhere_shouldBeUnavailable(path: String) async throws {
+    func whenAGatewayRefusesOrRedirects_shouldBeUnavailable(path: String) async throws {
         let gateway = try Peer("/usr/bin/python3", [Peer.script("webhook_sink.py"), folder.path])
-        let delivery = try #require(WebhookDelivery(address: gateway.firstLine() + path, tokenFile: nil))
+        let address = try await gateway.firstLine()
+        let delivery = try #require(WebhookDelivery(address: address + path, tokenFile: nil))
 
         await #expect(throws: AuthError.unavailable) { try await delivery.deliver(Self.message) }
         #expect(!FileManager.default.fileExists(atPath: folder.file("followed")))
     }
 
-    @Test func whenThereIsAnOutbox_shouldBeTheOwnersAlone() async throws {
+    @Test func whenThereIsAnOutbox_shouldBeReadableByItsOwnerOnly() async throws {
         let path = folder.file("outbox")
 
         for _ in 0..<2 { try await OutboxDelivery(path: path).deliver(Self.message) }

@@ -1,25 +1,28 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPlatform
 import Synchronization
 import Testing
 
 @testable import KeepItFreshAuthentication
 
-/// Acceptance cases 19 to 21. The tokens are signed by a key of the test's own, so that each differs from a good one
-/// in a single thing.
+/// Acceptance cases 19 to 21. The tokens are signed by a key of the test's own, so that each differs from a valid one in
+/// a single way.
 @Suite struct IDTokenTests {
     private static let issuer = "https://issuer.example"
-    private let clock = ManualClock()
+    private let clock = AccountWorld.ManualClock()
     private let key: TokenKey
 
-    init() throws { key = try TokenKey(id: "k1") }
+    init() async throws { key = try await TokenKey(id: "k1") }
 
-    @Test func whenAllIsRight_shouldTellWhoItIs() async throws {
+    @Test func whenAllIsValid_shouldReturnTheClaims() async throws {
         let claims = try await verify(key.token(header(), claims()))
 
         #expect(
             claims
-                == IDTokenClaims(
+                == VerifiedIdentity.IDTokenClaims(
                     issuer: Self.issuer, subject: "s1", email: "ada@b.example", emailVerified: true, name: "Ada"))
     }
 
@@ -32,7 +35,7 @@ import Testing
             ["nonce": "other"], ["nonce": NSNull()], ["sub": ""], ["sub": String(repeating: "s", count: 256)],
             ["sub": NSNull()], ["exp": "soon"],
         ] as [[String: any Sendable]])
-    func case19_claimThatIsNotRight_shouldBeRefused(change: [String: any Sendable]) async throws {
+    func case19_wrongClaim_shouldBeRefused(change: [String: any Sendable]) async throws {
         let token = try key.token(header(), claims().merging(change) { $1 })
 
         await #expect(throws: AuthError.invalidCredentials) { try await verify(token) }
@@ -43,7 +46,7 @@ import Testing
             ["aud": ["kif"]], ["aud": ["kif", "other"], "azp": "kif"], ["azp": "kif"], ["exp": 1_799_999_941],
             ["iat": 1_800_000_060], ["email_verified": "true"], ["sub": String(repeating: "s", count: 255)],
         ] as [[String: any Sendable]])
-    func case19_claimWithinTheRules_shouldBeTaken(change: [String: any Sendable]) async throws {
+    func case19_claimWithinTheRules_shouldBeAccepted(change: [String: any Sendable]) async throws {
         let token = try key.token(header(), claims().merging(change) { $1 })
 
         #expect(try await verify(token).emailVerified)
@@ -53,11 +56,11 @@ import Testing
         "state=other&code=c", "code=c", "state=s&state=s&code=c", "state=s", "state=s&code=", "state=&code=c",
     ])
     func case20_wrongState_shouldBeRefused(query: String) {
-        #expect(throws: AuthError.invalidCredentials) { try CallbackQuery(query).code(state: "s") }
+        #expect(throws: AuthError.invalidCredentials) { try OpenIDClient.CallbackQuery(query).code(state: "s") }
     }
 
-    @Test func case20_rightState_shouldGiveTheCode() throws {
-        #expect(try CallbackQuery("iss=x&code=a%2Fb&state=s").code(state: "s") == "a/b")
+    @Test func case20_rightState_shouldReturnTheCode() throws {
+        #expect(try OpenIDClient.CallbackQuery("iss=x&code=a%2Fb&state=s").code(state: "s") == "a/b")
     }
 
     @Test(
@@ -65,20 +68,20 @@ import Testing
             ["alg": "none"], ["alg": "HS256"], ["alg": "RS256"], ["alg": "ES384"], ["kid": "k2"], ["kid": NSNull()],
             ["crit": ["exp"]],
         ] as [[String: any Sendable]])
-    func case21_headerThatIsNotRight_shouldBeRefused(change: [String: any Sendable]) async throws {
+    func case21_wrongHeader_shouldBeRefused(change: [String: any Sendable]) async throws {
         let token = try key.token(header().merging(change) { $1 }, claims())
 
         await #expect(throws: AuthError.invalidCredentials) { try await verify(token) }
     }
 
     @Test func case21_wrongKey_shouldBeRefused() async throws {
-        let token = try TokenKey(id: "k1").token(header(), claims())
+        let token = try await TokenKey(id: "k1").token(header(), claims())
 
         await #expect(throws: AuthError.invalidCredentials) { try await verify(token) }
     }
 
     @Test func case21_keyOfAnotherAlgorithm_shouldBeRefused() async throws {
-        let key = try TokenKey(id: "k1", algorithm: "ES384")
+        let key = try await TokenKey(id: "k1", algorithm: "ES384")
         let token = try key.token(header(), claims())
 
         await #expect(throws: AuthError.invalidCredentials) { try await verify(token, keys: [key.key]) }
@@ -98,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func whenGoogleLeavesTheSchemeOut_shouldBeTheSameIssuer() async throws {
+    @Test func whenGoogleLeavesOutTheScheme_shouldBeTheSameIssuer() async throws {
         let token = try key.token(header(), claims().merging(["iss": "accounts.google.com"]) { $1 })
 
         let claims = try await verifier(OpenIDSettings.googleIssuer, [key.key]).verify(token, nonce: "n")
@@ -106,12 +109,12 @@ import Testing
         #expect(claims.issuer == "https://accounts.google.com")
     }
 
-    @Test func whenAKeyIsUnknown_shouldBeLookedForOnceAMinute() async throws {
+    @Test func whenAKeyIsUnknown_shouldLoadTheKeysOnceAMinute() async throws {
         let fetches = Mutex(0)
         let body = try Self.keySet([key.key])
         let cache = JWKSCache(clock: clock) { () async throws(AuthError) in
             fetches.withLock { $0 += 1 }
-            return WebTransfer.Answer(status: 200, maxAge: 3600, body: body)
+            return CurlTransport.Answer(status: 200, maxAge: 3600, body: body)
         }
 
         for _ in 0..<5 { #expect(try await cache.key("unknown") == nil) }
@@ -123,12 +126,12 @@ import Testing
         #expect(try await cache.key("k1") == key.key)
     }
 
-    @Test func whenTheIssuerIsNotReached_shouldKeepKeysForADay() async throws {
+    @Test func whenTheIssuerCannotBeReached_shouldUseTheKeysForADay() async throws {
         let isDown = Mutex(false)
         let body = try Self.keySet([key.key])
         let cache = JWKSCache(clock: clock) { () async throws(AuthError) in
             if isDown.withLock({ $0 }) { throw .network }
-            return WebTransfer.Answer(status: 200, maxAge: 1, body: body)
+            return CurlTransport.Answer(status: 200, maxAge: 1, body: body)
         }
         _ = try await cache.key("k1")
         isDown.withLock { $0 = true }
@@ -139,20 +142,20 @@ import Testing
         await #expect(throws: AuthError.network) { try await cache.key("k1") }
     }
 
-    @Test func whenAKeyIsOfAnUnknownKind_shouldNotSpoilTheOthers() throws {
+    @Test func whenAKeyIsOfAnUnknownKind_shouldReadTheOthers() throws {
         let text = #"{"keys": [{"kty": 7}, {"kty": "OKP", "kid": "x", "crv": "Ed25519"}, {"kty": "EC", "kid": "y"}]}"#
 
-        #expect(try JSONDecoder().decode(JSONWebKeySet.self, from: Data(text.utf8)).keys.map(\.kid) == ["x", "y"])
+        #expect(try JSONDecoder().decode(JSONWebKey.KeySet.self, from: Data(text.utf8)).keys.map(\.kid) == ["x", "y"])
     }
 
     @Test func whenTheSecretIsSigned_shouldBeAShortTokenInWholeSeconds() throws {
         let file = NSTemporaryDirectory() + "kif-key-\(UUID().uuidString)"
         try Data(key.pem.utf8).write(to: URL(fileURLWithPath: file))
         defer { try? FileManager.default.removeItem(atPath: file) }
-        let signed = SignedSecretSettings(teamId: "TEAM", keyId: "KEY", keyFile: file)
+        let signed = OpenIDSettings.SignedSecret(teamId: "TEAM", keyId: "KEY", keyFile: file)
         let settings = OpenIDSettings(issuer: OpenIDSettings.appleIssuer, clientId: "kif", signedSecret: signed)
 
-        let made = try ClientSecret(settings: settings, clock: clock).value()
+        let made = try OpenIDClient.Secret(settings: settings, clock: clock).value()
         let secret = try #require(made)
 
         let parts = secret.split(separator: ".")
@@ -167,7 +170,7 @@ import Testing
         "file:///etc/passwd",
         "http://127.0.0.1.evil.example", "http://localhost.evil.example/", "javascript:alert(1)",
     ])
-    func whenAnAddressIsNotSafe_shouldNotBeCalled(address: String) {
+    func whenAnAddressIsNotSafe_shouldBeRefused(address: String) {
         #expect(WebAddress(address) == nil)
     }
 
@@ -180,14 +183,14 @@ import Testing
         ]
     }
 
-    private func verify(_ token: String, keys: [JSONWebKey]? = nil) async throws -> IDTokenClaims {
+    private func verify(_ token: String, keys: [JSONWebKey]? = nil) async throws -> VerifiedIdentity.IDTokenClaims {
         try await verifier(Self.issuer, keys ?? [key.key]).verify(token, nonce: "n")
     }
 
     private func verifier(_ issuer: String, _ keys: [JSONWebKey]) throws -> IDTokenVerifier {
         let body = try Self.keySet(keys)
         let cache = JWKSCache(clock: clock) { () async throws(AuthError) in
-            WebTransfer.Answer(status: 200, maxAge: nil, body: body)
+            CurlTransport.Answer(status: 200, maxAge: nil, body: body)
         }
         return IDTokenVerifier(
             issuer: issuer, clientId: "kif", algorithms: ["RS256", "ES256"], keys: cache, clock: clock)
@@ -200,5 +203,31 @@ import Testing
             ].compactMapValues { $0 }
         }
         return try JSONSerialization.data(withJSONObject: ["keys": objects])
+    }
+}
+
+extension IDTokenTests {
+    /// A key that an issuer of the test signs with (P-256), made by openssl.
+    struct TokenKey {
+        let pem: String
+        let key: JSONWebKey
+
+        init(id: String, algorithm: String? = "ES256") async throws {
+            let openssl = "/usr/bin/openssl"
+            let arguments = ["genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"]
+            pem = String(decoding: try await Peer.run(openssl, arguments), as: UTF8.self)
+            let point = try await Peer.run(openssl, ["pkey", "-pubout", "-outform", "DER"], input: pem).suffix(64)
+            key = JSONWebKey(
+                kty: "EC", kid: id, alg: algorithm, use: "sig", crv: "P-256", n: nil, e: nil,
+                x: Base64URL.text(point.prefix(32)), y: Base64URL.text(point.suffix(32)))
+        }
+
+        /// A token with this header and these claims.
+        func token(_ header: [String: Any], _ claims: [String: Any]) throws -> String {
+            let parts = try [header, claims].map { Base64URL.text(try JSONSerialization.data(withJSONObject: $0)) }
+            let message = parts.joined(separator: ".")
+            let signature = TokenSignature.es256(of: Array(message.utf8), pem: Array(pem.utf8)) ?? []
+            return message + "." + Base64URL.text(signature)
+        }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import KeepItFreshAuthentication
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshSQLite
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 
     @Test func case22_guestWithNewGoogle_shouldKeepUserIdAndItems() async throws {
         let guest = try await world.guestWithItem()
-        world.google.vouch(for: "g1", email: "ada@b.example", name: "Ada")
+        world.google.setIdentity(for: "g1", email: "ada@b.example", name: "Ada")
 
         let result = try await world.accounts.login.execute(.google(.browser))
 
@@ -45,7 +46,7 @@ import Testing
         #expect(try await world.itemCount(of: account) == 1)
     }
 
-    @Test func case23_merge_shouldBringTheItemsAlong() async throws {
+    @Test func case23_merge_shouldMoveTheItems() async throws {
         let (account, guest) = try await accountAndGuest()
 
         let result = try await world.accounts.login.resolve(conflict(), choice: .merge)
@@ -57,24 +58,24 @@ import Testing
         #expect(names == ["Home", "Home (guest)"])
     }
 
-    @Test func case23_merge_shouldNotRemindAgainOfWhatTheGuestWasTold() async throws {
+    @Test func case23_merge_shouldNotRepeatTheGuestsReminders() async throws {
         let (account, guest) = try await accountAndGuest()
         let day = try #require(CivilDate("2027-03-10"))
         let memberships = try await SQLiteHouseholdRepository(world.database, actingAs: guest).memberships(of: guest)
         let home = try #require(memberships.first?.householdId)
         let guestReminders = SQLiteReminderRepository(world.database, actingAs: guest)
-        let told = try await guestReminders.claim(for: .mail, today: day, in: home)
-        try await guestReminders.settle(told.map(\.due.mark), for: .mail, in: home)
+        let claimed = try await guestReminders.claim(for: .mail, today: day, in: home)
+        try await guestReminders.markDelivered(claimed.map(\.due.mark), for: .mail, in: home)
 
         _ = try await world.accounts.login.resolve(conflict(), choice: .merge)
 
         let reminders = SQLiteReminderRepository(world.database, actingAs: account)
-        #expect(told.count == 1)
+        #expect(claimed.count == 1)
         #expect(try await reminders.claim(for: .mail, today: day, in: home).isEmpty)
         #expect(try await reminders.claim(for: .desktop, today: day, in: home).count == 1)
     }
 
-    @Test func case23_switch_shouldLeaveTheGuestAsItIs() async throws {
+    @Test func case23_switch_shouldNotChangeTheGuest() async throws {
         let (account, guest) = try await accountAndGuest()
 
         let result = try await world.accounts.login.resolve(conflict(), choice: .switchAccount)
@@ -99,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func case23_guestWithoutItems_shouldSignInUnasked() async throws {
+    @Test func case23_guestWithoutItems_shouldSignInWithoutAChoice() async throws {
         let account = try await googleAccount()
         let guest = try await world.accounts.login.execute(.anonymous)
 
@@ -112,7 +113,7 @@ import Testing
     @Test func case24_sameVerifiedAddress_shouldLinkAfterSigningInThere() async throws {
         let owner = try await world.accounts.login.execute(world.emailCode("ada@b.example")).identity.userId
         try await world.accounts.logout.execute()
-        world.google.vouch(for: "g1", email: "ADA@b.example")
+        world.google.setIdentity(for: "g1", email: "ADA@b.example")
 
         let link = try await exists()
         world.clock.advance(60)
@@ -126,7 +127,7 @@ import Testing
     @Test func case24_anotherUser_shouldNotClaimTheLink() async throws {
         _ = try await world.accounts.login.execute(world.emailCode("ada@b.example"))
         try await world.accounts.logout.execute()
-        world.google.vouch(for: "g1", email: "ada@b.example")
+        world.google.setIdentity(for: "g1", email: "ada@b.example")
         let link = try await exists()
         _ = try await register(email: "mallory@b.example")
 
@@ -136,17 +137,17 @@ import Testing
     }
 
     @Test(arguments: [("ada@b.example", false), ("x@privaterelay.appleid.com", true)])
-    func case24_addressThatProvesNothing_shouldMatchNoAccount(email: String, verified: Bool) async throws {
+    func case24_unverifiedAddress_shouldMatchNoAccount(email: String, verified: Bool) async throws {
         let owner = try await world.accounts.login.execute(world.emailCode(email)).identity.userId
         try await world.accounts.logout.execute()
-        world.google.vouch(for: "g1", email: email, verified: verified)
+        world.google.setIdentity(for: "g1", email: email, verified: verified)
 
         let result = try await world.accounts.login.execute(.google(.browser))
 
         #expect(result.isNewUser && result.identity.userId != owner)
     }
 
-    @Test func case24_unverifiedAccount_shouldLoseTheAddressToWhoProvesIt() async throws {
+    @Test func case24_unverifiedAccount_shouldLoseTheAddressToItsVerifiedOwner() async throws {
         let squatter = try await register(email: "ada@b.example").identity.userId
         try await world.accounts.logout.execute()
 
@@ -170,11 +171,11 @@ import Testing
         #expect(identities.allSatisfy { $0.emailVerified })
     }
 
-    @Test func case25_lastMethod_shouldStay() async throws {
+    @Test func case25_lastMethod_shouldNotBeRemoved() async throws {
         let userId = try await register().identity.userId
 
         await #expect(throws: AuthError.lastMethod) { try await world.accounts.unlink.execute(.emailPassword) }
-        world.google.vouch(for: "g1")
+        world.google.setIdentity(for: "g1")
         _ = try await world.accounts.link.execute(.google(.browser))
         try await world.accounts.unlink.execute(.emailPassword)
 
@@ -190,7 +191,7 @@ import Testing
         #expect(try await world.accounts.identities.execute().map(\.provider) == [.emailPassword])
     }
 
-    @Test func case26_whatIsSensitive_shouldNeedARecentLogin() async throws {
+    @Test func case26_sensitiveAction_shouldNeedARecentLogin() async throws {
         let userId = try await register().identity.userId
         world.clock.advance(360)
 
@@ -208,10 +209,10 @@ import Testing
         #expect(try world.tables(holding: userId).isEmpty)
     }
 
-    @Test func case26_reauthenticationAsAnother_shouldLeaveTheSessionAlone() async throws {
+    @Test func case26_reauthenticationAsAnother_shouldNotChangeTheSession() async throws {
         let mine = try await register()
         let session = try Data(contentsOf: URL(fileURLWithPath: world.sessionPath))
-        world.google.vouch(for: "stranger")
+        world.google.setIdentity(for: "stranger")
 
         await #expect(throws: AuthError.userMismatch) { try await world.accounts.reauthenticate.execute(.anonymous) }
         await #expect(throws: AuthError.userMismatch) {
@@ -246,7 +247,7 @@ import Testing
         _ = try await world.accounts.link.execute(world.emailCode("ada@b.example"))
         _ = try? await world.accounts.reauthenticate.execute(
             .emailPassword(email: "ada@b.example", password: "wrong horse battery"))
-        world.google.vouch(for: "g1", email: "ada@b.example", token: "refresh")
+        world.google.setIdentity(for: "g1", email: "ada@b.example", token: "refresh")
         _ = try await world.accounts.link.execute(.google(.browser))
 
         try await world.accounts.deleteAccount.execute()
@@ -262,8 +263,8 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: world.sessionPath))
     }
 
-    @Test func case32_providerThatIsNotReached_shouldBeToldLater() async throws {
-        world.google.vouch(for: "g1", token: "refresh")
+    @Test func case32_providerThatCannotBeReached_shouldRevokeLater() async throws {
+        world.google.setIdentity(for: "g1", token: "refresh")
         _ = try await world.accounts.login.execute(.google(.browser))
         world.google.setReachable(false)
         try await world.accounts.deleteAccount.execute()
@@ -291,9 +292,9 @@ import Testing
         try await world.accounts.register.execute(email: email, password: AccountWorld.password)
     }
 
-    /// An account at Google with a household and an item, signed out.
+    /// Makes an account at Google with a household and an item, signed out.
     private func googleAccount() async throws -> String {
-        world.google.vouch(for: "g1")
+        world.google.setIdentity(for: "g1")
         let account = try await world.guestWithItem()
         _ = try await world.accounts.login.execute(.google(.browser))
         try await world.accounts.logout.execute()
@@ -331,7 +332,7 @@ import Testing
         return names
     }
 
-    /// An account whose household somebody else belongs to.
+    /// Makes an account whose household has another member.
     private func sharedHousehold() async throws -> (owner: String, household: String) {
         let owner = try await world.guestWithItem()
         _ = try await register()

@@ -38,15 +38,15 @@ import Testing
         #expect(manager.auth == nil)
     }
 
-    @Test func whenNoCodeWasAskedFor_shouldDoNothing() async {
+    @Test func whenNoCodeWasRequested_shouldDoNothing() async {
         await model.verifyOTP(code: "123456")
 
         #expect(model.flowState == .idle)
         #expect(world.log.events.isEmpty)
     }
 
-    @Test func whenAnAccountHasItAlready_shouldWaitForTheChoice() async throws {
-        world.google.vouch(for: "g1")
+    @Test func whenAnAccountAlreadyHasTheMethod_shouldWaitForTheChoice() async throws {
+        world.google.setIdentity(for: "g1")
         let account = try await world.guestWithItem()
         await model.login(with: .google(.browser))
         try await manager.signOut()
@@ -95,7 +95,7 @@ import Testing
         #expect(world.log.events.suffix(2) == [.deleteAccountStart, .deleteAccountFail])
     }
 
-    @Test func whenACredentialIsPrinted_shouldTellTheMethodAlone() {
+    @Test func whenACredentialIsPrinted_shouldShowOnlyTheMethod() {
         let credential = LoginCredential.emailPassword(email: "ada@b.example", password: AccountWorld.password)
         var dumped = ""
 

@@ -35,7 +35,7 @@ import Testing
         #expect(successes == 1)
     }
 
-    @Test func case10_code_shouldHaveSixDigitsAndBeKeptNowhere() async throws {
+    @Test func case10_code_shouldHaveSixDigitsAndNotBeStored() async throws {
         _ = try await world.emailCode("a@b.example")
 
         let code = world.mailbox.lastCode
@@ -53,7 +53,7 @@ import Testing
         #expect(sent.challengeId == String(repeating: "f8", count: 16))
     }
 
-    @Test func case11_fiveWrongCodes_shouldSpoilTheRightOne() async throws {
+    @Test func case11_fiveWrongCodes_shouldInvalidateTheRightOne() async throws {
         guard case .emailOTP(let email, let id, let code) = try await world.emailCode("a@b.example") else { return }
         let wrong = code == "000000" ? "000001" : "000000"
         for _ in 0..<5 {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func case11_fourWrongCodes_shouldLeaveTheRightOne() async throws {
+    @Test func case11_fourWrongCodes_shouldNotInvalidateTheRightOne() async throws {
         guard case .emailOTP(let email, let id, let code) = try await world.emailCode("a@b.example") else { return }
         for _ in 0..<4 {
             _ = try? await world.accounts.login.execute(.emailOTP(email: email, challengeId: id, code: "x"))
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [(300.0, true), (301.0, false)])
-    func case12_lateCode_shouldFailASecondAfterItsTime(seconds: Double, works: Bool) async throws {
+    func case12_lateCode_shouldFailASecondAfterItExpires(seconds: Double, works: Bool) async throws {
         let credential = try await world.emailCode("a@b.example")
         world.clock.advance(seconds)
 
@@ -141,7 +141,7 @@ import Testing
         #expect(world.mailbox.messages.map(\.address) == ["Known@b.example", "Known@b.example", "unknown@b.example"])
     }
 
-    @Test func case16_mailServerDown_shouldBeUnavailableAndLetTryAgain() async throws {
+    @Test func case16_mailServerDown_shouldBeUnavailableAndAllowAnotherAttempt() async throws {
         let dead = try #require(
             SMTPDelivery(server: "smtp://127.0.0.1:1", user: nil, passwordFile: nil, from: "kif@b.example"))
         await #expect(throws: AuthError.unavailable) {
@@ -168,10 +168,10 @@ import Testing
     @Test(arguments: [
         "a@b.example\r\nBcc: c@d.example", "a@b.example\u{0}", "a b@c.example", "a@b@c.example", "@b.c", "a@",
     ])
-    func whenAnAddressCouldCarryAHeader_shouldBeRefused(address: String) async {
+    func whenAnAddressCouldAddAHeader_shouldBeRefused(address: String) async {
         await #expect(throws: AuthError.invalidAddress) { try await world.emailCode(address) }
         #expect(throws: AuthError.invalidAddress) {
-            try OTPText.mail(OTPMessage(address: address, code: "1", minutes: 5), from: "kif@b.example")
+            try MessageText.mail(OTPMessage(address: address, code: "1", minutes: 5), from: "kif@b.example")
         }
     }
 
@@ -183,7 +183,7 @@ import Testing
     }
 }
 
-/// Gives bytes whose base64url begins with a dash.
+/// Returns bytes whose base64url begins with a dash.
 private struct SameBytes: RandomProviding {
     func bytes(_ count: Int) -> [UInt8] { Array(repeating: 0xF8, count: count) }
 }

@@ -20,7 +20,7 @@ import Testing
         #expect(!result.isNewUser && !result.identity.isGuest && result.identity.authMethod == .email)
     }
 
-    @Test func case02_wrongPasswordAndUnknownUser_shouldLookTheSame() async throws {
+    @Test func case02_wrongPasswordAndUnknownUser_shouldFailTheSame() async throws {
         _ = try await register()
         try await world.accounts.logout.execute()
         let before = world.hasher.verifications
@@ -33,7 +33,7 @@ import Testing
         #expect(world.hasher.verifications - forWrong == 1)
     }
 
-    @Test func case02_hashOfNobody_shouldCostWhatTodaysHashesCost() throws {
+    @Test func case02_decoyHash_shouldCostAsMuchAsCurrentHashes() throws {
         let hasher = Argon2idHasher()
         let hash = try hasher.hash(AccountWorld.password)
         let cost = try #require(hash.split(separator: "$").dropFirst(2).first)
@@ -42,7 +42,7 @@ import Testing
         #expect(!hasher.verify("", hash: nil))
     }
 
-    @Test func case02_guessing_shouldTakeLongerAndLongerButNeverForEver() async throws {
+    @Test func case02_guessing_shouldTakeLongerUpToALimit() async throws {
         _ = try await register()
         try await world.accounts.logout.execute()
         for _ in 0..<5 {
@@ -63,7 +63,7 @@ import Testing
         #expect(try await !login().identity.isGuest)
     }
 
-    @Test func case02_guessingAtOnce_shouldNotGetMoreTries() async throws {
+    @Test func case02_simultaneousGuesses_shouldNotGetMoreAttempts() async throws {
         _ = try await register()
         try await world.accounts.logout.execute()
         let before = world.hasher.verifications
@@ -82,25 +82,25 @@ import Testing
     }
 
     @Test(arguments: [
-        ("short", WeakPasswordReason.tooShort(minimum: 15)), ("fourteen bytes", .tooShort(minimum: 15)),
+        ("short", AuthError.WeakPasswordReason.tooShort(minimum: 15)), ("fourteen bytes", .tooShort(minimum: 15)),
         (String(repeating: "ä b", count: 342), .tooLong(maximum: 1024)),
         ("passwordpassword", .common), ("P4ssw0rd!P4ssw0rd!", .common), ("qwertyuiopasdfghjkl", .common),
         ("123456789012345", .common), ("aaaaaaaaaaaaaaaa", .common), ("iloveyou-iloveyou", .common),
         ("Sommer2026Winter2027", .common), ("xkcdxkcdxkcdxkcd", .common), ("1q2w3e4r5t6y7u8i", .common),
         ("keepitfresh-kif-2026", .namesUserOrProduct), ("marigold.marigold1", .namesUserOrProduct),
     ])
-    func case08_weakPassword_shouldBeRefused(password: String, reason: WeakPasswordReason) async {
+    func case08_weakPassword_shouldBeRefused(password: String, reason: AuthError.WeakPasswordReason) async {
         await #expect(throws: AuthError.weakPassword(reason)) {
             try await world.accounts.register.execute(email: "marigold@b.example", password: password)
         }
     }
 
     @Test(arguments: ["correct horse battery", "zwölf Boxkämpfer jagen Viktor", "vfr7&zKpq=29xwLm"])
-    func case08_goodPassword_shouldBeTaken(password: String) async throws {
+    func case08_goodPassword_shouldBeAccepted(password: String) async throws {
         #expect(try await world.accounts.register.execute(email: "a@b.example", password: password).isNewUser)
     }
 
-    @Test func case08_sixtyFourLetters_shouldBeTakenHoweverTheyAreComposed() async throws {
+    @Test func case08_sixtyFourLetters_shouldBeAcceptedInAnyComposition() async throws {
         let letters = "åäöéüçñõøïßλжяшы日本語の長い合言葉です"
         let composed = String(
             (0..<64).map { letters[letters.index(letters.startIndex, offsetBy: $0 * 7 % letters.count)] })
@@ -126,7 +126,7 @@ import Testing
         #expect(try await !world.accounts.login.execute(credential).isNewUser)
     }
 
-    @Test func whenThePasswordIsChanged_shouldEndOtherSessionsAndTheOldPassword() async throws {
+    @Test func whenThePasswordIsChanged_shouldEndOtherSessionsAndRefuseTheOldPassword() async throws {
         let made = try await register()
         _ = try await world.store.begin(made.identity, digest: [1, 2, 3], at: world.clock.now())
 
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{212A}elvin@b.example", "kelvın@b.example"])
-    func whenAnotherLetterLooksLikeIt_shouldBeAnotherAddress(email: String) async throws {
+    func whenALookalikeLetterIsUsed_shouldBeAnotherAddress(email: String) async throws {
         _ = try await register(email: "kelvin@b.example")
         try await world.accounts.logout.execute()
 

@@ -1,22 +1,22 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshAuthentication
 import KeepItFreshDomain
 import Synchronization
-import TestSupport
 import Testing
 
-/// Acceptance cases 17 and 18, against glewlwyd, an OpenID provider that others wrote.
+/// Acceptance cases 17 and 18, against glewlwyd, an independent OpenID provider.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct ProviderTests {
     private static let python = "/usr/bin/python3"
 
     @Test func case17_browserWithPKCE_shouldSignIn() async throws {
-        let provider = try Provider()
+        let provider = try await Provider()
         let strategy = provider.strategy { prompt in
             guard case .openAddress(let address) = prompt else { return }
-            try Peer.run(Self.python, [Peer.script("glewlwyd.py"), "visit", provider.folder.path, address])
+            try await Peer.run(Self.python, [Peer.script("glewlwyd.py"), "visit", provider.folder.path, address])
         }
 
-        let proof = try await strategy.prove(.google(.browser))
+        let proof = try await strategy.verify(.google(.browser))
 
         #expect(proof.identity.issuer == provider.issuer && !proof.identity.subject.isEmpty)
         #expect(proof.identity.email == "ada@peer.example")
@@ -26,30 +26,30 @@ import Testing
     }
 
     @Test func case18_device_shouldSignInAsTheSameUser() async throws {
-        let provider = try Provider()
+        let provider = try await Provider()
         let browser = provider.strategy { prompt in
             guard case .openAddress(let address) = prompt else { return }
-            try Peer.run(Self.python, [Peer.script("glewlwyd.py"), "visit", provider.folder.path, address])
+            try await Peer.run(Self.python, [Peer.script("glewlwyd.py"), "visit", provider.folder.path, address])
         }
         let device = provider.strategy { prompt in
             guard case .enterCode(let code, _) = prompt else { return }
-            try Peer.run(Self.python, [Peer.script("glewlwyd.py"), "device", provider.folder.path, code])
+            try await Peer.run(Self.python, [Peer.script("glewlwyd.py"), "device", provider.folder.path, code])
         }
 
-        let first = try await browser.prove(.google(.browser))
-        let second = try await device.prove(.google(.device))
+        let first = try await browser.verify(.google(.browser))
+        let second = try await device.verify(.google(.device))
 
         #expect(first.identity.subject == second.identity.subject)
         #expect(first.identity.issuer == second.identity.issuer)
     }
 
-    @Test func case19_issuerThatIsNotTheConfigured_shouldBeUnavailable() async throws {
-        let provider = try Provider()
+    @Test func case19_unexpectedIssuer_shouldBeUnavailable() async throws {
+        let provider = try await Provider()
         let settings = OpenIDSettings(issuer: provider.issuer + "/", clientId: "kif")
         let strategy = OpenIDAuthStrategy.google(
             settings, prompt: Prompt { _ in }, clock: SystemClock(), random: SystemRandom())
 
-        await #expect(throws: AuthError.unavailable) { try await strategy.prove(.google(.device)) }
+        await #expect(throws: AuthError.unavailable) { try await strategy.verify(.google(.device)) }
     }
 
     @Test func whenTheProviderIsDown_shouldBeANetworkError() async throws {
@@ -57,7 +57,7 @@ import Testing
         let strategy = OpenIDAuthStrategy.google(
             settings, prompt: Prompt { _ in }, clock: SystemClock(), random: SystemRandom())
 
-        await #expect(throws: AuthError.network) { try await strategy.prove(.google(.browser)) }
+        await #expect(throws: AuthError.network) { try await strategy.verify(.google(.browser)) }
     }
 
     @Test func whenAppleHasNoHostedCallback_shouldBeUnavailableAndSayWhy() async throws {
@@ -66,7 +66,7 @@ import Testing
             settings, prompt: Prompt { _ in }, clock: SystemClock(), random: SystemRandom())
 
         #expect(strategy.info.unavailableReason == .needsHostedCallback)
-        await #expect(throws: AuthError.unavailable) { try await strategy.prove(.apple(.browser)) }
+        await #expect(throws: AuthError.unavailable) { try await strategy.verify(.apple(.browser)) }
     }
 
     /// glewlwyd with a user and a client.
@@ -75,29 +75,30 @@ import Testing
         let issuer: String
         private let peer: Peer
 
-        init() throws {
+        init() async throws {
             folder = try TemporaryFolder()
             peer = try Peer(ProviderTests.python, [Peer.script("glewlwyd.py"), "serve", folder.path])
-            issuer = peer.firstLine()
+            issuer = try await peer.firstLine()
             try Data("peer-secret\n".utf8).write(to: URL(fileURLWithPath: folder.file("secret")))
         }
 
         deinit { try? folder.remove() }
 
-        func strategy(_ person: @escaping @Sendable (SignInPrompt) throws -> Void) -> OpenIDAuthStrategy {
+        func strategy(_ person: @escaping @Sendable (LoginCredential.Prompt) async throws -> Void) -> OpenIDAuthStrategy
+        {
             .google(
                 OpenIDSettings(issuer: issuer, clientId: "kif", clientSecretFile: folder.file("secret")),
                 prompt: Prompt(person: person), clock: SystemClock(), random: SystemRandom())
         }
     }
 
-    /// Lets a person act on what is asked, while the strategy waits.
+    /// Has a simulated person follow the prompt, while the strategy waits.
     private struct Prompt: SignInPromptProviding {
-        let person: @Sendable (SignInPrompt) throws -> Void
+        let person: @Sendable (LoginCredential.Prompt) async throws -> Void
 
-        func show(_ prompt: SignInPrompt) async {
+        func show(_ prompt: LoginCredential.Prompt) async {
             let person = person
-            Thread.detachNewThread { try? person(prompt) }
+            Task { try? await person(prompt) }
         }
     }
 }

@@ -24,7 +24,7 @@ import Testing
         let docs = try String(
             contentsOf: folder.appendingPathComponent("../../Documentation/ACCOUNTS.md").standardizedFileURL,
             encoding: .utf8)
-        let code = try String(contentsOf: folder.appendingPathComponent("SeventhMethod.swift"), encoding: .utf8)
+        let code = try String(contentsOf: folder.appendingPathComponent("KeyRingAuthStrategy.swift"), encoding: .utf8)
 
         let shown = try #require(
             docs.components(separatedBy: "```swift\n").last?.components(separatedBy: "```").first)

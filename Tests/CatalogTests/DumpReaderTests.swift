@@ -1,6 +1,7 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshCatalog
@@ -8,7 +9,7 @@ import Testing
 @Suite struct DumpReaderTests {
     private let oat = ["code": "4006381333931", "product_name": "Oat Drink", "quantity": "1 l", "brands": "Hafer,Foo"]
 
-    @Test func whenARowIsWhole_shouldTakeItsValues() throws {
+    @Test func whenARowIsComplete_shouldReadItsValues() throws {
         var sample = DumpSample()
         sample.add(
             oat.merging([
@@ -20,11 +21,11 @@ import Testing
 
         #expect(
             rows == [
-                CatalogRow(
+                DumpRow.Product(
                     gtin: 4_006_381_333_931, name: "Oat Drink", brand: "Hafer", quantity: "1 l",
                     category: "Oat-based drinks")
             ])
-        #expect(counts.rows == 1 && counts.taken == 1)
+        #expect(counts.rows == 1 && counts.imported == 1)
     }
 
     @Test(arguments: [
@@ -33,7 +34,7 @@ import Testing
         ("line\u{2028}end", "line end"), ("caf\u{E9}", "caf\u{E9}"), ("豆乳", "豆乳"), ("=1+1", "=1+1"),
         (String(repeating: "long ", count: 100), String(repeating: "long ", count: 40)),
     ])
-    func whenTextHasQuirks_shouldKeepWhatCanBeShown(written: String, name: String) throws {
+    func whenTextHasQuirks_shouldCleanIt(written: String, name: String) throws {
         var sample = DumpSample()
         sample.add(oat.merging(["product_name": written]) { $1 })
 
@@ -48,7 +49,7 @@ import Testing
             ("2001234567893", 0, 1), ("200123456789", 0, 0), ("9783161484100", 0, 1), ("0000000000000", 1, 0),
             ("40063813339310000000000000", 1, 0), ("-4006381333931", 1, 0), (" 4006381333931", 0, 0),
         ] as [(String, Int, Int)])
-    func whenACodeIsOdd_shouldCountWhyItIsLeftOut(code: String, withoutNumber: Int, restricted: Int) throws {
+    func whenACodeIsNotAProductNumber_shouldCountTheReason(code: String, withoutNumber: Int, restricted: Int) throws {
         var sample = DumpSample()
         sample.add(oat.merging(["code": code]) { $1 })
 
@@ -65,14 +66,14 @@ import Testing
             ("00004006381333931", 4_006_381_333_931), ("96385074", 96_385_074), ("036000291452", 36_000_291_452),
             ("36000291452", 36_000_291_452),
         ] as [(String, Int64)])
-    func whenZerosCameOrWent_shouldTakeTheSameNumber(code: String, number: Int64) throws {
+    func whenLeadingZerosDiffer_shouldReadTheSameNumber(code: String, number: Int64) throws {
         var sample = DumpSample()
         sample.add(oat.merging(["code": code]) { $1 })
 
         #expect(try read(sample.bytes).rows.map(\.gtin) == [number])
     }
 
-    @Test func whenRowsAreDamaged_shouldTakeAllOthers() throws {
+    @Test func whenRowsAreDamaged_shouldReadAllOthers() throws {
         var sample = DumpSample()
         let whole = DumpSample.row(oat)
         sample.add(String(whole.prefix(40)))
@@ -90,7 +91,7 @@ import Testing
         #expect(counts.damaged == 3 && counts.nameless == 1 && counts.rows == 6)
     }
 
-    @Test func whenBytesAreNoUTF8_shouldShowThatAndGoOn() throws {
+    @Test func whenBytesAreNotUTF8_shouldReplaceThem() throws {
         var sample = DumpSample()
         let line = DumpSample.row(oat).replacingOccurrences(of: "Oat Drink", with: "Oat#Drink")
         sample.add(bytes: Array(line.utf8).map { $0 == 0x23 ? 0xFF : $0 } + [0x0A])
@@ -98,9 +99,9 @@ import Testing
         #expect(try read(sample.bytes).rows.map(\.name) == ["Oat\u{FFFD}Drink"])
     }
 
-    @Test func whenALineIsLongerThanAnyProduct_shouldPassItBy() throws {
+    @Test func whenALineIsTooLong_shouldSkipIt() throws {
         var sample = DumpSample()
-        sample.add(bytes: [UInt8](repeating: 0x61, count: DumpLines.limit + 3_000_000) + [0x0A])
+        sample.add(bytes: [UInt8](repeating: 0x61, count: DumpLines.maximumLength + 3_000_000) + [0x0A])
         sample.add(oat)
 
         let (rows, counts) = try read(sample.bytes)
@@ -109,13 +110,13 @@ import Testing
         #expect(counts.damaged == 1 && counts.rows == 2)
     }
 
-    @Test func whenLinesEndInCarriageReturns_orTheLastInNothing_shouldReadThem() throws {
+    @Test func whenLinesEndInCarriageReturnsOrTheLastHasNoEnd_shouldReadThem() throws {
         let text = "code\tproduct_name\r\n4006381333931\tOat Drink\r\n96385074\tLast"
 
         #expect(try read(Array(text.utf8)).rows.map(\.name) == ["Oat Drink", "Last"])
     }
 
-    @Test func whenItIsJSONLines_shouldTakeTheSameValues() throws {
+    @Test func whenTheDumpIsJSONLines_shouldReadTheSameValues() throws {
         let lines = [
             #"{"_id":"x","code":"4006381333931","nutriments":{"a":[1,{"b":"}"}],"c":-1.5e3},"product_name":"Oat \"Drink\" \u00e9\ud83c\udf3e\n","brands":"Hafer,Foo","quantity":"1 l","categories_hierarchy":["en:drinks","en:oat-drinks"],"z":null,"y":true}"#,
             #"{"code":96385074,"product_name":"Number","brands":null,"quantity":{"a":1}}"#,
@@ -133,7 +134,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20)
-    func whenValuesArePassedBy_shouldFindTheirEndWhereverItLies(padding: Int) throws {
+    func whenValuesAreSkipped_shouldFindTheirEnd(padding: Int) throws {
         let space = String(repeating: "1", count: padding)
         let lines = [
             #"{"a":{"b":[\#(space),"]}\"",{"c":"\\"}],"d":\#(space)0},"code":"4006381333931","product_name":"Oat"}"#,
@@ -152,7 +153,7 @@ import Testing
         arguments: [
             ("Hafer,Foo", "Hafer"), (" , Café & Co ,x", "Café & Co"), (",,", nil), ("\u{A0}", nil), ("É", "É"),
         ] as [(String, String?)])
-    func whenThereAreSeveralBrands_shouldTakeTheFirstThatSaysSomething(list: String, brand: String?) throws {
+    func whenThereAreSeveralBrands_shouldReadTheFirstThatIsNotEmpty(list: String, brand: String?) throws {
         var sample = DumpSample()
         sample.add(oat.merging(["brands": list]) { $1 })
 
@@ -164,38 +165,39 @@ import Testing
             ("en:drinks,en:oat-drinks", "Oat drinks"), ("Drinks, Oat drinks", "Oat drinks"), ("a,b,,", "B"),
             ("fr:éclairs", "Éclairs"), ("en:", "En:"), ("12-up", "12-up"), (",", nil),
         ] as [(String, String?)])
-    func whenThereAreSeveralCategories_shouldTakeTheNarrowestAsWords(list: String, category: String?) throws {
+    func whenThereAreSeveralCategories_shouldReadTheNarrowestInWords(list: String, category: String?) throws {
         var sample = DumpSample()
         sample.add(oat.merging(["categories_tags": list, "categories_en": ""]) { $1 })
 
         #expect(try read(sample.bytes).rows.map(\.category) == [category])
     }
 
-    @Test func whenAnythingIsDamagedAtRandom_shouldNeitherCrashNorInvent() throws {
-        var generator = SeededGenerator(state: 8)
+    @Test func whenBytesAreDamagedAtRandom_shouldNeitherCrashNorReadInvalidNumbers() async throws {
         var sample = DumpSample()
         for index in 0..<40 {
             sample.add(["code": DumpSample.number(index), "product_name": "Product \(index)"])
         }
+        let table = sample.bytes
         let json = Array(#"{"code":"4006381333931","product_name":"Oat \u00e9","a":[1,{"b":"c"}]}"#.utf8)
-        let header = sample.bytes.prefix { $0 != 0x0A }.count + 1
-        for _ in 0..<300 {
-            var bytes = sample.bytes
+        let header = table.prefix { $0 != 0x0A }.count + 1
+
+        try await FuzzBudget.run { seed, random in
+            var bytes = table
             var line = json
             for _ in 0..<8 {
-                bytes[Int.random(in: header..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
-                line[Int.random(in: 1..<line.count, using: &generator)] = .random(in: 0...255, using: &generator)
+                bytes[Int.random(in: header..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
+                line[Int.random(in: 1..<line.count, using: &random)] = .random(in: 0...255, using: &random)
             }
             let (rows, counts) = try read(bytes)
             let (_, others) = try read(line)
-            let sum = counts.taken + counts.withoutNumber + counts.restricted + counts.nameless + counts.damaged
-            #expect(rows.count == counts.taken && sum == counts.rows)
-            #expect(rows.allSatisfy { GTIN(String(format: "%014lld", $0.gtin)) != nil })
-            #expect(others.rows >= 1)
+            let sum = counts.imported + counts.withoutNumber + counts.restricted + counts.nameless + counts.damaged
+            #expect(rows.count == counts.imported && sum == counts.rows, "seed \(seed)")
+            #expect(rows.allSatisfy { GTIN(String(format: "%014lld", $0.gtin)) != nil }, "seed \(seed)")
+            #expect(others.rows >= 1, "seed \(seed)")
         }
     }
 
-    @Test func whenReadFromAPlace_shouldGoOnWithTheNextRow() throws {
+    @Test func whenReadFromAPosition_shouldContinueWithTheNextRow() throws {
         let folder = try TemporaryFolder()
         defer { try? folder.remove() }
         let path = folder.file("dump.csv")
@@ -204,35 +206,35 @@ import Testing
         let first = try #require(try reader.next())
 
         var again = try DumpReader(path, from: first.position, counts: first.counts)
-        var rows = first.rows
+        var products = first.products
         var counts = first.counts
         while let batch = try again.next() {
-            rows += batch.rows
+            products += batch.products
             counts = batch.counts
         }
 
-        #expect(first.rows.count < 60_000)
-        #expect(rows.map(\.name) == (0..<60_000).map { "Product \($0)" })
+        #expect(first.products.count < 60_000)
+        #expect(products.map(\.name) == (0..<60_000).map { "Product \($0)" })
         #expect(counts.rows == 60_000)
     }
 
     @Test(arguments: ["a,b\n1,2\n", "code\tname\n", "code;product_name\n", "", "\u{0}\u{1}"])
-    func whenItIsNoDump_shouldSayWhatIsMissing(text: String) throws {
+    func whenTheFileIsNotADump_shouldFail(text: String) throws {
         #expect(throws: CatalogError.self) { try read(Array(text.utf8)) }
     }
 
-    private func read(_ bytes: [UInt8]) throws -> (rows: [CatalogRow], counts: CatalogCounts) {
+    private func read(_ bytes: [UInt8]) throws -> (rows: [DumpRow.Product], counts: CatalogImport.Counts) {
         let folder = try TemporaryFolder()
         defer { try? folder.remove() }
         let path = folder.file("dump")
         try Data(bytes).write(to: URL(fileURLWithPath: path))
         var reader = try DumpReader(path)
-        var rows: [CatalogRow] = []
-        var counts = CatalogCounts()
+        var products: [DumpRow.Product] = []
+        var counts = CatalogImport.Counts()
         while let batch = try reader.next() {
-            rows += batch.rows
+            products += batch.products
             counts = batch.counts
         }
-        return (rows, counts)
+        return (products, counts)
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 
 /// A dump in the format of Open Food Facts' table: its columns in their order, tabs between them, nothing quoted.
 struct DumpSample {
-    /// The columns of the real table up to the nutrients, which are as many here as there.
+    /// The columns of the real table up to the nutrients, and as many nutrients as it has.
     static let columns: [String] = {
         let first = """
             code url creator created_t created_datetime last_modified_t last_modified_datetime last_modified_by \
@@ -20,7 +21,7 @@ struct DumpSample {
         return first + (1...120).map { "nutrient-\($0)_100g" }
     }()
 
-    /// The lines, each with its end.
+    /// The lines with their line ends.
     private(set) var bytes = Array((columns.joined(separator: "\t") + "\n").utf8)
 
     /// Adds a row; columns that are not named are empty.
@@ -28,17 +29,17 @@ struct DumpSample {
         add(Self.row(values))
     }
 
-    /// Adds a line as it is.
+    /// Adds a line without changing it.
     mutating func add(_ line: String) {
         bytes += Array((line + "\n").utf8)
     }
 
-    /// Adds bytes as they are.
+    /// Adds bytes without changing them.
     mutating func add(bytes more: [UInt8]) {
         bytes += more
     }
 
-    /// A row's line without its end.
+    /// Makes a row's line without its line end.
     static func row(_ values: [String: String]) -> String {
         columns.map { values[$0] ?? "" }.joined(separator: "\t")
     }

@@ -1,8 +1,9 @@
 import Foundation
 import GRDB
+import KIFTestSupport
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import KeepItFreshCatalog
@@ -17,7 +18,7 @@ import Testing
         catalog = SQLiteProductCatalog(path: folder.file("kif-catalog.sqlite"))
     }
 
-    @Test func whenThereIsNone_shouldKnowNothingAndSaySo() async throws {
+    @Test func whenThereIsNoCatalog_shouldFindNothingAndFailToSearch() async throws {
         #expect(await catalog.product(of: try gtin("4006381333931")) == nil)
         #expect(try await catalog.status().products == nil)
         await #expect(throws: CatalogError.noCatalog) { try await catalog.search("oat", limit: 5) }
@@ -50,11 +51,11 @@ import Testing
         let result = try await catalog.importDump(try file(sample)) { _ in }
 
         let entry = try await catalog.entry(of: try gtin("4006381333931"))
-        #expect(result.products == 1 && result.counts.taken == 2)
+        #expect(result.products == 1 && result.counts.imported == 2)
         #expect(entry?.name == "First" && entry?.brand == "Hafer" && entry?.quantity == "1 l")
     }
 
-    @Test func whenImportedAgain_shouldTakeThePlaceOfTheOneBefore() async throws {
+    @Test func whenImportedAgain_shouldReplaceTheEarlierCatalog() async throws {
         _ = try await catalog.importDump(try file(.products(50))) { _ in }
         var sample = DumpSample()
         sample.add(oat)
@@ -67,7 +68,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.file("kif-catalog.sqlite.new")))
     }
 
-    @Test func whenTheDumpIsBad_shouldKeepTheCatalogThereIs() async throws {
+    @Test func whenTheDumpIsBad_shouldKeepTheExistingCatalog() async throws {
         _ = try await catalog.importDump(try file(.products(50))) { _ in }
         let bad = folder.file("bad.csv")
         try Data("a,b\n".utf8).write(to: URL(fileURLWithPath: bad))
@@ -84,9 +85,9 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.file("kif-catalog.sqlite.new")))
     }
 
-    @Test func whenAnImportWasCutOff_shouldGoOnWhereItWas() async throws {
+    @Test func whenAnImportWasInterrupted_shouldResumeIt() async throws {
         let path = try file(.products(60_000))
-        try leaveUnfinished(path, identity: DumpIdentity(of: path), batches: 1)
+        try leaveUnfinished(path, identity: DumpFile.Identity(of: path), batches: 1)
         let unfinished = try #require(try await catalog.status().unfinishedRows)
 
         let result = try await catalog.importDump(path) { _ in }
@@ -98,24 +99,24 @@ import Testing
         #expect(try await catalog.entry(of: try gtin(DumpSample.number(0)))?.name == "Product 0")
     }
 
-    @Test func whenTheSystemRanAnewSince_orTheFileIsAnother_shouldBeginAnew() async throws {
+    @Test func whenTheSystemRestartedOrTheFileIsAnother_shouldStartAgain() async throws {
         let path = try file(.products(30_000))
-        try leaveUnfinished(path, identity: DumpIdentity(of: path), batches: 1, boot: "before")
+        try leaveUnfinished(path, identity: DumpFile.Identity(of: path), batches: 1, boot: "before")
         #expect(try await catalog.importDump(path) { _ in }.resumedRows == 0)
-        try leaveUnfinished(path, identity: DumpIdentity(of: try file(.products(10))), batches: 1)
+        try leaveUnfinished(path, identity: DumpFile.Identity(of: try file(.products(10))), batches: 1)
         #expect(try await catalog.importDump(path) { _ in }.resumedRows == 0)
 
         #expect(try await catalog.status().products == 30_000)
     }
 
-    @Test func whenTheNextCatalogIsDamaged_shouldBeginAnew() async throws {
+    @Test func whenTheNextCatalogIsDamaged_shouldStartAgain() async throws {
         let path = try file(.products(20))
         try Data("no database".utf8).write(to: URL(fileURLWithPath: folder.file("kif-catalog.sqlite.new")))
 
         #expect(try await catalog.importDump(path) { _ in }.products == 20)
     }
 
-    @Test func whenTheCatalogIsDamaged_shouldSaySoAndKnowNothing() async throws {
+    @Test func whenTheCatalogIsDamaged_shouldReportItAndFindNothing() async throws {
         try Data("no database, but long enough to be read as one".utf8)
             .write(to: URL(fileURLWithPath: folder.file("kif-catalog.sqlite")))
 
@@ -124,8 +125,8 @@ import Testing
         #expect(try await catalog.importDump(try file(.products(20))) { _ in }.products == 20)
     }
 
-    /// The second is begun at every step of the first: between its transactions as much as within them.
-    @Test func whenTwoImportAtOnce_shouldLetOneWork() async throws {
+    /// The second import is started at every step of the first: between its transactions as well as within them.
+    @Test func whenTwoImportAtOnce_shouldRefuseOne() async throws {
         let path = try file(.products(50_000))
         let second = CatalogBuilder(file: CatalogFile(path: folder.file("kif-catalog.sqlite"))) { _ in }
         let refusals = Mutex<[CatalogError?]>([])
@@ -146,7 +147,7 @@ import Testing
         #expect(try second.run(path).products == 50_000)
     }
 
-    @Test func whenThereCanBeNoLock_shouldSayWhere() async throws {
+    @Test func whenTheFileCannotBeLocked_shouldNameIt() async throws {
         let lock = folder.file("kif-catalog.sqlite.lock")
         try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: false)
 
@@ -155,13 +156,13 @@ import Testing
         }
     }
 
-    @Test func whenTheDumpIsCompressed_alsoInSeveralMembers_shouldReadIt() async throws {
+    @Test func whenTheDumpIsCompressedInOneOrSeveralMembers_shouldReadIt() async throws {
         let bytes = DumpSample.products(40_000).bytes
         let half = bytes.count / 2
         let path = folder.file("dump.csv.gz")
-        try (gzip(Array(bytes[..<half])) + gzip(Array(bytes[half...])) + Data(repeating: 0, count: 512))
+        try await (gzip(Array(bytes[..<half])) + gzip(Array(bytes[half...])) + Data(repeating: 0, count: 512))
             .write(to: URL(fileURLWithPath: path))
-        try leaveUnfinished(path, identity: DumpIdentity(of: path), batches: 1)
+        try leaveUnfinished(path, identity: DumpFile.Identity(of: path), batches: 1)
 
         let result = try await catalog.importDump(path) { _ in }
 
@@ -169,8 +170,8 @@ import Testing
         #expect(result.products == 40_000 && result.counts.rows == 40_000)
     }
 
-    @Test func whenTheCompressedFileIsCutOrDamaged_shouldRefuseIt() async throws {
-        let whole = try gzip(DumpSample.products(5_000).bytes)
+    @Test func whenTheCompressedFileIsTruncatedOrDamaged_shouldRefuseIt() async throws {
+        let whole = try await gzip(DumpSample.products(5_000).bytes)
         var damaged = whole
         damaged[whole.count / 2] ^= 0xFF
         for (name, data) in [("cut", whole.dropLast(20)), ("damaged", damaged)] {
@@ -181,9 +182,9 @@ import Testing
     }
 
     private func leaveUnfinished(
-        _ path: String, identity: DumpIdentity, batches: Int, boot: String = CatalogState.currentBoot
+        _ path: String, identity: DumpFile.Identity, batches: Int, boot: String = CatalogState.currentBoot
     ) throws {
-        let database = try CatalogBuilder.opened(CatalogFile(path: folder.file("kif-catalog.sqlite")), identity)
+        let database = try CatalogBuilder.create(CatalogFile(path: folder.file("kif-catalog.sqlite")), identity)
         var reader = try DumpReader(path)
         for _ in 0..<batches {
             let batch = try #require(try reader.next())
@@ -196,14 +197,10 @@ import Testing
         try database.close()
     }
 
-    private func gzip(_ bytes: [UInt8]) throws -> Data {
+    private func gzip(_ bytes: [UInt8]) async throws -> Data {
         let path = folder.file("member-\(UUID().uuidString)")
         try Data(bytes).write(to: URL(fileURLWithPath: path))
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["gzip", path]
-        try process.run()
-        process.waitUntilExit()
+        try await Peer.run("/usr/bin/env", ["gzip", path])
         return try Data(contentsOf: URL(fileURLWithPath: path + ".gz"))
     }
 

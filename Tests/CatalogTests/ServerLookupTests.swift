@@ -1,7 +1,9 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshSQLite
-import TestSupport
+import Synchronization
 import Testing
 
 @testable import KeepItFreshCatalog
@@ -11,13 +13,13 @@ import Testing
     private let server: LocalServer
     private let answers: SQLiteLookupAnswers
 
-    init() throws {
+    init() async throws {
         folder = try TemporaryFolder()
-        server = try LocalServer("catalog_server.py", log: folder.file("requests"))
+        server = try await LocalServer("catalog_server.py", log: folder.file("requests"))
         answers = SQLiteLookupAnswers(try SQLiteDatabase(path: folder.file("kif.sqlite")))
     }
 
-    @Test func whenItKnowsTheProduct_shouldTellAndAskOnce() async throws {
+    @Test func whenTheServerKnowsTheProduct_shouldReturnItAndAskOnce() async throws {
         let lookup = try makeLookup()
 
         let found = await lookup.product(of: try gtin("4006381333931"))
@@ -33,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["4006381333948", "4006381334006"])
-    func whenItDoesNotKnow_shouldRememberThat(code: String) async throws {
+    func whenTheServerDoesNotKnowTheProduct_shouldStoreThat(code: String) async throws {
         let lookup = try makeLookup()
 
         #expect(await lookup.product(of: try gtin(code)) == nil)
@@ -51,10 +53,11 @@ import Testing
     }
 
     @Test(arguments: ["4006381333955", "4006381333962", "4006381333979", "4006381333986", "4006381333993"])
-    func whenItFails_shouldLeaveItAloneForAWhile(code: String) async throws {
+    func whenTheServerFails_shouldPauseRequests(code: String) async throws {
         let start = Date()
         let clock = ManualTime(start)
-        let lookup = try makeLookup(now: { clock.now })
+        let neverAnswers = "4006381333955"
+        let lookup = try makeLookup(timeout: code == neverAnswers ? 2 : 20, now: { clock.now })
 
         #expect(await lookup.product(of: try gtin(code)) == nil)
         #expect(await lookup.product(of: try gtin("4006381333931")) == nil)
@@ -64,13 +67,13 @@ import Testing
         #expect(server.requests.count == 2)
     }
 
-    @Test func whenNobodyListens_shouldKnowNothing() async throws {
-        let lookup = ServerLookup(try #require(CatalogServer("http://127.0.0.1:1")), answers: answers)
+    @Test func whenThereIsNoServer_shouldFindNothing() async throws {
+        let lookup = ServerLookup(try #require(ServerLookup.Server("http://127.0.0.1:1")), answers: answers)
 
         #expect(await lookup.product(of: try gtin("4006381333931")) == nil)
     }
 
-    @Test func whenAskedOften_shouldAskNoMoreThanAllowed() async throws {
+    @Test func whenThereAreManyRequests_shouldStayWithinTheLimit() async throws {
         let start = Date()
         for index in 0..<25 {
             _ = try await makeLookup(now: { start }).product(of: try gtin(DumpSample.number(index)))
@@ -81,7 +84,7 @@ import Testing
         #expect(server.requests.count == 11)
     }
 
-    @Test func whenSeveralAskAtOnce_shouldAskTheServerOnce() async throws {
+    @Test func whenSeveralAskAtOnce_shouldSendOneRequest() async throws {
         let lookup = try makeLookup()
         let number = try gtin("4006381333931")
 
@@ -94,7 +97,7 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
-    @Test func whenTheAnswerIsHostile_shouldKeepWhatCanBeShown() async throws {
+    @Test func whenTheAnswerIsHostile_shouldCleanIt() async throws {
         let found = try await makeLookup().product(of: try gtin("4006381334013"))
 
         #expect(found?.product.name.unicodeScalars.contains("\u{1B}") == false)
@@ -102,7 +105,7 @@ import Testing
         #expect(found?.product.brand == nil)
     }
 
-    @Test func whenANumberIsOfOneShop_shouldAskNobody() async throws {
+    @Test func whenANumberIsInternalToAShop_shouldSendNoRequest() async throws {
         let lookup = LookUpProduct([try makeLookup()])
 
         #expect(await lookup.product(of: try gtin("2001234567893")) == nil)
@@ -114,12 +117,27 @@ import Testing
         "https://",
     ])
     func whenTheAddressIsUnsafe_shouldRefuseIt(text: String) {
-        #expect(CatalogServer(text) == nil)
+        #expect(ServerLookup.Server(text) == nil)
     }
 
-    private func makeLookup(now: @escaping @Sendable () -> Date = { Date() }) throws -> ServerLookup {
-        ServerLookup(try #require(CatalogServer(server.address)), answers: answers, timeout: 1, now: now)
+    private func makeLookup(
+        timeout: Int = 20, now: @escaping @Sendable () -> Date = { Date() }
+    ) throws -> ServerLookup {
+        ServerLookup(try #require(ServerLookup.Server(server.address)), answers: answers, timeout: timeout, now: now)
     }
 
     private func gtin(_ text: String) throws -> GTIN { try #require(GTIN(text)) }
+}
+
+extension ServerLookupTests {
+    /// A clock that changes only when it is set.
+    final class ManualTime: Sendable {
+        private let time: Mutex<Date>
+
+        init(_ time: Date) { self.time = Mutex(time) }
+
+        var now: Date { time.withLock { $0 } }
+
+        func set(_ time: Date) { self.time.withLock { $0 = time } }
+    }
 }

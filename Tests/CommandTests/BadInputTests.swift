@@ -1,4 +1,5 @@
 import Foundation
+import KIFTestSupport
 import Testing
 
 /// Bad input gets one clear line and the right exit status, and costs the good photos nothing.
@@ -13,10 +14,10 @@ import Testing
         ("truncated", "unreadableImage"), ("giant", "imageTooLarge"), ("fifo", "notAFile"), ("loop", "notFound"),
         ("empty folder", "noPhotos"),
     ])
-    func whenOneInputIsBad_shouldTellItInOneLineAndSaveTheGoodOne(kind: String, code: String) throws {
+    func whenOneInputIsBad_shouldReportItInOneLineAndSaveTheGoodOne(kind: String, code: String) async throws {
         let bad = try makeBad(kind)
 
-        let scan = try kif.run("--json", bad, good)
+        let scan = try await kif.run("--json", bad, good)
 
         let photos = try scan.objects()
         #expect(photos.map { $0["status"] as? String } == ["failed", "saved"])
@@ -25,46 +26,47 @@ import Testing
         let complaints = scan.errorLines.filter { $0.hasPrefix("kif-scan: ") }
         #expect(complaints.count == 1)
         #expect(complaints.first?.contains(URL(fileURLWithPath: bad).lastPathComponent) == true)
-        #expect(try kif.run("list", "--json").lines.count == 1)
+        #expect(try await kif.run("list", "--json").lines.count == 1)
     }
 
-    @Test func whenTheNameIsHostile_shouldNeverWriteItRaw() throws {
+    @Test func whenTheNameIsHostile_shouldNeverWriteItRaw() async throws {
         let name = "line\nbreak \u{1B}[31mred\u{202E}.jpg"
         try Data("no picture".utf8).write(to: kif.folder.appendingPathComponent(name))
 
-        for scan in [try kif.run(kif.path(name)), try kif.run("--json", kif.path(name))] {
+        for scan in [try await kif.run(kif.path(name)), try await kif.run("--json", kif.path(name))] {
             let written = scan.output + scan.error
             #expect(!written.unicodeScalars.contains("\u{1B}"))
             #expect(!written.unicodeScalars.contains("\u{202E}"))
             #expect(scan.errorLines.filter { $0.hasPrefix("kif-scan: ") }.count == 1)
             #expect(scan.status == 65)
         }
-        let photo = try #require(try kif.run("--json", kif.path(name)).objects().first)
+        let photo = try #require(try await kif.run("--json", kif.path(name)).objects().first)
         #expect(photo["file"] as? String == kif.path(name))
     }
 
-    @Test func whenTheNameIsNoText_shouldStillOpenTheFile() throws {
+    @Test func whenTheNameIsNotUTF8_shouldStillOpenTheFile() async throws {
         let folder = kif.path("names")
         let script = #"mkdir "$1" && cp "$2" "$1/$(printf 'caf\351.jpg')""#
-        let copy = try Process.run(
-            URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script, "sh", folder, good])
-        copy.waitUntilExit()
+        let copy = Process()
+        copy.executableURL = URL(fileURLWithPath: "/bin/sh")
+        copy.arguments = ["-c", script, "sh", folder, good]
+        try await copy.runToEnd()
 
-        let scan = try kif.run("--json", folder)
+        let scan = try await kif.run("--json", folder)
 
         #expect(try scan.objects().map { $0["status"] as? String } == ["saved"])
         #expect(scan.output.contains(#"caf\udbff\udfe9.jpg"#))
     }
 
-    @Test func whenTheLimitIsLowered_shouldRefuseWhatIsAboveIt() throws {
-        let scan = try kif.run("--json", "--dry-run", "--max-megapixels", "1", good)
+    @Test func whenTheLimitIsLowered_shouldRefuseWhatIsAboveIt() async throws {
+        let scan = try await kif.run("--json", "--dry-run", "--max-megapixels", "1", good)
 
         let photo = try #require(try scan.objects().first)
         #expect((photo["error"] as? [String: Any])?["code"] as? String == "imageTooLarge")
     }
 
-    @Test func whenAPhotoComesOnStandardInput_shouldReadIt() throws {
-        let scan = try kif.run(["--json", "-"], input: Data(contentsOf: URL(fileURLWithPath: good)))
+    @Test func whenAPhotoComesOnStandardInput_shouldReadIt() async throws {
+        let scan = try await kif.run(["--json", "-"], input: Data(contentsOf: URL(fileURLWithPath: good)))
 
         let photo = try #require(try scan.objects().first)
         #expect(photo["file"] as? String == "-")
@@ -76,8 +78,8 @@ import Testing
         ["--no-such-option"], ["list", "--status", "rotten"], ["list", "--within", "-1"],
         ["parse", "--symbology", "QR"],
     ])
-    func whenTheUsageIsWrong_shouldSayHowItIsRight(arguments: [String]) throws {
-        let run = try kif.run(arguments, input: Data())
+    func whenTheUsageIsWrong_shouldSayHowItIsRight(arguments: [String]) async throws {
+        let run = try await kif.run(arguments, input: Data())
 
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
@@ -91,8 +93,7 @@ import Testing
         case "empty": try Data().write(to: URL(fileURLWithPath: path))
         case "truncated": return KifScanProcess.testImage("truncated.jpg")
         case "giant": return KifScanProcess.testImage("giant.png")
-        case "fifo":
-            try Process.run(URL(fileURLWithPath: "/usr/bin/mkfifo"), arguments: [path]).waitUntilExit()
+        case "fifo": try #require(unsafe mkfifo(path, 0o600) == 0)
         case "loop": try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
         case "empty folder": try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         default: break

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import TestSupport
+import KIFTestSupport
 import Testing
 
 /// The catalogue with the command, and what a scan gets from it.
@@ -8,17 +8,22 @@ import Testing
     private static let header = "code\turl\tproduct_name\tquantity\tbrands\tcategories_en\tcountries\n"
     private static let cakes = "9520123400552\tu\tCrackers \u{1B}[31m\t200 g\tCatalog Brand\tSnacks,Rice cakes\tx\n"
 
+    /// Enough rows that their import can be interrupted.
+    private static let manyProducts = 100_000
+    private static let manyRows =
+        header + (0..<manyProducts).map { "\(number($0))\tu\tProduct \($0)\t\($0) g\tBrand\tFood\tx\n" }.joined()
+
     private let kif: KifScanProcess
 
     init() throws { kif = try KifScanProcess() }
 
-    @Test func whenImported_shouldSearchAndShow() throws {
+    @Test func whenImported_shouldSearchAndShow() async throws {
         try write("dump.csv", Self.header + Self.cakes)
 
-        let imported = try kif.run("catalog", "import", "dump.csv", "--json")
-        let found = try kif.run("catalog", "search", "rice", "crack")
-        let shown = try kif.run("catalog", "show", "9520123400552", "--json", "--timings")
-        let status = try kif.run("catalog", "status", "--json")
+        let imported = try await kif.run("catalog", "import", "dump.csv", "--json")
+        let found = try await kif.run("catalog", "search", "rice", "crack")
+        let shown = try await kif.run("catalog", "show", "9520123400552", "--json", "--timings")
+        let status = try await kif.run("catalog", "status", "--json")
 
         #expect(imported.status == 0)
         #expect(try imported.objects().first?["products"] as? Int == 1)
@@ -26,22 +31,22 @@ import Testing
         #expect(try shown.objects().first?["category"] as? String == "Rice cakes")
         #expect(try shown.objects().first?["milliseconds"] is Double)
         #expect(try status.objects().first?["dump"] as? String == "dump.csv")
-        #expect(try kif.run("catalog", "status").output.contains("1 product of dump.csv"))
-        #expect(try kif.run("list", "--json").output.isEmpty)
+        #expect(try await kif.run("catalog", "status").output.contains("1 product of dump.csv"))
+        #expect(try await kif.run("list", "--json").output.isEmpty)
     }
 
-    @Test func whenScannedWithoutAReadName_shouldTakeTheCatalogsAndTellWhy() throws {
+    @Test func whenNoNameIsRead_shouldUseTheCatalogsAndShowWhy() async throws {
         try write("dump.csv", Self.header + Self.cakes)
-        try kif.run("catalog", "import", "dump.csv")
+        try await kif.run("catalog", "import", "dump.csv")
 
-        let scanned = try kif.run("--json", "--no-text", KifScanProcess.testImage("rice-cakes.jpg"))
+        let scanned = try await kif.run("--json", "--no-text", KifScanProcess.testImage("rice-cakes.jpg"))
 
         let result = try #require(try scanned.objects().first)
         let product = result["product"] as? [String: Any]
         #expect(product?["name"] as? String == "Crackers [31m" && product?["source"] as? String == "catalog")
         #expect((result["needsReview"] as? [String])?.contains("noName") == false)
         let id = try #require((result["item"] as? [String: Any])?["id"] as? String)
-        let why = try #require(try kif.run("why", id, "--json").objects().first)
+        let why = try #require(try await kif.run("why", id, "--json").objects().first)
         let values = try #require(why["values"] as? [[String: Any]])
         let name = values.first { $0["field"] as? String == "name" }
         let number = values.first { $0["field"] as? String == "gtin" }
@@ -49,140 +54,140 @@ import Testing
         #expect(name?["source"] as? String == "catalog" && name?["lookup"] as? String == "catalog")
         #expect(category?["value"] as? String == "Rice cakes" && category?["source"] as? String == "catalog")
         #expect(number?["source"] as? String == "photo")
-        #expect(try kif.run("why", id).output.contains("the catalogue on this machine, by the number in photo"))
+        #expect(
+            try await kif.run("why", id).output.contains(
+                "the catalogue on this machine, looked up by the number in photo"))
     }
 
-    @Test func whenTheNameWasReadSoundly_shouldKeepItAndTakeWhatIsMissing() throws {
+    @Test func whenTheNameWasReadClearly_shouldKeepItAndAddWhatIsMissing() async throws {
         try write("dump.csv", Self.header + Self.cakes)
-        try kif.run("catalog", "import", "dump.csv")
+        try await kif.run("catalog", "import", "dump.csv")
 
-        let scanned = try kif.run("--json", KifScanProcess.testImage("rice-cakes.jpg"))
+        let scanned = try await kif.run("--json", KifScanProcess.testImage("rice-cakes.jpg"))
 
         let product = try scanned.objects().first?["product"] as? [String: Any]
         #expect(product?["name"] as? String == "Rice Cakes" && product?["source"] as? String == "label")
-        let item = try kif.run("list", "--json").objects().first
+        let item = try await kif.run("list", "--json").objects().first
         #expect(item?["name"] as? String == "Rice Cakes" && item?["unit"] as? String == "200 g")
     }
 
-    @Test func whenAPersonNamedTheProduct_shouldPreferThatToTheCatalog() throws {
+    @Test func whenAPersonNamedTheProduct_shouldPreferThatToTheCatalog() async throws {
         try write("dump.csv", Self.header + Self.cakes)
-        try kif.run("catalog", "import", "dump.csv")
-        try kif.run("--no-text", KifScanProcess.testImage("rice-cakes.jpg"))
-        let id = try #require(try kif.run("list", "--json").objects().first?["id"] as? String)
-        try kif.run("fix", id, "--name", "Our cakes")
-        try kif.run("fix", id, "--expiry", "2030-01-01")
+        try await kif.run("catalog", "import", "dump.csv")
+        try await kif.run("--no-text", KifScanProcess.testImage("rice-cakes.jpg"))
+        let id = try #require(try await kif.run("list", "--json").objects().first?["id"] as? String)
+        try await kif.run("fix", id, "--name", "Our cakes")
+        try await kif.run("fix", id, "--expiry", "2030-01-01")
 
         var copy = try Data(contentsOf: URL(fileURLWithPath: KifScanProcess.testImage("rice-cakes.jpg")))
         copy.append(0)
         try copy.write(to: URL(fileURLWithPath: kif.path("again.jpg")))
-        let scanned = try kif.run("--json", "--no-text", "again.jpg")
+        let scanned = try await kif.run("--json", "--no-text", "again.jpg")
 
         let item = try scanned.objects().first?["item"] as? [String: Any]
         #expect(item?["name"] as? String == "Our cakes" && item?["change"] as? String == "created")
     }
 
-    @Test func whenAServerIsSwitchedOn_shouldAskItOnceAndOnlyThen() throws {
-        let server = try LocalServer("catalog_server.py", log: kif.path("requests"))
+    @Test func whenAServerIsSwitchedOn_shouldAskItOnceAndOnlyThen() async throws {
+        let server = try await LocalServer("catalog_server.py", log: kif.path("requests"))
         let photo = KifScanProcess.testImage("rice-cakes.jpg")
 
-        try kif.run("--no-text", "--household", "Home", photo)
+        try await kif.run("--no-text", "--household", "Home", photo)
         #expect(server.requests.isEmpty)
-        try kif.run("undo")
+        try await kif.run("undo")
         let environment = ["KIF_CATALOG_SERVER": server.address]
-        _ = try kif.run(["--no-text", "--dry-run", photo], input: Data(), environment: environment)
+        _ = try await kif.run(["--no-text", "--dry-run", photo], input: Data(), environment: environment)
         #expect(server.requests.isEmpty)
-        let scanned = try kif.run(["--json", "--no-text", photo], input: Data(), environment: environment)
+        let scanned = try await kif.run(["--json", "--no-text", photo], input: Data(), environment: environment)
 
         #expect(server.requests.count == 1)
         let item = try #require(try scanned.objects().first?["item"] as? [String: Any])
         #expect(item["name"] as? String == "Oat Drink \"Barista\"")
-        let why = try kif.run("why", try #require(item["id"] as? String)).output
+        let why = try await kif.run("why", try #require(item["id"] as? String)).output
         #expect(why.contains("the server 127.0.0.1:"))
     }
 
-    @Test func whenTheServerIsGone_shouldScanAllTheSame() throws {
-        let scanned = try kif.run(
+    @Test func whenTheServerIsGone_shouldScanAllTheSame() async throws {
+        let scanned = try await kif.run(
             ["--json", KifScanProcess.testImage("rice-cakes.jpg")], input: Data(),
             environment: ["KIF_CATALOG_SERVER": "http://127.0.0.1:1"])
 
         #expect(try scanned.objects().first?["status"] as? String == "saved")
     }
 
-    @Test func whenKilled_shouldGoOnAndEndTheSame() throws {
-        var dump = Self.header
-        for index in 0..<150_000 { dump += "\(number(index))\tu\tProduct \(index)\t\(index) g\tBrand\tFood\tx\n" }
-        try write("dump.csv", dump)
+    @Test func whenKilled_shouldGoOnAndEndTheSame() async throws {
+        try write("dump.csv", Self.manyRows)
         let next = kif.path(".local/share/kif/kif-catalog.sqlite.new")
         let process = try kif.prepared(["catalog", "import", "dump.csv"])
         process.standardError = FileHandle.nullDevice
-        try process.run()
-        while process.isRunning, size(next) < 1_000_000 { usleep(2_000) }
+        try process.start()
+        try await eventually("the import is under way") { !process.isRunning || size(next) >= 1_000_000 }
         kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        try await process.waitForEnd()
 
-        let unfinished = try kif.run("catalog", "status", "--json").objects().first?["unfinishedRows"] as? Int
-        let resumed = try kif.run("catalog", "import", "dump.csv", "--json").objects().first
+        let unfinished = try await kif.run("catalog", "status", "--json").objects().first?["unfinishedRows"] as? Int
+        let resumed = try await kif.run("catalog", "import", "dump.csv", "--json").objects().first
 
         #expect(try #require(unfinished) > 0)
         #expect(resumed?["resumedRows"] as? Int == unfinished)
-        #expect(resumed?["rows"] as? Int == 150_000 && resumed?["products"] as? Int == 150_000)
+        #expect(resumed?["rows"] as? Int == Self.manyProducts)
+        #expect(resumed?["products"] as? Int == Self.manyProducts)
         let catalog = try DatabaseQueue(path: kif.path(".local/share/kif/kif-catalog.sqlite"))
-        try catalog.write { database in
+        try await catalog.write { database in
             #expect(try String.fetchOne(database, sql: "PRAGMA integrity_check") == "ok")
             try database.execute(sql: "INSERT INTO productText (productText) VALUES ('integrity-check')")
             #expect(
                 try Int.fetchOne(database, sql: "SELECT sum(CAST(quantity AS INTEGER)) FROM product")
-                    == 150_000 * 149_999 / 2)
+                    == Self.manyProducts * (Self.manyProducts - 1) / 2)
         }
     }
 
-    @Test func whenInterrupted_shouldSayThatTheSameCommandGoesOn() throws {
-        var dump = Self.header
-        for index in 0..<150_000 { dump += "\(number(index))\tu\tProduct \(index)\t\(index) g\tBrand\tFood\tx\n" }
-        try write("dump.csv", dump)
+    @Test func whenInterrupted_shouldSayHowToContinue() async throws {
+        try write("dump.csv", Self.manyRows)
         try write("before.csv", Self.header + Self.cakes)
-        try kif.run("catalog", "import", "before.csv")
+        try await kif.run("catalog", "import", "before.csv")
         let next = kif.path(".local/share/kif/kif-catalog.sqlite.new")
         let process = try kif.prepared(["catalog", "import", "dump.csv"])
-        let complaint = Pipe()
-        process.standardError = complaint
-        try process.run()
-        while process.isRunning, size(next) < 1_000_000 { usleep(2_000) }
+        try write("errors", "")
+        process.standardError = FileHandle(forWritingAtPath: kif.path("errors"))
+        try process.start()
+        try await eventually("the import is under way") { !process.isRunning || size(next) >= 1_000_000 }
         kill(process.processIdentifier, SIGINT)
-        process.waitUntilExit()
-        let told = String(decoding: try complaint.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        try await process.waitForEnd()
+        let errors = try String(contentsOfFile: kif.path("errors"), encoding: .utf8)
 
-        let status = try kif.run("catalog", "status", "--json").objects().first
-        let resumed = try kif.run("catalog", "import", "dump.csv", "--json").objects().first
+        let status = try await kif.run("catalog", "status", "--json").objects().first
+        let resumed = try await kif.run("catalog", "import", "dump.csv", "--json").objects().first
 
         #expect(process.terminationReason == .exit && process.terminationStatus == 130)
-        #expect(told == "kif-scan: interrupted; the same command goes on from there\n")
-        // Until the new one is whole, the catalogue of before serves.
+        #expect(errors == "kif-scan: interrupted; run the same command to continue\n")
+        // Until the new catalogue is complete, the old one is used.
         #expect(status?["products"] as? Int == 1)
         #expect(try #require(status?["unfinishedRows"] as? Int) > 0)
         #expect(resumed?["resumedRows"] as? Int == status?["unfinishedRows"] as? Int)
-        #expect(resumed?["products"] as? Int == 150_000)
+        #expect(resumed?["products"] as? Int == Self.manyProducts)
     }
 
-    @Test func whenAnotherImportIsAtWork_shouldSayToTryAgainAndLeaveAllAsItIs() throws {
+    @Test func whenAnotherImportIsAtWork_shouldSayToTryAgainAndLeaveAllAsItIs() async throws {
         try write("dump.csv", Self.header + Self.cakes)
         try write("other.csv", Self.header + Self.cakes.replacingOccurrences(of: "Rice", with: "Corn"))
-        try kif.run("catalog", "import", "dump.csv")
+        try await kif.run("catalog", "import", "dump.csv")
         let lock = unsafe open(kif.path(".local/share/kif/kif-catalog.sqlite.lock"), O_RDWR | O_CLOEXEC)
         try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
 
-        let refused = try kif.run("catalog", "import", "other.csv")
-        let found = try kif.run("catalog", "search", "rice")
+        let refused = try await kif.run("catalog", "import", "other.csv")
+        let found = try await kif.run("catalog", "search", "rice")
         // As when the other import is killed.
         close(lock)
-        let later = try kif.run("catalog", "import", "other.csv")
+        let later = try await kif.run("catalog", "import", "other.csv")
 
         #expect(refused.status == 75)
-        #expect(refused.error == "kif-scan: other.csv: another import is at work on this catalogue; try again later\n")
+        #expect(
+            refused.error == "kif-scan: other.csv: another import into this catalogue is running; try again later\n")
         #expect(refused.output.isEmpty)
         #expect(found.status == 0)
         #expect(later.status == 0)
-        #expect(try kif.run("catalog", "search", "corn").lines.count == 1)
+        #expect(try await kif.run("catalog", "search", "corn").lines.count == 1)
     }
 
     @Test(
@@ -193,38 +198,39 @@ import Testing
             (["catalog", "show", "9520123400552"], 69), (["catalog", "search", "x"], 69), (["catalog", "search"], 64),
             (["catalog", "search", "x", "--limit", "0"], 64),
         ] as [([String], Int32)])
-    func whenItCannotBeDone_shouldSayWhyInOneLine(arguments: [String], status: Int32) throws {
+    func whenItCannotBeDone_shouldSayWhyInOneLine(arguments: [String], status: Int32) async throws {
         try write("other.csv", "a,b\n1,2\n")
         try Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2]).write(to: URL(fileURLWithPath: kif.path("cut.gz")))
 
-        let refused = try kif.run(arguments, input: Data())
+        let refused = try await kif.run(arguments, input: Data())
 
         #expect(refused.status == status)
         #expect(refused.output.isEmpty)
         #expect(!refused.error.isEmpty)
     }
 
-    @Test func whenThereIsACatalog_shouldSayWhatItDoesNotKnow() throws {
+    @Test func whenThereIsACatalog_shouldSayWhatItDoesNotKnow() async throws {
         try write("dump.csv", Self.header + Self.cakes)
-        try kif.run("catalog", "import", "dump.csv")
+        try await kif.run("catalog", "import", "dump.csv")
 
-        #expect(try kif.run("catalog", "show", "4006381333931").status == 1)
-        #expect(try kif.run("catalog", "search", "nothing").status == 1)
+        #expect(try await kif.run("catalog", "show", "4006381333931").status == 1)
+        #expect(try await kif.run("catalog", "search", "nothing").status == 1)
         try Data("damaged, whatever it was before this".utf8)
             .write(to: URL(fileURLWithPath: kif.path(".local/share/kif/kif-catalog.sqlite")))
-        #expect(try kif.run("catalog", "search", "rice").status == 74)
-        #expect(try kif.run("catalog", "status").status == 74)
-        #expect(try kif.run("--quiet", KifScanProcess.testImage("rice-cakes.jpg")).status == 0)
+        #expect(try await kif.run("catalog", "search", "rice").status == 74)
+        #expect(try await kif.run("catalog", "status").status == 74)
+        #expect(try await kif.run("--quiet", KifScanProcess.testImage("rice-cakes.jpg")).status == 0)
     }
 
-    @Test func whenTheServerIsNoAddress_shouldRefuseTheSetting() throws {
-        let refused = try kif.run(["list"], input: Data(), environment: ["KIF_CATALOG_SERVER": "http://example.org"])
+    @Test func whenTheServerIsNoAddress_shouldRefuseTheSetting() async throws {
+        let refused = try await kif.run(
+            ["list"], input: Data(), environment: ["KIF_CATALOG_SERVER": "http://example.org"])
 
         #expect(refused.status == 64)
         #expect(refused.error.contains("KIF_CATALOG_SERVER"))
     }
 
-    private func number(_ index: Int) -> String {
+    private static func number(_ index: Int) -> String {
         let digits = Array(String(300_000_000_000 + index).utf8).map { Int($0) - 48 }
         let sum = digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 1 : 3) }
         return digits.map(String.init).joined() + String((10 - sum % 10) % 10)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What an import of several photos says at its end.
+/// The summary of an import of several photos.
 @Suite struct ImportTests {
     private let kif: KifScanProcess
     private let good = KifScanProcess.testImage("rice-cakes.jpg")
@@ -9,8 +9,8 @@ import Testing
 
     init() throws { kif = try KifScanProcess() }
 
-    @Test func whenAReportIsAsked_shouldWriteWhatBecameOfThePhotos() throws {
-        try kif.run("import", "--quiet", "--report", kif.path("done.json"), good, cut, good)
+    @Test func whenAReportIsAskedFor_shouldSummariseThePhotos() async throws {
+        try await kif.run("import", "--quiet", "--report", kif.path("done.json"), good, cut, good)
 
         let data = try Data(contentsOf: URL(fileURLWithPath: kif.path("done.json")))
         let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -23,24 +23,24 @@ import Testing
         #expect(unreadable.map { $0["code"] as? String } == ["unreadableImage"])
     }
 
-    @Test func whenDry_shouldForetellAndNameWhatIsUnreadable() throws {
-        let scan = try kif.run("--dry-run", good, cut)
+    @Test func whenDry_shouldForetellAndNameWhatIsUnreadable() async throws {
+        let scan = try await kif.run("--dry-run", good, cut)
 
         #expect(scan.error.contains("nothing stored: 0 duplicates, about 1 packs of 1 products"))
         #expect(scan.error.contains("unreadable:"))
         #expect(!FileManager.default.fileExists(atPath: kif.path(".local")))
     }
 
-    @Test func whenTheReportCannotBeWritten_shouldSaySoBeforeItScans() throws {
-        let scan = try kif.run("--quiet", "--report", kif.path("no/such/folder.json"), good)
+    @Test func whenTheReportCannotBeWritten_shouldSaySoBeforeItScans() async throws {
+        let scan = try await kif.run("--quiet", "--report", kif.path("no/such/folder.json"), good)
 
         #expect(scan.status == 74)
         #expect(scan.errorLines.count == 1)
-        #expect(try kif.run("list", "--json").lines.isEmpty)
+        #expect(try await kif.run("list", "--json").lines.isEmpty)
     }
 
-    @Test func whenTheRuleIsUnknown_shouldSayHowItIsRight() throws {
-        let scan = try kif.run("--group-by", "colour", good)
+    @Test func whenTheRuleIsUnknown_shouldSayHowItIsRight() async throws {
+        let scan = try await kif.run("--group-by", "colour", good)
 
         #expect(scan.status == 64)
         #expect(scan.error.contains("auto"))

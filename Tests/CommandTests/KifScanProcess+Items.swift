@@ -1,16 +1,17 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshSQLite
 import Testing
 
 extension KifScanProcess {
-    /// Puts items of these names into the inventory, all with this use by, without photos; a guest is signed in for it.
+    /// Adds items of these names to the inventory, all with this use-by date, without photos. Needs a session.
     /// Returns the household's id.
     @discardableResult
     func add(_ names: [String], useBy date: String) async throws -> String {
-        let user = try #require(try run("whoami", "--json").objects().first ?? run("list").objects().first)
+        let user = try #require(try await run("whoami", "--json").objects().first)
         let userId = try #require(user["userId"] as? String)
-        let home = try #require(try run("household", "list", "--json").objects().first?["id"] as? String)
+        let home = try #require(try await run("household", "list", "--json").objects().first?["id"] as? String)
         let database = try SQLiteDatabase(path: path(".local/share/kif/kif.sqlite"))
         let items = SQLiteItemRepository(database, actingAs: userId, today: { CivilDate(clampedDayNumber: 20_000) })
         for name in names {

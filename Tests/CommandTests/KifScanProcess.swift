@@ -1,7 +1,8 @@
 import Foundation
+import KIFTestSupport
 
-/// The built command, run as a user would, with a home of its own that goes with the test.
-final class KifScanProcess {
+/// The built command, run as a user would, with a home that is removed after the test.
+final class KifScanProcess: Sendable {
     struct Outcome {
         let status: Int32
         let output: String
@@ -48,33 +49,37 @@ final class KifScanProcess {
 
     /// Runs the command to its end.
     @discardableResult
-    func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Outcome {
-        try run(arguments, input: Data(input.utf8), environment: environment)
+    func run(
+        _ arguments: String..., input: String = "", environment: [String: String] = [:]
+    ) async throws -> Outcome {
+        try await run(arguments, input: Data(input.utf8), environment: environment)
     }
 
     /// Runs the command to its end with these bytes on standard input.
-    func run(_ arguments: [String], input: Data, environment: [String: String] = [:]) throws -> Outcome {
-        let process = try prepared(arguments, environment: environment)
-        let files = try ["input", "output", "error"].map { name in
-            let file = folder.appendingPathComponent(".\(name)-\(UUID().uuidString)")
-            try (name == "input" ? input : Data()).write(to: file)
-            return file
-        }
-        process.standardInput = try FileHandle(forReadingFrom: files[0])
-        process.standardOutput = try FileHandle(forWritingTo: files[1])
-        process.standardError = try FileHandle(forWritingTo: files[2])
-        try process.run()
-        process.waitUntilExit()
-        return Outcome(
-            status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
-            output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
-            error: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+    func run(_ arguments: [String], input: Data, environment: [String: String] = [:]) async throws -> Outcome {
+        try await outcome(of: prepared(arguments, environment: environment), input: input)
     }
 
-    /// The command, ready to be started.
-    func prepared(_ arguments: [String], environment: [String: String] = [:]) throws -> Process {
+    /// Runs a program to its end with these bytes on standard input. Its output goes to `output`, if that is given.
+    func outcome(
+        of process: Process, input: Data = Data(), output: FileHandle? = nil, within limit: Duration = .seconds(120)
+    ) async throws -> Outcome {
+        let errors = folder.appendingPathComponent(".error-\(UUID().uuidString)")
+        try Data().write(to: errors)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        let written = try await process.runToEnd(input: input, output: output, within: limit)
+        return Outcome(
+            status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+            output: String(decoding: written, as: UTF8.self),
+            error: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    }
+
+    /// The command, or another program of this package, ready to be started.
+    func prepared(
+        _ arguments: [String], environment: [String: String] = [:], program: String = "kif-scan"
+    ) throws -> Process {
         let process = Process()
-        process.executableURL = Self.executable
+        process.executableURL = URL(fileURLWithPath: Self.path(ofProgram: program))
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
@@ -82,6 +87,8 @@ final class KifScanProcess {
         return process
     }
 
-    private static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
-        .deletingLastPathComponent().appendingPathComponent("kif-scan")
+    /// The path of a program of this package.
+    static func path(ofProgram name: String) -> String {
+        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name).path
+    }
 }

@@ -9,44 +9,45 @@ import Testing
 
     init() throws { kif = try KifScanProcess() }
 
-    @Test func whenAPackIsUsed_shouldTellAndUndoIt() throws {
-        let id = try scan("minced-beef.jpg")
+    @Test func whenAPackIsUsed_shouldReportAndUndoIt() async throws {
+        let id = try await start(with: HomeTemplate.mincedBeef)
 
-        let eaten = try run("eat", id, "1/4", "--json").objects().first
-        let opened = try run("open", id, "--days", "3")
-        let frozen = try run("freeze", id)
-        let thawed = try kif.run("thaw", id, "--json", "--today", "2026-12-20").objects().first
+        let eaten = try await run("eat", id, "1/4", "--json").objects().first
+        let opened = try await run("open", id, "--days", "3")
+        let frozen = try await run("freeze", id)
+        let thawed = try await kif.run("thaw", id, "--json", "--today", "2026-12-20").objects().first
 
         #expect(eaten?["amount"] as? Double == 0.25)
         #expect((eaten?["items"] as? [[String: Any]])?.first?["left"] as? Double == 0.75)
         #expect(opened.output.contains("use by 2026-11-23"))
         #expect(frozen.output.contains("3 days left once thawed"))
         #expect((thawed?["items"] as? [[String: Any]])?.first?["deadline"] as? String == "2026-12-23")
-        let undone = try (0..<4).map { _ in try run("undo", "--json").objects().first?["action"] as? String }
+        var undone: [String?] = []
+        for _ in 0..<4 { undone.append(try await run("undo", "--json").objects().first?["action"] as? String) }
         #expect(undone == ["thawed", "frozen", "opened", "eaten"])
-        #expect(try run("list", "--json").objects().first?["left"] is NSNull)
-        #expect(try run("journal", "--json").objects().count == 5)
+        #expect(try await run("list", "--json").objects().first?["left"] is NSNull)
+        #expect(try await run("journal", "--json").objects().count == 5)
     }
 
-    @Test func whenTheUseByHasPassed_shouldRefuseToFreezeAndWarn() throws {
-        let id = try scan("minced-beef.jpg")
+    @Test func whenTheUseByHasPassed_shouldRefuseToFreezeAndWarn() async throws {
+        let id = try await start(with: HomeTemplate.mincedBeef)
 
-        let frozen = try kif.run("freeze", id, "--today", "2026-11-27")
-        let eaten = try kif.run("eat", id, "--today", "2026-11-27")
-        let list = try kif.run("list", "--all", "--today", "2026-11-27")
+        let frozen = try await kif.run("freeze", id, "--today", "2026-11-27")
+        let eaten = try await kif.run("eat", id, "--today", "2026-11-27")
+        let list = try await kif.run("list", "--all", "--today", "2026-11-27")
 
         #expect(frozen.status == 64)
         #expect(frozen.errorLines.count == 1)
         #expect(eaten.status == 0)
-        #expect(eaten.error.contains("must not be eaten"))
+        #expect(eaten.error.contains("do not eat it"))
         #expect(list.output.contains("do not eat it"))
     }
 
-    @Test func whenCorrected_shouldKeepItAndTellWhy() throws {
-        let id = try scan("rice-cakes.jpg")
+    @Test func whenCorrected_shouldKeepItAndShowWhy() async throws {
+        let id = try await start(with: HomeTemplate.riceCakes)
 
-        let fixed = try run("fix", id, "--expiry", "27 march", "--name", "Puffed rice", "--lot", "none")
-        let why = try #require(try run("why", id, "--json").objects().first)
+        let fixed = try await run("fix", id, "--expiry", "27 march", "--name", "Puffed rice", "--lot", "none")
+        let why = try #require(try await run("why", id, "--json").objects().first)
 
         #expect(fixed.status == 0)
         let values = try #require(why["values"] as? [[String: Any]])
@@ -59,17 +60,17 @@ import Testing
         #expect((number?["photo"] as? String)?.hasSuffix("rice-cakes.jpg") == true)
         #expect((number?["box"] as? [[Int]])?.count == 4)
         #expect((why["history"] as? [[String: Any]])?.count == 2)
-        #expect(try run("reparse", "--apply").output.isEmpty)
+        #expect(try await run("reparse", "--apply").output.isEmpty)
     }
 
-    @Test func whenTheParserReadsOtherwise_shouldProposeAndApply() throws {
-        let id = try scan("rice-cakes.jpg")
+    @Test func whenTheParserReadsOtherwise_shouldProposeAndApply() async throws {
+        let id = try await start(with: HomeTemplate.riceCakes)
         try sqlite("UPDATE item SET expiryDate = '2030-01-01', expiryDay = 21915")
 
-        let proposal = try run("reparse", "--json")
-        let before = try run("show", id, "--json").objects().first
-        let applied = try run("reparse", "--apply")
-        let after = try run("show", id, "--json").objects().first
+        let proposal = try await run("reparse", "--json")
+        let before = try await run("show", id, "--json").objects().first
+        let applied = try await run("reparse", "--apply")
+        let after = try await run("show", id, "--json").objects().first
 
         let changes = try proposal.objects().first?["changes"] as? [[String: Any]]
         #expect(changes?.contains { $0["field"] as? String == "expiry" } == true)
@@ -78,13 +79,13 @@ import Testing
         #expect(after?["expiryDate"] as? String == "2027-03-12")
     }
 
-    @Test func whenAnItemNeedsALook_shouldShowWhyAndSettleIt() throws {
-        let id = try scan("rice-cakes.jpg")
+    @Test func whenAnItemHasToBeChecked_shouldShowWhyAndCorrectIt() async throws {
+        let id = try await start(with: HomeTemplate.riceCakes)
         try sqlite("UPDATE item SET needsReview = 'lowConfidence'")
 
-        let review = try run("review", "--json")
-        let listed = try run("list", "--review", "--json")
-        try run("fix", id, "--ok")
+        let review = try await run("review", "--json")
+        let listed = try await run("list", "--review", "--json")
+        try await run("fix", id, "--ok")
 
         let card = try #require(try review.objects().first)
         let candidates = card["candidates"] as? [[String: Any]]
@@ -93,35 +94,35 @@ import Testing
         #expect((candidates?.first?["box"] as? [[Int]])?.count == 4)
         #expect((card["photos"] as? [String])?.first?.hasSuffix("rice-cakes.jpg") == true)
         #expect(try listed.objects().count == 1)
-        #expect(try run("review").status == 0)
+        #expect(try await run("review").status == 0)
     }
 
-    @Test func whenAMonthIsOver_shouldShowUseAndWaste() throws {
-        let id = try scan("rice-cakes.jpg")
-        try run("eat", id, "1/2")
-        try run("waste", id)
+    @Test func whenAMonthIsOver_shouldShowUseAndWaste() async throws {
+        let id = try await start(with: HomeTemplate.riceCakes)
+        try await run("eat", id, "1/2")
+        try await run("waste", id)
 
-        let stats = try #require(try run("stats", "--json").objects().first)
-        let chart = try run("waste", "--report")
+        let stats = try #require(try await run("stats", "--json").objects().first)
+        let chart = try await run("waste", "--report")
 
         #expect(stats["eaten"] as? Double == 0.5)
         #expect(stats["wasted"] as? Double == 0.5)
         #expect(chart.output.contains("█"))
         #expect(chart.output.contains("50 %"))
-        #expect(try run("list", "--json").objects().isEmpty)
-        #expect(try run("list", "--all", "--json").objects().count == 1)
-        #expect(try kif.run("stats", "--month", "2026-10", "--json").objects().first?["eaten"] as? Double == 0)
+        #expect(try await run("list", "--json").objects().isEmpty)
+        #expect(try await run("list", "--all", "--json").objects().count == 1)
+        #expect(try await kif.run("stats", "--month", "2026-10", "--json").objects().first?["eaten"] as? Double == 0)
     }
 
-    @Test func whenListed_shouldFilterAndSort() throws {
-        let rice = try scan("rice-cakes.jpg")
-        try run("move", rice, "Cellar")
+    @Test func whenListed_shouldFilterAndSort() async throws {
+        let rice = try await start(with: HomeTemplate.riceCakes)
+        try await run("move", rice, "Cellar")
 
-        #expect(try run("list", "--place", "cellar", "--json").objects().count == 1)
-        #expect(try run("list", "--place", "attic", "--json").objects().isEmpty)
-        #expect(try run("list", "--search", "RICE", "--sort", "name", "--json").objects().count == 1)
-        #expect(try run("list", "--search", "beef", "--json").objects().isEmpty)
-        #expect(try run("move", rice, "-").status == 0)
+        #expect(try await run("list", "--place", "cellar", "--json").objects().count == 1)
+        #expect(try await run("list", "--place", "attic", "--json").objects().isEmpty)
+        #expect(try await run("list", "--search", "RICE", "--sort", "name", "--json").objects().count == 1)
+        #expect(try await run("list", "--search", "beef", "--json").objects().isEmpty)
+        #expect(try await run("move", rice, "-").status == 0)
     }
 
     @Test(arguments: [
@@ -133,35 +134,35 @@ import Testing
         ["fix", "ID", "--kind", "harvest"], ["fix", "ID", "--remember-order"], ["waste"], ["stats", "--month", "2026"],
         ["list", "--sort", "size"], ["journal", "--limit", "0"],
     ])
-    func whenItIsNonsense_shouldRefuseAndChangeNothing(arguments: [String]) throws {
-        let id = try scan("rice-cakes.jpg")
-        let before = try run("list", "--json").output
+    func whenItIsNonsense_shouldRefuseAndChangeNothing(arguments: [String]) async throws {
+        let id = try await start(with: HomeTemplate.riceCakes)
+        let before = try await run("list", "--json").output
 
-        let refused = try kif.run(arguments.map { $0 == "ID" ? id : $0 } + day, input: Data())
+        let refused = try await kif.run(arguments.map { $0 == "ID" ? id : $0 } + day, input: Data())
 
         #expect(refused.status == 64)
         #expect(refused.output.isEmpty)
         #expect(refused.error.isEmpty == false)
-        #expect(try run("list", "--json").output == before)
+        #expect(try await run("list", "--json").output == before)
     }
 
-    @Test func whenNothingIsLeftToUndo_shouldSaySo() throws {
-        let undo = try run("undo")
+    @Test func whenNothingIsLeftToUndo_shouldSaySo() async throws {
+        let undo = try await run("undo")
 
         #expect(undo.status == 1)
         #expect(undo.errorLines.last?.contains("nothing") == true)
     }
 
-    /// Scans a picture and gives the beginning of the item's id.
-    private func scan(_ name: String) throws -> String {
-        try run("--quiet", KifScanProcess.testImage(name))
-        let id = try #require(try run("list", "--json").objects().first?["id"] as? String)
+    /// Copies the home into which one picture was scanned, and returns the beginning of the item's id.
+    private func start(with template: Task<HomeTemplate, any Error>) async throws -> String {
+        try await template.value.copy(to: kif.folder)
+        let id = try #require(try await run("list", "--json").objects().first?["id"] as? String)
         return String(id.prefix(6))
     }
 
     @discardableResult
-    private func run(_ arguments: String...) throws -> KifScanProcess.Outcome {
-        try kif.run(arguments + day, input: Data())
+    private func run(_ arguments: String...) async throws -> KifScanProcess.Outcome {
+        try await kif.run(arguments + day, input: Data())
     }
 
     private func sqlite(_ statement: String) throws {

@@ -23,28 +23,28 @@ import Testing
         ["KIF_MAIL": "outbox:\(outbox)", "KIF_DATABASE": kif.path("shared.sqlite"), "XDG_STATE_HOME": kif.path(user)]
     }
 
-    private func signIn(_ address: String, as user: String) throws {
+    private func signIn(_ address: String, as user: String) async throws {
         let environment = environment(of: user)
-        let asked = try kif.run("login", "email-code", address, "--request", "--json", environment: environment)
+        let asked = try await kif.run("login", "email-code", address, "--request", "--json", environment: environment)
         let challenge = try #require(asked.objects().first?["challengeId"] as? String)
         let code = try #require(try sent().last?["code"])
-        try kif.run(
+        try await kif.run(
             "login", "email-code", address, "--challenge", challenge, "--code-stdin", input: code,
             environment: environment)
     }
 
-    @Test func whenSent_shouldLetInWhoHasTheAddressAndNobodyElse() throws {
-        try signIn("owner@b.example", as: "owner")
+    @Test func whenSent_shouldAdmitOnlyTheOwnerOfTheAddress() async throws {
+        try await signIn("owner@b.example", as: "owner")
         let owner = environment(of: "owner")
-        let invited = try kif.run("household", "invite", "--mail", Self.ada, environment: owner)
+        let invited = try await kif.run("household", "invite", "--mail", Self.ada, environment: owner)
         let mail = try #require(try sent().last)
         let code = try #require(mail["code"])
-        try signIn("eve@b.example", as: "eve")
-        try signIn(Self.ada, as: "ada")
+        try await signIn("eve@b.example", as: "eve")
+        try await signIn(Self.ada, as: "ada")
 
-        let stranger = try kif.run("household", "join", input: code, environment: environment(of: "eve"))
-        let joined = try kif.run("household", "join", input: code, environment: environment(of: "ada"))
-        let members = try kif.run("household", "members", "--json", environment: owner)
+        let stranger = try await kif.run("household", "join", input: code, environment: environment(of: "eve"))
+        let joined = try await kif.run("household", "join", input: code, environment: environment(of: "ada"))
+        let members = try await kif.run("household", "members", "--json", environment: owner)
 
         #expect(mail["to"] == Self.ada)
         #expect(invited.output.isEmpty && !invited.error.contains(code))

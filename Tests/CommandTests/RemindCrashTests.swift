@@ -1,23 +1,23 @@
 import Foundation
-import TestSupport
+import KIFTestSupport
 import Testing
 
-/// Reminders when the program is killed between claiming, sending and settling.
+/// Reminders when the program is killed between claiming, sending and recording them.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct RemindCrashTests {
     private let kif: KifScanProcess
     private let sink: Peer
     private let address: String
 
-    init() throws {
+    init() async throws {
         kif = try KifScanProcess()
-        try kif.run("list")
+        try await kif.run("list")
         sink = try Peer("/usr/bin/python3", [Peer.script("reminder_sink.py"), kif.folder.path])
-        address = sink.firstLine()
+        address = try await sink.firstLine()
     }
 
     private static let arguments = ["remind", "send", "--to", "webhook", "--today", "2026-11-20"]
 
-    private func keys() throws -> [String] {
+    private func sentKeys() throws -> [String] {
         guard let data = FileManager.default.contents(atPath: kif.path("requests")) else { return [] }
         return try data.split(separator: 0x0A).compactMap {
             (try JSONSerialization.jsonObject(with: $0) as? [String: Any])?["key"] as? String
@@ -28,80 +28,82 @@ import Testing
         let process = try kif.prepared(Self.arguments, environment: ["KIF_REMIND_WEBHOOK": address + path])
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        try process.start()
         return process
     }
 
-    private func send() throws -> KifScanProcess.Outcome {
-        try kif.run(Self.arguments, input: Data(), environment: ["KIF_REMIND_WEBHOOK": address + "/ok"])
+    private func send() async throws -> KifScanProcess.Outcome {
+        try await kif.run(Self.arguments, input: Data(), environment: ["KIF_REMIND_WEBHOOK": address + "/ok"])
     }
 
     @Test func whenKilledBeforeTheAnswer_shouldSendAgainUnderTheSameKeyAndThenNoMore() async throws {
         try await kif.add(["Milk"], useBy: "2026-11-21")
         let process = try start("/hold")
-        while try keys().isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+        try await eventually("the reminder arrives") { try !sentKeys().isEmpty }
         kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        try await process.waitForEnd()
 
-        let second = try send()
-        let third = try send()
+        let second = try await send()
+        let third = try await send()
 
         #expect(second.status == 0 && third.error.contains("Nothing new"))
-        let keys = try keys()
+        let keys = try sentKeys()
         #expect(keys.count == 2 && Set(keys).count == 1)
     }
 
     @Test func whenKilledAndEatenMeanwhile_shouldSendNothing() async throws {
         try await kif.add(["Milk"], useBy: "2026-11-21")
         let process = try start("/hold")
-        while try keys().isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+        try await eventually("the reminder arrives") { try !sentKeys().isEmpty }
         kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        let id = try #require(try kif.run("list", "--json").objects().first?["id"] as? String)
-        try kif.run("eat", id, "--today", "2026-11-20")
+        try await process.waitForEnd()
+        let id = try #require(try await kif.run("list", "--json").objects().first?["id"] as? String)
+        try await kif.run("eat", id, "--today", "2026-11-20")
 
-        let after = try send()
+        let after = try await send()
 
         #expect(after.status == 0)
-        #expect(try keys().count == 1)
+        #expect(try sentKeys().count == 1)
     }
 
     @Test func whenAnotherIsSending_shouldSayTryAgain() async throws {
         try await kif.add(["Milk"], useBy: "2026-11-21")
         let process = try start("/hold")
-        while try keys().isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+        try await eventually("the reminder arrives") { try !sentKeys().isEmpty }
 
-        let second = try send()
+        let second = try await send()
         kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        try await process.waitForEnd()
 
-        #expect(second.status == 75 && second.error.contains("right now"))
-        #expect(try keys().count == 1)
+        #expect(second.status == 75 && second.error.contains("is sending the reminders"))
+        #expect(try sentKeys().count == 1)
     }
 
-    /// Wherever the kills strike, each reminder arrives, what arrives twice does so under one key, and only the one
-    /// that was on its way at a kill can do so.
+    /// Whenever the program is killed, each reminder arrives. Only the reminder being sent at that time can arrive twice,
+    /// with the same key.
     @Test func whenKilledAgainAndAgain_shouldBringEachAndNoneMoreOftenThanKilled() async throws {
         let names = (0..<40).map { "Item \($0)" }
         try await kif.add(names, useBy: "2026-11-21")
         var kills = 0
         var generator = SeededGenerator(state: 7)
         for _ in 0..<20 {
-            let before = try keys().count
+            let before = try sentKeys().count
             let process = try start("/ok")
-            // Once this run has sent one, at any moment of the next ones.
-            while process.isRunning, try keys().count == before { try await Task.sleep(for: .milliseconds(1)) }
+            // Kills the run after it has sent one reminder, at any moment of the next ones.
+            try await eventually("one is sent", pause: .milliseconds(1)) {
+                try !process.isRunning || sentKeys().count > before
+            }
             try await Task.sleep(for: .microseconds(Int.random(in: 0...20_000, using: &generator)))
             kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
+            try await process.waitForEnd()
             if process.terminationReason == .uncaughtSignal { kills += 1 }
         }
 
-        let last = try send()
-        let afterwards = try send()
+        let last = try await send()
+        let afterwards = try await send()
 
         #expect(last.status == 0 && afterwards.error.contains("Nothing new"))
-        let keys = try keys()
+        let keys = try sentKeys()
         #expect(Set(keys).count == names.count)
         #expect(keys.count <= names.count + kills)
     }
@@ -110,20 +112,20 @@ import Testing
         try await kif.add(["Milk"], useBy: "2026-11-21")
         let fails = kif.path("sendmail-fails")
         let works = kif.path("sendmail-works")
-        // The first takes the mail and then dies: nobody knows whether it went out.
+        // The first run accepts the mail and then dies: whether the mail was sent is unknown.
         for (path, end) in [(fails, "exit 1"), (works, "exit 0")] {
             try Data("#!/bin/sh\ncat >> '\(kif.path("mails"))'\n\(end)\n".utf8).write(to: URL(fileURLWithPath: path))
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
         }
         let arguments = ["remind", "send", "--to", "mail", "--today", "2026-11-20"]
-        func mail(_ program: String) throws -> Int32 {
+        func mail(_ program: String) async throws -> Int32 {
             let environment = [
                 "KIF_MAIL": "sendmail:\(program)", "KIF_MAIL_FROM": "kif@b.example", "KIF_REMIND_MAIL": "ada@b.example",
             ]
-            return try kif.run(arguments, input: Data(), environment: environment).status
+            return try await kif.run(arguments, input: Data(), environment: environment).status
         }
 
-        let statuses = try [mail(fails), mail(works), mail(works)]
+        let statuses = try await [mail(fails), mail(works), mail(works)]
 
         #expect(statuses == [69, 0, 0])
         let text = try String(contentsOfFile: kif.path("mails"), encoding: .utf8)

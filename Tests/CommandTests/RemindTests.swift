@@ -1,30 +1,30 @@
 import Foundation
-import TestSupport
+import KIFTestSupport
 import Testing
 
-/// Reminders with the command: what is due, sending it once, when, and what goes wrong.
+/// `kif-scan remind …`: what is due, sending it once, thresholds, and errors.
 @Suite(.timeLimit(.minutes(5))) struct RemindTests {
     private static let day = ["--today", "2026-11-20"]
     private let kif: KifScanProcess
 
-    init() throws {
+    init() async throws {
         kif = try KifScanProcess()
-        try kif.run("list")
+        try await kif.run("list")
     }
 
     @discardableResult
     private func remind(
         _ arguments: String..., environment: [String: String] = [:]
-    ) throws -> KifScanProcess.Outcome {
-        try kif.run(["remind"] + arguments + Self.day, input: Data(), environment: environment)
+    ) async throws -> KifScanProcess.Outcome {
+        try await kif.run(["remind"] + arguments + Self.day, input: Data(), environment: environment)
     }
 
     @Test func whenSomethingIsDue_shouldListItAsOftenAsAsked() async throws {
         try await kif.add(["Milk", "\u{1B}[2JEggs"], useBy: "2026-11-21")
         try await kif.add(["Rice"], useBy: "2027-11-21")
 
-        let first = try remind()
-        let second = try remind("due", "--json")
+        let first = try await remind()
+        let second = try await remind("due", "--json")
 
         #expect(first.status == 0 && first.lines.count == 2)
         #expect(first.output.contains("Milk: use by 2026-11-21, tomorrow"))
@@ -34,18 +34,18 @@ import Testing
         #expect(due[0]["daysBefore"] as? Int == 2 && due[0]["daysLeft"] as? Int == 1)
     }
 
-    @Test func whenNothingIsDue_shouldSaySo() throws {
-        let outcome = try remind()
+    @Test func whenNothingIsDue_shouldSaySo() async throws {
+        let outcome = try await remind()
 
         #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.error == "Nothing is due.\n")
     }
 
-    @Test func whenSentToOutput_shouldTellOnce() async throws {
+    @Test func whenSentToOutput_shouldPrintEachReminderOnce() async throws {
         try await kif.add(["Milk"], useBy: "2026-11-21")
 
-        let first = try remind("send", "--to", "output", "--json")
-        let second = try remind("send", "--to", "output")
-        let later = try kif.run("remind", "send", "--to", "output", "--today", "2026-11-21")
+        let first = try await remind("send", "--to", "output", "--json")
+        let second = try await remind("send", "--to", "output")
+        let later = try await kif.run("remind", "send", "--to", "output", "--today", "2026-11-21")
 
         let objects = try first.objects()
         #expect(objects.count == 2)
@@ -58,23 +58,21 @@ import Testing
     @Test func whenOutputCannotBeWritten_shouldKeepItForTheNextTime() async throws {
         try await kif.add(["Milk"], useBy: "2026-11-21")
         let process = try kif.prepared(["remind", "send", "--to", "output"] + Self.day)
-        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
+        let full = FileHandle(forWritingAtPath: "/dev/full")
+        let unsent = try await kif.outcome(of: process, output: full)
 
-        let next = try remind("send", "--to", "output")
+        let next = try await remind("send", "--to", "output")
 
-        #expect(process.terminationStatus == 74)
-        #expect(next.lines.first == "These may have been told before:" && next.lines.count == 2)
+        #expect(unsent.status == 74)
+        #expect(next.lines.first == "You may have received these reminders before:" && next.lines.count == 2)
     }
 
-    @Test func whenMailed_shouldHoldAllInOneAndNothingTwice() async throws {
+    @Test func whenMailed_shouldSendAllInOneMailAndNothingTwice() async throws {
         try await kif.add(["Milk", "Eggs"], useBy: "2026-11-21")
         let environment = ["KIF_MAIL": "outbox:\(kif.path("outbox"))", "KIF_REMIND_MAIL": "ada@b.example"]
 
-        let first = try remind("send", "--to", "mail", environment: environment)
-        let second = try remind("send", "--to", "mail", environment: environment)
+        let first = try await remind("send", "--to", "mail", environment: environment)
+        let second = try await remind("send", "--to", "mail", environment: environment)
 
         #expect(first.error == "Sent 2 reminders: mail.\n" && second.error == "Nothing new to send: mail.\n")
         let mails = try String(contentsOfFile: kif.path("outbox"), encoding: .utf8).split(separator: "\n")
@@ -86,20 +84,20 @@ import Testing
         let program = kif.path("bin/notify-send")
         try FileManager.default.createDirectory(atPath: kif.path("bin"), withIntermediateDirectories: true)
 
-        let missing = try remind("send", "--to", "desktop", environment: ["PATH": kif.path("bin")])
+        let missing = try await remind("send", "--to", "desktop", environment: ["PATH": kif.path("bin")])
         try Data("#!/bin/sh\n/bin/echo \"$@\" > '\(kif.path("shown"))'\n".utf8).write(to: URL(fileURLWithPath: program))
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
-        let shown = try remind("send", "--to", "desktop", environment: ["PATH": kif.path("bin")])
+        let shown = try await remind("send", "--to", "desktop", environment: ["PATH": kif.path("bin")])
 
         #expect(missing.status == 69)
-        #expect(missing.error.contains("notify-send is not installed") && missing.error.contains("1 reminder waits"))
+        #expect(missing.error.contains("notify-send is not installed") && missing.error.contains("1 reminder kept"))
         #expect(shown.status == 0)
         #expect(try String(contentsOfFile: kif.path("shown"), encoding: .utf8).contains("Milk"))
     }
 
     @Test(
         arguments: [
-            (["send"], [:], "say how to remind"), (["send", "--to", "pigeon"], [:], "'pigeon'"),
+            (["send"], [:], "choose how to be reminded"), (["send", "--to", "pigeon"], [:], "'pigeon'"),
             (["send", "--to", "mail"], [:], "mail is not set up"),
             (["send", "--to", "webhook"], [:], "remind-webhook"),
             (["send", "--to", "mail"], ["KIF_MAIL": "console"], "no confirmed mail address"),
@@ -107,16 +105,16 @@ import Testing
             (["send"], ["KIF_REMIND_TO": "desktop,pigeon"], "KIF_REMIND_TO"),
             (["send"], ["KIF_REMIND_MAIL": "nobody"], "KIF_REMIND_MAIL"),
             (["thresholds", "--use-by", "soon"], [:], "soon"), (["thresholds", "--use-by", "400"], [:], "0 to 365"),
-            (["thresholds", "--usual", "--use-by", "1"], [:], "excludes"),
+            (["thresholds", "--usual", "--use-by", "1"], [:], "cannot be combined"),
             (["calendar", "--at", "24:00"], [:], "24:00"),
-            (["install"], [:], "say how to remind"),
+            (["install"], [:], "choose how to be reminded"),
             (["install", "--to", "mail"], ["KIF_MAIL": "console"], "not set up"),
             (["due", "--household", "Elsewhere"], [:], "not a member"),
         ] as [([String], [String: String], String)])
     func whenSomethingIsWrong_shouldSayWhatInOneLine(
         arguments: [String], environment: [String: String], words: String
-    ) throws {
-        let outcome = try kif.run(["remind"] + arguments, input: Data(), environment: environment)
+    ) async throws {
+        let outcome = try await kif.run(["remind"] + arguments, input: Data(), environment: environment)
 
         #expect(outcome.status == (words == "not a member" ? 77 : 64))
         #expect(outcome.output.isEmpty)
@@ -126,22 +124,22 @@ import Testing
     @Test(arguments: [
         ["due"], ["send", "--to", "output"], ["thresholds"], ["calendar"], ["install", "--to", "output"],
     ])
-    func whenNobodyIsSignedIn_shouldMakeNobodyAGuest(arguments: [String]) throws {
+    func whenNotSignedIn_shouldNotSignInAGuest(arguments: [String]) async throws {
         let stranger = try KifScanProcess()
 
-        let outcome = try stranger.run(["remind"] + arguments, input: Data())
+        let outcome = try await stranger.run(["remind"] + arguments, input: Data())
 
-        #expect(outcome.status == 77 && outcome.error.contains("nobody is signed in"))
+        #expect(outcome.status == 77 && outcome.error.contains("you are not signed in"))
         #expect(!FileManager.default.fileExists(atPath: stranger.path(".local/state/kif/session")))
     }
 
     @Test func whenThresholdsChange_shouldRemindByThem() async throws {
         try await kif.add(["Milk"], useBy: "2026-11-25")
 
-        let before = try remind()
-        let changed = try remind("thresholds", "--use-by", "5, 1", "--best-before", "never", "--json")
-        let after = try remind()
-        let usual = try remind("thresholds", "--usual")
+        let before = try await remind()
+        let changed = try await remind("thresholds", "--use-by", "5, 1", "--best-before", "never", "--json")
+        let after = try await remind()
+        let usual = try await remind("thresholds", "--usual")
 
         #expect(before.output.isEmpty && after.output.contains("Milk"))
         #expect(try changed.objects().first?["useBy"] as? [Int] == [5, 1])
@@ -152,9 +150,9 @@ import Testing
     @Test func whenACalendarIsAskedFor_shouldWriteItWholeOrSayThatItCannot() async throws {
         try await kif.add(["Milk, fresh"], useBy: "2026-11-25")
 
-        let shown = try remind("calendar")
-        let written = try remind("calendar", "--output", "kif.ics", "--at", "7:30")
-        let refused = try remind("calendar", "--output", "/nonexistent/kif.ics")
+        let shown = try await remind("calendar")
+        let written = try await remind("calendar", "--output", "kif.ics", "--at", "7:30")
+        let refused = try await remind("calendar", "--output", "/nonexistent/kif.ics")
 
         #expect(shown.output.hasPrefix("BEGIN:VCALENDAR\r\n") && shown.output.contains("SUMMARY:Milk\\, fresh"))
         #expect(written.status == 0 && written.error == "Wrote kif.ics.\n")

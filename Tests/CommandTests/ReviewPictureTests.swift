@@ -1,54 +1,54 @@
 import Foundation
 import GRDB
-import TestSupport
+import KIFTestSupport
 import Testing
 
-/// Review on a terminal that shows pictures.
+/// `kif-scan review` on a terminal that can show pictures.
 @Suite struct ReviewPictureTests {
     private let kif: KifScanProcess
     private let sixels = "\u{1B}P0;1q"
 
-    init() throws {
+    init() async throws {
         kif = try KifScanProcess()
         let photo = kif.path("photo.jpg")
         try FileManager.default.copyItem(atPath: KifScanProcess.testImage("rice-cakes.jpg"), toPath: photo)
-        try kif.run("--quiet", photo, "--today", "2026-11-20")
+        try await kif.run("--quiet", photo, "--today", "2026-11-20")
         let database = try DatabaseQueue(path: kif.path(".local/share/kif/kif.sqlite"))
-        try database.write { try $0.execute(sql: "UPDATE item SET needsReview = 'lowConfidence'") }
+        try await database.write { try $0.execute(sql: "UPDATE item SET needsReview = 'lowConfidence'") }
     }
 
-    @Test func whenTheTerminalHasSixels_shouldShowThePlaceAndTakeTheAnswer() throws {
-        let shown = try review(attributes: "62;4;22", answers: "x,1")
+    @Test func whenTheTerminalHasSixels_shouldShowThePlaceAndTakeTheAnswer() async throws {
+        let shown = try await review(attributes: "62;4;22", answers: "x,1")
 
         #expect(shown.text.contains("\u{1B}[c"))
         #expect(shown.text.components(separatedBy: sixels).count == 2)
         #expect(shown.text.contains("  1)\r\n\(sixels)\"1;1;400;"))
         #expect(shown.status == 0)
-        #expect(try kif.run("review").error == "Nothing to check.\n")
+        #expect(try await kif.run("review").error == "Nothing to check.\n")
     }
 
     @Test(arguments: [("62;22", [:]), ("62;4", ["KIF_PICTURES": "none"]), ("62;4", ["KIF_PLAIN": "yes"])])
-    func whenThereAreToBeNoPictures_shouldShowNone(attributes: String, environment: [String: String]) throws {
-        let shown = try review(attributes: attributes, answers: "q", environment: environment)
+    func whenThereAreToBeNoPictures_shouldShowNone(attributes: String, environment: [String: String]) async throws {
+        let shown = try await review(attributes: attributes, answers: "q", environment: environment)
 
         #expect(!shown.text.contains("\u{1B}P") && shown.text.contains("photo.jpg"))
         #expect(shown.status == 2)
     }
 
     @Test(arguments: [("kitty", "\u{1B}_Ga=T,f=100,q=2,"), ("iterm", "\u{1B}]1337;File=inline=1;")])
-    func whenThePicturesAreSet_shouldShowThemSoWithoutAQuestion(kind: String, beginning: String) throws {
-        let shown = try review(attributes: "", answers: "q", environment: ["KIF_PICTURES": kind])
+    func whenThePicturesAreSet_shouldShowThemSoWithoutAQuestion(kind: String, beginning: String) async throws {
+        let shown = try await review(attributes: "", answers: "q", environment: ["KIF_PICTURES": kind])
 
         #expect(shown.text.contains(beginning))
         #expect(!shown.text.contains("\u{1B}[c"))
     }
 
-    @Test func whenThePhotoIsGoneOrAnother_shouldGoOnWithoutIt() throws {
+    @Test func whenThePhotoIsGoneOrAnother_shouldGoOnWithoutIt() async throws {
         try FileManager.default.removeItem(atPath: kif.path("photo.jpg"))
-        let gone = try review(attributes: "62;4", answers: "q")
+        let gone = try await review(attributes: "62;4", answers: "q")
         try FileManager.default.copyItem(
             atPath: KifScanProcess.testImage("minced-beef.jpg"), toPath: kif.path("photo.jpg"))
-        let another = try review(attributes: "62;4", answers: "q")
+        let another = try await review(attributes: "62;4", answers: "q")
 
         for shown in [gone, another] {
             #expect(!shown.text.contains(sixels))
@@ -56,21 +56,15 @@ import Testing
         }
     }
 
-    /// What `review` writes to a terminal with these attributes whose person types these answers.
+    /// The output of `review` on a terminal with these attributes, where these answers are typed.
     private func review(
         attributes: String, answers: String, environment: [String: String] = [:]
-    ) throws -> (text: String, status: Int32?) {
+    ) async throws -> (text: String, status: Int32?) {
         let process = try kif.prepared([], environment: environment.merging(["TERM": "xterm-256color"]) { $1 })
         let program = try #require(process.executableURL?.path)
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
         process.arguments = [Peer.script("terminal.py"), attributes, answers, program, "review"]
-        process.standardInput = FileHandle.nullDevice
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let lines = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-            .split(separator: "\n")
-        process.waitUntilExit()
+        let lines = try await kif.outcome(of: process, within: .seconds(180)).lines
         let digits = Array((lines.first ?? "").utf8)
         let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
             UInt8(String(decoding: digits[$0...($0 + 1)], as: UTF8.self), radix: 16)

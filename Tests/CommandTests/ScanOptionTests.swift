@@ -1,43 +1,43 @@
 import Foundation
 import Testing
 
-/// The options that say what to look for, and the command that tells what is there.
+/// The options that say what to read, and `kif-scan doctor`.
 @Suite struct ScanOptionTests {
     private let kif: KifScanProcess
     private let photo = KifScanProcess.testImage("rice-cakes.jpg")
 
     init() throws { kif = try KifScanProcess() }
 
-    @Test func whenKindOfBarcodeIsLeftOut_shouldNotReadIt() throws {
-        let scan = try kif.run("--json", "--dry-run", "--symbologies", "qr-code,Data-Matrix", photo)
+    @Test func whenKindOfBarcodeIsLeftOut_shouldNotReadIt() async throws {
+        let scan = try await kif.run("--json", "--dry-run", "--symbologies", "qr-code,Data-Matrix", photo)
 
         let codes = try #require(try scan.objects().first?["barcodes"] as? [Any])
         #expect(codes.isEmpty)
     }
 
     @Test(arguments: ["EAN-14", "EAN-13,", "PDF417", "\u{1B}[31m"])
-    func whenKindOfBarcodeIsUnknown_shouldSayItInUsage(name: String) throws {
-        let scan = try kif.run("--symbologies", name, photo)
+    func whenKindOfBarcodeIsUnknown_shouldSayItInUsage(name: String) async throws {
+        let scan = try await kif.run("--symbologies", name, photo)
 
         #expect(scan.status == 64)
-        #expect(scan.error.contains("is no kind of barcode known here"))
+        #expect(scan.error.contains("is not a kind of barcode that can be read"))
         #expect(!scan.error.contains("\u{1B}"))
     }
 
-    @Test func whenLanguageIsNotInstalled_shouldNameItsPackage() throws {
-        let scan = try kif.run("--languages", "eng,xyz_abc", photo)
+    @Test func whenLanguageIsNotInstalled_shouldNameItsPackage() async throws {
+        let scan = try await kif.run("--languages", "eng,xyz_abc", photo)
 
         #expect(scan.status == 69)
         #expect(
             scan.errorLines == ["kif-scan: text recognition has no data for 'xyz_abc' (install tesseract-ocr-xyz-abc)"])
     }
 
-    @Test func whenLanguageIsNoName_shouldSayItInUsage() throws {
-        #expect(try kif.run("--languages", "../eng", photo).status == 64)
+    @Test func whenLanguageIsNoName_shouldSayItInUsage() async throws {
+        #expect(try await kif.run("--languages", "../eng", photo).status == 64)
     }
 
-    @Test func whenTimingsAreAskedFor_shouldTellEveryStage() throws {
-        let scan = try kif.run("--json", "--dry-run", "--timings", "--languages", "eng", photo)
+    @Test func whenTimingsAreAskedFor_shouldPrintEveryStage() async throws {
+        let scan = try await kif.run("--json", "--dry-run", "--timings", "--languages", "eng", photo)
 
         let timings = try #require(try scan.objects().first?["timings"] as? [String: [String: Any]])
         #expect(Set(timings.keys) == ["decode", "barcodes", "layout", "print", "coderPrint", "parse"])
@@ -45,8 +45,8 @@ import Testing
         #expect((timings["barcodes"]?["steps"] as? [Any])?.isEmpty == false)
     }
 
-    @Test func whenDoctorLooks_shouldTellComponentsAndChangeNothing() throws {
-        let doctor = try kif.run("doctor", "--json")
+    @Test func whenDoctorRuns_shouldListComponentsAndChangeNothing() async throws {
+        let doctor = try await kif.run("doctor", "--json")
 
         let names = try doctor.objects().compactMap { $0["name"] as? String }
         #expect(Set(["libzbar", "libzxing", "tesseract", "languages", "database"]).isSubset(of: names))
@@ -54,22 +54,22 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: kif.path(".local")))
     }
 
-    @Test func whenDatabaseCannotBeUsed_shouldSayWhatToDo() throws {
-        let doctor = try kif.run("doctor", "--database", kif.folder.path)
+    @Test func whenDatabaseCannotBeUsed_shouldSayWhatToDo() async throws {
+        let doctor = try await kif.run("doctor", "--database", kif.folder.path)
 
         #expect(doctor.status == 74)
         #expect(doctor.lines.contains { $0.contains("database") && $0.contains("--database") })
     }
 
-    @Test func whenOthersMayOpenTheDatabase_shouldWarn() throws {
+    @Test func whenOthersMayOpenTheDatabase_shouldWarn() async throws {
         let path = kif.path("open.sqlite")
         try #require(
             FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o644]))
 
-        let doctor = try kif.run("doctor", "--json", "--database", path)
+        let doctor = try await kif.run("doctor", "--json", "--database", path)
 
         let check = try #require(try doctor.objects().first { $0["name"] as? String == "database" })
         #expect(check["state"] as? String == "warning")
-        #expect(check["advice"] as? String == "others may open it: chmod 600")
+        #expect(check["advice"] as? String == "others can open it: chmod 600")
     }
 }

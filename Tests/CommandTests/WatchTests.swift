@@ -1,7 +1,8 @@
 import Foundation
+import KIFTestSupport
 import Testing
 
-/// A folder that is watched: what arrives, how it arrives, and how watching ends.
+/// `kif-scan watch`: photos arriving in a folder, and the end of watching.
 @Suite(.timeLimit(.minutes(5))) struct WatchTests {
     private let kif: KifScanProcess
     private let files = FileManager.default
@@ -11,129 +12,129 @@ import Testing
         try files.createDirectory(atPath: kif.path("in"), withIntermediateDirectories: true)
     }
 
-    @Test func whenAPhotoIsWrittenSlowly_shouldTakeItOnceAndWhole() throws {
-        let watch = try started()
+    @Test func whenAPhotoIsWrittenSlowly_shouldTakeItOnceAndWhole() async throws {
+        let watch = try await started()
         let bytes = try photo()
         #expect(files.createFile(atPath: kif.path("in/milk.jpg"), contents: nil))
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: kif.path("in/milk.jpg")))
 
         for start in stride(from: 0, to: bytes.count, by: bytes.count / 3 + 1) {
             try file.write(contentsOf: bytes[start..<min(bytes.count, start + bytes.count / 3 + 1)])
-            usleep(1_500_000)
+            try await Task.sleep(for: .milliseconds(1_500))
         }
         try file.close()
 
-        let lines = try output(of: watch, count: 1)
+        let lines = try await output(of: watch, count: 1)
         #expect(lines.map { $0["status"] as? String } == ["saved"])
-        #expect(try ended(watch, by: SIGTERM) == 0)
-        #expect(try quantities() == [1])
+        #expect(try await ended(watch, by: SIGTERM) == 0)
+        #expect(try await quantities() == [1])
     }
 
-    @Test func whenPhotosAreMovedIn_shouldTakeThemFromNewFoldersToo() throws {
-        let watch = try started()
+    @Test func whenPhotosAreMovedIn_shouldTakeThemFromNewFoldersToo() async throws {
+        let watch = try await started()
         try files.createDirectory(atPath: kif.path("new/below"), withIntermediateDirectories: true)
         try photo(1).write(to: URL(fileURLWithPath: kif.path("new/below/one.jpg")))
         try photo(2).write(to: URL(fileURLWithPath: kif.path("two.jpg")))
 
         try files.moveItem(atPath: kif.path("new"), toPath: kif.path("in/new"))
         try files.moveItem(atPath: kif.path("two.jpg"), toPath: kif.path("in/two.jpg"))
-        _ = try output(of: watch, count: 2)
+        _ = try await output(of: watch, count: 2)
         try photo(3).write(to: URL(fileURLWithPath: kif.path("in/new/below/three.jpg")))
 
-        let names = try output(of: watch, count: 3).compactMap { $0["file"] as? String }
+        let names = try await output(of: watch, count: 3).compactMap { $0["file"] as? String }
         #expect(
             Set(names) == Set(["new/below/one.jpg", "two.jpg", "new/below/three.jpg"].map { kif.path("in/" + $0) }))
-        #expect(try ended(watch, by: SIGTERM) == 0)
-        #expect(try quantities() == [3])
+        #expect(try await ended(watch, by: SIGTERM) == 0)
+        #expect(try await quantities() == [3])
     }
 
-    @Test func whenPhotosCameWhileItWasOff_shouldTakeThemAndDoubleNothing() throws {
+    @Test func whenPhotosCameWhileItWasOff_shouldTakeThemAndDoubleNothing() async throws {
         try photo(1).write(to: URL(fileURLWithPath: kif.path("in/one.jpg")))
-        try kif.run("--json", kif.path("in"))
+        try await kif.run("--json", kif.path("in"))
         try photo(2).write(to: URL(fileURLWithPath: kif.path("in/two.jpg")))
 
-        let watch = try started()
-        let lines = try output(of: watch, count: 2)
+        let watch = try await started()
+        let lines = try await output(of: watch, count: 2)
 
         #expect(lines.compactMap { $0["status"] as? String }.sorted() == ["known", "saved"])
-        #expect(try ended(watch, by: SIGTERM) == 0)
-        #expect(try quantities() == [2])
+        #expect(try await ended(watch, by: SIGTERM) == 0)
+        #expect(try await quantities() == [2])
     }
 
-    @Test func whenTheFilesAreToBeMoved_shouldMoveThemUnchangedAndReplaceNothing() throws {
+    @Test func whenTheFilesAreToBeMoved_shouldMoveThemUnchangedAndReplaceNothing() async throws {
         try files.createDirectory(atPath: kif.path("in/done/sub"), withIntermediateDirectories: true)
         try Data("other".utf8).write(to: URL(fileURLWithPath: kif.path("in/done/sub/one.jpg")))
         try files.createDirectory(atPath: kif.path("in/sub"), withIntermediateDirectories: true)
         try photo(1).write(to: URL(fileURLWithPath: kif.path("in/sub/one.jpg")))
         try Data("no photo".utf8).write(to: URL(fileURLWithPath: kif.path("in/bad.jpg")))
 
-        let watch = try started("--move-to", kif.path("in/done"))
-        _ = try output(of: watch, count: 2)
-        while files.fileExists(atPath: kif.path("in/sub/one.jpg")) { usleep(20_000) }
+        let watch = try await started("--move-to", kif.path("in/done"))
+        _ = try await output(of: watch, count: 2)
+        try await eventually("the photo is moved") { !files.fileExists(atPath: kif.path("in/sub/one.jpg")) }
 
-        #expect(try ended(watch, by: SIGTERM) == 0)
+        #expect(try await ended(watch, by: SIGTERM) == 0)
         #expect(files.contents(atPath: kif.path("in/done/sub/one.jpg")) == Data("other".utf8))
         #expect(files.contents(atPath: kif.path("in/done/sub/one-2.jpg")) == (try photo(1)))
         #expect(files.fileExists(atPath: kif.path("in/bad.jpg")))
     }
 
-    @Test func whenAPhotoCannotBeRead_shouldSaySoInALineAndGoOn() throws {
-        let watch = try started()
+    @Test func whenAPhotoCannotBeRead_shouldSaySoInALineAndGoOn() async throws {
+        let watch = try await started()
 
         try Data("no photo".utf8).write(to: URL(fileURLWithPath: kif.path("in/bad.jpg")))
-        _ = try output(of: watch, count: 1)
+        _ = try await output(of: watch, count: 1)
         try photo().write(to: URL(fileURLWithPath: kif.path("in/good.jpg")))
-        let lines = try output(of: watch, count: 2)
+        let lines = try await output(of: watch, count: 2)
 
         #expect(lines.map { $0["status"] as? String } == ["failed", "saved"])
-        #expect(try ended(watch, by: SIGTERM) == 0)
+        #expect(try await ended(watch, by: SIGTERM) == 0)
         let errors = try String(contentsOfFile: kif.path("errors"), encoding: .utf8).split(separator: "\n")
         #expect(errors.filter { $0.contains("bad.jpg") }.count == 1)
     }
 
-    @Test func whenInterrupted_shouldEndWithTheStatusOfThat() throws {
-        let watch = try started()
+    @Test func whenInterrupted_shouldEndWithTheStatusOfThat() async throws {
+        let watch = try await started()
         try photo().write(to: URL(fileURLWithPath: kif.path("in/good.jpg")))
-        _ = try output(of: watch, count: 1)
+        _ = try await output(of: watch, count: 1)
 
-        #expect(try ended(watch, by: SIGINT) == 130)
+        #expect(try await ended(watch, by: SIGINT) == 130)
         #expect(try String(contentsOfFile: kif.path("errors"), encoding: .utf8).contains("1 photo: 1 new"))
     }
 
-    @Test(arguments: 0..<4) func whenEndedInTheMiddle_shouldLoseAndDoubleNothing(instant: Int) throws {
+    @Test(arguments: 0..<4) func whenEndedInTheMiddle_shouldLoseAndDoubleNothing(instant: Int) async throws {
         for number in 0..<4 { try photo(number).write(to: URL(fileURLWithPath: kif.path("in/\(number).jpg"))) }
-        let watch = try started("--jobs", "1", "--move-to", kif.path("done"))
+        let watch = try await started("--jobs", "1", "--move-to", kif.path("done"))
 
-        _ = try output(of: watch, count: instant)
-        #expect(try ended(watch, by: SIGTERM) == 0)
+        _ = try await output(of: watch, count: instant)
+        #expect(try await ended(watch, by: SIGTERM) == 0)
 
-        let again = try started("--jobs", "1", "--move-to", kif.path("done"))
-        while try files.contentsOfDirectory(atPath: kif.path("in")).isEmpty == false { usleep(20_000) }
-        #expect(try ended(again, by: SIGTERM) == 0)
+        let again = try await started("--jobs", "1", "--move-to", kif.path("done"))
+        try await eventually("all photos are moved") { try files.contentsOfDirectory(atPath: kif.path("in")).isEmpty }
+        #expect(try await ended(again, by: SIGTERM) == 0)
         #expect(try files.contentsOfDirectory(atPath: kif.path("done")).sorted() == (0..<4).map { "\($0).jpg" })
-        #expect(try quantities() == [4])
+        #expect(try await quantities() == [4])
     }
 
-    @Test func whenTheFolderIsRemoved_shouldEndWithALine() throws {
-        let watch = try started()
+    @Test func whenTheFolderIsRemoved_shouldEndWithALine() async throws {
+        let watch = try await started()
 
         try files.removeItem(atPath: kif.path("in"))
-        watch.waitUntilExit()
+        try await watch.waitForEnd()
 
         #expect(watch.terminationStatus == 65)
         #expect(try String(contentsOfFile: kif.path("errors"), encoding: .utf8).contains("in: the folder was removed"))
     }
 
     @Test(arguments: zip(["nowhere", "in --move-to in", "in --quiet-period 0"], [Int32(65), 64, 64]))
-    func whenToldNonsense_shouldSaySo(arguments: String, status: Int32) throws {
-        let run = try kif.run(["watch"] + arguments.split(separator: " ").map(String.init), input: Data())
+    func whenArgumentsAreWrong_shouldSaySo(arguments: String, status: Int32) async throws {
+        let run = try await kif.run(["watch"] + arguments.split(separator: " ").map(String.init), input: Data())
 
         #expect(run.status == status)
         #expect(run.output.isEmpty && !run.error.isEmpty)
     }
 
-    @Test func whenAUnitIsAsked_shouldBeThatOfTheDocumentation() throws {
-        let unit = try kif.run("watch", "--print-unit", "--move-to", "done 100 %", "in").lines
+    @Test func whenAUnitIsAsked_shouldBeThatOfTheDocumentation() async throws {
+        let unit = try await kif.run("watch", "--print-unit", "--move-to", "done 100 %", "in").lines
         let documented = try String(
             contentsOf: KifScanProcess.testImages.deletingLastPathComponent()
                 .appendingPathComponent("Documentation/kif-scan-watch.service"), encoding: .utf8
@@ -146,44 +147,41 @@ import Testing
     }
 
     /// The command, watching the folder `in`, its output in files.
-    private func started(_ arguments: String...) throws -> Process {
-        try kif.run("list")
+    private func started(_ arguments: String...) async throws -> Process {
+        try await kif.run("list")
         let watch = try kif.prepared(["watch", "--json", "--quiet-period", "0.5"] + arguments + [kif.path("in")])
         for name in ["results", "errors"] { try Data().write(to: URL(fileURLWithPath: kif.path(name))) }
         watch.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: kif.path("results")))
         watch.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: kif.path("errors")))
-        try watch.run()
-        while try !String(contentsOfFile: kif.path("errors"), encoding: .utf8).contains("Watching"), watch.isRunning {
-            usleep(10_000)
+        try watch.start()
+        try await eventually("it watches") {
+            try String(contentsOfFile: kif.path("errors"), encoding: .utf8).contains("Watching") || !watch.isRunning
         }
         return watch
     }
 
-    /// What it has put out, once there are so many lines.
-    private func output(of watch: Process, count: Int) throws -> [[String: Any]] {
-        while watch.isRunning {
-            let lines = try String(contentsOfFile: kif.path("results"), encoding: .utf8).split(separator: "\n")
-            if lines.count >= count {
-                return try lines.map { line in
-                    try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
-                }
-            }
-            usleep(20_000)
+    /// The results written so far, as soon as there are `count` lines.
+    private func output(of watch: Process, count: Int) async throws -> [[String: Any]] {
+        var lines: [Substring] = []
+        try await eventually("\(count) results are written") {
+            try #require(watch.isRunning)
+            lines = try String(contentsOfFile: kif.path("results"), encoding: .utf8).split(separator: "\n")
+            return lines.count >= count
         }
-        throw CocoaError(.featureUnsupported)
+        return try lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:] }
     }
 
-    private func ended(_ watch: Process, by signal: Int32) throws -> Int32 {
+    private func ended(_ watch: Process, by signal: Int32) async throws -> Int32 {
         kill(watch.processIdentifier, signal)
-        watch.waitUntilExit()
+        try await watch.waitForEnd()
         return watch.terminationReason == .exit ? watch.terminationStatus : -1
     }
 
-    private func quantities() throws -> [Int] {
-        try kif.run("list", "--json").objects().compactMap { $0["quantity"] as? Int }
+    private func quantities() async throws -> [Int] {
+        try await kif.run("list", "--json").objects().compactMap { $0["quantity"] as? Int }
     }
 
-    /// A photo, another by its bytes for each number.
+    /// A photo that has other bytes for each number.
     private func photo(_ number: Int = 0) throws -> Data {
         try Data(contentsOf: URL(fileURLWithPath: KifScanProcess.testImage("rice-cakes.jpg"))) + Data("\(number)".utf8)
     }

@@ -1,49 +1,51 @@
 import Foundation
+import KIFTestSupport
 import Testing
 
-/// What happens to workers, and what happens to photos when something happens to workers.
+/// Worker processes that are killed or end, and what happens to their photos.
 @Suite(.timeLimit(.minutes(3))) struct WorkerTests {
     private let kif: KifScanProcess
 
     init() throws { kif = try KifScanProcess() }
 
-    @Test func whenAWorkerIsKilled_shouldReadThePhotoWithAnother() throws {
-        let scan = try started(["--json", "--jobs", "1"] + copies(3))
+    @Test func whenAWorkerIsKilled_shouldReadThePhotoWithAnother() async throws {
+        let scan = try await started(["--json", "--jobs", "1"] + copies(3))
 
-        kill(try worker(of: scan), SIGKILL)
-        scan.waitUntilExit()
+        kill(try await worker(of: scan), SIGKILL)
+        try await scan.waitForEnd()
 
-        #expect(try kif.run("list", "--json").objects().map { $0["quantity"] as? Int } == [3])
+        #expect(try await kif.run("list", "--json").objects().map { $0["quantity"] as? Int } == [3])
     }
 
-    @Test func whenTheCommandIsKilled_shouldLeaveNoWorkerBehind() throws {
-        let scan = try started(["--json", "--jobs", "1"] + copies(3))
-        let worker = try worker(of: scan)
+    @Test func whenTheCommandIsKilled_shouldLeaveNoWorkerBehind() async throws {
+        let scan = try await started(["--json", "--jobs", "1"] + copies(3))
+        let worker = try await worker(of: scan)
 
         kill(scan.processIdentifier, SIGKILL)
-        scan.waitUntilExit()
+        try await scan.waitForEnd()
 
-        while isAlive(worker) { usleep(10_000) }
+        try await eventually("the worker ends") { !isAlive(worker) }
     }
 
     @Test(arguments: [SIGINT, SIGTERM])
-    func whenInterrupted_shouldSayWhatIsDoneAndLeaveNoWorkerBehind(signal: Int32) throws {
-        let scan = try started(["--json", "--jobs", "1"] + copies(30))
-        let worker = try worker(of: scan)
+    func whenInterrupted_shouldSayWhatIsDoneAndLeaveNoWorkerBehind(signal: Int32) async throws {
+        let scan = try await started(["--json", "--jobs", "1"] + copies(30))
+        let worker = try await worker(of: scan)
 
         kill(scan.processIdentifier, signal)
-        scan.waitUntilExit()
+        try await scan.waitForEnd()
 
         #expect(scan.terminationReason == .exit && scan.terminationStatus == 130)
-        while isAlive(worker) { usleep(10_000) }
+        try await eventually("the worker ends") { !isAlive(worker) }
     }
 
-    @Test func whenToldWhatToRead_shouldTellTheWorkers() throws {
+    @Test func whenReadingOptionsAreGiven_shouldPassThemToTheWorkers() async throws {
         let photo = try #require(try copies(1).first)
 
-        let plain = try kif.run("--json", "--timings", "--dry-run", photo).objects()
-        let barcodes = try kif.run("--json", "--timings", "--dry-run", "--no-text", photo).objects()
-        let otherCodes = try kif.run("--json", "--dry-run", "--no-text", "--symbologies", "QR-Code", photo).objects()
+        let plain = try await kif.run("--json", "--timings", "--dry-run", photo).objects()
+        let barcodes = try await kif.run("--json", "--timings", "--dry-run", "--no-text", photo).objects()
+        let otherCodes = try await kif.run("--json", "--dry-run", "--no-text", "--symbologies", "QR-Code", photo)
+            .objects()
 
         #expect(try stages(plain).contains("print") && stages(plain).contains("parse"))
         #expect(try !stages(barcodes).contains("print") && stages(barcodes).contains("barcodes"))
@@ -51,8 +53,8 @@ import Testing
         #expect((otherCodes.first?["barcodes"] as? [Any])?.isEmpty == true)
     }
 
-    @Test func whenCalledByHand_shouldRefuse() throws {
-        let run = try kif.run("scan-worker", "--max-megapixels", "100")
+    @Test func whenCalledByHand_shouldRefuse() async throws {
+        let run = try await kif.run("scan-worker", "--max-megapixels", "100")
 
         #expect(run.status == 64)
         #expect(run.errorLines.count == 1)
@@ -63,16 +65,16 @@ import Testing
         return timings.keys.sorted()
     }
 
-    private func started(_ arguments: [String]) throws -> Process {
-        try kif.run("list")
+    private func started(_ arguments: [String]) async throws -> Process {
+        try await kif.run("list")
         let scan = try kif.prepared(arguments)
         scan.standardOutput = FileHandle.nullDevice
         scan.standardError = FileHandle.nullDevice
-        try scan.run()
+        try scan.start()
         return scan
     }
 
-    /// Copies of one photo, each another photo by its bytes.
+    /// Copies of one photo, each with other bytes.
     private func copies(_ count: Int) throws -> [String] {
         let photo = try Data(contentsOf: URL(fileURLWithPath: KifScanProcess.testImage("rice-cakes.jpg")))
         return try (0..<count).map { number in
@@ -82,17 +84,20 @@ import Testing
         }
     }
 
-    /// The process id of a worker of the command, once there is one.
-    private func worker(of scan: Process) throws -> pid_t {
+    /// The process id of a worker of the command, as soon as there is one.
+    private func worker(of scan: Process) async throws -> pid_t {
         let path = "/proc/\(scan.processIdentifier)/task"
-        while scan.isRunning {
-            for thread in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+        var workers: [pid_t] = []
+        try await eventually("the command has a worker", pause: .milliseconds(1)) {
+            try #require(scan.isRunning)
+            let threads = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+            workers = threads.flatMap { thread in
                 let children = try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8)
-                if let child = children?.split(separator: " ").first.flatMap({ pid_t($0) }) { return child }
+                return (children ?? "").split(separator: " ").compactMap { pid_t($0) }
             }
-            usleep(1_000)
+            return !workers.isEmpty
         }
-        throw CocoaError(.featureUnsupported)
+        return try #require(workers.first)
     }
 
     private func isAlive(_ process: pid_t) -> Bool {

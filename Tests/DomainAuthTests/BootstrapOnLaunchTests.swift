@@ -3,7 +3,7 @@ import KeepItFreshDomain
 import Testing
 
 @Suite struct BootstrapOnLaunchTests {
-    @Test func whenNobodyIsSignedIn_shouldNeedLogin() async throws {
+    @Test func whenThereIsNoSession_shouldNeedLogin() async throws {
         let profiles = MockProfiles()
 
         let step = try await bootstrap(current: nil, profiles: profiles).execute()

@@ -30,7 +30,7 @@ import Testing
         #expect(events.events == [.profileCreated, .profileLoaded])
     }
 
-    @Test func whenAskedTwiceInMemory_shouldKeepTheFirstProfile() async throws {
+    @Test func whenCreatedTwiceInMemory_shouldKeepTheFirstProfile() async throws {
         let adapter = InMemoryProfileAdapter()
 
         let first = try await adapter.createProfile(userId: "u1", seed: ["email": "a@b.example"])

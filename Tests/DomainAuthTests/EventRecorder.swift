@@ -1,11 +1,11 @@
 import KeepItFreshDomain
 import Synchronization
 
-/// Writes down the events it hears.
+/// Records events.
 final class EventRecorder: Sendable {
-    private let heard = Mutex<[AuthEvent]>([])
+    private let recorded = Mutex<[AuthEvent]>([])
 
-    var events: [AuthEvent] { heard.withLock { $0 } }
+    var events: [AuthEvent] { recorded.withLock { $0 } }
 
-    func record(_ event: AuthEvent) { heard.withLock { $0.append(event) } }
+    func record(_ event: AuthEvent) { recorded.withLock { $0.append(event) } }
 }

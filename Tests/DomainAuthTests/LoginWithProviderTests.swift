@@ -24,7 +24,7 @@ import Testing
         #expect(identity.authMethod == AuthMethod(providerId: providerId))
     }
 
-    @Test func whenContextIsGiven_shouldReachThePortAsACredential() async throws {
+    @Test func whenContextIsGiven_shouldPassACredentialToThePort() async throws {
         let port = MockAuthentication()
 
         _ = try? await login(port).execute("email", ["email": "a@b.example", "password": "p"])
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: ["email", "email-code", "mobile-code"])
-    func whenTheContextLacksSomething_shouldRefuseWithoutAsking(providerId: String) async {
+    func whenTheContextLacksAValue_shouldRefuseWithoutCallingThePort(providerId: String) async {
         let port = MockAuthentication()
 
         await #expect(throws: AuthError.invalidCredentials) { try await login(port).execute(providerId) }
@@ -57,7 +57,7 @@ import Testing
         #expect(events.events == [.loginStarted, .loginFailed])
     }
 
-    @Test func whenLoginSucceeds_shouldTellStartAndSuccessOnce() async throws {
+    @Test func whenLoginSucceeds_shouldReportStartAndSuccessOnce() async throws {
         let events = EventRecorder()
 
         _ = try await login(InMemoryAuthAdapter(), events).execute("guest")

@@ -1,6 +1,6 @@
 import KeepItFreshDomain
 
-/// Answers every login with what the test gives it.
+/// Returns the result that a test supplies for every login.
 actor MockAuthentication: AuthenticationPort, AuthenticationCoordinatorProviding {
     private let answer: Result<Identity, AuthError>
     private let current: Identity?
@@ -15,20 +15,23 @@ actor MockAuthentication: AuthenticationPort, AuthenticationCoordinatorProviding
 
     func authenticate(providerId: String, context: [String: String]?) async throws -> Identity { try answer.get() }
 
-    func authenticate(with credential: LoginCredential, choice: LinkChoice) async throws -> AuthenticationResult {
+    func authenticate(with credential: LoginCredential, choice: PendingLink.Choice) async throws -> AuthenticationResult
+    {
         credentials.append(credential)
         return AuthenticationResult(identity: try answer.get(), isNewUser: false)
     }
 
-    func resolve(_ link: PendingLink, choice: LinkChoice) async throws -> AuthenticationResult {
+    func resolve(_ link: PendingLink, choice: PendingLink.Choice) async throws -> AuthenticationResult {
         AuthenticationResult(identity: try answer.get(), isNewUser: false)
     }
 
     func requestOTP(_ request: OTPRequest) async throws -> OTPRequestResult { throw AuthError.unavailable }
 
-    func prove(_ credential: LoginCredential) async throws -> ProvenIdentity { throw AuthError.unavailable }
+    func verify(_ credential: LoginCredential) async throws -> VerifiedIdentity { throw AuthError.unavailable }
 
-    func proveForLinking(_ credential: LoginCredential) async throws -> ProvenIdentity { throw AuthError.unavailable }
+    func verifyForLinking(_ credential: LoginCredential) async throws -> VerifiedIdentity {
+        throw AuthError.unavailable
+    }
 
     func register(email: String, password: String) async throws -> AuthenticationResult {
         AuthenticationResult(identity: try answer.get(), isNewUser: true)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import KeepItFreshDomain
 
-/// Keeps profiles and counts how many it made.
+/// Stores profiles and counts how many it created.
 actor MockProfiles: ProfilePort {
     private var profiles: [String: UserProfile] = [:]
     private(set) var creations = 0

@@ -1,12 +1,13 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 import Testing
 
 @Suite struct ItemFileTests {
     private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-    @Test func whenASpreadsheetWroteIt_shouldTakeItsColumns() throws {
+    @Test func whenASpreadsheetWroteIt_shouldReadItsColumns() throws {
         let lines = [
             "\u{FEFF}Produkt;Anzahl;MHD;EAN;Ort", "Milch;2;2027-03-12;4006381333931;Keller", ";;;;",
             "\"Käse; alt\";1;2027-04;;", "",
@@ -18,13 +19,13 @@ import Testing
         #expect(file.items.map(\.name) == ["Milch", "Käse; alt"])
         #expect(file.items[0].quantity == 2 && file.items[0].gtin?.digits == "04006381333931")
         #expect(file.items[0].expiryKind == .bestBefore && file.items[0].place == "Keller")
-        #expect(file.items[0].given == [.name, .gtin, .expiryDate])
+        #expect(file.items[0].fieldsSetByUser == [.name, .gtin, .expiryDate])
         #expect(file.items[0].addedDate == now)
         #expect(file.items[1].expiryDate == CivilDate(year: 2027, month: 4))
         #expect(file.ignored.isEmpty)
     }
 
-    @Test func whenRowsHaveNoIds_shouldGiveThemTheSameEachTime() throws {
+    @Test func whenRowsHaveNoIds_shouldGiveThemTheSameIdsEachTime() throws {
         let text = "name,quantity\nMilk,1\nMilk,1\nOats,2\n"
 
         let first = try ItemFile(Array(text.utf8), now: now)
@@ -37,7 +38,7 @@ import Testing
     @Test func whenADateCanBeReadInTwoOrders_shouldAskAndNeverGuess() throws {
         let bytes = Array("name,expiry\nMilk,03.04.2027\nOats,3/4/27\n".utf8)
 
-        let faults = #expect(throws: ItemFileFaults.self) { try ItemFile(bytes, now: now) }
+        let faults = #expect(throws: ItemFile.Faults.self) { try ItemFile(bytes, now: now) }
 
         #expect(faults?.faults.map(\.problem) == [.dateOrder("03.04.2027"), .dateOrder("3/4/27")])
         let dayFirst = try ItemFile(bytes, order: .dayMonthYear, now: now)
@@ -54,26 +55,26 @@ import Testing
             ("name,name\na,b\n", "line 1, name"), ("name,lot\nMilk\n", "line 2: it has 1 cells"),
             ("name\n\"Milk\n", "line 2: a quotation mark"), ("name\n\"Milk\"x\n", "line 2: a quotation mark"),
             ("name,lot\n,x\n", "line 2: it has neither"), ("", "it is neither"),
-            ("{\"name\":\n", "line 1: it is no JSON"),
+            ("{\"name\":\n", "line 1: it is not a JSON"),
             ("[{\"x\":1}]", "line 1, amount"), ("[1,2]", "it is neither"), ("id,name\nx,a\nx,b\n", "line 3, id"),
             ("name,left\nMilk,2\n", "line 2, left"), ("name,given\nMilk,everything\n", "line 2, given"),
             ("name,addedDate\nMilk,yesterday\n", "line 2, addedDate"),
             ("name,expiryKind\nMilk,never\n", "line 2, expiryKind"),
             ("name\nMi\u{0}lk\n", "line 2, name"),
         ] as [(String, String)])
-    func whenTheFileIsWrong_shouldSayWhereAndTakeNothing(text: String, message: String) {
-        let faults = #expect(throws: ItemFileFaults.self) { try ItemFile(Array(text.utf8), now: now) }
+    func whenTheFileIsWrong_shouldSayWhereAndImportNothing(text: String, message: String) {
+        let faults = #expect(throws: ItemFile.Faults.self) { try ItemFile(Array(text.utf8), now: now) }
 
         #expect(faults?.faults.first?.message.hasPrefix(message) == true, "\(faults?.faults.first?.message ?? "")")
     }
 
-    @Test func whenItIsNotUTF8_shouldSaySo() {
-        #expect(throws: ItemFileFaults([ItemFileFault(problem: .notUTF8)])) {
+    @Test func whenItIsNotUTF8_shouldThrow() {
+        #expect(throws: ItemFile.Faults([ItemFileFault(problem: .notUTF8)])) {
             try ItemFile(Array("name\nM".utf8) + [0xE4, 0x0A], now: now)
         }
     }
 
-    @Test func whenAColumnIsUnknown_shouldTellIt() throws {
+    @Test func whenAColumnIsUnknown_shouldListIt() throws {
         let file = try ItemFile(Array("name,colour\nMilk,white\n".utf8), now: now)
 
         #expect(file.ignored == ["colour"])
@@ -89,14 +90,14 @@ import Testing
         let item = Item(
             id: "00000000-0000-4000-8000-000000000000", name: "x", addedDate: now, notes: text.isEmpty ? nil : text)
 
-        let line = ItemTable.line(of: item)
-        let back = try ItemFile(Array("\(ItemTable.head)\r\n\(line)\r\n".utf8), now: now)
+        let line = CSVTable.line(of: item)
+        let back = try ItemFile(Array("\(CSVTable.header)\r\n\(line)\r\n".utf8), now: now)
 
         #expect(line.contains(",\(cell),"))
         #expect(back.items == [item])
     }
 
-    @Test func whenItIsGrocysStock_shouldTakeWhatIsDocumented() throws {
+    @Test func whenItIsGrocysStock_shouldReadTheDocumentedFields() throws {
         let json = """
             [{"product_id": 1, "amount": "2.5", "best_before_date": "2027-03-12", "amount_opened": 0,
               "product": {"id": 1, "name": "Cookies", "barcode": "cok1,4006381333931", "due_type": 1}},
@@ -107,15 +108,16 @@ import Testing
         let items = try ItemFile(Array(json.utf8), now: now).items
 
         #expect(items.map(\.name) == ["Cookies", "Mince", "Salt"])
-        #expect(items[0].quantity == 3 && items[0].left == 500 && items[0].gtin?.digits == "04006381333931")
+        #expect(items[0].quantity == 3 && items[0].openedPackRemainder == 500)
+        #expect(items[0].gtin?.digits == "04006381333931")
         #expect(items.map(\.expiryKind) == [.bestBefore, .useBy, nil])
         #expect(items[2].expiryDate == nil && items[2].quantity == 4)
     }
 
-    @Test func whenGrocyIsToTakeIt_shouldWriteTheDocumentedRequest() throws {
+    @Test func whenExportedToGrocy_shouldWriteTheDocumentedRequest() throws {
         let item = Item(
             name: "Oats", gtin: GTIN("4006381333931"), quantity: 2, expiryDate: CivilDate(year: 2027, month: 2),
-            addedDate: now, left: 500)
+            addedDate: now, openedPackRemainder: 500)
 
         let line = try #require(item.grocyRequest?.line)
 

@@ -1,8 +1,9 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 
-/// Items with every value there can be, some of them hostile to tables, spreadsheets and terminals.
+/// Makes items with all possible values, some of which are hostile to tables, spreadsheets and terminals.
 struct RandomItems {
     private static let pieces = [
         "Oat", "Drink", " ", "  ", "\n", "\r\n", "\r", "\t", "\"", "\"\"", ",", ";", "'", "''", "=", "+", "-", "@",
@@ -39,16 +40,16 @@ struct RandomItems {
             addedDate: time(),
             notes: maybe { $0.text() },
             needsReview: ReviewReason.allCases.filter { _ in Bool.random(using: &generator) },
-            place: maybe { $0.text() }, left: maybe { .random(in: 1...999, using: &$0.generator) },
+            place: maybe { $0.text() }, openedPackRemainder: maybe { .random(in: 1...999, using: &$0.generator) },
             opening: maybe { random in
-                Opening(date: random.day(), days: random.maybe { .random(in: 0...90, using: &$0.generator) })
+                Item.Opening(date: random.day(), days: random.maybe { .random(in: 0...90, using: &$0.generator) })
             },
             freezing: maybe { random in
-                Freezing(
+                Item.Freezing(
                     date: random.day(), daysLeft: random.maybe { .random(in: -30...900, using: &$0.generator) },
                     thawedOn: random.maybe { $0.day() })
             },
-            given: Set(ItemField.allCases.filter { _ in Bool.random(using: &generator) }))
+            fieldsSetByUser: Set(ItemField.allCases.filter { _ in Bool.random(using: &generator) }))
     }
 
     private mutating func time() -> Date {

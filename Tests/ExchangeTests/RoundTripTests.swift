@@ -1,17 +1,18 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
 import KeepItFreshInMemory
+import KeepItFreshLabels
 import KeepItFreshPresentation
 import KeepItFreshSQLite
-import TestSupport
 import Testing
 
-/// Everything that an inventory has comes back from a file as it was.
+/// Tests that an inventory is unchanged after it was written to a file and read again.
 @Suite struct RoundTripTests {
     private let today = CivilDate(clampedDayNumber: 20_888)
 
-    @Test(arguments: [ItemFileFormat.csv, .jsonl])
-    func whenTenThousandItemsGoOutAndIn_shouldLoseAndDoubleNothing(format: ItemFileFormat) async throws {
+    @Test(arguments: [ItemFile.Format.csv, .jsonl])
+    func whenTenThousandItemsAreExportedAndImported_shouldLoseAndRepeatNone(format: ItemFile.Format) async throws {
         let folder = try TemporaryFolder()
         defer { try? folder.remove() }
         let database = try SQLiteDatabase(path: folder.file("kif.sqlite"))
@@ -41,11 +42,11 @@ import Testing
         #expect(areTheSame)
     }
 
-    @Test func whenWritten_shouldBeATableThatRFC4180Describes() throws {
+    @Test func whenWritten_shouldBeATableAsInRFC4180() async throws {
         var random = RandomItems(seed: 6)
         let bytes = Self.written(random.items(300), as: .csv)
 
-        let rows = try Self.readByPython(bytes)
+        let rows = try await Self.readByPython(bytes)
         let table = try #require(try JSONSerialization.jsonObject(with: rows) as? [[String]])
 
         #expect(table.count == 301)
@@ -54,7 +55,7 @@ import Testing
         #expect(table.joined().allSatisfy { cell in cell.first.map { !signs.contains($0) } ?? true })
     }
 
-    @Test func whenJSONLinesAreWritten_shouldShowNoControlCharacter() throws {
+    @Test func whenJSONLinesAreWritten_shouldContainNoControlCharacter() throws {
         var random = RandomItems(seed: 7)
         let text = String(decoding: Self.written(random.items(300), as: .jsonl), as: UTF8.self)
 
@@ -65,15 +66,15 @@ import Testing
         #expect(text.split(separator: "\n").count == 300)
     }
 
-    private static func written(_ items: [Item], as format: ItemFileFormat) -> [UInt8] {
+    private static func written(_ items: [Item], as format: ItemFile.Format) -> [UInt8] {
         switch format {
-        case .csv: Array(([ItemTable.head] + items.map(ItemTable.line)).map { $0 + ItemTable.lineEnd }.joined().utf8)
+        case .csv: Array(([CSVTable.header] + items.map(CSVTable.line)).map { $0 + CSVTable.lineEnd }.joined().utf8)
         default: Array(items.map { $0.exchangeJSON.line + "\n" }.joined().utf8)
         }
     }
 
-    /// The first values, column by column, in which two inventories differ. Stores keep a time to the millisecond, which
-    /// is what the text of it says.
+    /// The first values, column by column, in which two inventories differ. Times are compared to the millisecond, as
+    /// stores keep them.
     private static func firstDifference(_ left: [Item], _ right: [Item]) -> String? {
         guard left.count == right.count else { return "\(left.count) and \(right.count) items" }
         for (one, other) in zip(left.sorted { $0.id < $1.id }, right.sorted { $0.id < $1.id }) {
@@ -92,8 +93,8 @@ import Testing
         return HouseholdContext(userId: "ada", householdId: id, householdName: name, role: .owner)
     }
 
-    /// What Python's reader of tables makes of one, strictly, as JSON.
-    private static func readByPython(_ input: [UInt8]) throws -> Data {
+    /// The table as Python's strict CSV reader reads it, in JSON.
+    private static func readByPython(_ input: [UInt8]) async throws -> Data {
         let folder = try TemporaryFolder()
         defer { try? folder.remove() }
         let path = folder.file("in.csv")
@@ -103,14 +104,6 @@ import Testing
             with open(sys.argv[1], newline="", encoding="utf-8") as file:
                 json.dump(list(csv.reader(file, strict=True)), sys.stdout)
             """
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        process.arguments = ["-c", script, path]
-        process.standardOutput = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return data
+        return try await Peer.run("/usr/bin/python3", ["-c", script, path])
     }
 }

@@ -1,3 +1,5 @@
+import KeepItFreshDomain
+import KeepItFreshLabels
 import Logging
 import MetricsTestKit
 import Synchronization
@@ -6,7 +8,7 @@ import Testing
 @testable import KeepItFresh
 
 @Suite struct PhotoObserverTests {
-    /// Keeps what is logged.
+    /// Collects log lines.
     private final class Lines: Sendable {
         let all = Mutex<[(level: Logger.Level, message: String, metadata: Logger.Metadata)]>([])
     }
@@ -32,7 +34,7 @@ import Testing
     }
 
     private var saved: PhotoResult {
-        var label = Label()
+        var label = ScannedLabel()
         label.timings = [
             StageTiming(stage: .decode, duration: .milliseconds(20)),
             StageTiming(stage: .barcodes, step: 1, duration: .milliseconds(1)),
@@ -41,9 +43,9 @@ import Testing
             file: "milk\n\u{1B}[2J.jpg", status: .saved, label: label, duration: .milliseconds(30))
     }
 
-    @Test func whenAPhotoIsDone_shouldLogOneLineAtDebugThatSteersNoTerminal() {
-        observer.hear(SaveProgress(index: 0, file: "milk.jpg", stage: .scanning))
-        observer.hear(SaveProgress(index: 0, file: "milk.jpg", stage: .saved(saved)))
+    @Test func whenAPhotoIsDone_shouldLogOneLineWithoutControlCharacters() {
+        observer.record(SaveProgress(index: 0, file: "milk.jpg", stage: .scanning))
+        observer.record(SaveProgress(index: 0, file: "milk.jpg", stage: .saved(saved)))
 
         let logged = lines.all.withLock { $0 }
         #expect(logged.count == 1)
@@ -53,8 +55,8 @@ import Testing
     }
 
     @Test func whenPhotosAreDone_shouldCountThemByStatusAndTimeEachStage() throws {
-        observer.hear(SaveProgress(index: 0, file: "milk.jpg", stage: .saved(saved)))
-        observer.hear(
+        observer.record(SaveProgress(index: 0, file: "milk.jpg", stage: .saved(saved)))
+        observer.record(
             SaveProgress(index: 1, file: "b.jpg", stage: .failed(PhotoResult(file: "b.jpg", error: .notFound))))
 
         #expect(try metrics.expectCounter("keepitfresh.photos", [("status", "saved")]).totalValue == 1)
@@ -67,12 +69,11 @@ import Testing
         #expect(try metrics.expectTimer("keepitfresh.photo.duration").values == [30_000_000])
     }
 
-    @Test func whenPhotosAreScanned_shouldHearOfEach() async throws {
-        let scanner = SavePhotos(
-            photos: PhotoReader(limits: PhotoLimits()), labels: [LabelReading(readsText: false).makeReader()],
-            parser: LabelParser(), observe: observer.hear)
+    @Test func whenPhotosAreScanned_shouldRecordEach() async throws {
+        let scanner = PhotoScanner(LabelReading(readsText: false), jobs: 1, worker: nil, observer: observer)
+        let options = ReadingOptions(today: .today())
 
-        for await _ in scanner.read([.file("/nonexistent.jpg")], options: ReadingOptions(today: .today())) {}
+        for await _ in scanner.scan([.file("/nonexistent.jpg")], into: nil, options: options) {}
 
         #expect(lines.all.withLock { $0.map(\.message) } == ["photo /nonexistent.jpg"])
     }

@@ -1,9 +1,10 @@
 import Foundation
 import KeepItFresh
+import KeepItFreshDomain
 import Testing
 
 @Suite struct SettingsTableTests {
-    @Test func whenASettingCanBeSet_shouldStandInTheTableAndNothingElse() throws {
+    @Test func whenASettingExists_shouldBeInTheTable() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let page = try String(
             contentsOf: folder.appendingPathComponent("../../Documentation/SETTINGS.md").standardizedFileURL,

@@ -1,8 +1,10 @@
 import Foundation
 import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
-/// One of the repository's pictures with what must be read from it.
+/// A picture of the repository, with what must be read from it.
 struct TestImage: Decodable, CustomTestStringConvertible {
     struct Code: Decodable, Hashable {
         let symbology: String
@@ -21,7 +23,7 @@ struct TestImage: Decodable, CustomTestStringConvertible {
     let locale: String?
     let barcodes: [Code]
     let expiryDate: CivilDate?
-    let expiryPrecision: DatePrecision?
+    let expiryPrecision: CivilDate.Precision?
     let expiryKind: DateKind?
     let productionDate: CivilDate?
     let lot: String?
@@ -38,7 +40,7 @@ struct TestImage: Decodable, CustomTestStringConvertible {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("TestImages")
 
-    /// All of them, by name.
+    /// All pictures, by name.
     static let all: [TestImage] = {
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         return files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.map { file in

@@ -1,7 +1,9 @@
 import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
-/// Reads every picture of TestImages through the real pipeline.
+/// Reads every picture of TestImages with the real readers.
 @Suite(.serialized) struct TestImagesTests {
     private static let scanner = PhotoScanner(jobs: 1)
 

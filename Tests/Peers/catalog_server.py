@@ -5,6 +5,7 @@
 Prints its address, appends the path of each request to LOG, and ends when standard input does. What it answers depends
 on the product's number.
 """
+import contextlib
 import http.server
 import json
 import sys
@@ -56,10 +57,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        try:
+        with contextlib.suppress(OSError):
             self.wfile.write(body)
-        except OSError:
-            pass
 
     def log_message(self, *arguments):
         pass

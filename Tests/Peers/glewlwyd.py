@@ -9,6 +9,7 @@ import gzip
 import http.cookiejar
 import json
 import os
+import pathlib
 import socket
 import sqlite3
 import subprocess
@@ -69,6 +70,10 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
         return None
 
 
+def content(path):
+    return pathlib.Path(path).read_text()
+
+
 def first(*paths):
     return next(path for path in paths if os.path.exists(path))
 
@@ -80,10 +85,11 @@ def serve(folder):
     base = f"http://127.0.0.1:{port}"
     database = os.path.join(folder, "glewlwyd.db")
     documents = "/usr/share/doc/glewlwyd/database/init.sqlite3.sql"
-    script = open(documents).read() if os.path.exists(documents) else gzip.open(documents + ".gz", "rt").read()
+    script = content(documents) if os.path.exists(documents) else gzip.decompress(
+        pathlib.Path(documents + ".gz").read_bytes()).decode()
     with sqlite3.connect(database) as connection:
         connection.executescript(script)
-    lines = open("/etc/glewlwyd/glewlwyd.conf").read().splitlines()
+    lines = content("/etc/glewlwyd/glewlwyd.conf").splitlines()
     replaced = {
         "port": port, "external_url": f'"{base}"', "log_mode": '"file"', "log_file": f'"{folder}/log"',
         "bind_address": '"127.0.0.1"',
@@ -148,7 +154,7 @@ def person(base):
 
 
 def visit(folder, url):
-    base = open(os.path.join(folder, "base")).read()
+    base = content(os.path.join(folder, "base"))
     query = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(url).query))
     # glewlwyd compares redirect addresses letter by letter; the port is a new one each time.
     admin = Browser(base).sign_in("admin", "password")
@@ -160,7 +166,7 @@ def visit(folder, url):
 
 
 def device(folder, code):
-    base = open(os.path.join(folder, "base")).read()
+    base = content(os.path.join(folder, "base"))
     print(person(base).must("GET", f"/api/oidc/device?code={code}&g_continue")[0])
 
 

@@ -31,6 +31,6 @@ for event in calendar.walk("VEVENT"):
             [str(alarm["ACTION"]), alarm.decoded("TRIGGER").total_seconds() / 60] for alarm in event.walk("VALARM")
         ],
     })
-# The library takes NAME (RFC 7986) as it stands.
+# The library returns NAME (RFC 7986) unchanged.
 name = unescape_backslash(str(calendar["NAME"]))
 print(json.dumps({"version": str(calendar["VERSION"]), "name": name, "events": events}))

@@ -2,7 +2,7 @@
 """A mail server (aiosmtpd) that keeps what it gets in FOLDER/mail: smtp_sink.py FOLDER [--login | --tls].
 
 Prints its address and runs until standard input ends. --login wants kif and sink-secret; --tls wants STARTTLS, with a
-certificate that nobody signed.
+self-signed certificate.
 """
 import os
 import socket

@@ -3,7 +3,7 @@
     terminal.py ATTRIBUTES LINES COMMAND...
 
 ATTRIBUTES is what the terminal answers to ESC [ c, such as 62;4 (nothing when empty); LINES are typed one by one, each
-when a prompt (": " or "] " at the end) stands there. What the command wrote comes in hexadecimal, then its status.
+when a prompt (": " or "] " at the end) is shown. What the command wrote comes in hexadecimal, then its status.
 """
 import os
 import pty

@@ -1,6 +1,6 @@
 """Types at a command as a person at a terminal would: typist.py COMMAND [PROMPT ANSWER]...
 
-Runs COMMAND by bash on a terminal of its own. Each ANSWER is typed once its PROMPT has been shown after the one before; of an
+Runs COMMAND by bash on a separate terminal. Each ANSWER is typed once its PROMPT has been shown after the one before; of an
 ANSWER that begins with "$ " what that command writes. What is shown goes to standard output; the command's status is this
 program's.
 """
@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 command, *talk = sys.argv[1:]
-answers = list(zip(talk[::2], talk[1::2]))
+answers = list(zip(talk[::2], talk[1::2], strict=True))
 child, terminal = pty.fork()
 if child == 0:
     os.execv("/bin/bash", ["bash", "-c", command])

@@ -32,5 +32,5 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
 threading.Thread(target=server.serve_forever, daemon=True).start()
-print("http://127.0.0.1:%d" % server.server_port, flush=True)
+print(f"http://127.0.0.1:{server.server_port}", flush=True)
 sys.stdin.read()

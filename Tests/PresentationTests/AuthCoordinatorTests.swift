@@ -20,7 +20,7 @@ import Testing
         #expect(identity.isGuest == (providerId == "guest"))
     }
 
-    @Test func whenLoggedOut_shouldForgetTheHousehold() async throws {
+    @Test func whenLoggedOut_shouldRemoveTheHousehold() async throws {
         _ = try await coordinator().loginThenHandoff(providerId: "guest")
         let userId = try #require(state.identity?.userId)
         state.enter(HouseholdContext(userId: userId, householdId: "1", householdName: "Home", role: .owner))
@@ -31,14 +31,14 @@ import Testing
         #expect(state.phase == .needsLogin)
     }
 
-    @Test func whenNobodyIsSignedIn_shouldNeedLogin() async throws {
+    @Test func whenThereIsNoSession_shouldNeedLogin() async throws {
         let step = try await coordinator().bootstrap()
 
         #expect(step == .needsLogin)
         #expect(state.identity == nil)
     }
 
-    @Test func whenSignedInEarlier_shouldGoOnAsTheSameUser() async throws {
+    @Test func whenSignedInEarlier_shouldContinueAsTheSameUser() async throws {
         let first = try await coordinator().loginThenHandoff(providerId: "guest")
         state.reset()
 
@@ -48,7 +48,7 @@ import Testing
         #expect(state.identity?.isGuest == true)
     }
 
-    @Test func whenLoggedOut_shouldForgetTheUser() async throws {
+    @Test func whenLoggedOut_shouldRemoveTheUser() async throws {
         _ = try await coordinator().loginThenHandoff(providerId: "guest")
 
         try await coordinator().logout()
@@ -58,7 +58,7 @@ import Testing
         #expect(try await coordinator().bootstrap() == .needsLogin)
     }
 
-    @Test func whenTheProviderIsNotOffered_shouldLeaveTheStateAlone() async {
+    @Test func whenTheProviderIsNotOffered_shouldNotChangeTheState() async {
         await #expect(throws: AuthError.unavailable) { try await coordinator().loginThenHandoff(providerId: "?") }
 
         #expect(state.identity == nil)

@@ -1,8 +1,9 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 import Testing
 
-@Suite struct ExitStatusTests {
+@Suite struct CommandStatusTests {
     @Test(arguments: [
         (PhotoResult(file: "a", status: .saved), CommandStatus.success),
         (PhotoResult(file: "a", status: .known), .success),
@@ -15,7 +16,7 @@ import Testing
         (PhotoResult(file: "a", status: .failed, error: .storage(.busy)), .temporaryFailure),
         (PhotoResult(file: "a", status: .failed, error: .storage(.permission)), .notAllowed),
     ])
-    func whenAPhotoIsDone_shouldTellItsStatus(result: PhotoResult, status: CommandStatus) {
+    func whenAPhotoIsDone_shouldReturnItsStatus(result: PhotoResult, status: CommandStatus) {
         #expect(CommandStatus(result) == status)
     }
 
@@ -24,12 +25,12 @@ import Testing
         (.invitationInvalid, .notAllowed), (.soleOwner(["Home"]), .usage), (.onlyMember, .usage),
         (.tooManyTries(retryAfter: 3), .temporaryFailure), (.invalidAddress, .usage),
     ])
-    func whenAHouseholdRefuses_shouldTellItsStatusInOneLine(error: HouseholdError, status: CommandStatus) {
+    func whenAHouseholdRefuses_shouldReturnItsStatusAndOneLine(error: HouseholdError, status: CommandStatus) {
         #expect(CommandStatus(error) == status)
         #expect(!error.message.isEmpty && !error.message.contains("\n"))
     }
 
-    @Test func whenPhotosDiffer_shouldLetTheWorstDecide() {
+    @Test func whenPhotosDiffer_shouldReturnTheMostSevere() {
         let order: [CommandStatus] = [.success, .nothingFound, .needsReview, .unreadableInput, .storageRefused]
 
         for (lesser, greater) in zip(order, order.dropFirst()) {

@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 import Testing
 
@@ -6,14 +7,14 @@ import Testing
     private let place = Quad(left: 100, top: 100, right: 400, bottom: 140)
     private let elsewhere = Quad(left: 100, top: 500, right: 400, bottom: 540)
 
-    @Test func whenADateDecides_shouldFrameItStronglyAndLast() throws {
+    @Test func whenADateDecides_shouldFrameItInGreenAndLast() throws {
         let dates = [try date(.bestBefore, "2027-03-12", at: place), try date(.packed, "2026-03-12", at: elsewhere)]
 
         let marks = result(dates: dates, expiry: dates[0]).explanation.marks
 
         #expect(marks.map(\.color) == [.otherDate, .decided])
         #expect(marks.map(\.box) == [elsewhere, place])
-        #expect(marks.last?.lines == ["best before 2027-03-12, 97 %, coder print", "\"MHD 12.03.27\""])
+        #expect(marks.last?.lines == ["best before 2027-03-12, 97 %, date code", "\"MHD 12.03.27\""])
     }
 
     @Test func whenTheDateIsDoubtful_shouldAskInOrange() throws {
@@ -23,11 +24,11 @@ import Testing
         let explanation = result(dates: [doubtful], expiry: doubtful, review: [.ambiguousDate]).explanation
 
         #expect(explanation.marks.map(\.color) == [.review])
-        #expect(explanation.marks.first?.lines.first == "best before 2027-03-12 or 2027-12-03, 97 %, coder print")
+        #expect(explanation.marks.first?.lines.first == "best before 2027-03-12 or 2027-12-03, 97 %, date code")
         #expect(
             explanation.caption.map(\.text) == [
                 "best before 2027-03-12 or 2027-12-03, 97 %, to be confirmed",
-                "please check: the date can be read in two ways",
+                "please check: ambiguous date",
             ])
         #expect(explanation.caption.allSatisfy { $0.color == .review })
     }
@@ -40,12 +41,12 @@ import Testing
         #expect(explanation.marks.map(\.color) == [.review])
     }
 
-    @Test func whenABarcodeCarriesTheDate_shouldFrameItOnceWithBoth() throws {
+    @Test func whenABarcodeContainsTheDate_shouldFrameItOnceWithBoth() throws {
         let code = Barcode(symbology: .gs1128, text: "0104006381333931\u{1D}17270312", isGS1: true, box: place)
         var carried = try date(.expiry, "2027-03-12", at: place)
         carried.source = .barcode
         carried.text = "(17)270312"
-        carried.reader = nil
+        carried.readers = []
 
         let marks = result(barcodes: [code], dates: [carried], expiry: carried).explanation.marks
 
@@ -56,11 +57,11 @@ import Testing
             ])
     }
 
-    @Test func whenTextIsOrdinary_shouldLeaveItAlone() {
+    @Test func whenTextIsOrdinary_shouldNotFrameIt() {
         let lines = [
-            TextLine(text: "Oat Drink", box: place, reader: .print),
-            TextLine(text: "Keep dry", box: place, reader: .both),
-            TextLine(text: "L1234 08:15", confidence: 0.9, box: elsewhere, reader: .coderPrint),
+            TextLine(text: "Oat Drink", box: place, readers: [.document]),
+            TextLine(text: "Keep dry", box: place, readers: [.document, .dateCode]),
+            TextLine(text: "L1234 08:15", confidence: 0.9, box: elsewhere, readers: [.dateCode]),
         ]
 
         let marks = result(lines: lines).explanation.marks
@@ -69,12 +70,12 @@ import Testing
         #expect(marks.map(\.lines) == [["\"L1234 08:15\", 90 %"]])
     }
 
-    @Test func whenCoderPrintIsAskew_shouldFrameItAsItRuns() throws {
+    @Test func whenADateCodeIsSlanted_shouldFrameItSlanted() throws {
         let askew = Quad(
             topLeft: PixelPoint(x: 100, y: 90), topRight: PixelPoint(x: 400, y: 110),
             bottomRight: PixelPoint(x: 398, y: 150), bottomLeft: PixelPoint(x: 98, y: 130))
         let expiry = try date(.bestBefore, "2027-03-12", at: place)
-        let line = TextLine(text: "MHD 12.03.27", box: askew, reader: .coderPrint)
+        let line = TextLine(text: "MHD 12.03.27", box: askew, readers: [.dateCode])
 
         let marks = result(lines: [line], dates: [expiry], expiry: expiry).explanation.marks
 
@@ -82,7 +83,7 @@ import Testing
         #expect(marks.map(\.color) == [.decided])
     }
 
-    @Test func whenTextIsHostileOrLong_shouldMakeItFitToShow() throws {
+    @Test func whenTextIsHostileOrLong_shouldMakeItSafeAndShort() throws {
         var hostile = try date(.bestBefore, "2027-03-12", at: place)
         hostile.text = "MHD\n\u{1B}[31m\u{202E}" + String(repeating: "x", count: 500)
 
@@ -92,7 +93,7 @@ import Testing
         #expect(line.hasPrefix("\"MHD / \\u{1B}[31m\\u{202E}x"))
     }
 
-    @Test func whenTheProductIsKnown_shouldNameItBelow() throws {
+    @Test func whenTheProductIsKnown_shouldNameItInTheCaption() throws {
         var result = result()
         result.parsed.product = ParsedProduct(
             name: "Oat Drink", brand: "Hafer & Co", quantity: "1 l", source: .label, confidence: 0.9)
@@ -103,14 +104,14 @@ import Testing
 
         #expect(
             caption.map(\.text) == [
-                "no expiry date", "Oat Drink, Hafer & Co, 1 l, lot L1234", "please check: the date is hard to read",
+                "no expiry date", "Oat Drink, Hafer & Co, 1 l, lot L1234", "please check: date hard to read",
             ])
     }
 
     private func date(_ kind: DateKind, _ text: String, at box: Quad) throws -> LabelDate {
         LabelDate(
             kind: kind, date: try #require(CivilDate(text)), text: "MHD 12.03.27", confidence: 0.97, box: box,
-            reader: .coderPrint)
+            readers: [.dateCode])
     }
 
     private func result(
@@ -118,7 +119,7 @@ import Testing
         review: [ReviewReason] = []
     ) -> PhotoResult {
         PhotoResult(
-            file: "milk.jpg", status: .read, label: Label(barcodes: barcodes, lines: lines),
+            file: "milk.jpg", status: .read, label: ScannedLabel(barcodes: barcodes, lines: lines),
             parsed: ParsedLabel(dates: ParsedDates(expiry: expiry, dates: dates), needsReview: review))
     }
 }

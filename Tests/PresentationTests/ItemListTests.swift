@@ -1,5 +1,6 @@
 import FoundationEssentials
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 import Testing
 

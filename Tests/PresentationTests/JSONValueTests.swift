@@ -10,7 +10,7 @@ import Testing
         #expect(value.line == #"{"z":1,"a":null,"m":[true,0.971],"s":null}"#)
     }
 
-    @Test func whenTextIsHostile_shouldEscapeWhatATerminalWouldObey() {
+    @Test func whenTextIsHostile_shouldEscapeControlCharacters() {
         let text = "a\"b\\c\nd\u{1B}[31m\u{9B}\u{202E}\u{7F}\u{0}é日🥫"
 
         #expect(
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func whenANumberIsNoNumber_shouldWriteNull(number: Double) {
+    func whenANumberIsNotFinite_shouldWriteNull(number: Double) {
         #expect(JSONValue.decimal(number).line == "null")
     }
 }

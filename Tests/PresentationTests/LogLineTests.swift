@@ -8,13 +8,13 @@ import Testing
         return LogLine.text(level: "debug", label: "a.b", message: message, fields: fields, at: date)
     }
 
-    @Test func whenThereAreFields_shouldPutThemByName() {
+    @Test func whenThereAreFields_shouldSortThemByName() {
         #expect(
             line("photo", ["status": "saved", "items": "1", "name": "two words", "none": ""])
                 == "2027-01-15T08:00:00Z debug a.b: photo items=1 name=\"two words\" none=\"\" status=saved")
     }
 
-    @Test func whenTextCouldSteerTheTerminal_shouldShowIt() {
+    @Test func whenTextHasControlCharacters_shouldMakeThemVisible() {
         let text = line("a\n\u{1B}[2J\u{202E}", ["x\n": "\u{9B}31m"])
 
         #expect(text.hasSuffix("a\\n\\u{1B}[2J\\u{202E} x\\n=\\u{9B}31m"))
@@ -25,7 +25,7 @@ import Testing
         ("Authorization: Bearer abc.def now", "Authorization: Bearer [redacted] now"),
         ("mail to ann@b.example", "mail to ann@b.example"), ("https://b.example/@ann", "https://b.example/@ann"),
     ])
-    func whenTextHoldsASecret_shouldLeaveItOut(message: String, shown: String) {
+    func whenTextContainsASecret_shouldReplaceIt(message: String, shown: String) {
         #expect(line(message).hasSuffix(": \(shown)"))
     }
 

@@ -1,9 +1,10 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 import Testing
 
 @Suite struct ParsedBarcodeJSONTests {
-    @Test func whenEncoded_shouldCarryTheContractsNames() throws {
+    @Test func whenEncoded_shouldUseTheContractsNames() throws {
         let today = try #require(CivilDate("2026-11-20"))
         let text = "(01)09501101530003(17)270228(3103)000250(3922)399(10)A1(37)4(7007)260801260803(17)270301"
         let barcode = BarcodeParser().parse(text, symbology: nil, isGS1: false, today: today)

@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 import Testing
 
@@ -6,12 +7,12 @@ import Testing
     private let today = CivilDate(clampedDayNumber: 20_777)
 
     @Test func whenTimingsAreAskedFor_shouldAddThemByStage() {
-        let label = Label(timings: [
+        let label = ScannedLabel(timings: [
             StageTiming(stage: .decode, duration: .milliseconds(20), processorTime: .milliseconds(15)),
             StageTiming(stage: .barcodes, step: 1, duration: .milliseconds(4), processorTime: .milliseconds(3)),
             StageTiming(stage: .barcodes, duration: .milliseconds(5), processorTime: .milliseconds(4)),
-            StageTiming(stage: .print, duration: .milliseconds(7)),
-            StageTiming(stage: .print, duration: .milliseconds(2)),
+            StageTiming(stage: .document, duration: .milliseconds(7)),
+            StageTiming(stage: .document, duration: .milliseconds(2)),
         ])
         let result = PhotoResult(file: "a", status: .nothing, label: label)
 
@@ -29,7 +30,7 @@ import Testing
     }
 
     @Test func whenCodeIsDoubtful_shouldSaySo() {
-        let label = Label(barcodes: [
+        let label = ScannedLabel(barcodes: [
             Barcode(symbology: .ean13, text: "4006381333931", confidence: 0.4),
             Barcode(symbology: .ean8, text: "96385074", confidence: 0.95),
         ])
@@ -41,7 +42,7 @@ import Testing
         #expect(line.contains(#""confidence":0.95,"lowConfidence":false"#))
     }
 
-    @Test func whenPhotoTellsOfItsTaking_shouldAddIt() {
+    @Test func whenAPhotoHasCaptureData_shouldAddIt() {
         let capture = PhotoCapture(
             time: CaptureTime("2027-03-12T18:04:05+01:00"), make: "Fern", model: "8", orientation: 6)
         let result = PhotoResult(file: "a", status: .nothing, capture: capture)

@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
         #expect(lines.contains { $0.contains("tomorrow") })
     }
 
-    @Test func whenPlain_shouldTellUseInWords() throws {
+    @Test func whenPlain_shouldReportUseInWords() throws {
         let month = try #require(CivilDate(year: 2026, month: 11))
         let milk = JournalEntry(
             userId: "ann", date: Date(timeIntervalSince1970: 0), day: try #require(CivilDate("2026-11-03")),

@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
         #expect(line.plain(at: start + .seconds(1)) == "0 of 4 photos")
     }
 
-    @Test func whenSomeAreDone_shouldTellRateTimeLeftAndTheLastProduct() {
+    @Test func whenSomeAreDone_shouldShowRateTimeLeftAndTheLastProduct() {
         var line = ProgressLine(total: 400, start: start)
 
         for _ in 0..<100 { line.add(photo(named: "Oat Drink")) }

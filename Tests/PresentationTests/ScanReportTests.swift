@@ -1,15 +1,17 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshPresentation
 
 @Suite struct ScanReportTests {
-    @Test(arguments: [
-        (TextReader.print, "  97 % (print) MHD 12.03.27"), (.coderPrint, "  97 % (coder print) MHD 12.03.27"),
-        (.both, "  97 % (both readers) MHD 12.03.27"), (nil, "  97 % MHD 12.03.27"),
-    ])
-    func whenDetailsAreAsked_shouldSayWhoReadALine(reader: TextReader?, line: String) throws {
-        let label = Label(lines: [TextLine(text: "MHD 12.03.27", confidence: 0.97, reader: reader)])
+    @Test(
+        arguments: [
+            ([.document], "  97 % (print) MHD 12.03.27"), ([.dateCode], "  97 % (date code) MHD 12.03.27"),
+            ([.document, .dateCode], "  97 % (print and date code) MHD 12.03.27"), ([], "  97 % MHD 12.03.27"),
+        ] as [(Set<OCREngine>, String)])
+    func whenDetailsAreAsked_shouldSayWhichEnginesReadALine(readers: Set<OCREngine>, line: String) throws {
+        let label = ScannedLabel(lines: [TextLine(text: "MHD 12.03.27", confidence: 0.97, readers: readers)])
         let report = ScanReport(
             style: TerminalStyle(isColored: false), today: try #require(CivilDate("2026-11-20")))
 
@@ -19,7 +21,7 @@ import Testing
     }
 
     @Test func whenTimesAreAsked_shouldAddUpWhatAStageTookWithoutItsSteps() throws {
-        let label = Label(timings: [
+        let label = ScannedLabel(timings: [
             StageTiming(stage: .barcodes, duration: .milliseconds(20)),
             StageTiming(stage: .barcodes, step: 1, duration: .milliseconds(7)),
             StageTiming(stage: .barcodes, duration: .milliseconds(1)),
@@ -34,12 +36,16 @@ import Testing
         #expect(report.timings(of: PhotoResult(file: "milk.jpg", status: .known)) == nil)
     }
 
-    @Test(arguments: [(TextReader.coderPrint, "\"coderPrint\""), (nil, "null")])
-    func whenADateIsWrittenAsJSON_shouldSayWhoReadIt(reader: TextReader?, value: String) throws {
+    @Test(
+        arguments: [
+            ([.dateCode], #"["dateCode"]"#), ([], "[]"),
+            ([.sceneText, .dateCode, .document], #"["document","dateCode","sceneText"]"#),
+        ] as [(Set<OCREngine>, String)])
+    func whenADateIsWrittenAsJSON_shouldListTheEnginesThatReadIt(readers: Set<OCREngine>, value: String) throws {
         let date = LabelDate(
             kind: .bestBefore, date: try #require(CivilDate("2027-03-12")), text: "MHD 12.03.27", confidence: 0.97,
-            reader: reader)
+            readers: readers)
 
-        #expect(JSONValue.labelDate(date).line.contains("\"reader\":\(value)"))
+        #expect(JSONValue.labelDate(date).line.contains("\"readers\":\(value)"))
     }
 }

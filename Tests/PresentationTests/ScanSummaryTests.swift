@@ -1,16 +1,17 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshPresentation
 
 @Suite struct ScanSummaryTests {
-    @Test func whenPhotosAreSaved_shouldTellWhatBecameOfThem() {
+    @Test func whenPhotosAreSaved_shouldCountThemByResult() {
         let summary = summary()
 
         #expect(
             summary.line == """
-                7 photos: 1 new, 1 with a further pack, 1 further shots of a pack, 1 imported before, \
+                7 photos: 1 new, 1 with a further pack, 1 further photos of a pack, 1 already imported, \
                 1 with nothing found, 2 unreadable; 1 to check
                 """)
         #expect(
@@ -39,7 +40,7 @@ import Testing
         #expect(unreadable.map { $0["code"] as? String } == ["unreadableImage", "storage"])
     }
 
-    @Test func whenOnlyRead_shouldForetellPacksProductsAndTime() {
+    @Test func whenOnlyRead_shouldEstimatePacksProductsAndTime() {
         var summary = ScanSummary()
         for (place, hash) in ["a", "b", "b"].enumerated() {
             var photo = PhotoResult(file: hash, status: .read, contentHash: hash)

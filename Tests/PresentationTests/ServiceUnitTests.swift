@@ -9,11 +9,11 @@ import Testing
         ("a$HOME", "\"a$$HOME\""), ("quo\"te", "\"quo\\\"te\""), ("back\\slash", "\"back\\\\slash\""),
         ("line\nend", "\"line\\x0aend\""), ("café", "\"café\""),
     ])
-    func whenAWordHasSigns_shouldQuoteItAsSystemdReadsIt(word: String, quoted: String) {
+    func whenAWordHasSpecialCharacters_shouldQuoteItForSystemd(word: String, quoted: String) {
         #expect(ServiceUnit.quoted(word) == quoted)
     }
 
-    @Test func whenANameIsNoText_shouldWriteItsBytes() {
+    @Test func whenANameIsNotText_shouldWriteItsBytes() {
         #expect(ServiceUnit.quoted(PathText.text(of: [0x61, 0xFF])) == "\"a\\xff\"")
     }
 }

@@ -14,7 +14,7 @@ import Testing
         #expect(lines(10, "one", "two") == ["  one  two"])
     }
 
-    @Test func whenTheLineIsFull_shouldGoOnBelow() {
+    @Test func whenTheLineIsFull_shouldContinueBelow() {
         #expect(lines(15, "one", "two", "three", "four") == ["  one  two", "      three", "      four"])
     }
 
@@ -29,7 +29,7 @@ import Testing
         #expect(lines(10, "牛奶牛奶", "x") == ["  牛奶牛奶", "      x"])
     }
 
-    @Test func whenColoured_shouldCountTheLettersAlone() {
+    @Test func whenColoured_shouldCountOnlyTheCharacters() {
         var row = TerminalRow(indent: "", columns: 8)
         row.add("one", as: "\u{1B}[31mone\u{1B}[0m")
         row.add("two", as: "\u{1B}[31mtwo\u{1B}[0m")

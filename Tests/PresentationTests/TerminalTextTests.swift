@@ -10,11 +10,11 @@ import Testing
         ("\u{202E}gpj.exe", "\\u{202E}gpj.exe"),
         ("\u{9B}2J", "\\u{9B}2J"),
     ])
-    func case40_whenTextComesFromOutside_shouldMakeItVisible(text: String, shown: String) {
+    func case40_whenTextIsUntrusted_shouldMakeItVisible(text: String, shown: String) {
         #expect(TerminalText.visible(text) == shown)
     }
 
-    @Test func whenAFileNameIsNoText_shouldShowItsBytes() {
+    @Test func whenAFileNameIsNotText_shouldShowItsBytes() {
         let name = PathText.text(of: [0x61, 0xE9, 0x2E, 0x6A])
 
         #expect(TerminalText.visible(name) == "a\\xE9.j")

@@ -1,21 +1,21 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
 import Testing
 
 @testable import KeepItFreshReminders
 
-/// Notifications by a program that stands for notify-send.
+/// Notifications by a program in place of notify-send.
 @Suite(.timeLimit(.minutes(5))) struct DesktopReminderChannelTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func whenTheDesktopReadsMarkup_shouldReadTextOfIt() {
+    @Test func whenTheTextContainsMarkup_shouldEscapeIt() {
         #expect(DesktopReminderChannel.body(["<b>A & B</b>", "C:\\new"]) == "&lt;b&gt;A &amp; B&lt;/b&gt;\nC:\\\\new")
     }
 
-    @Test func whenShown_shouldGetTitleAndBodyAsOneArgumentEach() async throws {
+    @Test func whenShown_shouldPassTitleAndBodyAsOneArgumentEach() async throws {
         try makeProgram("printf '%s|' \"$@\" > '\(folder.path)/seen'")
         let channel = DesktopReminderChannel(path: "/nonexistent:\(folder.path)") { _ in ("--title", ["one", "two"]) }
 
@@ -29,7 +29,7 @@ import Testing
         let channel = DesktopReminderChannel(path: folder.path) { _ in ("", []) }
 
         #expect(!channel.isInstalled)
-        await #expect(throws: ReminderDeliveryError.missing(program: "notify-send")) {
+        await #expect(throws: ReminderDelivery.Failure.missing(program: "notify-send")) {
             try await channel.deliver(try .sample())
         }
     }
@@ -38,7 +38,7 @@ import Testing
         try makeProgram("exit 1")
         let channel = DesktopReminderChannel(path: folder.path) { _ in ("", []) }
 
-        await #expect(throws: ReminderDeliveryError.refused) { try await channel.deliver(try .sample()) }
+        await #expect(throws: ReminderDelivery.Failure.refused) { try await channel.deliver(try .sample()) }
     }
 
     private func makeProgram(_ script: String) throws {

@@ -1,7 +1,8 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
-import TestSupport
 import Testing
 
 /// Calendars as the library icalendar reads them.
@@ -33,23 +34,24 @@ import Testing
             addedDate: Date(timeIntervalSince1970: 0))
     }
 
-    private func read(_ items: [Item], household: String = "Home", minute: Int = 540) throws -> Read {
+    private func read(_ items: [Item], household: String = "Home", minute: Int = 540) async throws -> Read {
         let calendar = ReminderCalendar(
-            household: household, thresholds: .usual, minute: minute, now: Date(timeIntervalSince1970: 1_800_000_000))
-        let data = try Peer.run(Peer.python, [Peer.script("read_calendar.py")], input: calendar.text(for: items))
+            household: household, thresholds: .standard, minute: minute, now: Date(timeIntervalSince1970: 1_800_000_000)
+        )
+        let data = try await Peer.run(Peer.python, [Peer.script("read_calendar.py")], input: calendar.text(for: items))
         return try JSONDecoder().decode(Read.self, from: data)
     }
 
-    @Test func whenItemsHaveDates_shouldBeDaysWithAlarms() throws {
+    @Test func whenItemsHaveDates_shouldBeDaysWithAlarms() async throws {
         var frozen = item("3", name: "Ham", "2027-03-01")
-        frozen.freezing = Freezing(date: CivilDate(clampedDayNumber: 20_000), daysLeft: 3)
+        frozen.freezing = Item.Freezing(date: CivilDate(clampedDayNumber: 20_000), daysLeft: 3)
         var eaten = item("4", name: "Eggs", "2027-03-01")
         eaten.quantity = 0
         let items = [
             item("1", name: "Milk", "2027-02-28"), item("2", name: "Rice", "2027-12", .bestBefore), frozen, eaten,
         ]
 
-        let calendar = try read(items)
+        let calendar = try await read(items)
 
         #expect(calendar.version == "2.0" && calendar.name == "KeepItFresh: Home")
         #expect(calendar.events.map(\.uid) == ["kif-1", "kif-2"])
@@ -62,8 +64,8 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 540, 1439])
-    func whenAlarmsSoundAtAnyMinute_shouldBeThatMinute(minute: Int) throws {
-        let calendar = try read([item("1", name: "Milk", "2027-02-28")], minute: minute)
+    func whenAlarmsAreSetToAMinute_shouldSoundAtThatMinute(minute: Int) async throws {
+        let calendar = try await read([item("1", name: "Milk", "2027-02-28")], minute: minute)
 
         #expect(calendar.events[0].alarms.map { $0[1] } == [.number(Double(minute - 2880)), .number(Double(minute))])
     }
@@ -72,15 +74,15 @@ import Testing
         "Milk\r\nEND:VEVENT\r\nBEGIN:VEVENT", "a;b,c\\n:\"d\"", String(repeating: "ä🥛", count: 200), "\u{1B}[2J\u{0}x",
         "\u{202E}klim", String(repeating: "x", count: 74) + "é", "DTSTART:20270101", " ", "👨‍👩‍👧‍👦 family pack",
     ])
-    func whenANameIsHostile_shouldStayOneEventThatShowsIt(name: String) throws {
-        let calendar = try read([item("1", name: name, "2027-02-28")], household: name)
+    func whenANameIsHostile_shouldStayOneEvent(name: String) async throws {
+        let calendar = try await read([item("1", name: name, "2027-02-28")], household: name)
 
         #expect(calendar.events.count == 1)
         #expect(calendar.events[0].summary == "\(TerminalText.visible(name)) (use by)")
         #expect(calendar.name == "KeepItFresh: \(TerminalText.visible(name))")
     }
 
-    @Test func whenThereIsNothing_shouldStillBeACalendar() throws {
-        #expect(try read([]).events.isEmpty)
+    @Test func whenThereAreNoItems_shouldStillBeACalendar() async throws {
+        #expect(try await read([]).events.isEmpty)
     }
 }

@@ -1,12 +1,12 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshAuthentication
 import KeepItFreshDomain
 import KeepItFreshPresentation
 import KeepItFreshReminders
-import TestSupport
 import Testing
 
-/// Reminders on their way, to peers that take them: aiosmtpd for mail, programs and a server of the test for the rest.
+/// Reminders are delivered to peers: aiosmtpd for mail, programs and a server of the test for the others.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct ReminderDeliveryTests {
     private static let hostile = "Milk\r\nBcc: eve@b.example\r\n.\r\n\u{1B}[2J\u{202E}süß"
     private let folder: TemporaryFolder
@@ -17,14 +17,17 @@ import Testing
         recipient = try #require(EmailAddress("ada@peer.example"))
     }
 
-    private func channel(_ mail: any MailProviding) -> MailReminderChannel {
-        MailReminderChannel(by: mail) { [recipient] in ReminderWords(today: $0.today).mail(of: $0, to: recipient) }
+    private func channel(_ mail: any MailProviding) -> MessageReminderChannel {
+        MessageReminderChannel.mail(by: mail) { [recipient] in
+            ReminderWords(today: $0.today).mail(of: $0, to: recipient)
+        }
     }
 
-    @Test func whenAMailServerTakesIt_shouldArriveWholeUnderItsId() async throws {
+    @Test func whenAMailServerAcceptsTheMail_shouldArriveCompleteUnderItsId() async throws {
         let sink = try Peer(Peer.python, [Peer.script("smtp_sink.py"), folder.path])
+        let address = try await sink.firstLine()
         let server = try #require(
-            SMTPDelivery(server: sink.firstLine(), user: nil, passwordFile: nil, from: "kif@b.example"))
+            SMTPDelivery(server: address, user: nil, passwordFile: nil, from: "kif@b.example"))
 
         try await channel(server).deliver(try .sample(name: Self.hostile, key: "notice-7"))
 
@@ -44,7 +47,7 @@ import Testing
         let server = try #require(
             SMTPDelivery(server: "smtp://127.0.0.1:1", user: nil, passwordFile: nil, from: "kif@b.example"))
 
-        await #expect(throws: ReminderDeliveryError.unreachable) { try await channel(server).deliver(try .sample()) }
+        await #expect(throws: ReminderDelivery.Failure.unreachable) { try await channel(server).deliver(try .sample()) }
     }
 
     @Test func whenAProgramSendsMail_shouldGetTheMessage() async throws {
@@ -57,10 +60,10 @@ import Testing
 
         let mail = try String(contentsOfFile: folder.file("mail"), encoding: .utf8)
         #expect(mail.contains("To: <ada@peer.example>\n") && mail.contains("Message-ID: <kif-notice-1@b.example>"))
-        await #expect(throws: ReminderDeliveryError.refused) { try await failing.deliver(try .sample()) }
+        await #expect(throws: ReminderDelivery.Failure.refused) { try await failing.deliver(try .sample()) }
     }
 
-    @Test func whenThereIsAnOutbox_shouldHoldTheMail() async throws {
+    @Test func whenThereIsAnOutbox_shouldContainTheMail() async throws {
         try await channel(OutboxDelivery(path: folder.file("outbox"))).deliver(try .sample())
 
         let data = try Data(contentsOf: URL(fileURLWithPath: folder.file("outbox")))
@@ -68,12 +71,12 @@ import Testing
         #expect(mail["to"] == "ada@peer.example" && mail["id"] == "kif-notice-1")
         #expect(mail["text"]?.contains("Oat Drink") == true)
         let nowhere = channel(OutboxDelivery(path: "/nonexistent/outbox"))
-        await #expect(throws: ReminderDeliveryError.refused) { try await nowhere.deliver(try .sample()) }
+        await #expect(throws: ReminderDelivery.Failure.refused) { try await nowhere.deliver(try .sample()) }
     }
 
-    @Test func whenAServerTakesThePost_shouldGetKeyTokenAndReminder() async throws {
+    @Test func whenAServerAcceptsThePost_shouldGetKeyTokenAndReminder() async throws {
         let sink = try Peer("/usr/bin/python3", [Peer.script("reminder_sink.py"), folder.path])
-        let address = sink.firstLine()
+        let address = try await sink.firstLine()
         try Data("hook-token\n".utf8).write(to: URL(fileURLWithPath: folder.file("token")))
 
         try await webhook(address + "/ok", tokenFile: folder.file("token")).deliver(
@@ -86,23 +89,23 @@ import Testing
         let body = try #require(request["body"] as? [String: Any])
         #expect(body["item"] as? String == "item-1" && body["daysBefore"] as? Int == 2)
         #expect(body["name"] as? String == Self.hostile)
-        await #expect(throws: ReminderDeliveryError.refused) {
+        await #expect(throws: ReminderDelivery.Failure.refused) {
             try await webhook(address + "/refuse").deliver(try .sample())
         }
-        await #expect(throws: ReminderDeliveryError.unreachable) {
+        await #expect(throws: ReminderDelivery.Failure.unreachable) {
             try await webhook("http://127.0.0.1:1/ok").deliver(try .sample())
         }
     }
 
     @Test func whenOutputCannotBeWritten_shouldBeRefused() async {
-        let channel = OutputReminderChannel { _ in throw CocoaError(.fileWriteUnknown) }
+        let channel = MessageReminderChannel.output { _ in throw CocoaError(.fileWriteUnknown) }
 
-        await #expect(throws: ReminderDeliveryError.refused) { try await channel.deliver(try .sample()) }
+        await #expect(throws: ReminderDelivery.Failure.refused) { try await channel.deliver(try .sample()) }
     }
 
-    private func webhook(_ address: String, tokenFile: String? = nil) throws -> WebhookReminderChannel {
+    private func webhook(_ address: String, tokenFile: String? = nil) throws -> MessageReminderChannel {
         let delivery = try #require(WebhookDelivery(address: address, tokenFile: tokenFile))
-        return WebhookReminderChannel(by: delivery) { notice in
+        return MessageReminderChannel.webhook(by: delivery) { notice in
             ReminderWords(today: notice.today).json(of: notice).map(\.line).joined()
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 
 extension ReminderNotice {
     /// A notice of one oat drink, two days before its last day.
@@ -8,7 +9,7 @@ extension ReminderNotice {
         let item = Item(
             id: "item-1", name: name, expiryDate: today.adding(days: 2), expiryKind: .useBy,
             addedDate: Date(timeIntervalSince1970: 0))
-        guard let due = DueReminder(of: item, by: .usual, today: today) else { throw CocoaError(.coderInvalidValue) }
+        guard let due = DueReminder(of: item, by: .standard, today: today) else { throw CocoaError(.coderInvalidValue) }
         let reminder = Reminder(due: due, notice: key, isRepeated: false)
         return ReminderNotice(key: key, household: "Home", reminders: [reminder], today: today)
     }

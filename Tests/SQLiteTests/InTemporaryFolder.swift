@@ -1,7 +1,7 @@
-import TestSupport
+import KIFTestSupport
 import Testing
 
-/// Gives each case of a test a folder of its own for as long as it runs.
+/// Creates a folder for each case of a test, and deletes it afterwards.
 struct InTemporaryFolder: SuiteTrait, TestTrait, TestScoping {
     @TaskLocal static var folder: TemporaryFolder?
 
@@ -23,6 +23,6 @@ struct InTemporaryFolder: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == InTemporaryFolder {
-    /// Gives each case of a test a folder of its own.
+    /// Creates a folder for each case of a test.
     static var inTemporaryFolder: Self { Self() }
 }

@@ -1,36 +1,32 @@
-import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshScanning
 
-/// Damaged symbols before our own decoders and the map of codes: few in every run, as many as `FUZZ_SEEDS` says in a
-/// long one (`Scripts/fuzz`).
+/// Damaged symbols before our own decoders and the heat map.
 struct BarcodeFuzzTests {
-    private static let seeds =
-        0..<(ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap(UInt64.init) ?? 10)
     private static let symbols: [GreyImage] =
         DataBarSymbol.all.map { $0.draw() } + [EAN13Picture.draw("4006381333931", scale: 2)]
 
-    @Test(arguments: seeds)
-    func whenSymbolIsDamaged_shouldStayWithinPicture(seed: UInt64) {
-        var random = SeededGenerator(state: seed)
-
-        for symbol in Self.symbols {
+    @Test func whenSymbolIsDamaged_shouldStayWithinPicture() async throws {
+        try await FuzzBudget.run { seed, random in
+            let symbol = Self.symbols[Int(seed % UInt64(Self.symbols.count))]
             let picture = Self.damaged(symbol, using: &random)
-            let seen =
-                dataBarSightings(in: picture, kinds: [.dataBar, .dataBarLimited, .dataBarExpanded], spacing: 3)
-                + retailBarsSightings(in: picture, kinds: [.ean13, .upcA])
-            var map = CodeMap(of: picture)
-            for box in seen.compactMap(\.box) { map.strike(box) }
-            let areas = (map.areas(.linear) ?? []) + (map.areas(.square) ?? []) + map.largeAreas(.linear)
+            let detections =
+                DataBarDecoder.detections(
+                    in: picture, kinds: [.dataBar, .dataBarLimited, .dataBarExpanded], spacing: 3)
+                + RetailBarsDecoder.detections(in: picture, kinds: [.ean13, .upcA])
+            var map = BarcodeHeatMap(of: picture)
+            for box in detections.compactMap(\.box) { map.mask(box) }
+            let areas = (map.areas(.linear) ?? []) + (map.areas(.matrix) ?? []) + map.largeAreas(.linear)
 
-            #expect(seen.allSatisfy { !$0.text.isEmpty })
-            #expect(
-                areas.allSatisfy {
-                    $0.left >= 0 && $0.top >= 0 && $0.right <= picture.width && $0.bottom <= picture.height
-                })
+            #expect(detections.allSatisfy { !$0.text.isEmpty }, "seed \(seed)")
+            let areWithin = areas.allSatisfy {
+                $0.left >= 0 && $0.top >= 0 && $0.right <= picture.width && $0.bottom <= picture.height
+            }
+            #expect(areWithin, "seed \(seed)")
         }
     }
 

@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshScanning
@@ -55,7 +56,7 @@ struct BarcodeReaderTests {
     }
 
     @Test(arguments: ["5060001050027", "9006381333936"])
-    func whenTwoCodesStandInOneRow_shouldReportBoth(second: String) async throws {
+    func whenTwoCodesAreInOneRow_shouldReportBoth(second: String) async throws {
         let row = EAN13Picture.draw("4006381333931").beside(EAN13Picture.draw(second))
 
         for picture in [row, row.amid(width: 900, height: 600)] {
@@ -65,8 +66,8 @@ struct BarcodeReaderTests {
         }
     }
 
-    /// libzbar joins halves along a row, so that of two codes with the same left or right half one may be missed. What
-    /// no code says is never told.
+    /// libzbar joins halves along a row, so that of two codes with the same left or right half one may be missed. A
+    /// code that is not there must never be reported.
     @Test(arguments: ["4006381500227", "4176381333931"], [0, 3])
     func whenCodesInOneRowShareHalf_shouldNotMixThem(second: String, blur: Int) async throws {
         let row = EAN13Picture.draw("4006381333931").beside(EAN13Picture.draw(second)).blurred(times: blur)
@@ -77,7 +78,7 @@ struct BarcodeReaderTests {
         #expect(Set(codes.map(\.text)).isSubset(of: ["4006381333931", second]))
     }
 
-    @Test func whenFurtherCodeIsSmall_shouldFindItInSecondLook() async throws {
+    @Test func whenFurtherCodeIsSmall_shouldFindItInTheExhaustiveSearch() async throws {
         let first = EAN13Picture.draw("4006381333931", scale: 4).amid(width: 1_200, height: 500)
         let second = ModulePicture.draw(ModulePicture.qrCode, scale: 2).amid(width: 1_200, height: 400)
 
@@ -102,8 +103,7 @@ struct BarcodeReaderTests {
     func whenLowCodeIsTurned_shouldReadItAlongItsBars(degrees: Int) async throws {
         let code = EAN13Picture.draw("4006381333931")
         let band = Quad(left: 0, top: 30, right: code.width, bottom: 80)
-        let area = PictureArea(around: band, in: PictureSize(width: code.width, height: code.height))
-        let low = try code.cropped(to: try #require(area)).amid(width: 600, height: 600)
+        let low = try code.cropped(to: PixelRect(band)).amid(width: 600, height: 600)
 
         let codes = try await reader.barcodes(in: low.rotated(by: PictureRotation(of: low, degrees: degrees)))
 
@@ -116,7 +116,7 @@ struct BarcodeReaderTests {
         #expect(codes.map(\.text) == ["4006381333931"])
     }
 
-    @Test(.enabled(if: zxingIsAvailable)) func whenSquareCodeCarriesGS1_shouldKeepFlagAndSeparators() async throws {
+    @Test(.enabled(if: ZXingDecoder.isAvailable)) func whenMatrixCodeHasGS1_shouldKeepFlagAndSeparators() async throws {
         let codes = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.dataMatrix))
 
         #expect(codes.map(\.symbology) == [.dataMatrix])
@@ -131,7 +131,7 @@ struct BarcodeReaderTests {
         #expect(codes.map(\.text) == ["Käse"])
     }
 
-    @Test func whenLinearCodeCarriesGS1_shouldSaySo() async throws {
+    @Test func whenLinearCodeHasGS1_shouldBeMarked() async throws {
         let dataBar = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.dataBarExpanded, height: 34))
         let code128 = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.gs1128, height: 34))
 
@@ -142,7 +142,7 @@ struct BarcodeReaderTests {
         #expect((dataBar + code128).map(\.isGS1) == [true, true])
     }
 
-    @Test func whenLibraryMakesUpDataBarAfterLetter_shouldReportTheTruth() async throws {
+    @Test func whenLibzbarInventsDataBarAfterLetter_shouldReportTheTruth() async throws {
         let codes = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.dataBarAfterLetter, height: 34))
 
         #expect(codes.map(\.text) == ["1012AB\u{1D}15271231"])

@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshScanning
@@ -10,17 +11,17 @@ struct DataBarDecoderTests {
     func whenSymbolIsShown_shouldReadIt(symbol: DataBarSymbol, orientation: PictureOrientation) throws {
         let picture = try symbol.draw().turned(from: orientation)
 
-        let codes = dataBarSightings(in: picture, kinds: Self.kinds, spacing: 3)
+        let codes = DataBarDecoder.detections(in: picture, kinds: Self.kinds, spacing: 3)
 
         #expect(codes.map(\.text) == [symbol.text])
         #expect(codes.map(\.symbology) == [symbol.symbology])
-        #expect(codes.allSatisfy { $0.isGS1 && $0.weight >= BarcodeBallot.sure })
+        #expect(codes.allSatisfy { $0.isGS1 && $0.weight >= BarcodeDetection.sureWeight })
     }
 
-    @Test func whenSymbolIsShown_shouldTellItsPlace() throws {
+    @Test func whenSymbolIsShown_shouldReturnItsPlace() throws {
         let symbol = try #require(DataBarSymbol.all.first { $0.symbology == .dataBarLimited })
 
-        let box = try #require(dataBarSightings(in: symbol.draw(), kinds: Self.kinds, spacing: 3).first?.box)
+        let box = try #require(DataBarDecoder.detections(in: symbol.draw(), kinds: Self.kinds, spacing: 3).first?.box)
 
         #expect(25...45 ~= box.topLeft.x)
         #expect(25...45 ~= box.topLeft.y)
@@ -30,8 +31,10 @@ struct DataBarDecoderTests {
     @Test func whenKindIsNotWanted_shouldNotReadIt() {
         for symbol in DataBarSymbol.all {
             #expect(
-                dataBarSightings(in: symbol.draw(), kinds: Self.kinds.subtracting([symbol.symbology]), spacing: 3)
-                    .isEmpty)
+                DataBarDecoder.detections(
+                    in: symbol.draw(), kinds: Self.kinds.subtracting([symbol.symbology]), spacing: 3
+                )
+                .isEmpty)
         }
     }
 
@@ -40,7 +43,7 @@ struct DataBarDecoderTests {
         for damage in [50, 91, 140, 190] {
             let picture = symbol.draw().blanked(columns: damage..<(damage + 5))
 
-            let texts = dataBarSightings(in: picture, kinds: Self.kinds, spacing: 3).map(\.text)
+            let texts = DataBarDecoder.detections(in: picture, kinds: Self.kinds, spacing: 3).map(\.text)
 
             #expect(texts.allSatisfy { $0 == symbol.text })
         }
@@ -49,6 +52,6 @@ struct DataBarDecoderTests {
     @Test func whenOtherBarsAreShown_shouldReadNothing() {
         let pictures = [EAN13Picture.draw("4006381333931"), ModulePicture.draw(ModulePicture.gs1128, height: 34)]
 
-        #expect(pictures.allSatisfy { dataBarSightings(in: $0, kinds: Self.kinds, spacing: 1).isEmpty })
+        #expect(pictures.allSatisfy { DataBarDecoder.detections(in: $0, kinds: Self.kinds, spacing: 1).isEmpty })
     }
 }

@@ -1,11 +1,12 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshScanning
 import Testing
 
 @Suite struct ExplanationWriterTests {
     private let folder: TemporaryFolder
-    private let green = InkColor(red: 0, green: 200, blue: 70)
+    private let green = Explanation.Color(red: 0, green: 200, blue: 70)
 
     init() throws { folder = try TemporaryFolder() }
 
@@ -17,7 +18,7 @@ import Testing
         #expect(picture.width == 1_000)
         #expect(picture.height > 800)
         #expect([(200, 330), (600, 330), (400, 300), (400, 360)].allSatisfy { picture.color(x: $0, y: $1) == green })
-        #expect(picture.color(x: 400, y: 330) == InkColor(red: 128, green: 128, blue: 128))
+        #expect(picture.color(x: 400, y: 330) == Explanation.Color(red: 128, green: 128, blue: 128))
     }
 
     @Test func whenTheFrameIsTurned_shouldFollowItsCorners() async throws {
@@ -49,7 +50,7 @@ import Testing
 
         let above = (200..<500).flatMap { x in (260..<295).map { picture.color(x: x, y: $0) } }
         let ground = above.count { $0 == green }
-        let letters = above.count { $0 == InkColor(red: 16, green: 16, blue: 16) }
+        let letters = above.count { $0 == Explanation.Color(red: 16, green: 16, blue: 16) }
         #expect(ground > above.count / 3)
         #expect(letters > above.count / 20)
     }
@@ -74,7 +75,7 @@ import Testing
     }
 
     @Test func whenTextHasLettersTheFontLacks_shouldStillBeWritten() async throws {
-        let mark = ExplanationMark(
+        let mark = Explanation.Mark(
             box: Quad(left: 10, top: 10, right: 90, bottom: 40), lines: ["유통기한 ü ß “x” \u{1F95B}"], color: green)
 
         let picture = try await written(Explanation(marks: [mark]), into: grey(300, 200))
@@ -82,7 +83,7 @@ import Testing
         #expect(picture.width == 640)
     }
 
-    @Test(arguments: ["look.jpg", "look.png", "look.JPEG"])
+    @Test(arguments: ["explained.jpg", "explanation.png", "explained.JPEG"])
     func whenThereIsAnEarlierExplanation_shouldReplaceIt(name: String) async throws {
         let path = "\(folder.path)/\(name)"
         try await ExplanationWriter().write(Explanation(), into: grey(50, 50), to: path)
@@ -99,7 +100,7 @@ import Testing
         let photo = encoded(grey(50, 50), as: .jpeg)
         let path = try folder.write(photo, as: "photo.jpg")
 
-        await #expect(throws: ExplanationError.occupied) {
+        await #expect(throws: Explanation.Failure.occupied) {
             try await ExplanationWriter().write(Explanation(), into: grey(90, 50), to: path)
         }
 
@@ -108,32 +109,33 @@ import Testing
     }
 
     @Test func whenThereIsALink_shouldKeepIt() async throws {
-        let path = "\(folder.path)/look.jpg"
+        let path = "\(folder.path)/explained.jpg"
         try await ExplanationWriter().write(Explanation(), into: grey(50, 50), to: "\(folder.path)/other.jpg")
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "other.jpg")
 
-        await #expect(throws: ExplanationError.occupied) {
+        await #expect(throws: Explanation.Failure.occupied) {
             try await ExplanationWriter().write(Explanation(), into: grey(90, 50), to: path)
         }
     }
 
     @Test func whenTheFolderIsMissing_shouldMakeItUnlessAnotherIsMissing() async throws {
-        try await ExplanationWriter().write(Explanation(), into: grey(50, 50), to: "\(folder.path)/new/look.jpg")
+        try await ExplanationWriter().write(Explanation(), into: grey(50, 50), to: "\(folder.path)/new/explained.jpg")
 
-        #expect(ExplanationFile.isExplanation("\(folder.path)/new/look.jpg"))
-        await #expect(throws: ExplanationError.noFolder) {
-            try await ExplanationWriter().write(Explanation(), into: grey(50, 50), to: "\(folder.path)/a/b/look.jpg")
-        }
-        await #expect(throws: ExplanationError.noFolder) {
+        #expect(ExplanationFile.isExplanation("\(folder.path)/new/explained.jpg"))
+        await #expect(throws: Explanation.Failure.noFolder) {
             try await ExplanationWriter().write(
-                Explanation(), into: grey(50, 50), to: "\(folder.path)/new/look.jpg/look.jpg")
+                Explanation(), into: grey(50, 50), to: "\(folder.path)/a/b/explained.jpg")
+        }
+        await #expect(throws: Explanation.Failure.noFolder) {
+            try await ExplanationWriter().write(
+                Explanation(), into: grey(50, 50), to: "\(folder.path)/new/explained.jpg/explained.jpg")
         }
     }
 
     private func explanation(_ box: Quad) -> Explanation {
         Explanation(
-            marks: [ExplanationMark(box: box, lines: ["best before 2027-03-12, 97 %"], color: green)],
-            caption: [ExplanationNote(text: "best before 2027-03-12", color: green)])
+            marks: [Explanation.Mark(box: box, lines: ["best before 2027-03-12, 97 %"], color: green)],
+            caption: [Explanation.Note(text: "best before 2027-03-12", color: green)])
     }
 
     private func written(_ explanation: Explanation, into image: GreyImage) async throws -> ColorPicture {

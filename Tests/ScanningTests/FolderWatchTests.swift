@@ -14,9 +14,9 @@ import Testing
         #expect(try await watch.photos().map(\.path) == ["\(folder.path)/one.jpg"])
 
         let kept = try String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
-        let most = try #require(Int(kept.trimmingCharacters(in: .whitespacesAndNewlines)))
+        let maximum = try #require(Int(kept.trimmingCharacters(in: .whitespacesAndNewlines)))
         // Each is made, closed and deleted.
-        for number in 0...(most / 3) {
+        for number in 0...(maximum / 3) {
             try write("\(folder.path)/\(number).txt")
             try files.removeItem(atPath: "\(folder.path)/\(number).txt")
         }
@@ -30,7 +30,7 @@ import Testing
         #expect(try await watch.photos().map(\.path) == ["\(folder.path)/new/three.jpg"])
     }
 
-    /// Writes a file as old as one that nobody writes any more.
+    /// Writes a file with an old date, like one that is complete.
     private func write(_ path: String) throws {
         let past: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSinceNow: -3_600)]
         #expect(files.createFile(atPath: path, contents: Data("photo".utf8), attributes: past))

@@ -32,9 +32,8 @@ import Testing
         try files.removeItem(atPath: folder)
     }
 
-    /// /dev/shm is a file system of its own on Linux.
     @Test func whenTheTargetIsAnotherFileSystem_shouldCopyWithTheTimesAndReplaceNothing() throws {
-        let target = "/dev/shm/mover-\(UUID().uuidString)"
+        let target = try otherFileSystem() + "/mover-\(UUID().uuidString)"
         let photo = try made("one")
         let before = try files.attributesOfItem(atPath: photo.path)[.modificationDate] as? Date
         try files.createDirectory(atPath: target, withIntermediateDirectories: true)
@@ -51,11 +50,19 @@ import Testing
         try files.removeItem(atPath: folder)
     }
 
-    private func made(_ name: String) throws -> ArrivedPhoto {
+    /// A folder on another file system than temporary files. /dev/shm is a separate one on Linux, but temporary files
+    /// may be there.
+    private func otherFileSystem() throws -> String {
+        let device = { (path: String) in "\(try files.attributesOfItem(atPath: path)[.systemNumber] ?? "")" }
+        let temporary = try device(files.temporaryDirectory.path)
+        return try #require(try ["/dev/shm", "/var/tmp"].first { try device($0) != temporary })
+    }
+
+    private func made(_ name: String) throws -> PhotoArrivals.Photo {
         try files.createDirectory(atPath: folder + "/from", withIntermediateDirectories: true)
         let path = "\(folder)/from/\(name).jpg"
         try Data(name.utf8).write(to: URL(fileURLWithPath: path))
         let stamp = try #require(FileStatus(of: path)?.stamp)
-        return ArrivedPhoto(path: path, stamp: stamp, isNews: true)
+        return PhotoArrivals.Photo(path: path, stamp: stamp, isNew: true)
     }
 }

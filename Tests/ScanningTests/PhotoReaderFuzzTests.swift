@@ -1,14 +1,12 @@
-import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshScanning
 
-/// Damaged files of every format: few in every run, as many as `FUZZ_SEEDS` says in a long one (`Scripts/fuzz`).
+/// Damaged files of every format.
 struct PhotoReaderFuzzTests {
-    private static let seeds =
-        0..<(ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap(UInt64.init) ?? 20)
     private static let block = EXIFPicture.block(
         orientation: 6, texts: [(0x010F, "Fern")], details: [(0x9003, "2027:03:12 18:04:05"), (0x9291, "25")])
     private static let files: [[UInt8]] =
@@ -16,26 +14,26 @@ struct PhotoReaderFuzzTests {
         + OrientedFile.allCases.map { $0.bytes(Quadrants.picture(), exif: block) } + HEIFFile.allCases.map(\.bytes)
         + [EXIFPicture.heif(block)]
 
-    @Test(arguments: seeds)
-    func whenFileIsDamaged_shouldDecodeWithinLimitsOrThrow(seed: UInt64) async throws {
-        var random = SeededGenerator(state: seed)
+    @Test func whenFileIsDamaged_shouldDecodeWithinLimitsOrThrow() async throws {
         let limits = PhotoLimits(pixels: 1_000_000)
         let reader = PhotoReader(limits: limits)
 
-        for file in Self.files {
-            let damaged = Self.damaged(file, using: &random)
-            let photo = try await reader.open(.bytes(damaged, name: "damaged"))
-            guard let image = try? await reader.decode(photo) else { continue }
-            #expect(image.width * image.height <= limits.pixels)
-            let part = try? await reader.decode(photo, around: Quad(left: 3, top: 5, right: 40, bottom: 30))
-            #expect((part?.image.width ?? 1) <= 37)
+        try await FuzzBudget.run { seed, random in
+            for file in Self.files {
+                let damaged = Self.damaged(file, using: &random)
+                let photo = try await reader.open(.bytes(damaged, name: "damaged"))
+                guard let image = try? await reader.decode(photo) else { continue }
+                #expect(image.width * image.height <= limits.pixels, "seed \(seed)")
+                let part = try? await reader.decode(photo, around: Quad(left: 3, top: 5, right: 40, bottom: 30))
+                #expect((part?.image.width ?? 1) <= 37, "seed \(seed)")
+            }
         }
     }
 
     private static func damaged(_ file: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
         var bytes = file
         for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {
-            // Headers lead: half of the damage is done there.
+            // Half of the damage is done to the header, at the beginning.
             let reach = Bool.random(using: &random) ? min(bytes.count, 200) : bytes.count
             let index = Int.random(in: 0..<reach, using: &random)
             switch Int.random(in: 0..<8, using: &random) {

@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshScanning
@@ -30,7 +31,7 @@ struct PhotoReaderTests {
     }
 
     @Test(arguments: OrientedFile.allCases, 1...8)
-    func whenOrientationIsTold_shouldTurnUpright(file: OrientedFile, orientation: Int) async throws {
+    func whenFileHasAnOrientation_shouldTurnItUpright(file: OrientedFile, orientation: Int) async throws {
         let image = try await decode(file.bytes(orientation))
 
         #expect(image.width == 64)

@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshScanning
@@ -12,26 +13,26 @@ struct RetailBarsDecoderTests {
     func whenBarsAreBlurred_shouldReadThem(number: String, orientation: PictureOrientation) throws {
         let picture = try EAN13Picture.draw(number).blurred(times: 8).turned(from: orientation)
 
-        let codes = retailBarsSightings(in: picture, kinds: Self.kinds)
+        let codes = RetailBarsDecoder.detections(in: picture, kinds: Self.kinds)
 
         #expect(codes.map(\.text) == [number])
         #expect(codes.map(\.symbology) == [.ean13])
-        #expect(codes.allSatisfy { $0.weight >= BarcodeBallot.sure })
+        #expect(codes.allSatisfy { $0.weight >= BarcodeDetection.sureWeight })
     }
 
-    @Test func whenNumberBeginsWithZero_shouldTellUPCAWhereWanted() throws {
+    @Test func whenNumberBeginsWithZero_shouldReadUPCAWhereWanted() throws {
         let picture = EAN13Picture.draw("0036000291452")
 
-        #expect(retailBarsSightings(in: picture, kinds: Self.kinds).map(\.text) == ["036000291452"])
-        #expect(retailBarsSightings(in: picture, kinds: Self.kinds).map(\.symbology) == [.upcA])
-        #expect(retailBarsSightings(in: picture, kinds: [.ean13]).map(\.text) == ["0036000291452"])
-        #expect(retailBarsSightings(in: picture, kinds: [.qrCode]).isEmpty)
+        #expect(RetailBarsDecoder.detections(in: picture, kinds: Self.kinds).map(\.text) == ["036000291452"])
+        #expect(RetailBarsDecoder.detections(in: picture, kinds: Self.kinds).map(\.symbology) == [.upcA])
+        #expect(RetailBarsDecoder.detections(in: picture, kinds: [.ean13]).map(\.text) == ["0036000291452"])
+        #expect(RetailBarsDecoder.detections(in: picture, kinds: [.qrCode]).isEmpty)
     }
 
-    @Test func whenBarsAreRead_shouldTellTheirPlace() throws {
+    @Test func whenBarsAreRead_shouldReturnTheirPlace() throws {
         let picture = EAN13Picture.draw("4006381333931")
 
-        let box = try #require(retailBarsSightings(in: picture, kinds: Self.kinds).first?.box)
+        let box = try #require(RetailBarsDecoder.detections(in: picture, kinds: Self.kinds).first?.box)
 
         #expect(box.corners.allSatisfy { -40...(picture.width + 40) ~= $0.x })
         #expect(abs(box.topLeft.x - 36) < 40)
@@ -44,7 +45,7 @@ struct RetailBarsDecoderTests {
             EAN13Picture.draw("4006381333932"), EAN13Picture.draw("5449000000997"),
         ]
 
-        #expect(pictures.allSatisfy { retailBarsSightings(in: $0, kinds: Self.kinds).isEmpty })
+        #expect(pictures.allSatisfy { RetailBarsDecoder.detections(in: $0, kinds: Self.kinds).isEmpty })
     }
 
     @Test func whenOtherBarsAreShown_shouldReadNothing() {
@@ -52,7 +53,7 @@ struct RetailBarsDecoderTests {
             [ModulePicture.draw(ModulePicture.gs1128, height: 34), ModulePicture.draw(ModulePicture.dataMatrix)]
             + DataBarSymbol.all.map { $0.draw() }
 
-        #expect(pictures.allSatisfy { retailBarsSightings(in: $0, kinds: Self.kinds).isEmpty })
+        #expect(pictures.allSatisfy { RetailBarsDecoder.detections(in: $0, kinds: Self.kinds).isEmpty })
     }
 
     @Test(arguments: [1, 7, 8, 9, 16, 40])
@@ -60,6 +61,6 @@ struct RetailBarsDecoderTests {
         let stripes = GreyImage.made(
             width: side, height: side, pixels: (0..<(side * side)).map { $0 % side % 3 == 0 ? 0 : 255 })
 
-        #expect(retailBarsSightings(in: stripes, kinds: Self.kinds).isEmpty)
+        #expect(RetailBarsDecoder.detections(in: stripes, kinds: Self.kinds).isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshScanning
@@ -32,8 +33,8 @@ struct TesseractTextReaderTests {
         #expect(doubled.words.map(\.box) == expected.words.map(\.box))
     }
 
-    @Test(arguments: TextTurn.allCases)
-    func whenTextIsTurned_shouldReadItInItsPlace(turn: TextTurn) async throws {
+    @Test(arguments: TextOrientation.allCases)
+    func whenTextIsTurned_shouldReadItInItsPlace(turn: TextOrientation) async throws {
         let upright = TextPicture.draw(["BEST BEFORE 12.05.2027"])
         let turned = try picture(of: upright, running: turn)
         let reader = TesseractTextReader()
@@ -55,13 +56,13 @@ struct TesseractTextReaderTests {
         #expect(found == known)
     }
 
-    @Test func whenTextRunsAnotherWayThanThought_shouldReadItAsItStands() async throws {
+    @Test func whenTextRunsInAnotherDirectionThanGiven_shouldReadItAsItIs() async throws {
         let lines = try await TesseractTextReader().lines(in: TextPicture.draw(["OAT DRINK"]), running: .clockwise)
 
         #expect(lines.map(\.text) == ["OAT DRINK"])
     }
 
-    @Test func whenTextIsKnownToStandUpright_shouldTryNoTurn() async throws {
+    @Test func whenTextIsKnownToBeUpright_shouldTryNoOtherDirection() async throws {
         let turned = try picture(of: TextPicture.draw(["BEST BEFORE 12.05.2027"]), running: .clockwise)
 
         let lines = try await TesseractTextReader().lines(in: turned, running: .upright)
@@ -70,7 +71,7 @@ struct TesseractTextReaderTests {
     }
 
     /// An upright picture turned so that its text runs this way.
-    private func picture(of upright: GreyImage, running turn: TextTurn) throws -> GreyImage {
+    private func picture(of upright: GreyImage, running turn: TextOrientation) throws -> GreyImage {
         switch turn {
         case .upright: upright
         case .clockwise: try upright.turned(from: .rightTop)
@@ -83,14 +84,14 @@ struct TesseractTextReaderTests {
         let noise = try #require(picture(side: 1_200) { ($0 * 2_654_435_761) >> 13 & 0xFF })
         let grain = try #require(picture(side: 1_200) { 128 + ($0 * 2_654_435_761) >> 13 & 0x0F })
 
-        #expect(noise.swings > 600_000 && grain.swings == 0)
+        #expect(noise.edgeTransitionCount > 600_000 && grain.edgeTransitionCount == 0)
         #expect(try await TesseractTextReader().lines(in: noise).isEmpty)
     }
 
-    @Test func whenStrokesStandInTheRows_shouldCountBothSidesOfEach() throws {
+    @Test func whenRowsHaveStrokes_shouldCountBothSidesOfEach() throws {
         let picture = try #require(picture(side: 16) { $0 % 16 == 5 || $0 % 16 == 10 ? 0 : 255 })
 
-        #expect(picture.swings == 4 * 16)
+        #expect(picture.edgeTransitionCount == 4 * 16)
     }
 
     private func picture(side: Int, _ shade: (Int) -> Int) -> GreyImage? {
@@ -100,7 +101,7 @@ struct TesseractTextReaderTests {
     @Test func whenTheTimeIsOver_shouldLeaveTheRestUnread() async throws {
         let picture = TextPicture.draw(["BEST BEFORE 12.05.2027", "OAT DRINK"])
 
-        #expect(try await TesseractTextReader(longestReading: 0).lines(in: picture).isEmpty)
+        #expect(try await TesseractTextReader(maximumMilliseconds: 0).lines(in: picture).isEmpty)
     }
 
     @Test func whenTextIsLightOnDark_shouldReadIt() async throws {
@@ -115,36 +116,6 @@ struct TesseractTextReaderTests {
         let lines = try await TesseractTextReader().lines(in: blank)
 
         #expect(lines.isEmpty)
-    }
-
-    @Test func whenTesseractKeepsAPicture_shouldNotSqueezeIt() throws {
-        let blank = try #require(GreyImage(width: 200, height: 100, pixels: Array(repeating: 255, count: 20_000)))
-
-        let kept = encoded(blank, as: .png)
-
-        #expect(kept.count > blank.pixels.count)
-        #expect(try decodePNG(kept, of: PictureSize(width: 200, height: 100)) == blank)
-    }
-
-    @Test(arguments: [(1, 2), (7, 1), (1, 40), (64, 1), (90, 1), (1, 200)])
-    func whenRuledLinesAreLookedFor_shouldFindWhatLeptonicaFinds(width: Int32, height: Int32) {
-        let found = ruledLines(width: width, height: height)
-
-        #expect(found.isLeptonicas)
-        #expect(found.pixels > 0 || max(width, height) == 200)
-    }
-
-    @Test(arguments: [(1, 1), (31, 7), (32, 3), (33, 2), (131, 150)])
-    func whenPixelsAreCounted_shouldCountThoseInside(width: Int32, height: Int32) {
-        #expect(countedPixels(width: width, height: height) == width * height)
-    }
-
-    @Test func whenTextIsRead_shouldLookForNoParagraphs() {
-        #expect(isOverridden("_ZN9tesseract11TessBaseAPI16DetectParagraphsEb"))
-    }
-
-    @Test func whenAnEngineStarts_shouldLoadNoTableOfTheOldRecogniser() {
-        #expect(isOverridden("_ZN9tesseract13UnicharAmbigs13LoadUniversalERKNS_10UNICHARSETEPS1_"))
     }
 
     @Test(arguments: [["xxx"], ["eng", "xxx"]])

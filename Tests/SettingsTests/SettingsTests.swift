@@ -1,8 +1,8 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
 import KeepItFreshPresentation
 import KeepItFreshSettings
-import TestSupport
 import Testing
 
 @Suite struct SettingsTests {
@@ -14,14 +14,14 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func whenNothingIsSet_shouldTellNothing() throws {
+    @Test func whenNothingIsSet_shouldReturnNil() throws {
         let settings = try settings()
 
         #expect(settings.text(place) == nil && settings.number(jobs) == nil)
         #expect(!settings.hasFile && settings.faults.isEmpty)
     }
 
-    @Test func whenTheFileSets_shouldTellThat() throws {
+    @Test func whenTheFileSetsValues_shouldReturnThem() throws {
         let settings = try settings(
             #"{"place": "here", "jobs": 4, "mail": {"smtp-host": "mx", "password": "geheim"}}"#)
 
@@ -32,7 +32,7 @@ import Testing
         #expect(settings.hasFile && settings.faults.isEmpty)
     }
 
-    @Test func whenTheEnvironmentSetsToo_shouldGoBeforeTheFile() throws {
+    @Test func whenTheEnvironmentSetsValues_shouldTakePrecedenceOverTheFile() throws {
         let settings = try settings(
             #"{"place": "here", "jobs": 4, "mail": {"smtp-host": "mx"}}"#,
             ["KIF_PLACE": "there", "KIF_JOBS": "2", "KIF_MAIL_SMTP_HOST": "my"])
@@ -43,7 +43,7 @@ import Testing
         #expect(settings.faults.isEmpty)
     }
 
-    @Test func whenAskedByVariables_shouldTellAllTextsWhereverTheyAreSet() throws {
+    @Test func whenVariablesAreListed_shouldContainAllTextsFromFileAndEnvironment() throws {
         let settings = try settings(#"{"place": "here", "mail": {"smtp-host": "mx"}}"#, ["KIF_PLACE": "there"])
 
         #expect(settings.variables == ["KIF_PLACE": "there", "KIF_MAIL_SMTP_HOST": "mx"])
@@ -77,10 +77,12 @@ import Testing
                 SettingFault(.file(path, line: 6), key: "mail.smpt-host", .unknown(known: keys)),
                 SettingFault(.environment("KIF_JBOS"), key: "KIF_JBOS", .unknown(known: variables)),
             ])
-        #expect(settings.faults.first?.message.hasPrefix("\(path), line 4: there is no setting \"palce\"") == true)
+        #expect(
+            settings.faults.first?.message.hasPrefix("\(path), line 4: \"palce\" is not a setting; did you mean")
+                == true)
     }
 
-    @Test func whenValuesAreBad_shouldNameThemWithTheirPlaceAndNotUseThem() throws {
+    @Test func whenValuesAreBad_shouldNameThemWithTheirPlaceAndIgnoreThem() throws {
         let settings = try settings(
             """
             {"place": "nowhere",
@@ -98,7 +100,7 @@ import Testing
                 SettingFault(.environment("KIF_JOBS"), key: "jobs", .badValue("many", form: "a number from 1 to 8")),
             ])
         #expect(settings.text(place) == nil && settings.number(jobs) == nil)
-        let words = "environment, KIF_JOBS: \"jobs\" is \"many\" and has to be a number from 1 to 8"
+        let words = "environment, KIF_JOBS: \"jobs\" is \"many\" and must be a number from 1 to 8"
         #expect(settings.faults.last?.message == words)
     }
 
@@ -112,7 +114,7 @@ import Testing
     @Test(arguments: [
         "", "{", "[]", "\"text\"", "{\"place\": }", "\u{0}\u{1}", "{\"place\": [[1]]}", "{} {}",
     ])
-    func whenTheFileIsNoJSONObject_shouldNameTheFile(content: String) throws {
+    func whenTheFileIsNotAJSONObject_shouldNameTheFile(content: String) throws {
         let faults = try settings(content).faults
 
         #expect(faults.count == 1)
@@ -120,7 +122,7 @@ import Testing
         #expect(faults.first?.message.contains("\n") == false)
     }
 
-    @Test func whenTheFileIsNone_shouldSayWhyAndNotWait() throws {
+    @Test func whenTheFileIsNotRegular_shouldSayWhyAndNotWait() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
 
         let faults = Settings(catalog: [place], path: path, environment: [:]).faults
@@ -128,7 +130,7 @@ import Testing
         #expect(faults == [SettingFault(.file(path, line: nil), .unreadable("it is not a regular file"))])
     }
 
-    @Test func whenKeysAreHostile_shouldNeverWriteThemRaw() throws {
+    @Test func whenKeysAreHostile_shouldEscapeThem() throws {
         let faults = try settings("{\"\u{202E}\\u001b[31m\": 1}", ["KIF_\u{1B}[31m": "x"]).faults
 
         #expect(faults.count == 2)

@@ -1,10 +1,11 @@
+import KIFTestSupport
 import Testing
 
 @testable import KeepItFreshWorkers
 
 @Suite(.timeLimit(.minutes(1))) struct RetryGateTests {
-    @Test func whenNobodyIsAlone_shouldLetAllInAtOnce() async {
-        let gate = RetryGate()
+    @Test func whenNoneIsRetried_shouldLetAllInAtOnce() async {
+        let gate = WorkerLabelReader.RetryGate()
 
         await gate.enter(alone: false)
         await gate.enter(alone: false)
@@ -13,13 +14,13 @@ import Testing
         await gate.leave()
     }
 
-    @Test func whenOneIsAlone_shouldKeepTheOthersOutUntilItLeaves() async {
-        let gate = RetryGate()
+    @Test func whenOneIsRetried_shouldKeepTheOthersOutUntilItLeaves() async throws {
+        let gate = WorkerLabelReader.RetryGate()
         let (passed, log) = AsyncStream<String>.makeStream()
         await gate.enter(alone: false)
 
         async let alone: Void = pass(gate, alone: true, as: "alone", log)
-        await gate.waitForSomebody()
+        try await eventually("one waits to be alone") { await gate.hasWaitingRetry }
         async let other: Void = pass(gate, alone: false, as: "other", log)
         await gate.leave()
         _ = await (alone, other)
@@ -31,19 +32,12 @@ import Testing
     }
 
     private func pass(
-        _ gate: RetryGate, alone: Bool, as name: String, _ log: AsyncStream<String>.Continuation
+        _ gate: WorkerLabelReader.RetryGate, alone: Bool, as name: String, _ log: AsyncStream<String>.Continuation
     ) async {
         await gate.enter(alone: alone)
         log.yield("\(name) in")
         for _ in 0..<20 { await Task.yield() }
         log.yield("\(name) out")
         await gate.leave()
-    }
-}
-
-extension RetryGate {
-    /// Returns once somebody waits to be alone.
-    fileprivate func waitForSomebody() async {
-        while !isAwaited { await Task.yield() }
     }
 }

@@ -1,16 +1,18 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshWorkers
 
 /// Workers here are shell scripts. `cat >&0` sends every message back, so a photo's bytes are the reply to it.
 @Suite(.timeLimit(.minutes(1))) struct WorkerLabelReaderTests {
-    private let label = Label(
+    private let label = ScannedLabel(
         barcodes: [Barcode(symbology: .ean13, text: "4006381333931", isGS1: false, box: nil, confidence: 0.1 + 0.2)],
         lines: [TextLine(text: "BEST BEFORE\u{1D}", box: Quad(left: 1, top: 2, right: 3, bottom: 4))])
 
-    @Test func whenTheWorkerReplies_shouldGiveTheLabelOrTheReason() async throws {
+    @Test func whenTheWorkerReplies_shouldReturnTheLabelOrThrow() async throws {
         let reader = reader("cat >&0")
 
         let read = try await reader.label(of: photo(.label(label)))
@@ -23,32 +25,32 @@ import Testing
     }
 
     @Test func whenTheMessageIsLarge_shouldPassItWhole() async throws {
-        let long = Label(lines: [TextLine(text: String(repeating: "long ", count: 20_000))])
+        let long = ScannedLabel(lines: [TextLine(text: String(repeating: "long ", count: 20_000))])
 
         #expect(try await reader("cat >&0").label(of: photo(.label(long))) == long)
     }
 
     @Test(arguments: ["kill -9 $$", "exit 3", "kill -SEGV $$", "head -c 3 >&0"])
-    func whenTheWorkerDies_shouldTellThatTheDecoderCrashed(script: String) async throws {
+    func whenTheWorkerDies_shouldThrowDecoderCrashed(script: String) async throws {
         await #expect(throws: ScanError.decoderCrashed) {
             try await reader(script).label(of: photo(.label(label)))
         }
     }
 
-    @Test func whenTheReplyMakesNoSense_shouldTellThatTheDecoderCrashed() async throws {
+    @Test func whenTheReplyIsNotValid_shouldThrowDecoderCrashed() async throws {
         await #expect(throws: ScanError.decoderCrashed) {
             try await reader("cat >&0").label(of: PhotoFile(name: "", bytes: [1, 2, 3], contentHash: ""))
         }
     }
 
     @Test(arguments: ["exec sleep 100", "kill -STOP $$"])
-    func whenTheWorkerHangs_shouldTellThatItTookTooLong(script: String) async throws {
-        let reader = WorkerLabelReader(program: program(script), gate: RetryGate(), seconds: 0.2)
+    func whenTheWorkerHangs_shouldThrowTimeout(script: String) async throws {
+        let reader = WorkerLabelReader(program: program(script), gate: WorkerLabelReader.RetryGate(), seconds: 0.2)
 
         await #expect(throws: ScanError.timeout) { try await reader.label(of: photo(.label(label))) }
     }
 
-    @Test func whenTheWorkerUsesUpItsTime_shouldTellThatItTookTooLong() async throws {
+    @Test func whenTheWorkerUsesUpItsTime_shouldThrowTimeout() async throws {
         await #expect(throws: ScanError.timeout) {
             try await reader("kill -XCPU $$").label(of: photo(.label(label)))
         }
@@ -62,9 +64,9 @@ import Testing
         #expect(try await reader.label(of: photo(.label(label))) == label)
     }
 
-    @Test func whenThereIsNoSuchProgram_shouldTellThatTheDecoderCrashed() async throws {
+    @Test func whenThereIsNoSuchProgram_shouldThrowDecoderCrashed() async throws {
         let nowhere = WorkerProgram(path: "/nonexistent/worker", arguments: ["worker"])
-        let reader = WorkerLabelReader(program: nowhere, gate: RetryGate())
+        let reader = WorkerLabelReader(program: nowhere, gate: WorkerLabelReader.RetryGate())
 
         await #expect(throws: ScanError.decoderCrashed) { try await reader.label(of: photo(.label(label))) }
     }
@@ -73,7 +75,7 @@ import Testing
         let reader = reader("exec sleep 100")
         let file = try photo(.label(label))
         let reading = Task { try? await reader.label(of: file) }
-        while await !reader.hasWorker { await Task.yield() }
+        try await eventually("a worker runs") { await reader.hasWorker }
 
         reading.cancel()
 
@@ -82,14 +84,14 @@ import Testing
     }
 
     private func reader(_ script: String) -> WorkerLabelReader {
-        WorkerLabelReader(program: program(script), gate: RetryGate(), seconds: 40)
+        WorkerLabelReader(program: program(script), gate: WorkerLabelReader.RetryGate(), seconds: 40)
     }
 
     private func program(_ script: String) -> WorkerProgram {
         WorkerProgram(path: "/bin/sh", arguments: ["sh", "-c", script])
     }
 
-    private func photo(_ reply: WorkerReply) throws -> PhotoFile {
+    private func photo(_ reply: LabelServer.Reply) throws -> PhotoFile {
         PhotoFile(name: "", bytes: [UInt8](try JSONEncoder().encode(reply)), contentHash: "")
     }
 }

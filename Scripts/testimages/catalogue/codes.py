@@ -1,4 +1,4 @@
-"""Packs for the sake of their barcodes: other kinds than EAN-13, and codes that carry dates."""
+"""Packs for their barcodes: kinds other than EAN-13, and codes that contain dates."""
 from ..barcodes import databar, ean13, gs1, qr, upc_a, upc_e
 from ..models import Code, Pack, Picture
 from .styles import BLUE, CREAM, GREEN, SERIF, WHITE, YELLOW
@@ -25,7 +25,7 @@ PICTURES = [
         ["BEST BEFORE 30.06.2028", "LOT T4471"],
         [gs1("GS1-128", "GS1_128", [("01", "09520123400798"), ("15", "280630"), ("10", "T4471")])],
         expiry="2028-06-30", precision="day", kind="bestBefore", lot="T4471", style=BLUE)]),
-    Picture("milk-carton.jpg", "A GS1-128 alone tells the expiry and production dates; the print has none.", [Pack(
+    Picture("milk-carton.jpg", "The expiry and production dates are only in a GS1-128; the printed text has none.", [Pack(
         "Meadow", "Whole Milk", "12 x 1 l",
         ["Carton of twelve bottles. Pasteurised and homogenised, 3.5 % fat.", "Keep below 8 C and out of the light.",
          "(01)09520123400804(11)261116(17)261206"],

@@ -1,4 +1,4 @@
-"""Files that cannot be read, each with the error that must be told."""
+"""Files that cannot be read, each with the expected error."""
 from ..models import Picture
 from .languages import OAT_DRINK
 

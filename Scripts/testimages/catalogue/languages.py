@@ -28,7 +28,7 @@ ENGLISH = [
         ["Frozen within hours. Keep at -18 C. Do not refreeze once thawed.", "Ingredients: peas."],
         ["PACKED 14 OCT 2026", "BEST BEFORE 14 APR 2028"], [ean13("952012340048")],
         expiry="2028-04-14", precision="day", kind="bestBefore", style=GREEN)]),
-    Picture("rice-cakes.jpg", "Date, lot and time of day on one line, as coders print them.", [Pack(
+    Picture("rice-cakes.jpg", "Date, lot and time of day on one line, as in many date codes.", [Pack(
         "Puff & Pop", "Rice Cakes", "130 g",
         ["Ingredients: brown rice, sea salt. Store in a cool dry place.", "May contain sesame."],
         ["BB 12 MAR 27", "L26324 14:35"], [ean13("952012340055")],

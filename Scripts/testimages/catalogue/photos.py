@@ -1,4 +1,4 @@
-"""Photos taken in other ways: turned, askew, light on dark, several packs, or nothing to read."""
+"""Unusual photos: turned, askew, light on dark, several packs, or nothing to read."""
 from dataclasses import replace
 
 from ..barcodes import ean8, ean13

@@ -1,4 +1,4 @@
-"""Looks that packs share."""
+"""Styles that packs share."""
 from dataclasses import replace
 
 from ..models import Camera, Style

@@ -1,19 +1,19 @@
 import Foundation
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 import Synchronization
 
-/// Routes each credential to the strategy of its method, lets what it proves in, and begins the session. A further
-/// method is one more strategy here.
-public final class AuthenticationCoordinator: AuthenticationCoordinatorProviding, AuthenticationPort {
+/// Routes each credential to the strategy of its method, resolves the account of the verified identity, and starts the
+/// session. Each method is one strategy.
+package final class AuthenticationCoordinator: AuthenticationCoordinatorProviding, AuthenticationPort {
     private let strategies = Mutex<[any AuthenticationStrategyProviding]>([])
-    /// Proofs that wait for a guest's choice.
-    private let waiting = Mutex<[String: ProvenIdentity]>([:])
+    /// Verified identities that wait for a guest's choice, by the id of their link.
+    private let waiting = Mutex<[String: VerifiedIdentity]>([:])
     private let identities: any IdentityStoreProviding
-    let sessions: any SessionProviding
+    private let sessions: any SessionProviding
     private let clock: any ClockProviding
 
-    /// A coordinator of `strategies`, in the order to offer them.
-    public init(
+    /// Makes a coordinator of `strategies`, in the order in which to offer them.
+    package init(
         strategies: [any AuthenticationStrategyProviding], identities: any IdentityStoreProviding,
         sessions: any SessionProviding, clock: any ClockProviding
     ) {
@@ -23,60 +23,58 @@ public final class AuthenticationCoordinator: AuthenticationCoordinatorProviding
         strategies.forEach(register)
     }
 
-    /// Adds a strategy, in the place of one for the same method.
-    public func register(_ strategy: any AuthenticationStrategyProviding) {
+    /// Adds a strategy; it replaces one for the same method.
+    package func register(_ strategy: any AuthenticationStrategyProviding) {
         strategies.withLock { strategies in
             strategies.removeAll { $0.provider == strategy.provider }
             strategies.append(strategy)
         }
     }
 
-    /// The ways to sign in; one that is not offered here says why.
-    public func availableProviders() -> [ProviderInfo] {
+    /// Lists the ways to sign in; one that is not available has the reason.
+    package func availableProviders() -> [ProviderInfo] {
         strategies.withLock { $0.map(\.info) }
     }
 
-    /// Signs in.
-    public func authenticate(with credential: LoginCredential, choice: LinkChoice) async throws -> AuthenticationResult
-    {
-        try await admit(prove(credential), choice: choice)
+    package func authenticate(
+        with credential: LoginCredential, choice: PendingLink.Choice
+    ) async throws -> AuthenticationResult {
+        try await resolveAccount(of: verify(credential), choice: choice)
     }
 
-    /// Goes on with a proof that waited for the guest's choice.
-    public func resolve(_ link: PendingLink, choice: LinkChoice) async throws -> AuthenticationResult {
-        guard let proof = waiting.withLock({ $0.removeValue(forKey: link.id) }), clock.now() <= link.expiresAt else {
+    /// Continues with an identity that waited for the guest's choice.
+    package func resolve(_ link: PendingLink, choice: PendingLink.Choice) async throws -> AuthenticationResult {
+        guard let verified = waiting.withLock({ $0.removeValue(forKey: link.id) }), clock.now() <= link.expiresAt else {
             throw AuthError.invalidCredentials
         }
-        return try await admit(proof, choice: choice)
+        return try await resolveAccount(of: verified, choice: choice)
     }
 
-    /// Sends a code.
-    public func requestOTP(_ request: OTPRequest) async throws -> OTPRequestResult {
+    package func requestOTP(_ request: OTPRequest) async throws -> OTPRequestResult {
         guard let strategy = try strategy(request.provider) as? any OTPAuthStrategyProviding else {
             throw AuthError.unavailable
         }
         return try await strategy.requestOTP(request)
     }
 
-    /// Finds out whose a credential is.
-    public func prove(_ credential: LoginCredential) async throws -> ProvenIdentity {
-        try await strategy(credential.provider).prove(credential)
+    package func verify(_ credential: LoginCredential) async throws -> VerifiedIdentity {
+        try await strategy(credential.provider).verify(credential)
     }
 
-    /// Finds out what a credential would add to an account: a password that is new is one.
-    public func proveForLinking(_ credential: LoginCredential) async throws -> ProvenIdentity {
-        guard case .emailPassword(let email, let password) = credential else { return try await prove(credential) }
-        return try await passwords().proofForRegistration(email: email, password: password)
+    /// Verifies a credential that is to be added to an account; a new password is accepted.
+    package func verifyForLinking(_ credential: LoginCredential) async throws -> VerifiedIdentity {
+        guard case .emailPassword(let email, let password) = credential else { return try await verify(credential) }
+        return try await passwords().identityForRegistration(email: email, password: password)
     }
 
-    /// Makes an account of an address and a password.
-    public func register(email: String, password: String) async throws -> AuthenticationResult {
-        let proof = try await passwords().proofForRegistration(email: email, password: password)
-        return try await begin(identities.register(proof, guest: guest()), proof)
+    /// Creates an account with an address and a password.
+    package func register(email: String, password: String) async throws -> AuthenticationResult {
+        let verified = try await passwords().identityForRegistration(email: email, password: password)
+        return try await startSession(identities.register(verified, guest: guest()), verified)
     }
 
-    /// Replaces the password of a user, whose other sessions end.
-    public func changePassword(to password: String, of userId: String) async throws {
+    /// Replaces the password of a user, and ends the user's other sessions.
+    package func changePassword(to password: String, of userId: String) async throws {
         let known = try await identities.identities(of: userId).first { $0.provider == .emailPassword }
         guard let known else { throw AuthError.unavailable }
         let hash = try await passwords().hash(password, for: known.email ?? known.subject)
@@ -84,8 +82,8 @@ public final class AuthenticationCoordinator: AuthenticationCoordinatorProviding
         try await sessions.endOthers()
     }
 
-    /// Tells providers of the tokens that were left when accounts went.
-    public func revokeDeletedTokens() async {
+    /// Revokes the tokens of deleted accounts at their providers.
+    package func revokeDeletedTokens() async {
         guard let revocations = try? await identities.revocations() else { return }
         for revocation in revocations {
             guard let strategy = try? strategy(revocation.provider) as? any SocialAuthStrategyProviding,
@@ -95,28 +93,33 @@ public final class AuthenticationCoordinator: AuthenticationCoordinatorProviding
         }
     }
 
-    private func admit(_ proof: ProvenIdentity, choice: LinkChoice) async throws -> AuthenticationResult {
+    private func resolveAccount(
+        of verified: VerifiedIdentity, choice: PendingLink.Choice
+    ) async throws -> AuthenticationResult {
         do {
-            return try await begin(identities.admit(proof, guest: guest(), choice: choice), proof)
+            let resolution = try await identities.resolveAccount(for: verified, guest: guest(), choice: choice)
+            return try await startSession(resolution, verified)
         } catch AuthError.credentialAlreadyInUse(let link) {
-            waiting.withLock { $0[link.id] = proof }
+            waiting.withLock { $0[link.id] = verified }
             throw AuthError.credentialAlreadyInUse(link)
         }
     }
 
-    private func begin(_ admission: Admission, _ proof: ProvenIdentity) async throws -> AuthenticationResult {
-        let provider = proof.identity.provider
+    private func startSession(
+        _ resolution: AccountResolution, _ verified: VerifiedIdentity
+    ) async throws -> AuthenticationResult {
+        let provider = verified.identity.provider
         let identity = Identity(
-            userId: admission.userId, authMethod: provider.method, isGuest: provider == .anonymous)
+            userId: resolution.userId, authMethod: provider.method, isGuest: provider == .anonymous)
         guard let identity else { throw AuthError.unknown("empty user id") }
         _ = try await sessions.begin(identity)
         var seed: [String: String] = [:]
-        seed["displayName"] = admission.displayName
-        seed["email"] = admission.email
-        return AuthenticationResult(identity: identity, isNewUser: admission.isNewUser, seed: seed)
+        seed["displayName"] = resolution.displayName
+        seed["email"] = resolution.email
+        return AuthenticationResult(identity: identity, isNewUser: resolution.isNewUser, seed: seed)
     }
 
-    /// The guest who is signed in; nil when none is.
+    /// The id of the signed-in guest; nil when there is none.
     private func guest() async throws -> String? {
         try await sessions.current().flatMap { $0.identity.isGuest ? $0.identity.userId : nil }
     }
@@ -131,5 +134,27 @@ public final class AuthenticationCoordinator: AuthenticationCoordinatorProviding
             throw .unavailable
         }
         return strategy
+    }
+}
+
+extension AuthenticationCoordinator {
+    /// Signs in with a provider by its id.
+    package func authenticate(providerId: String, context: [String: String]?) async throws -> Identity {
+        let credential = try LoginCredential(providerId: providerId, context: context)
+        return try await authenticate(with: credential, choice: .ask).identity
+    }
+
+    /// The signed-in identity; the one in the session file while the store is not available.
+    package func currentIdentity() async -> Identity? {
+        do {
+            return try await sessions.current()?.identity
+        } catch {
+            return await sessions.remembered()
+        }
+    }
+
+    /// Signs out. A guest account stays, and is used at the next guest login.
+    package func logout() async throws {
+        try await sessions.end()
     }
 }

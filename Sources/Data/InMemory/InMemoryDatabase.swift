@@ -1,35 +1,35 @@
 import FoundationEssentials
 import KeepItFreshDomain
 
-/// What the in-memory repositories share: for previews, dry runs and tests. It ends with the process.
-public actor InMemoryDatabase {
-    private var data = InMemoryData()
-    private var observers: [UUID: @Sendable (InMemoryData) -> Void] = [:]
+/// The data that the in-memory repositories share, for previews, dry runs and tests. It ends with the process.
+package actor InMemoryDatabase {
+    private var data = Contents()
+    private var observers: [UUID: @Sendable (Contents) -> Void] = [:]
 
-    /// An empty one.
-    public init() {}
+    /// Makes an empty database.
+    package init() {}
 
     /// Reads one state of the data.
-    func read<Value: Sendable>(_ work: @Sendable (InMemoryData) throws -> Value) rethrows -> Value {
-        try work(data)
+    func read<Value: Sendable>(_ body: @Sendable (Contents) throws -> Value) rethrows -> Value {
+        try body(data)
     }
 
-    /// Changes the data, all or nothing.
-    func write<Value: Sendable>(_ work: @Sendable (inout InMemoryData) throws -> Value) rethrows -> Value {
+    /// Changes the data, or leaves it unchanged when `body` throws.
+    func write<Value: Sendable>(_ body: @Sendable (inout Contents) throws -> Value) rethrows -> Value {
         var changed = data
-        let value = try work(&changed)
+        let value = try body(&changed)
         data = changed
         for observer in observers.values { observer(changed) }
         return value
     }
 
-    /// What `fetch` gives, now and after each change, until the stream is dropped or `fetch` throws.
+    /// Streams what `fetch` returns, now and after each change, until the stream is dropped or `fetch` throws.
     nonisolated func stream<Value: Sendable>(
-        _ fetch: @escaping @Sendable (InMemoryData) throws -> Value
+        _ fetch: @escaping @Sendable (Contents) throws -> Value
     ) -> AsyncThrowingStream<Value, any Error> {
         AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let id = UUID()
-            let observer: @Sendable (InMemoryData) -> Void = { data in
+            let observer: @Sendable (Contents) -> Void = { data in
                 do {
                     continuation.yield(try fetch(data))
                 } catch {
@@ -46,12 +46,50 @@ public actor InMemoryDatabase {
         }
     }
 
-    private func add(_ observer: @escaping @Sendable (InMemoryData) -> Void, id: UUID) {
+    private func add(_ observer: @escaping @Sendable (Contents) -> Void, id: UUID) {
         observers[id] = observer
         observer(data)
     }
 
     private func removeObserver(_ id: UUID) {
         observers[id] = nil
+    }
+
+    /// One state of the data.
+    struct Contents: Sendable {
+        /// The households by id.
+        var households: [String: InMemoryHousehold] = [:]
+        /// The ids of the households that users worked in last, by user id.
+        var lastHouseholdIds: [String: String] = [:]
+        var invitations: [Invitation.Issued] = []
+        /// The times of users' wrong codes, by user id.
+        var failedAttempts: [String: [Date]] = [:]
+
+        /// Returns a household that the user belongs to. Throws `DataError.permission` for other users, and
+        /// `HouseholdError.ownerOnly` when `role` is owner and the member is not one.
+        func household(
+            _ id: String, for userId: String, as role: HouseholdRole = .member
+        ) throws -> InMemoryHousehold {
+            guard let household = households[id], let own = household.members[userId] else {
+                throw DataError.permission
+            }
+            guard own.includes(role) else { throw HouseholdError.ownerOnly }
+            return household
+        }
+
+        /// The valid invitations, oldest first: those that have not expired and whose sender is still an owner.
+        func openInvitations(at now: Date) -> [Invitation.Issued] {
+            invitations.filter { issued in
+                let invitation = issued.invitation
+                return invitation.expiresAt > now
+                    && households[invitation.householdId]?.members[invitation.createdBy] == .owner
+            }
+        }
+
+        /// A user's households, sorted by name.
+        func households(of userId: String) -> [Household] {
+            let own = households.values.filter { $0.members[userId] != nil }.map(\.household)
+            return own.sorted { ($0.name, $0.createdAt, $0.id) < ($1.name, $1.createdAt, $1.id) }
+        }
     }
 }

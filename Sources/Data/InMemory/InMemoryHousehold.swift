@@ -1,7 +1,8 @@
 import FoundationEssentials
 import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// A household with all that belongs to it.
+/// A household with all its data.
 struct InMemoryHousehold: Sendable {
     var household: Household
     /// Roles by user id.
@@ -10,23 +11,22 @@ struct InMemoryHousehold: Sendable {
     var purchases: [Purchase] = []
     /// The ids of the items that each photo made, by the photo's content hash.
     var photos: [String: [String]] = [:]
-    /// The changes, the earliest first.
+    /// The journal's entries, the earliest first.
     var journal: [JournalEntry] = []
-    /// The purchases of items that were taken out, by the item's id.
+    /// The purchases of deleted items, by the item's id.
     var removedPurchases: [String: [Purchase]] = [:]
     /// The stored photos by their content hashes.
     var storedPhotos: [String: ItemPhoto] = [:]
-    /// What photos gave to items, by the item's id: the last one of a field counts.
-    var shown: [String: [(photo: String, field: ShownField)]] = [:]
-    /// What the photos of a pack showed together, by each one's content hash.
+    /// The values that photos show of items, by the item's id: the last one of a field counts.
+    var shown: [String: [(photo: String, field: StoredPhoto.ShownField)]] = [:]
+    /// The joint reading of all photos of a pack, by each photo's content hash.
     var packs: [String: Item] = [:]
-    /// What was read of photos that are not stored, by the photo's content hash.
-    var readings: [String: Label] = [:]
-    /// When and with what photos were taken, by the photo's content hash.
+    /// The readings of photos that are not stored, by the photo's content hash.
+    var readings: [String: ScannedLabel] = [:]
+    /// The time and camera of photos, by the photo's content hash.
     var captures: [String: PhotoCapture] = [:]
-    /// When the household is reminded.
-    var thresholds = ReminderThresholds.usual
-    /// What was told, by user id and channel.
+    var thresholds = ReminderThresholds.standard
+    /// The reminders that were sent, by user id and channel.
     var ledgers: [String: [ReminderChannel: ReminderLedger]] = [:]
 
     /// The items of a known photo, without those removed since; nil when the photo is new.
@@ -34,7 +34,7 @@ struct InMemoryHousehold: Sendable {
         photos[contentHash].map { ids in ids.compactMap { id in items.first { $0.id == id } } }
     }
 
-    /// Adds packs to the item of the same batch, or a new item. The rules are those of `Item.merging(_:)`.
+    /// Adds packs to the item of the same batch, or a new item, by the rules of `Item.merging(_:)`.
     mutating func add(_ scanned: Item) -> (step: JournalStep, change: ItemChange) {
         var packs = scanned
         packs.quantity = max(1, scanned.quantity)
@@ -47,7 +47,7 @@ struct InMemoryHousehold: Sendable {
         return (JournalStep(itemId: item.id, before: known, after: item), known == nil ? .created : .merged)
     }
 
-    /// Gives an item other values; another quantity becomes a purchase of the difference.
+    /// Replaces an item's values; a different quantity is stored as a purchase of the difference.
     mutating func replace(_ item: Item) throws(DataError) {
         guard let index = items.firstIndex(where: { $0.id == item.id }) else { throw .notFound }
         let difference = max(0, item.quantity) - items[index].quantity
@@ -57,8 +57,158 @@ struct InMemoryHousehold: Sendable {
         addPurchase(of: item.id, quantity: difference, at: Date(), unit: item.unit)
     }
 
-    mutating func addPurchase(of itemId: String, quantity: Int, at date: Date, unit: String?) {
+    private mutating func addPurchase(of itemId: String, quantity: Int, at date: Date, unit: String?) {
         let id = UUID().uuidString.lowercased()
         purchases.append(Purchase(id: id, itemId: itemId, quantity: quantity, purchasedAt: date, unit: unit))
+    }
+}
+
+extension InMemoryHousehold {
+    /// Stores items under their own ids, by the rules of `ItemProviding.importItems`.
+    mutating func importItems(
+        _ imported: [Item], replacing: Bool, by userId: String, on day: CivilDate
+    ) throws -> [ItemChange] {
+        let plan = ItemImport(imported, into: items, replacing: replacing)
+        for step in plan.steps {
+            guard let after = step.after else { continue }
+            if step.before == nil {
+                items.append(after)
+                addPurchase(of: after.id, quantity: after.quantity, at: after.addedDate, unit: after.unit)
+            } else {
+                try replace(after)
+            }
+        }
+        if !plan.steps.isEmpty {
+            record(JournalEntry(userId: userId, date: Date(), day: day, action: .imported, steps: plan.steps))
+        }
+        return plan.changes
+    }
+
+    /// Adds an entry to the journal and returns it with its number.
+    @discardableResult
+    mutating func record(_ entry: JournalEntry) -> JournalEntry {
+        var entry = entry
+        entry.id = (journal.last?.id ?? 0) + 1
+        journal.append(entry)
+        return entry
+    }
+
+    /// Edits an item. Throws `DataError.notFound` and `ItemEditError`.
+    mutating func edit(_ itemId: String, _ edit: ItemEdit, on day: CivilDate, by userId: String) throws -> JournalEntry
+    {
+        guard let item = items.first(where: { $0.id == itemId }) else { throw DataError.notFound }
+        let newId = UUID().uuidString.lowercased()
+        let entry = try JournalEntry(editing: item, edit, on: day, by: userId, at: Date(), newId: newId)
+        try entry.steps.forEach { try apply($0) }
+        return record(entry)
+    }
+
+    /// Undoes the last change of a user. Throws `ItemEditError`.
+    mutating func undo(by userId: String) throws -> JournalEntry {
+        guard let index = journal.lastIndex(where: { $0.userId == userId && !$0.isUndone }) else {
+            throw ItemEditError.nothingToUndo
+        }
+        let steps = try journal[index].undone { id in items.first { $0.id == id } }
+        try steps.forEach { try apply($0) }
+        for photo in journal[index].photos {
+            photos[photo] = nil
+            storedPhotos[photo] = nil
+            packs[photo] = nil
+            captures[photo] = nil
+        }
+        journal[index].isUndone = true
+        return journal[index]
+    }
+
+    /// The household's corrections to a product.
+    func memory(of gtin: GTIN) -> ProductMemory {
+        ProductMemory(journal.reversed().filter { $0.gtin == gtin })
+    }
+
+    /// The photos of an item in the order they were stored.
+    func photos(of itemId: String) -> [ItemPhoto] {
+        photos.filter { $0.value.contains(itemId) }.compactMap { storedPhotos[$0.key] }
+            .sorted { ($0.savedAt, $0.name) < ($1.savedAt, $1.name) }
+    }
+
+    private mutating func apply(_ step: JournalStep) throws {
+        guard let after = step.after else {
+            removedPurchases[step.itemId] = purchases.filter { $0.itemId == step.itemId }
+            items.removeAll { $0.id == step.itemId }
+            purchases.removeAll { $0.itemId == step.itemId }
+            return
+        }
+        guard step.before == nil else { return try replace(after) }
+        items.append(after)
+        if let earlier = removedPurchases.removeValue(forKey: after.id) {
+            purchases += earlier
+        } else {
+            addPurchase(of: after.id, quantity: after.quantity, at: Date(), unit: after.unit)
+        }
+    }
+
+    /// Stores the items that photos show, by the rules of `ItemProviding.save`.
+    mutating func save(
+        _ scanned: [Item], ofPhotos photos: [StoredPhoto], by userId: String, on day: CivilDate
+    ) -> [SavedItem] {
+        let known = photos.compactMap { items(ofPhoto: $0.contentHash) }
+        let knownItems = known.joined().reduce(into: [Item]()) { items, item in
+            if !items.contains(where: { $0.id == item.id }) { items.append(item) }
+        }
+        if known.count == photos.count { return knownItems.map { SavedItem(item: $0, change: .unchanged) } }
+        let named = scanned.map { item in item.gtin.map { item.applying(memory(of: $0)) } ?? item }
+        let stored = add(named, completing: knownItems)
+        let newPhotos = photos.map(\.contentHash).filter { self.photos[$0] == nil }
+        record(
+            JournalEntry(
+                userId: userId, date: Date(), day: day, action: .scanned, steps: stored.map(\.step), photos: newPhotos))
+        for photo in photos {
+            let earlier = self.photos[photo.contentHash] ?? []
+            if self.photos[photo.contentHash] == nil {
+                packs[photo.contentHash] = photo.pack
+                storedPhotos[photo.contentHash] = ItemPhoto(
+                    contentHash: photo.contentHash, name: photo.name, savedAt: Date(),
+                    taken: photo.capture?.time?.date, label: photo.label)
+            }
+            self.photos[photo.contentHash] = stored.map(\.step.itemId).reduce(into: earlier) { ids, id in
+                if !ids.contains(id) { ids.append(id) }
+            }
+            captures[photo.contentHash] = photo.capture
+            readings[photo.contentHash] = nil
+            for id in stored.map(\.step.itemId) { storeOrigins(of: id, from: photo) }
+        }
+        return stored.compactMap { step, change in
+            items.first { $0.id == step.itemId }.map { SavedItem(item: $0, change: change) }
+        }
+    }
+
+    /// The origins of the item's values in the order of `ItemField`, without values that a person changed since.
+    func origins(of item: Item) -> [ItemField.Origin] {
+        ItemField.allCases.compactMap { field in
+            shown[item.id]?.last { $0.field.field == field && $0.field.text == item.text(of: field) }
+                .map { shown in
+                    ItemField.Origin(
+                        field: field, contentHash: shown.photo, box: shown.field.box, lookup: shown.field.lookup)
+                }
+        }
+    }
+
+    private mutating func storeOrigins(of id: String, from photo: StoredPhoto) {
+        guard let item = items.first(where: { $0.id == id }) else { return }
+        for field in photo.shown where item.text(of: field.field) == field.text {
+            let isKnown = shown[id]?.last { $0.field.field == field.field }?.field.text == field.text
+            if !isKnown { shown[id, default: []].append((photo.contentHash, field)) }
+        }
+    }
+
+    /// Adds items. When some of the photos belong to one stored item, and one item is shown, it completes the stored one
+    /// and no pack is added.
+    private mutating func add(_ scanned: [Item], completing known: [Item]) -> [(step: JournalStep, change: ItemChange)]
+    {
+        guard let item = known.first, known.count == 1, let shown = scanned.first, scanned.count == 1,
+            !item.contradicts(shown), let index = items.firstIndex(where: { $0.id == item.id })
+        else { return scanned.map { add($0) } }
+        items[index] = item.completed(by: shown)
+        return [(JournalStep(itemId: item.id, before: item, after: items[index]), .updated)]
     }
 }

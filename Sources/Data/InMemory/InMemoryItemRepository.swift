@@ -1,14 +1,15 @@
 import FoundationEssentials
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// The items of the households of one user, in memory.
-public actor InMemoryItemRepository: ItemProviding {
+/// Stores the items of one user's households in memory.
+package actor InMemoryItemRepository: ItemProviding {
     private let database: InMemoryDatabase
-    let userId: String
+    private let userId: String
     private let today: @Sendable () -> CivilDate
 
-    /// The items in `database`, for the user `userId`; `today` tells the day that "expiring soon" counts from.
-    public init(
+    /// Opens the items in `database` for the user `userId`; `today` returns the day that "expiring soon" counts from.
+    package init(
         _ database: InMemoryDatabase, actingAs userId: String, today: @escaping @Sendable () -> CivilDate
     ) {
         self.database = database
@@ -16,8 +17,8 @@ public actor InMemoryItemRepository: ItemProviding {
         self.today = today
     }
 
-    /// Replaces an item by its id, or adds one without id to its batch.
-    public func upsertItem(_ item: Item, in householdId: String) async throws -> String {
+    /// Replaces the item of the same id, or adds an item without id to its batch.
+    package func upsertItem(_ item: Item, in householdId: String) async throws -> String {
         try await write(householdId) { [userId, today] household in
             let step: JournalStep
             if item.id.isEmpty {
@@ -28,7 +29,7 @@ public actor InMemoryItemRepository: ItemProviding {
                 let after = household.items.first { $0.id == item.id }
                 step = JournalStep(itemId: item.id, before: before, after: after)
             }
-            household.note(
+            household.record(
                 JournalEntry(
                     userId: userId, date: Date(), day: today(), action: item.id.isEmpty ? .added : .fixed,
                     steps: [step]))
@@ -36,20 +37,20 @@ public actor InMemoryItemRepository: ItemProviding {
         }
     }
 
-    /// Removes an item and its purchases.
-    public func deleteItem(_ itemId: String, in householdId: String) async throws {
+    /// Deletes an item and its purchases.
+    package func deleteItem(_ itemId: String, in householdId: String) async throws {
         _ = try await edit(itemId, .delete, on: today(), in: householdId)
     }
 
-    /// The items by expiry date, live.
-    public nonisolated func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error> {
+    /// Streams the items by expiry date.
+    package nonisolated func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error> {
         database.stream { [userId] data in
             Item.inOrderOfExpiry(try data.household(householdId, for: userId).items)
         }
     }
 
-    /// The items that are expired or have at most `days` days left, live; midnight is seen at the next change.
-    public nonisolated func observeItemsExpiringSoon(
+    /// Streams the items that are expired or have at most `days` days left; a new day shows at the next change.
+    package nonisolated func observeItemsExpiringSoon(
         in householdId: String, within days: Int
     ) -> AsyncThrowingStream<[Item], any Error> {
         database.stream { [userId, today] data in
@@ -59,13 +60,13 @@ public actor InMemoryItemRepository: ItemProviding {
         }
     }
 
-    /// The items by expiry date.
-    public func items(in householdId: String) async throws -> [Item] {
+    /// Lists the items by expiry date.
+    package func items(in householdId: String) async throws -> [Item] {
         try await read(householdId) { Item.inOrderOfExpiry($0.items) }
     }
 
-    /// The purchases of an item, oldest first.
-    public func purchases(of itemId: String, in householdId: String) async throws -> [Purchase] {
+    /// Lists the purchases of an item, oldest first.
+    package func purchases(of itemId: String, in householdId: String) async throws -> [Purchase] {
         try await read(householdId) { household in
             let purchases = household.purchases.filter { $0.itemId == itemId }
             guard !purchases.isEmpty else { throw DataError.notFound }
@@ -73,18 +74,18 @@ public actor InMemoryItemRepository: ItemProviding {
         }
     }
 
-    /// The items of a known photo; nil when the photo is new.
-    public func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]? {
+    /// Lists the items of a known photo; nil when the photo is new.
+    package func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]? {
         try await read(householdId) { $0.items(ofPhoto: contentHash) }
     }
 
-    /// When and with what a stored photo was taken.
-    public func capture(ofPhoto contentHash: String, in householdId: String) async throws -> PhotoCapture? {
+    /// Returns the time and camera of a stored photo.
+    package func capture(ofPhoto contentHash: String, in householdId: String) async throws -> PhotoCapture? {
         try await read(householdId) { $0.captures[contentHash] }
     }
 
-    /// What the photos of a stored photo's pack showed together.
-    public func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item? {
+    /// Returns the joint reading of all photos of a stored photo's pack.
+    package func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item? {
         try await read(householdId) { household in
             guard var pack = household.packs[contentHash], let item = household.items(ofPhoto: contentHash)?.first
             else { return nil }
@@ -93,26 +94,26 @@ public actor InMemoryItemRepository: ItemProviding {
         }
     }
 
-    /// Which photos gave an item its values.
-    public func origins(of itemId: String, in householdId: String) async throws -> [FieldOrigin] {
+    /// Lists the photos that an item's values came from.
+    package func origins(of itemId: String, in householdId: String) async throws -> [ItemField.Origin] {
         try await read(householdId) { household in
             guard let item = household.items.first(where: { $0.id == itemId }) else { throw DataError.notFound }
             return household.origins(of: item)
         }
     }
 
-    /// Keeps what was read of a photo.
-    public func keep(_ label: Label, ofPhoto contentHash: String, in householdId: String) async throws {
+    /// Stores the reading of a photo, until the process ends.
+    package func storeReading(_ label: ScannedLabel, ofPhoto contentHash: String, in householdId: String) async throws {
         try await write(householdId) { $0.readings[contentHash] = label }
     }
 
-    /// What was kept of a photo.
-    public func keptLabel(ofPhoto contentHash: String, in householdId: String) async throws -> Label? {
+    /// Returns the stored reading of a photo.
+    package func storedReading(ofPhoto contentHash: String, in householdId: String) async throws -> ScannedLabel? {
         try await read(householdId) { $0.readings[contentHash] }
     }
 
-    /// Stores what photos showed, all of it or nothing.
-    public func save(
+    /// Stores the items that photos show, and the photos, all or nothing.
+    package func save(
         _ items: [Item], ofPhotos photos: [StoredPhoto], in householdId: String
     ) async throws -> [SavedItem] {
         try await write(householdId) { [userId, today] in
@@ -120,20 +121,75 @@ public actor InMemoryItemRepository: ItemProviding {
         }
     }
 
-    func read<Value: Sendable>(
-        _ householdId: String, _ work: @Sendable (InMemoryHousehold) throws -> Value
+    private func read<Value: Sendable>(
+        _ householdId: String, _ body: @Sendable (InMemoryHousehold) throws -> Value
     ) async throws -> Value {
-        try await database.read { [userId] in try work(try $0.household(householdId, for: userId)) }
+        try await database.read { [userId] in try body(try $0.household(householdId, for: userId)) }
     }
 
-    func write<Value: Sendable>(
-        _ householdId: String, _ work: @Sendable (inout InMemoryHousehold) throws -> Value
+    private func write<Value: Sendable>(
+        _ householdId: String, _ body: @Sendable (inout InMemoryHousehold) throws -> Value
     ) async throws -> Value {
         try await database.write { [userId] data in
             var household = try data.household(householdId, for: userId)
-            let value = try work(&household)
+            let value = try body(&household)
             data.households[householdId] = household
             return value
         }
+    }
+}
+
+extension InMemoryItemRepository {
+    /// Edits an item, all or nothing.
+    package func edit(
+        _ itemId: String, _ edit: ItemEdit, on day: CivilDate, in householdId: String
+    ) async throws -> JournalEntry {
+        try await write(householdId) { [userId] in try $0.edit(itemId, edit, on: day, by: userId) }
+    }
+
+    /// Undoes the last change of the acting user.
+    package func undo(in householdId: String) async throws -> JournalEntry {
+        try await write(householdId) { [userId] in try $0.undo(by: userId) }
+    }
+
+    /// Lists the changes of the household, the latest first.
+    package func journal(
+        in householdId: String, since day: CivilDate?, limit: Int
+    ) async throws -> [JournalEntry] {
+        try await read(householdId) { household in
+            let entries = household.journal.reversed().filter { entry in day.map { entry.day >= $0 } ?? true }
+            return Array(entries.prefix(limit))
+        }
+    }
+
+    /// Lists the changes of one item, the earliest first.
+    package func history(of itemId: String, in householdId: String) async throws -> [JournalEntry] {
+        try await read(householdId) { household in
+            household.journal.filter { $0.steps.contains { $0.itemId == itemId } }
+        }
+    }
+
+    /// Returns the household's corrections to a product.
+    package func memory(of gtin: GTIN, in householdId: String) async throws -> ProductMemory {
+        try await read(householdId) { $0.memory(of: gtin) }
+    }
+
+    /// Returns the product as the household's items name it.
+    package func knownProduct(of gtin: GTIN, in householdId: String) async throws -> CatalogProduct? {
+        try await read(householdId) { CatalogProduct(gtin, among: $0.items) }
+    }
+
+    /// Stores items under their own ids, all or nothing.
+    package func importItems(
+        _ items: [Item], replacing: Bool, on day: CivilDate, in householdId: String
+    ) async throws -> [ItemChange] {
+        try await write(householdId) { [userId] in
+            try $0.importItems(items, replacing: replacing, by: userId, on: day)
+        }
+    }
+
+    /// Lists the photos of an item.
+    package func photos(of itemId: String, in householdId: String) async throws -> [ItemPhoto] {
+        try await read(householdId) { $0.photos(of: itemId) }
     }
 }

@@ -1,32 +1,32 @@
 import FoundationEssentials
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// When households are reminded and what one user was told, in memory.
-public actor InMemoryReminderRepository: ReminderProviding {
+/// Stores households' reminder thresholds, and the reminders that one user got, in memory.
+package actor InMemoryReminderRepository: ReminderProviding {
     private let database: InMemoryDatabase
     private let userId: String
 
-    /// The reminders in `database`, for the user `userId`.
-    public init(_ database: InMemoryDatabase, actingAs userId: String) {
+    /// Opens the reminders in `database` of the user `userId`.
+    package init(_ database: InMemoryDatabase, actingAs userId: String) {
         self.database = database
         self.userId = userId
     }
 
-    /// When a household is reminded.
-    public func thresholds(in householdId: String) async throws -> ReminderThresholds {
+    package func thresholds(in householdId: String) async throws -> ReminderThresholds {
         try await database.read { [userId] in try $0.household(householdId, for: userId).thresholds }
     }
 
-    /// Says when a household is reminded.
-    public func setThresholds(_ thresholds: ReminderThresholds?, in householdId: String) async throws {
+    /// Stores a household's thresholds; nil restores the usual ones.
+    package func setThresholds(_ thresholds: ReminderThresholds?, in householdId: String) async throws {
         try await database.write { [userId] data in
             _ = try data.household(householdId, for: userId, as: .owner)
-            data.households[householdId]?.thresholds = thresholds ?? .usual
+            data.households[householdId]?.thresholds = thresholds ?? .standard
         }
     }
 
-    /// Claims what is due and was not told.
-    public func claim(
+    /// Claims the reminders that are due and were not sent.
+    package func claim(
         for channel: ReminderChannel, today: CivilDate, in householdId: String
     ) async throws -> [Reminder] {
         try await database.write { [userId] data in
@@ -40,11 +40,13 @@ public actor InMemoryReminderRepository: ReminderProviding {
         }
     }
 
-    /// Notes that marks were told.
-    public func settle(_ marks: [ReminderMark], for channel: ReminderChannel, in householdId: String) async throws {
+    /// Marks reminders as sent.
+    package func markDelivered(
+        _ marks: [DueReminder.Mark], for channel: ReminderChannel, in householdId: String
+    ) async throws {
         try await database.write { [userId] data in
             _ = try data.household(householdId, for: userId)
-            data.households[householdId]?.ledgers[userId]?[channel]?.settle(marks)
+            data.households[householdId]?.ledgers[userId]?[channel]?.markDelivered(marks)
         }
     }
 }

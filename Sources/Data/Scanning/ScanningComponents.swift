@@ -1,25 +1,25 @@
-import CHeif
-import CJPEG
-import CLeptonica
-import CPNG
-import CSodium
-import CTesseract
-import CZBar
-import CZXing
-public import KeepItFreshDomain
+import CKIFHeif
+import CKIFJPEG
+import CKIFLeptonica
+import CKIFPNG
+import CKIFSodium
+import CKIFTesseract
+import CKIFZBar
+import CKIFZXing
+package import KeepItFreshDomain
 
-/// What the readers of photos rest on.
-public enum ScanningComponents {
-    /// The libraries, in the versions that are loaded; libjpeg-turbo in the one built against.
-    public static var all: [ComponentVersion] {
+/// The libraries that photos are read with.
+package enum ScanningComponents {
+    /// The versions that are loaded; of libjpeg-turbo the one that this was built against.
+    package static var all: [ComponentVersion] {
         [
             ComponentVersion(name: "libzbar", version: zbarVersion),
-            ComponentVersion(name: "libzxing", version: unsafe czxing_version().map { unsafe String(cString: $0) }),
+            ComponentVersion(name: "libzxing", version: unsafe ckifzxing_version().map { unsafe String(cString: $0) }),
             ComponentVersion(name: "tesseract", version: unsafe String(cString: TessVersion())),
             ComponentVersion(name: "leptonica", version: leptonicaVersion),
-            ComponentVersion(name: "libjpeg-turbo", version: unsafe String(cString: cjpeg_version())),
-            ComponentVersion(name: "libpng", version: unsafe String(cString: cpng_version())),
-            ComponentVersion(name: "libheif", version: unsafe String(cString: cheif_version())),
+            ComponentVersion(name: "libjpeg-turbo", version: unsafe String(cString: ckifjpeg_version())),
+            ComponentVersion(name: "libpng", version: unsafe String(cString: ckifpng_version())),
+            ComponentVersion(name: "libheif", version: unsafe String(cString: ckifheif_version())),
             ComponentVersion(name: "libsodium", version: unsafe String(cString: sodium_version_string())),
         ]
     }

@@ -1,23 +1,22 @@
 import Configuration
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 
-/// What the environment and the settings file set; the environment goes first. What was given on the command line goes
-/// before both, and what is set nowhere has the default of whoever asks.
-public struct Settings: Sendable {
-    /// The settings file's path, whether there is one or not.
-    public let path: String
-    /// True when there is a settings file.
-    public let hasFile: Bool
-    /// What is wrong, the file's faults by line, then the environment's by name. Such values count as not set.
-    public let faults: [SettingFault]
+/// The settings of the environment and the settings file; the environment takes precedence. Options on the command line
+/// take precedence over both, and defaults are the caller's.
+package struct Settings: Sendable {
+    /// The settings file's path; the file need not exist.
+    package let path: String
+    package let hasFile: Bool
+    /// The faults of the file by line, then those of the environment by name. A faulty value counts as not set.
+    package let faults: [SettingFault]
 
     private let catalog: [Setting]
     private let reader: ConfigReader
     private let faultyKeys: Set<String>
 
-    /// Reads the file at `path`, if there is one, and the variables `KIF_…` of `environment`; the `catalog` tells what
-    /// can be set. An empty variable counts as not set.
-    public init(catalog: [Setting], path: String, environment: [String: String]) {
+    /// Reads the file at `path`, if there is one, and the variables `KIF_…` of `environment`; `catalog` lists all
+    /// settings. An empty variable counts as not set.
+    package init(catalog: [Setting], path: String, environment: [String: String]) {
         let variables = environment.filter { $0.key.hasPrefix("KIF_") && !$0.value.isEmpty }
         let environment = EnvironmentVariablesProvider(environmentVariables: variables).prefixKeys(with: "kif")
         var providers: [any ConfigProvider] = [environment]
@@ -27,14 +26,14 @@ public struct Settings: Sendable {
             let file = try SettingsFile(path: path)
             hasFile = file.values != nil
             if let values = file.values {
-                let provider = SettingsFileProvider(values: values)
+                let provider = SettingsFile.Provider(values: values)
                 providers.append(provider)
-                faults += SettingsCheck(catalog: catalog, provider: provider).faults(inKeys: file.lines, of: path)
+                faults += Validator(catalog: catalog, provider: provider).faults(inKeys: file.lines, of: path)
             }
         } catch {
             faults.append(error as? SettingFault ?? SettingFault(.file(path, line: nil), .unreadable("\(error)")))
         }
-        faults += SettingsCheck(catalog: catalog, provider: environment).faults(inVariables: variables)
+        faults += Validator(catalog: catalog, provider: environment).faults(inVariables: variables)
         self.path = path
         self.catalog = catalog
         self.hasFile = hasFile
@@ -43,19 +42,76 @@ public struct Settings: Sendable {
         reader = ConfigReader(providers: providers)
     }
 
-    /// What is set; nil when nothing is, or nothing of use.
-    public func text(_ setting: Setting) -> String? {
+    /// The text of a setting; nil when it is not set, or faulty.
+    package func text(_ setting: Setting) -> String? {
         faultyKeys.contains(setting.key)
             ? nil : reader.string(forKey: ConfigKey(setting.key), isSecret: setting.kind == .secret)
     }
 
-    /// All texts that are set, by the names they have in the environment, wherever they are set.
-    public var variables: [String: String] {
+    /// All texts that are set, in the environment or the file, by their names in the environment.
+    package var variables: [String: String] {
         catalog.reduce(into: [:]) { $0[$1.variable] = text($1) }
     }
 
-    /// The number that is set; nil when none is, or none of use.
-    public func number(_ setting: Setting) -> Int? {
+    /// The number of a setting; nil when it is not set, or faulty.
+    package func number(_ setting: Setting) -> Int? {
         faultyKeys.contains(setting.key) ? nil : reader.int(forKey: ConfigKey(setting.key))
+    }
+}
+
+extension Settings {
+    /// Checks a provider's values against the settings' rules.
+    struct Validator {
+        let catalog: [Setting]
+        let provider: any ConfigProvider
+
+        /// The faults of a file with values for these keys, by line.
+        func faults(inKeys lines: [String: Int], of path: String) -> [SettingFault] {
+            let keys = lines.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+            return keys.compactMap { key, line in
+                let place = SettingFault.Place.file(path, line: line)
+                guard let setting = catalog.first(where: { $0.key == key }) else {
+                    return SettingFault(place, key: key, .unknown(known: catalog.map(\.key)))
+                }
+                return fault(of: setting, at: place)
+            }
+        }
+
+        /// The faults of variables, by name.
+        func faults(inVariables variables: [String: String]) -> [SettingFault] {
+            variables.keys.sorted().compactMap { name in
+                guard let setting = catalog.first(where: { $0.variable == name }) else {
+                    return SettingFault(.environment(name), key: name, .unknown(known: catalog.map(\.variable)))
+                }
+                return fault(of: setting, at: .environment(name))
+            }
+        }
+
+        private func fault(of setting: Setting, at place: SettingFault.Place) -> SettingFault? {
+            isValid(setting)
+                ? nil : SettingFault(place, key: setting.key, .badValue(shownValue(of: setting), form: setting.form))
+        }
+
+        private func isValid(_ setting: Setting) -> Bool {
+            switch setting.kind {
+            case .text, .secret: text(of: setting).map { setting.isValid($0) } ?? false
+            case .number:
+                if case .int(let number) = value(of: setting, as: .int) { setting.isValid(number) } else { false }
+            }
+        }
+
+        private func shownValue(of setting: Setting) -> String? {
+            guard setting.kind != .secret else { return nil }
+            if case .int(let number) = value(of: setting, as: .int) { return "\(number)" }
+            return text(of: setting)
+        }
+
+        private func text(of setting: Setting) -> String? {
+            if case .string(let text) = value(of: setting, as: .string) { text } else { nil }
+        }
+
+        private func value(of setting: Setting, as type: ConfigType) -> ConfigContent? {
+            try? provider.value(forKey: AbsoluteConfigKey(ConfigKey(setting.key)), type: type).value?.content
+        }
     }
 }

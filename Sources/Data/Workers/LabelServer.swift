@@ -1,24 +1,26 @@
 import Dispatch
 import FoundationEssentials
 import Glibc
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// The worker's side: reads the photos that a `WorkerLabelReader` sends, within limits, until that is gone.
-public struct LabelServer: Sendable {
-    private let answer: @Sendable (PhotoFile) async throws(ScanError) -> WorkerReply
-    private let limits: WorkerLimits
+/// The worker's side: answers the photos that a `WorkerLabelReader` or `WorkerPictureReader` sends, until that ends.
+package struct LabelServer: Sendable {
+    private let answer: @Sendable (PhotoFile) async throws(ScanError) -> Reply
+    private let limits: Limits
     private let requestLimit: Int
 
     /// A server that reads photos of up to `bytes` bytes with `labels`, within `limits`.
-    public init(labels: any LabelProviding, bytes: Int, limits: WorkerLimits) {
+    package init(labels: any LabelProviding, bytes: Int, limits: Limits) {
         answer = { file throws(ScanError) in .label(try await labels.label(of: file)) }
         self.limits = limits
         requestLimit = bytes
     }
 
-    /// A server that makes a picture of each photo of up to `bytes` bytes, within `limits`, for a `WorkerPictureReader`.
-    public init(
-        bytes: Int, limits: WorkerLimits, picture: @escaping @Sendable (PhotoFile) async throws(ScanError) -> GreyImage
+    /// A server that makes a picture of each photo of up to `bytes` bytes, within `limits`, for a
+    /// `WorkerPictureReader`.
+    package init(
+        bytes: Int, limits: Limits, picture: @escaping @Sendable (PhotoFile) async throws(ScanError) -> GreyImage
     ) {
         answer = { file throws(ScanError) in
             let picture = try await picture(file)
@@ -28,17 +30,17 @@ public struct LabelServer: Sendable {
         requestLimit = bytes
     }
 
-    /// True when standard input is a socket, as `WorkerLabelReader` makes it.
-    public static var hasParent: Bool {
+    /// Whether standard input is a socket, as `WorkerProcess` makes it.
+    package static var hasParent: Bool {
         var status = stat()
         return unsafe fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
     }
 
-    /// Serves. Ends the process, also in the middle of a photo, as soon as the parent is gone.
-    public func run() async {
-        // ^C reaches every process of the terminal's; what it means is the parent's to say.
+    /// Serves until the parent ends, then ends the process, even in the middle of a photo.
+    package func run() async {
+        // ^C reaches every process of the terminal; only the parent reacts to it.
         signal(SIGINT, SIG_IGN)
-        limits.hold()
+        limits.apply()
         let channel = MessageChannel(descriptor: STDIN_FILENO)
         for await photo in requests(of: channel) {
             limits.allowNextPhoto()
@@ -60,12 +62,67 @@ public struct LabelServer: Sendable {
         let encoder = JSONEncoder()
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "1", negativeInfinity: "0", nan: "0")
-        let reply: WorkerReply
+        let reply: Reply
         do throws(ScanError) {
             reply = try await answer(PhotoFile(name: "", bytes: photo, contentHash: ""))
         } catch {
             reply = .refused(error)
         }
         return (try? encoder.encode(reply)).map { [UInt8]($0) } ?? []
+    }
+}
+
+extension LabelServer {
+    /// A worker's reply to a photo.
+    enum Reply: Codable, Equatable, Sendable {
+        case label(ScannedLabel)
+        case picture(width: Int, height: Int, pixels: Data)
+        case refused(ScanError)
+    }
+
+    /// A worker's limits, at which the system ends it.
+    package struct Limits: Hashable, Sendable {
+        /// Bytes of writable memory.
+        package var memory: UInt64
+        /// Seconds of processor time for one photo.
+        package var seconds: UInt64
+
+        /// Limits for photos of up to `pixels` pixels: memory for the largest in all colours and for copies of it.
+        package init(pixels: Int, seconds: UInt64 = 7) {
+            memory = 1 << 30 + UInt64(max(0, pixels)) * 12
+            self.seconds = seconds
+        }
+
+        /// Applies the limits to this process: memory, no files, no core file. When the machine runs out of memory,
+        /// this process should be ended before others.
+        func apply() {
+            limit(RLIMIT_DATA, to: memory)
+            limit(RLIMIT_FSIZE, to: 0)
+            limit(RLIMIT_CORE, to: 0)
+            let score = unsafe open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
+            guard score >= 0 else { return }
+            _ = unsafe write(score, "500", 3)
+            close(score)
+        }
+
+        /// Allows the processor time of one more photo; after it the system sends SIGXCPU.
+        func allowNextPhoto() {
+            var usage = rusage()
+            guard unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return }
+            let used = UInt64(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + 1
+            var limit = rlimit()
+            guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit) == 0 else { return }
+            limit.rlim_cur = min(rlim_t(used + seconds), limit.rlim_max)
+            _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+        }
+
+        /// Sets a limit, unless a lower one is set already.
+        private func limit(_ resource: __rlimit_resource, to value: UInt64) {
+            var limit = rlimit()
+            guard unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return }
+            limit.rlim_cur = min(rlim_t(value), limit.rlim_max)
+            limit.rlim_max = limit.rlim_cur
+            _ = unsafe setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+        }
     }
 }

@@ -2,23 +2,24 @@ import Glibc
 
 /// One end of a socket that carries messages both ways: eight bytes of length, the highest first, then the content.
 struct MessageChannel: Sendable {
-    /// The socket.
     let descriptor: Int32
 
-    /// True once there is something to receive, or the other end is gone; false when neither comes before `deadline`.
+    /// Waits until there is something to receive or the other end has closed; false if neither happens before
+    /// `deadline`.
     func isReadable(before deadline: ContinuousClock.Instant) -> Bool {
         waitFor(POLLIN, before: deadline)
     }
 
-    /// Sends a message before `deadline`, nil for never. False when the other end is gone or does not take it in time.
+    /// Sends a message before `deadline`, or with nil without one. False when the other end has closed or does not
+    /// receive it in time.
     func send(_ message: [UInt8], before deadline: ContinuousClock.Instant? = nil) -> Bool {
         let length = UInt64(message.count).bigEndian
         let header = unsafe withUnsafeBytes(of: length) { unsafe [UInt8]($0) }
         return sendAll(header, before: deadline) && sendAll(message, before: deadline)
     }
 
-    /// The next message of at most `limit` bytes, received before `deadline`; nil when the other end is gone, sends
-    /// more than that, or is late.
+    /// Receives a message of at most `limit` bytes before `deadline`; nil when the other end has closed, sends more, or
+    /// is late.
     func receive(limit: Int, before deadline: ContinuousClock.Instant? = nil) -> [UInt8]? {
         guard let header = receiveAll(count: 8, before: deadline) else { return nil }
         let length = header.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -32,7 +33,7 @@ struct MessageChannel: Sendable {
             while sent < buffer.count {
                 guard waitFor(POLLOUT, before: deadline) else { return false }
                 let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[sent...])
-                // MSG_NOSIGNAL: a worker that died must not take its parent with it.
+                // MSG_NOSIGNAL: a dead worker must not end its parent by SIGPIPE.
                 let count = unsafe Glibc.send(
                     descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
                 guard count > 0 || errno == EAGAIN || errno == EINTR else { return false }
@@ -54,7 +55,7 @@ struct MessageChannel: Sendable {
         return bytes.count == count ? bytes : nil
     }
 
-    /// Waits until the socket can take or give something, or the other end is gone. False at the deadline.
+    /// Waits until the socket is ready or the other end has closed. False at the deadline.
     private func waitFor(_ event: Int32, before deadline: ContinuousClock.Instant?) -> Bool {
         while true {
             let left = deadline.map { $0 - .now }

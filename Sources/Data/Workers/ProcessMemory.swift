@@ -1,11 +1,10 @@
-import CMemory
+import CKIFMemory
 
-/// How this process keeps its memory.
-public enum ProcessMemory {
-    /// Lets all threads take their memory from one place, from now on. What glibc gives each thread of its own grows by a
-    /// call of the system for every page; for a program that reads much, shows it and ends, waiting for each other costs
-    /// less.
-    public static func share() {
-        kif_memory_share()
+/// The settings of this process's memory allocator.
+package enum ProcessMemory {
+    /// Makes all threads allocate from one arena, from now on. The arenas that glibc gives each thread grow by a system
+    /// call for every page; a program that reads much, shows it and ends loses less by waiting for a lock.
+    package static func useSingleArena() {
+        ckifmemory_use_single_arena()
     }
 }

@@ -2,10 +2,10 @@ import Glibc
 import KeepItFreshDomain
 import Synchronization
 
-/// A worker while it lives: started with this value, and gone with it.
+/// A running worker, started with this value and ended with it.
 ///
-/// Parent and worker share a socket, the worker's standard input. It is closed when the parent ends, however that comes
-/// about, and then the worker ends too.
+/// Parent and worker share a socket, the worker's standard input. It is closed when the parent ends, for whatever
+/// reason, and then the worker ends too.
 final class WorkerProcess: Sendable {
     /// How a worker ended.
     enum End: Equatable {
@@ -13,20 +13,20 @@ final class WorkerProcess: Sendable {
         case signal(Int32)
     }
 
-    /// What came of a request.
+    /// The result of a request.
     enum Answer: Equatable {
         case reply([UInt8])
         /// The worker ended.
-        case gone
-        /// It did not answer in time.
+        case ended
+        /// The worker did not answer in time.
         case late
     }
 
     private let processId: pid_t
     private let channel: MessageChannel
-    private let isGone = Mutex(false)
+    private let hasEnded = Mutex(false)
 
-    /// Starts a worker. Throws `decoderCrashed` when the system starts no further process.
+    /// Starts a worker. Throws `decoderCrashed` when the system cannot start another process.
     init(_ program: WorkerProgram) throws(ScanError) {
         var sockets: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -46,21 +46,21 @@ final class WorkerProcess: Sendable {
         close(channel.descriptor)
     }
 
-    /// Sends a request and waits for the reply as long as `patience` lasts. Blocks.
-    func exchange(_ request: [UInt8], replyLimit: Int, patience: WorkerPatience) -> Answer {
-        var patience = patience
+    /// Sends a request and waits for the reply as long as `deadline` allows. Blocks.
+    func exchange(_ request: [UInt8], replyLimit: Int, deadline: Deadline) -> Answer {
+        var deadline = deadline
         let start = ContinuousClock.now
         let cpuBefore = cpuSeconds
-        let deadline = start + .seconds(patience.longest)
-        guard channel.send(request, before: deadline) else { return .now < deadline ? .gone : .late }
-        while !channel.isReadable(before: min(deadline, .now + .milliseconds(250))) {
+        let latest = start + .seconds(deadline.maximumSeconds)
+        guard channel.send(request, before: latest) else { return .now < latest ? .ended : .late }
+        while !channel.isReadable(before: min(latest, .now + .milliseconds(250))) {
             let waited = (ContinuousClock.now - start) / .seconds(1)
-            guard patience.lasts(for: waited, cpuSeconds: cpuSeconds - cpuBefore) else { return .late }
+            guard deadline.allows(waiting: waited, cpuSeconds: cpuSeconds - cpuBefore) else { return .late }
         }
-        return channel.receive(limit: replyLimit, before: deadline).map { .reply($0) } ?? .gone
+        return channel.receive(limit: replyLimit, before: latest).map { .reply($0) } ?? .ended
     }
 
-    /// Processor time that the worker has used; 0 when it is gone.
+    /// The processor time that the worker has used; 0 when it has ended.
     private var cpuSeconds: Double {
         var clock = clockid_t()
         var time = timespec()
@@ -70,15 +70,15 @@ final class WorkerProcess: Sendable {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// Ends the worker at once, whatever it is doing.
+    /// Ends the worker at once.
     func kill() {
-        isGone.withLock { isGone in
-            if !isGone { _ = Glibc.kill(processId, SIGKILL) }
+        hasEnded.withLock { hasEnded in
+            if !hasEnded { _ = Glibc.kill(processId, SIGKILL) }
         }
     }
 
-    /// Waits for the worker's end, kills it when that does not come within the grace, and tells how it ended; nil when
-    /// it was told before. Blocks.
+    /// Waits for the worker's end, kills it after the grace period, and returns how it ended; nil if that was returned
+    /// before. Blocks.
     func end(graceMilliseconds: Int) -> End? {
         for _ in 0..<graceMilliseconds {
             if let end = end(options: WNOHANG) { return end }
@@ -89,19 +89,19 @@ final class WorkerProcess: Sendable {
     }
 
     private func end(options: Int32) -> End? {
-        isGone.withLock { isGone in
-            guard !isGone else { return nil }
+        hasEnded.withLock { hasEnded in
+            guard !hasEnded else { return nil }
             var status: Int32 = 0
             var ended = unsafe waitpid(processId, &status, options)
             while ended < 0, errno == EINTR { ended = unsafe waitpid(processId, &status, options) }
             guard ended != 0 else { return nil }
-            isGone = true
+            hasEnded = true
             let signal = status & 0x7F
             return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
         }
     }
 
-    /// Starts the program with `input` as its standard input and its output thrown away: C libraries may write there.
+    /// Starts the program with `input` as its standard input and without output, as C libraries may write some.
     private static func spawn(_ program: WorkerProgram, input: Int32) -> pid_t? {
         var actions = unsafe posix_spawn_file_actions_t()
         guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
@@ -126,5 +126,35 @@ final class WorkerProcess: Sendable {
         let failure = unsafe posix_spawn(
             &processId, program.path, &actions, &attributes, &arguments, environ)
         return failure == 0 ? processId : nil
+    }
+}
+
+extension WorkerProcess {
+    /// Decides how long to wait for a worker.
+    struct Deadline: Sendable {
+        /// The seconds that every photo may take.
+        let seconds: Double
+        private var lastCPUSeconds = 0.0
+        private var lastProgress = 0.0
+
+        /// A worker that uses no processor time for this many seconds hangs.
+        private static let maximumIdleSeconds = 3.0
+
+        init(seconds: Double) {
+            self.seconds = seconds
+        }
+
+        /// The seconds after which even a busy worker is given up. On a busy machine a photo takes longer; one that
+        /// never ends is stopped by the limit on processor time (`LabelServer.Limits`).
+        var maximumSeconds: Double { seconds * 12 }
+
+        /// Whether a worker may go on after `waited` seconds in which it used `cpuSeconds` of processor time.
+        mutating func allows(waiting waited: Double, cpuSeconds: Double) -> Bool {
+            if cpuSeconds > lastCPUSeconds + 0.001 {
+                lastCPUSeconds = cpuSeconds
+                lastProgress = waited
+            }
+            return waited < seconds || (waited < maximumSeconds && waited - lastProgress < Self.maximumIdleSeconds)
+        }
     }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
+import KeepItFreshLabels
 
-/// Times in files: ISO 8601 in UTC, to the millisecond, as stores keep them.
+/// Times in files: ISO 8601 in UTC, to the millisecond, as precisely as stores keep them.
 enum ExchangeTime {
     /// `2027-03-12T06:34:42.123Z`.
     static func text(_ date: Date) -> String {
@@ -10,7 +11,7 @@ enum ExchangeTime {
         return "\(CivilDate(clampedDayNumber: day))T\(parts.joined(separator: ":")).\(padded(rest % 1000, to: 3))Z"
     }
 
-    /// Reads what `text` writes, also without the milliseconds, and a day alone. Nil for anything else.
+    /// Reads the form that `text` writes, the same without milliseconds, and a day alone. Nil for any other text.
     static func date(_ text: String) -> Date? {
         let parts = text.split(separator: "T", maxSplits: 1)
         guard let first = parts.first, let day = CivilDate(String(first)), day.precision == .day else { return nil }

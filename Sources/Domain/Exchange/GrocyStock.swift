@@ -1,25 +1,26 @@
 import FoundationEssentials
+import KeepItFreshLabels
 
-/// Reads Grocy's stock, as its interface answers `GET /stock`: a list of what there is of each product
-/// (`CurrentStockResponse`), each with the product (`Product`). Numbers may be texts, as older versions wrote them.
+/// Reads Grocy's stock, the answer of its API to `GET /stock`: a list of `CurrentStockResponse`, each with its
+/// `Product`. Numbers may be strings, as older versions wrote them.
 enum GrocyStock {
     private struct Entry: Decodable {
-        let product_id: JSONCell?
-        let amount: JSONCell?
-        let best_before_date: JSONCell?
+        let product_id: JSONLinesRows.Value?
+        let amount: JSONLinesRows.Value?
+        let best_before_date: JSONLinesRows.Value?
         let product: Product?
     }
 
     private struct Product: Decodable {
-        let name: JSONCell?
-        let barcode: JSONCell?
-        let due_type: JSONCell?
+        let name: JSONLinesRows.Value?
+        let barcode: JSONLinesRows.Value?
+        let due_type: JSONLinesRows.Value?
     }
 
-    /// Grocy's date of what never ends.
+    /// Grocy's date for products that never expire.
     private static let never = "2999-12-31"
 
-    /// The rows of an answer. Throws `ItemFileFault`.
+    /// The rows in an answer. Throws `ItemFileFault`.
     static func rows(_ bytes: [UInt8]) throws(ItemFileFault) -> [ItemRow] {
         guard let entries = try? JSONDecoder().decode([Entry].self, from: Data(bytes)) else {
             throw ItemFileFault(problem: .unknownFormat)
@@ -35,18 +36,18 @@ enum GrocyStock {
         return rows
     }
 
-    /// Part of a pack is a begun pack. The first of several barcodes that is a product number counts.
+    /// A fraction of a pack means an opened pack. Of several barcodes the first that is a GTIN is used.
     private static func texts(of entry: Entry, thousandths: Int) -> [ItemColumn: String] {
         var texts: [ItemColumn: String] = [:]
         texts[.name] = entry.product?.name?.text
         texts[.quantity] = String((thousandths + 999) / 1000)
-        if thousandths % 1000 != 0 { texts[.left] = String(Double(thousandths % 1000) / 1000) }
+        if thousandths % 1000 != 0 { texts[.openedPackRemainder] = String(Double(thousandths % 1000) / 1000) }
         let codes = entry.product?.barcode?.text?.split(separator: ",").map(String.init) ?? []
         texts[.gtin] = codes.lazy.compactMap { GTIN($0) }.first?.digits
         let day = entry.best_before_date?.text.map { String($0.prefix(10)) }
         if let day, !day.isEmpty, day != never {
             texts[.expiryDate] = day
-            // 1 is best before, 2 the day from which it must not be eaten.
+            // 1 means best before, 2 means use by.
             texts[.expiryKind] = entry.product?.due_type?.text == "2" ? "useBy" : "bestBefore"
         }
         texts[.id] = entry.product_id?.text.map { "grocy \($0) \(day ?? "")" }

@@ -1,44 +1,42 @@
-/// What is wrong with a file of items, and where.
-public struct ItemFileFault: Error, Equatable, Sendable {
-    /// What can be wrong.
-    public enum Problem: Equatable, Sendable {
-        /// The file is not in UTF-8.
-        case notUTF8
-        /// The file has none of the formats that are read.
-        case unknownFormat
-        /// No column says what the items are.
-        case noNameColumn
-        /// Two columns say the same.
-        case columnTwice
-        /// A quotation mark that ends nowhere, or has something behind its end.
-        case openQuote
-        /// Another number of cells than the first line has.
-        case cellCount(Int, expected: Int)
-        /// The line is no JSON object of texts, numbers and lists.
-        case notAnObject
-        /// Neither name nor product number.
-        case nothingNamed
-        /// A date that can be read in more than one order.
-        case dateOrder(String)
-        /// A value that is not what it has to be, in words.
-        case badValue(String, form: String)
-        /// Two items of the file have one id.
-        case idTwice(String)
-        /// A character that no store keeps (U+0000).
-        case nullCharacter
-    }
+/// A fault in an inventory file, with its place.
+package struct ItemFileFault: Error, Equatable, Sendable {
+    /// The line of the file, from 1; nil when the fault concerns the whole file.
+    package var line: Int?
+    /// The name of the column; nil when the fault does not concern a single one.
+    package var column: String?
+    package var problem: Problem
 
-    /// The line of the file, from 1; nil where the whole file is meant.
-    public var line: Int?
-    /// The column, by its name; nil where none is meant.
-    public var column: String?
-    /// What is wrong.
-    public var problem: Problem
-
-    /// A fault.
-    public init(line: Int? = nil, column: String? = nil, problem: Problem) {
+    package init(line: Int? = nil, column: String? = nil, problem: Problem) {
         self.line = line
         self.column = column
         self.problem = problem
+    }
+
+    /// The kind of a fault.
+    package enum Problem: Equatable, Sendable {
+        /// The file is not in UTF-8.
+        case notUTF8
+        /// The file has none of the known formats.
+        case unknownFormat
+        /// No column contains names or product numbers.
+        case noNameColumn
+        /// Two columns contain the same value.
+        case columnTwice
+        /// A quotation mark is not closed, or text follows the closing one.
+        case openQuote
+        /// The line has another number of cells than the first line.
+        case cellCount(Int, expected: Int)
+        /// The line is not a JSON object of strings, numbers and lists.
+        case notAnObject
+        /// The item has neither a name nor a product number.
+        case nothingNamed
+        /// The date can be read in more than one order.
+        case dateOrder(String)
+        /// The value does not have the form that is described in words.
+        case badValue(String, form: String)
+        /// Two items of the file have the same id.
+        case idTwice(String)
+        /// The text contains a character that cannot be stored (U+0000).
+        case nullCharacter
     }
 }

@@ -1,13 +1,14 @@
 import FoundationEssentials
+import KeepItFreshLabels
 
-/// An item as a line of a file has it: texts by columns, empty ones left out.
+/// An item as a line of a file contains it: the non-empty texts by column.
 struct ItemRow {
     /// The line of the file, from 1.
     let line: Int
     let texts: [ItemColumn: String]
 
-    /// The item, under the id that it has or `id`. Where the file does not say what a person gave, all of it is a person's.
-    /// Throws `ItemFileFault`.
+    /// The item with the id `id`. In a file without the column `given`, written by a person, all values count as set by
+    /// a person. Throws `ItemFileFault`.
     func item(id: String, addedAt now: Date, order: DateOrder?) throws(ItemFileFault) -> Item {
         guard texts[.name] != nil || texts[.gtin] != nil || texts[.id] != nil else {
             throw ItemFileFault(line: line, problem: .nothingNamed)
@@ -21,7 +22,7 @@ struct ItemRow {
         item.brand = texts[.brand]
         item.category = texts[.category]
         item.gtin = try value(.gtin, form: "8, 12, 13 or 14 digits, the last a check digit") { GTIN($0) }
-        item.quantity = try number(.quantity, from: 0) ?? 1
+        item.quantity = try number(.quantity, minimum: 0) ?? 1
         item.unit = texts[.unit]
         item.expiryDate = try date(.expiryDate, order: order)
         item.expiryKind = try kind(order: order)
@@ -34,20 +35,22 @@ struct ItemRow {
         item.notes = texts[.notes]
         item.place = texts[.place]
         item.needsReview = try list(.needsReview) { ReviewReason(rawValue: $0) } ?? []
-        item.left = try value(.left, form: "a part of one pack such as 0.25") { Self.thousandths($0) }
-        let openedDays = try number(.openedDays, from: 0)
-        item.opening = try date(.opened, order: order).map { Opening(date: $0, days: openedDays) }
-        let (daysLeft, thawed) = (try number(.frozenDaysLeft, from: .min), try date(.thawed, order: order))
-        item.freezing = try date(.frozen, order: order).map {
-            Freezing(date: $0, daysLeft: daysLeft, thawedOn: thawed)
+        item.openedPackRemainder = try value(.openedPackRemainder, form: "a fraction of one pack such as 0.25") {
+            Self.thousandths($0)
         }
-        let given = try list(.given) { ItemField(rawValue: $0) }
-        item.given = Set(
-            given ?? (texts[.addedDate] != nil ? [] : ItemField.allCases.filter { item.text(of: $0) != nil }))
+        let openedDays = try number(.openedDays, minimum: 0)
+        item.opening = try date(.opened, order: order).map { Item.Opening(date: $0, days: openedDays) }
+        let (daysLeft, thawed) = (try number(.frozenDaysLeft, minimum: .min), try date(.thawed, order: order))
+        item.freezing = try date(.frozen, order: order).map {
+            Item.Freezing(date: $0, daysLeft: daysLeft, thawedOn: thawed)
+        }
+        let fields = try list(.fieldsSetByUser) { ItemField(rawValue: $0) }
+        item.fieldsSetByUser = Set(
+            fields ?? (texts[.addedDate] != nil ? [] : ItemField.allCases.filter { item.text(of: $0) != nil }))
         return item
     }
 
-    /// A date that a person wrote without saying of what kind is a best before.
+    /// The kind of the expiry date; best before when a person has written the row without one.
     private func kind(order: DateOrder?) throws(ItemFileFault) -> DateKind? {
         let kind = try value(.expiryKind, form: "one of \(Self.kinds)") { text in
             DateKind.allCases.first { $0.rawValue.lowercased() == text.lowercased().filter(\.isLetter) }
@@ -65,7 +68,7 @@ struct ItemRow {
         return date
     }
 
-    /// A date with its parts in another order, which somebody has to tell.
+    /// A date that is not in ISO 8601, which needs an `order`.
     private func otherDate(
         _ text: String, _ column: ItemColumn, order: DateOrder?
     ) throws(ItemFileFault) -> CivilDate? {
@@ -78,7 +81,7 @@ struct ItemRow {
         }
         let (day, month) = order == .dayMonthYear ? (first, second) : (second, first)
         guard let date = CivilDate(year: year < 100 ? 2000 + year : year, month: month, day: day) else {
-            throw fault(column, form: "a day that there is")
+            throw fault(column, form: "a day of the calendar")
         }
         return date
     }
@@ -89,16 +92,16 @@ struct ItemRow {
         }
     }
 
-    private func number(_ column: ItemColumn, from least: Int) throws(ItemFileFault) -> Int? {
-        try value(column, form: least == 0 ? "a whole number from 0 up" : "a whole number") { text in
-            Int(text).flatMap { $0 >= least && $0.magnitude <= UInt(Item.countLimit) ? $0 : nil }
+    private func number(_ column: ItemColumn, minimum: Int) throws(ItemFileFault) -> Int? {
+        try value(column, form: minimum == 0 ? "a whole number, 0 or more" : "a whole number") { text in
+            Int(text).flatMap { $0 >= minimum && $0.magnitude <= UInt(Item.maximumCount) ? $0 : nil }
         }
     }
 
     private func list<Value>(
         _ column: ItemColumn, _ read: (String) -> Value?
     ) throws(ItemFileFault) -> [Value]? {
-        try value(column, form: "names as this program writes them") { text in
+        try value(column, form: "a list of names as written by kif-scan export") { text in
             let names = text.split { $0 == " " || $0 == "," }
             let values = names.compactMap { read(String($0)) }
             return values.count == names.count ? values : nil

@@ -1,30 +1,32 @@
-/// A photo with all that was read from it and what became of it.
+public import KeepItFreshLabels
+
+/// The result of one photo of an import: what was read, what that means, and the items it made.
 public struct PhotoResult: Equatable, Sendable {
-    /// The path or name as given.
+    /// The path or name as it was given.
     public var file: String
-    /// What became of it.
-    public var status: PhotoStatus
-    /// When and with what it was taken; nil when it could not be opened or does not tell.
+    public var status: Status
+    /// When and with which camera it was taken; nil when the file cannot be opened or does not say.
     public var capture: PhotoCapture?
-    /// The digest of its file; nil when that could not be read.
+    /// The file's modification time in milliseconds since 1970; nil when that may be only the time at which it was copied.
+    package var written: Int?
+    /// The digest of its file (BLAKE2b-256 in hexadecimal); nil when the file could not be read.
     public var contentHash: String?
-    /// The place, among the photos given, of the first one of the pack it shows; nil when nothing was read.
+    /// The index, among the photos given, of the first photo of its pack; nil when nothing was read.
     public var pack: Int?
-    /// What was read; empty when the photo is known or could not be read.
-    public var label: Label
-    /// What it means.
+    /// What was read; empty when the photo was imported before or could not be read.
+    public var label: ScannedLabel
+    /// The meaning of `label`.
     public var parsed: ParsedLabel
-    /// The items it made or changed, or made earlier when it is known; empty when nothing was stored.
+    /// The items that the photo created or changed, or those of its earlier import; empty when nothing was stored.
     public var items: [SavedItem]
-    /// The time it took.
+    /// The time from opening the file to its parsed label.
     public var duration: Duration
-    /// Why it failed; nil unless it did.
+    /// The reason when `status` is `failed`; otherwise nil.
     public var error: PhotoError?
 
-    /// A photo's result.
     public init(
-        file: String, status: PhotoStatus, capture: PhotoCapture? = nil, contentHash: String? = nil,
-        label: Label = Label(), parsed: ParsedLabel = ParsedLabel(), items: [SavedItem] = [],
+        file: String, status: Status, capture: PhotoCapture? = nil, contentHash: String? = nil,
+        label: ScannedLabel = ScannedLabel(), parsed: ParsedLabel = ParsedLabel(), items: [SavedItem] = [],
         duration: Duration = .zero,
         error: PhotoError? = nil
     ) {
@@ -39,19 +41,39 @@ public struct PhotoResult: Equatable, Sendable {
         self.error = error
     }
 
-    /// A photo that could not be read.
+    /// The result of a photo that could not be read.
     public init(file: String, error: ScanError) {
         self.init(file: file, status: .failed, error: .scan(error))
     }
 
-    /// True when it shows neither a barcode nor anything to keep.
-    var isEmpty: Bool {
-        !parsed.hasContent && label.barcodes.isEmpty
-    }
-
-    /// What a person should look at, of the reading and of the items, each reason once.
+    /// Why a person should check the reading or the items, each reason once.
     public var needsReview: [ReviewReason] {
         let reasons = Set(parsed.needsReview + items.flatMap(\.item.needsReview))
         return ReviewReason.allCases.filter(reasons.contains)
+    }
+}
+
+extension PhotoResult {
+    /// What was read, to be saved in a file; `index` is the photo's place among those given. Without times of stages.
+    package func reading(at index: Int) -> PhotoReading {
+        var label = label
+        label.timings = []
+        return PhotoReading(file: file, index: index, capture: capture, written: written, label: label)
+    }
+}
+
+extension PhotoResult {
+    /// The outcome of importing a photo.
+    public enum Status: String, Codable, Equatable, Sendable {
+        /// An item was created or updated.
+        case saved
+        /// Something was read and nothing was stored: in a dry run, or because it is not a product, date or name.
+        case read
+        /// This very photo was imported before; nothing changed.
+        case known
+        /// No barcode, date or name was found.
+        case nothing
+        /// It could not be read or stored.
+        case failed
     }
 }

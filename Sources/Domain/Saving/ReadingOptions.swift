@@ -1,14 +1,15 @@
-/// What reading depends on beside the photos.
+public import KeepItFreshLabels
+
+/// What the results depend on besides the photos.
 public struct ReadingOptions: Equatable, Sendable {
-    /// The civil date to judge dates by.
+    /// The civil date that counts as today.
     public var today: CivilDate
-    /// The reader's locale; nil when unknown.
+    /// The user's locale, for dates that can be read in several ways; nil when unknown.
     public var locale: LocaleHint?
 
     /// Which photos show one pack.
     public var grouping: GroupingRule
 
-    /// Options for a reading on the day `today`.
     public init(today: CivilDate, locale: LocaleHint? = nil, grouping: GroupingRule = .auto) {
         self.grouping = grouping
         self.today = today

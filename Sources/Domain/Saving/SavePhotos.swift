@@ -1,7 +1,9 @@
+package import KeepItFreshLabels
+
 /// Turns photos into items of a household, or only reads them.
 ///
-/// Each reader of labels works on one photo at a time, so there are as many photos in work as readers.
-public struct SavePhotos: Sendable {
+/// Each reader of labels processes one photo at a time, so there are as many photos in progress as readers.
+package struct SavePhotos: Sendable {
     private let photos: any PhotoProviding
     private let labels: [any LabelProviding]
     private let parser: LabelParser
@@ -9,11 +11,15 @@ public struct SavePhotos: Sendable {
     private let makeStages: @Sendable () -> (any StageTimingProviding)?
     private let observe: @Sendable (SaveProgress) -> Void
 
-    /// The files that `photos` opens are dealt to the readers `labels`; `parser` says what was read means. `stages`
-    /// makes what measures that, for each photo in work at once its own; nil to measure nothing. What was read is kept
-    /// for a later call only with `keepsReadings`, which is for readers that all read the same. `observe` hears all news
-    /// before whoever asked for the photos does.
-    public init(
+    /// - Parameters:
+    ///   - photos: Opens the files.
+    ///   - labels: The readers; each processes one photo at a time.
+    ///   - parser: Parses what was read.
+    ///   - keepsReadings: Whether readings of an interrupted call are stored for the next one. Only for readers that all
+    ///     read the same things.
+    ///   - makeStages: Creates the stopwatch of one reader; nil to measure nothing.
+    ///   - observe: Is called with each step of each photo, before the stream yields it.
+    package init(
         photos: any PhotoProviding, labels: [any LabelProviding], parser: LabelParser, keepsReadings: Bool = true,
         stages makeStages: @escaping @Sendable () -> (any StageTimingProviding)? = { nil },
         observe: @escaping @Sendable (SaveProgress) -> Void = { _ in }
@@ -28,10 +34,10 @@ public struct SavePhotos: Sendable {
 
     /// Reads photos and stores what they show.
     ///
-    /// The stream tells of each photo that it is scanned, parsed and upserted and then, once, that it is saved or has
-    /// failed: a failed photo is news, not the end. Photos overlap when there are several scanners. Dropping the
-    /// stream stops the work; what was stored stays. What the photos do not tell well of a product `lookup` may know.
-    public func execute(
+    /// The stream reports each photo as scanning, parsing and upserting, and then once as saved or failed; a failed photo does
+    /// not end it. Photos overlap when there are several readers. Ending the iteration stops the work; what was stored
+    /// stays stored. `lookup` adds what is known of a product by its number.
+    package func execute(
         _ sources: [PhotoSource], in context: HouseholdContext, into items: any ItemProviding, options: ReadingOptions,
         lookup: (any ProductLookupProviding)? = nil
     ) -> AsyncStream<SaveProgress> {
@@ -39,8 +45,8 @@ public struct SavePhotos: Sendable {
         return stream(sources, options: options, into: store, lookup: lookup)
     }
 
-    /// Reads photos and stores nothing. The stream is that of storing without `upserting`.
-    public func read(_ sources: [PhotoSource], options: ReadingOptions) -> AsyncStream<SaveProgress> {
+    /// Reads photos and stores nothing. The stream is the same, without `upserting`.
+    package func read(_ sources: [PhotoSource], options: ReadingOptions) -> AsyncStream<SaveProgress> {
         stream(sources, options: options, into: nil, lookup: nil)
     }
 
@@ -49,19 +55,19 @@ public struct SavePhotos: Sendable {
         lookup: (any ProductLookupProviding)?
     ) -> AsyncStream<SaveProgress> {
         AsyncStream { continuation in
-            let queue = PhotoQueue(sources)
+            let queue = PhotoPipeline.Queue(sources)
             let grouper = PhotoGrouper(rule: options.grouping, count: sources.count)
             let work = Task {
                 await withTaskGroup { group in
                     for reader in labels.prefix(sources.count) {
-                        let line = PhotoLine(
+                        let pipeline = PhotoPipeline(
                             photos: photos, labels: reader, parser: parser, options: options, stages: makeStages(),
                             store: store, lookup: lookup, grouper: grouper
                         ) { [observe] progress in
                             observe(progress)
                             continuation.yield(progress)
                         }
-                        group.addTask { await line.run(through: queue) }
+                        group.addTask { await pipeline.run(through: queue) }
                     }
                 }
                 continuation.finish()

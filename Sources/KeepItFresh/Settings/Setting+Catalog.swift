@@ -1,37 +1,112 @@
-public import KeepItFreshDomain
-import KeepItFreshScanning
+import KeepItFreshCatalog
+package import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPresentation
+import Logging
 
-/// What can be set. Documentation/SETTINGS.md lists the same in one table.
+/// The settings that exist. Documentation/SETTINGS.md lists the same in one table.
 extension Setting {
-    /// Everything.
-    public static let catalog =
+    /// All settings, in the order of that table.
+    package static let catalog =
         [
             database, household, locale, jobs, groupBy, languages, symbologies, maxMegapixels, color,
-        ] + lookup + delivery + providers + reminding + telling
+        ] + lookup + delivery + providers + reminders + messages
 
-    /// The SQLite file.
-    public static let database = Setting("database", form: "the path of a file")
-    /// The household to work in.
-    public static let household = Setting("household", form: "a household's name or id")
-    /// Whose habits settle an ambiguous date.
-    public static let locale = Setting("locale", form: "a locale such as de or en-US") { LocaleHint($0) != nil }
-    /// Photos in work at once.
-    public static let jobs = Setting("jobs", .number(1...1024), form: "a number from 1 to 1024")
-    /// Which photos show one pack.
-    public static let groupBy = Setting("group-by", form: "auto, time, folder or none") {
+    package static let database = Setting("database", form: "the path of a file")
+    package static let household = Setting("household", form: "a household's name or id")
+    package static let locale = Setting("locale", form: "a locale such as de or en-US") { LocaleHint($0) != nil }
+    /// How many photos are processed at once.
+    package static let jobs = Setting("jobs", .number(1...1024), form: "a number from 1 to 1024")
+    package static let groupBy = Setting("group-by", form: "auto, time, folder or none") {
         GroupingRule(rawValue: $0) != nil
     }
-    /// Languages of ordinary print.
-    public static let languages = Setting("languages", form: "languages by tesseract's names, such as deu,eng") {
-        TesseractLanguages.names(in: $0).allSatisfy(TesseractLanguages.isName)
+    /// The languages of printed text.
+    package static let languages = Setting("languages", form: "languages by tesseract's names, such as deu,eng") {
+        TextLanguages(list: $0).firstInvalidName == nil
     }
-    /// Kinds of barcode to look for.
-    public static let symbologies = Setting("symbologies", form: "kinds of barcode such as EAN-13,QR-Code") {
+    package static let symbologies = Setting("symbologies", form: "kinds of barcode such as EAN-13,QR-Code") {
         SymbologyProfile.names(in: $0).allSatisfy { SymbologyProfile.readable(named: $0) != nil }
     }
     /// Larger photos are refused.
-    public static let maxMegapixels = Setting(
+    package static let maxMegapixels = Setting(
         "max-megapixels", .number(1...10_000), form: "a number from 1 to 10000")
     /// Whether output to a terminal is coloured.
-    public static let color = Setting("color", form: "auto or never") { ["auto", "never"].contains($0) }
+    package static let color = Setting("color", form: "auto or never") { ["auto", "never"].contains($0) }
+}
+
+/// Where products are looked up.
+extension Setting {
+    static let lookup = [catalogFile, catalogServer]
+
+    package static let catalogFile = Setting("catalog", form: "the path of a file")
+    package static let catalogServer = Setting(
+        "catalog-server", form: "an address such as https://world.openfoodfacts.org"
+    ) { ServerLookup.Server($0) != nil }
+}
+
+/// How users sign in. Secrets are kept in files; these settings hold the files' paths.
+extension Setting {
+    /// How codes are sent. Two of them are secret because an address can contain a password.
+    static let delivery = [
+        Setting("mail", .secret, form: "smtp://HOST:PORT, smtps://HOST:PORT, sendmail, outbox:FILE or console"),
+        Setting("mail-from", form: "the sender's mail address"),
+        Setting("mail-user", form: "a user's name"),
+        Setting("mail-password-file", form: "the path of a file"),
+        Setting("sms", .secret, form: "https://…, outbox:FILE or console"),
+        Setting("sms-token-file", form: "the path of a file"),
+    ]
+
+    /// The OpenID providers, and the ids and secrets that they gave this program.
+    static let providers = [
+        Setting("google-client-id", form: "a client id"),
+        Setting("google-client-secret-file", form: "the path of a file"),
+        Setting("google-issuer", form: "an OpenID issuer such as https://accounts.google.com"),
+        Setting("apple-client-id", form: "a client id"),
+        Setting("apple-client-secret-file", form: "the path of a file"),
+        Setting("apple-issuer", form: "an OpenID issuer such as https://appleid.apple.com"),
+        Setting("apple-team-id", form: "a team id"),
+        Setting("apple-key-id", form: "a key id"),
+        Setting("apple-key-file", form: "the path of a file"),
+    ]
+}
+
+/// Where reminders are sent.
+extension Setting {
+    static let reminders = [
+        remindTo,
+        Setting("remind-mail", form: "a mail address") { EmailAddress($0) != nil },
+        Setting("remind-webhook", .secret, form: "https://…"),
+        Setting("remind-webhook-token-file", form: "the path of a file"),
+    ]
+
+    /// The channels that reminders are sent through.
+    package static let remindTo = Setting("remind-to", form: "channels such as desktop,mail") {
+        ReminderChannel.list($0) != nil
+    }
+}
+
+extension ReminderChannel {
+    /// The channels in a list such as `desktop,mail`, each once; nil when one of them does not exist.
+    package static func list(_ text: String) -> [ReminderChannel]? {
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
+        let channels = names.compactMap(ReminderChannel.init)
+        guard channels.count == names.count else { return nil }
+        return channels.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+}
+
+/// What is shown besides results, and how.
+extension Setting {
+    static let messages = [plain, logLevel, pictures]
+
+    /// Whether output is for screen readers.
+    package static let plain = Setting("plain", form: "yes or no") { ["yes", "no"].contains($0) }
+    /// The lowest level that is logged.
+    package static let logLevel = Setting(
+        "log-level", form: "trace, debug, info, notice, warning, error or critical"
+    ) { Logger.Level(rawValue: $0) != nil }
+    /// Whether and how pictures are shown in a terminal.
+    package static let pictures = Setting("pictures", form: "auto, kitty, iterm, sixel or none") {
+        ["auto", "none"].contains($0) || PictureProtocol(rawValue: $0) != nil
+    }
 }

@@ -1,36 +1,43 @@
-public import KeepItFreshDomain
-public import Observation
+package import KeepItFreshDomain
+import Observation
 
-/// Who is signed in, for whatever shows it.
+/// The signed-in user and their household, observed by the views that show them.
 @MainActor @Observable
-public final class AppState {
-    /// How far the program has come.
-    public private(set) var phase = AppPhase.launching
-    /// The user; nil when nobody is signed in.
-    public private(set) var identity: Identity?
-    /// The user's profile; nil when nobody is signed in.
-    public private(set) var profile: UserProfile?
-    /// The household that the user works in; nil before one was entered.
-    public private(set) var household: HouseholdContext?
+package final class AppState {
+    /// How far the program has come with the user.
+    package enum Phase: Equatable, Sendable {
+        /// It is not known yet whether there is a signed-in user.
+        case launching
+        case needsLogin
+        case signedIn
+    }
 
-    /// A state with nobody signed in.
-    public init() {}
+    package private(set) var phase = Phase.launching
+    /// The user; nil before signing in.
+    package private(set) var identity: Identity?
+    /// The user's profile; nil before signing in.
+    package private(set) var profile: UserProfile?
+    /// The household that the user works in; nil before one is entered.
+    package private(set) var household: HouseholdContext?
 
-    /// Takes over a user who signed in.
-    public func begin(identity: Identity, profile: UserProfile) {
+    /// The state at launch, without a user.
+    package init() {}
+
+    /// Stores the user who signed in.
+    package func begin(identity: Identity, profile: UserProfile) {
         self.identity = identity
         self.profile = profile
         household = nil
         phase = .signedIn
     }
 
-    /// Takes over the household that the user entered.
-    public func enter(_ household: HouseholdContext) {
+    /// Stores the household that the user entered.
+    package func enter(_ household: HouseholdContext) {
         self.household = household
     }
 
-    /// Forgets the user.
-    public func reset() {
+    /// Removes the user and the household.
+    package func reset() {
         identity = nil
         profile = nil
         household = nil

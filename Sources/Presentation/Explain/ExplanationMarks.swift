@@ -1,9 +1,10 @@
-package import KeepItFreshDomain
+import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// Decides what is framed in a photo: its barcodes, its dates and the coder print beside them. Ordinary words are left
-/// alone, or nobody could see the photo.
-package struct ExplanationMarks {
-    /// What a frame is for; of several that share a place the highest gives the colour.
+/// Chooses what is framed in a photo: its barcodes, its dates and other lines of the date-code reader. Ordinary text is
+/// not framed, so that the photo stays visible.
+struct ExplanationMarks {
+    /// The meaning of a frame. Of several in the same place, the highest decides the colour.
     private enum Rank: Int {
         case candidate, barcode, otherDate, review, decided
     }
@@ -14,27 +15,28 @@ package struct ExplanationMarks {
         var lines: [String]
     }
 
-    private let label: Label
+    private let label: ScannedLabel
     private let dates: ParsedDates
     private let isDecided: Bool
 
-    /// Marks for what was read and what it means; `isDecided` when nothing about the expiry is to be checked.
-    package init(label: Label, dates: ParsedDates, isDecided: Bool) {
+    /// Marks for the contents of a label and its dates.
+    /// - Parameter isDecided: Whether nothing about the expiry date needs to be checked.
+    init(label: ScannedLabel, dates: ParsedDates, isDecided: Bool) {
         self.label = label
         self.dates = dates
         self.isDecided = isDecided
     }
 
-    /// The marks, what decides last.
-    package var all: [ExplanationMark] {
+    /// The marks, the most important last.
+    var all: [Explanation.Mark] {
         let dated = dates.dates.compactMap(entry)
         let candidates = label.lines.filter { line in
-            guard let box = line.box, line.reader == .coderPrint else { return false }
+            guard let box = line.box, line.readers == [.dateCode] else { return false }
             return !dated.contains { $0.box.sharesPlace(with: box) }
         }
         let others = label.barcodes.compactMap(entry) + candidates.compactMap(entry)
-        return joined(dated + others).sorted { $0.rank.rawValue < $1.rank.rawValue }.map {
-            ExplanationMark(box: $0.box, lines: $0.lines.map { $0.drawable() }, color: color(of: $0.rank))
+        return merged(dated + others).sorted { $0.rank.rawValue < $1.rank.rawValue }.map {
+            Explanation.Mark(box: $0.box, lines: $0.lines.map { $0.drawable() }, color: color(of: $0.rank))
         }
     }
 
@@ -43,11 +45,11 @@ package struct ExplanationMarks {
         let deciding = deciding(found)
         let date = deciding ?? found
         let meaning = ([date.date] + date.alternatives).map(\.description).joined(separator: " or ")
-        let reader = date.reader.map { ", \($0.words)" } ?? ""
+        let readers = date.readers.words.map { ", \($0)" } ?? ""
         let rank: Rank = deciding == nil ? .otherDate : isDecided ? .decided : .review
         return Entry(
             box: box, rank: rank,
-            lines: ["\(date.kind.words) \(meaning), \(percentage(date.confidence))\(reader)", "\"\(date.text)\""])
+            lines: ["\(date.kind.words) \(meaning), \(percentage(date.confidence))\(readers)", "\"\(date.text)\""])
     }
 
     private func entry(of code: Barcode) -> Entry? {
@@ -61,7 +63,7 @@ package struct ExplanationMarks {
         return Entry(box: box, rank: .candidate, lines: ["\"\(line.text)\", \(percentage(line.confidence))"])
     }
 
-    /// The line of coder print that a date stands in, which is framed as it runs; else the date's own box.
+    /// The box of the date-code line that contains the date, which is slanted as the print is; else the date's own box.
     private func place(of date: LabelDate) -> Quad? {
         guard let box = date.box, date.source == .label else { return date.box }
         let lines = label.lines.filter { $0.words.isEmpty }.compactMap(\.box)
@@ -69,26 +71,26 @@ package struct ExplanationMarks {
         return nearest.flatMap { $0.sharesPlace(with: box) ? $0 : nil } ?? box
     }
 
-    /// The expiry, if this is the date it was taken from. It may be less sure than the date alone.
+    /// The expiry date, if it was taken from this date. Its confidence may be lower than that of the date alone.
     private func deciding(_ date: LabelDate) -> LabelDate? {
         dates.expiry.flatMap { $0.date == date.date && $0.source == date.source && $0.box == date.box ? $0 : nil }
     }
 
-    /// One entry for each place, with the lines of all that share it.
-    private func joined(_ entries: [Entry]) -> [Entry] {
-        var joined: [Entry] = []
+    /// Merges the entries that share a box.
+    private func merged(_ entries: [Entry]) -> [Entry] {
+        var merged: [Entry] = []
         for entry in entries {
-            guard let index = joined.firstIndex(where: { $0.box == entry.box }) else {
-                joined.append(entry)
+            guard let index = merged.firstIndex(where: { $0.box == entry.box }) else {
+                merged.append(entry)
                 continue
             }
-            joined[index].lines += entry.lines.filter { !joined[index].lines.contains($0) }
-            if entry.rank.rawValue > joined[index].rank.rawValue { joined[index].rank = entry.rank }
+            merged[index].lines += entry.lines.filter { !merged[index].lines.contains($0) }
+            if entry.rank.rawValue > merged[index].rank.rawValue { merged[index].rank = entry.rank }
         }
-        return joined
+        return merged
     }
 
-    private func color(of rank: Rank) -> InkColor {
+    private func color(of rank: Rank) -> Explanation.Color {
         switch rank {
         case .candidate: .candidate
         case .barcode: .barcode

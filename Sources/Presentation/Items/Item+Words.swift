@@ -1,17 +1,18 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
 extension Item {
-    /// The name to show: that of the product, else its number.
-    public var shownName: String { shownName(in: .english) }
+    /// The name to show in English: the product's name, else its number.
+    package var shownName: String { shownName(in: .english) }
 
-    /// The name to show, where there is none in words of a language.
-    public func shownName(in language: MessageLanguage) -> String {
-        TerminalText.visible(name ?? gtin?.digits ?? language.text(.noName))
+    /// Returns the name to show: the product's name, else its number, else "unnamed".
+    package func shownName(in language: MessageLanguage) -> String {
+        TerminalText.visible(name ?? gtin?.digits ?? language.text(.unnamed))
     }
 
-    /// When it is good until in words, such as `in 3 days`; nil without a date. A use by that has passed is told as what
-    /// it is: the food must not be eaten, however good it looks.
-    public func deadlineWords(today: CivilDate, in language: MessageLanguage = .english) -> String? {
+    /// Returns words for the deadline, such as `in 3 days`; nil without a date. If a use-by date has passed, they say
+    /// not to eat the food.
+    package func deadlineWords(today: CivilDate, in language: MessageLanguage = .english) -> String? {
         if isFrozen {
             guard let daysLeft = freezing?.daysLeft, daysLeft >= 0 else { return language.text(.frozen) }
             let days = daysLeft == 1 ? language.text(.oneDay) : language.text(.days, String(daysLeft))
@@ -28,13 +29,12 @@ extension Item {
         }
     }
 
-    /// How its packs stand beside that, such as `open since 2026-11-20`; empty when as bought.
-    public var stateWords: [String] { stateWords(in: .english) }
-
-    /// The same in a language.
-    public func stateWords(in language: MessageLanguage) -> [String] {
+    /// Returns words for the state of the packs, such as `open since 2026-11-20`; empty if they are as bought.
+    package func stateWords(in language: MessageLanguage) -> [String] {
         var words: [String] = []
-        if let left { words.append(language.text(.leftOfOne, Packs.number(left))) }
+        if let openedPackRemainder {
+            words.append(language.text(.openedLeft, MessageLanguage.packCount(openedPackRemainder)))
+        }
         if let opening { words.append(language.text(.openSince, opening.date.description)) }
         if let thawedOn = freezing?.thawedOn { words.append(language.text(.thawed, thawedOn.description)) }
         if let place { words.append(language.text(.inPlace, TerminalText.visible(place))) }
@@ -48,6 +48,28 @@ extension Item {
         case -1: language.text(.yesterday)
         case 2...: language.text(.inDays, String(days))
         default: language.text(.daysAgo, String(-days))
+        }
+    }
+}
+
+extension MessageLanguage {
+    /// Formats an amount in thousandths of a pack: `2 packs`, `1/2 pack` or `1.25 packs`.
+    func packs(_ thousandths: Int) -> String {
+        text(thousandths > 1000 ? .packs : .pack, Self.packCount(thousandths))
+    }
+
+    /// Formats an amount in thousandths of a pack as a number: `2`, `1/2` or `1.25`.
+    static func packCount(_ thousandths: Int) -> String {
+        switch thousandths {
+        case 500: return "1/2"
+        case 250: return "1/4"
+        case 750: return "3/4"
+        case 333: return "1/3"
+        case 666...667: return "2/3"
+        case _ where thousandths % 1000 == 0: return String(thousandths / 1000)
+        default:
+            let rounded = (Double(thousandths) / 10).rounded() / 100
+            return rounded == 0 ? "0.01" : String(rounded)
         }
     }
 }

@@ -1,19 +1,20 @@
 import FoundationEssentials
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// All there is to say of one item, a line for each value that it has.
-public struct ItemCard: Sendable {
+/// Shows all values of one item, one a line.
+package struct ItemCard: Sendable {
     private let style: TerminalStyle
     private let today: CivilDate
 
-    /// A card coloured by `style`, the date judged on the day `today`.
-    public init(style: TerminalStyle, today: CivilDate) {
+    /// A card in the colours and the language of `style`. The date is judged on the day `today`.
+    package init(style: TerminalStyle, today: CivilDate) {
         self.style = style
         self.today = today
     }
 
-    /// The item's lines.
-    public func lines(for item: Item) -> [String] {
+    /// Returns the lines of an item.
+    package func lines(for item: Item) -> [String] {
         let status = ExpiryStatus(of: item, today: today)
         let language = style.language
         let kind = item.expiryKind?.words(in: language) ?? language.text(.dateAspect)

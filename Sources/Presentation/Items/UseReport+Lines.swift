@@ -1,49 +1,49 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+import KeepItFreshLabels
 
 extension UseReport {
-    private static let barLength = 30
+    private static let maximumBarLength = 30
 
-    /// A small table of the weeks with a bar for each figure, the longest as long as the chart is wide.
-    public func lines(style: TerminalStyle) -> [String] {
+    /// Returns a chart of the weeks with a bar for each amount.
+    package func lines(style: TerminalStyle) -> [String] {
         let language = style.language
         let total = eaten + thrownAway
         guard total > 0 else { return [language.text(.nothingUsed, month.description)] }
         var lines = ["\(month)        \(language.text(.packsAspect))"]
         if style.isPlain {
             lines += weeks.map { week in
-                "  "
-                    + language.text(
-                        .weekUse, String(week.firstDay), String(week.lastDay), Packs.number(week.eaten),
-                        Packs.number(week.wasted))
+                let (eaten, wasted) = (MessageLanguage.packCount(week.eaten), MessageLanguage.packCount(week.wasted))
+                return "  " + language.text(.weekUse, String(week.firstDay), String(week.lastDay), eaten, wasted)
             }
         } else {
             lines += chart(style: style)
         }
         let share = percentage(Double(thrownAway) / Double(total))
-        lines.append("  " + language.text(.monthUse, Packs.number(eaten), Packs.number(thrownAway), share))
+        let amounts = (MessageLanguage.packCount(eaten), MessageLanguage.packCount(thrownAway))
+        lines.append("  " + language.text(.monthUse, amounts.0, amounts.1, share))
         lines += wasted.prefix(5).map { name, amount in
-            let name = TerminalText.visible(name ?? language.text(.noName))
-            return "  " + language.text(.wastedProduct, Packs.words(amount, in: language), name)
+            let name = TerminalText.visible(name ?? language.text(.unnamed))
+            return "  " + language.text(.wastedProduct, language.packs(amount), name)
         }
         return lines
     }
 
     private func chart(style: TerminalStyle) -> [String] {
-        let longest = weeks.flatMap { [$0.eaten, $0.wasted] }.max() ?? 1
+        let maximum = weeks.flatMap { [$0.eaten, $0.wasted] }.max() ?? 1
         let names = [style.language.text(.eatenBar), style.language.text(.wastedBar)]
         let width = names.map(TerminalText.columns).max() ?? 0
         let padded = names.map { $0 + String(repeating: " ", count: width - TerminalText.columns(of: $0)) }
         return weeks.flatMap { week in
             let days = "\(Self.padded(week.firstDay))–\(Self.padded(week.lastDay))"
             return [
-                "  \(days)  \(padded[0])  \(Self.row(week.eaten, longest, style.green))",
-                "         \(padded[1])  \(Self.row(week.wasted, longest, style.red))",
+                "  \(days)  \(padded[0])  \(Self.row(week.eaten, maximum, style.green))",
+                "         \(padded[1])  \(Self.row(week.wasted, maximum, style.red))",
             ]
         }
     }
 
     /// The object for scripts.
-    public var json: JSONValue {
+    package var json: JSONValue {
         .object([
             ("month", .date(month)),
             ("eaten", .decimal(Double(eaten) / 1000)),
@@ -69,10 +69,10 @@ extension UseReport {
         ])
     }
 
-    private static func row(_ amount: Int, _ longest: Int, _ paint: (String) -> String) -> String {
-        let length = amount == 0 ? 0 : max(1, amount * barLength / max(1, longest))
+    private static func row(_ amount: Int, _ maximum: Int, _ paint: (String) -> String) -> String {
+        let length = amount == 0 ? 0 : max(1, amount * maximumBarLength / max(1, maximum))
         let bar = String(repeating: "█", count: length)
-        return amount == 0 ? "0" : "\(paint(bar)) \(Packs.number(amount))"
+        return amount == 0 ? "0" : "\(paint(bar)) \(MessageLanguage.packCount(amount))"
     }
 
     private static func padded(_ day: Int) -> String {

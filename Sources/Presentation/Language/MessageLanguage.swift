@@ -1,50 +1,30 @@
-/// The language that people are spoken to in. Only `Phrase`s have translations; what is no phrase, or misses one, is
-/// English.
-public enum MessageLanguage: String, CaseIterable, Sendable {
+/// The language of the messages. Only `Phrase`s are translated; all other text is English.
+package enum MessageLanguage: String, CaseIterable, Sendable {
     case english = "en"
     case german = "de"
     case french = "fr"
     case spanish = "es"
 
     /// The language of a POSIX locale such as `de_DE.UTF-8`; English for all others.
-    public init(locale: String) {
+    package init(locale: String) {
         let code = locale.prefix { $0.isLetter }.lowercased()
         self = MessageLanguage(rawValue: code) ?? .english
     }
 
-    /// The language of an environment: of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set (POSIX, 8.2).
-    public init(environment: [String: String]) {
+    /// The language of an environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set (POSIX, 8.2).
+    package init(environment: [String: String]) {
         let set = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
         self.init(locale: set ?? "")
     }
 
-    /// A phrase, with values where it has places for them.
-    public func text(_ phrase: Phrase, _ values: String...) -> String {
-        guard let text = texts[phrase] else { return "\(phrase)" }
-        return text.filled(with: values)
+    /// Returns the text of a phrase with `values` in its placeholders.
+    package func text(_ phrase: Phrase, _ values: String...) -> String {
+        guard let template = templates[phrase] else { return "\(phrase)" }
+        return template.filled(with: values)
     }
 
-    /// The phrases in this language, or in English where they have no translation, taken apart once for all.
-    private var texts: [Phrase: PhraseText] {
-        switch self {
-        case .english: Self.englishTexts
-        case .german: Self.germanTexts
-        case .french: Self.frenchTexts
-        case .spanish: Self.spanishTexts
-        }
-    }
-
-    private static let englishTexts = texts(of: englishPhrases)
-    private static let germanTexts = texts(of: germanPhrases)
-    private static let frenchTexts = texts(of: frenchPhrases)
-    private static let spanishTexts = texts(of: spanishPhrases)
-
-    private static func texts(of phrases: [Phrase: String]) -> [Phrase: PhraseText] {
-        phrases.merging(englishPhrases) { own, _ in own }.mapValues(PhraseText.init)
-    }
-
-    /// The phrases that have a translation.
-    var table: [Phrase: String] {
+    /// The translated phrases of this language.
+    var phrases: [Phrase: String] {
         switch self {
         case .english: Self.englishPhrases
         case .german: Self.germanPhrases
@@ -53,12 +33,56 @@ public enum MessageLanguage: String, CaseIterable, Sendable {
         }
     }
 
-    private static let englishPhrases = joined(englishTable, englishItems, englishErrors)
-    private static let germanPhrases = joined(germanTable, germanItems, germanErrors)
-    private static let frenchPhrases = joined(frenchTable, frenchItems, frenchErrors)
-    private static let spanishPhrases = joined(spanishTable, spanishItems, spanishErrors)
+    /// The phrases of this language, English ones where a translation is missing. Each is parsed once.
+    private var templates: [Phrase: Template] {
+        switch self {
+        case .english: Self.englishTemplates
+        case .german: Self.germanTemplates
+        case .french: Self.frenchTemplates
+        case .spanish: Self.spanishTemplates
+        }
+    }
 
-    private static func joined(_ tables: [Phrase: String]...) -> [Phrase: String] {
+    private static let englishTemplates = templates(of: englishPhrases)
+    private static let germanTemplates = templates(of: germanPhrases)
+    private static let frenchTemplates = templates(of: frenchPhrases)
+    private static let spanishTemplates = templates(of: spanishPhrases)
+
+    private static func templates(of phrases: [Phrase: String]) -> [Phrase: Template] {
+        phrases.merging(englishPhrases) { own, _ in own }.mapValues(Template.init)
+    }
+
+    /// Joins the tables of one language.
+    static func joined(_ tables: [Phrase: String]...) -> [Phrase: String] {
         tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
+    }
+
+    /// A phrase split at its placeholders.
+    private struct Template: Sendable {
+        /// The text before the first placeholder and after each one.
+        private var parts: [String] = []
+        /// The index of the value that each placeholder takes, from 0.
+        private var indices: [Int] = []
+
+        /// Parses a phrase: `{}` takes the first value, `{2}` the second.
+        init(_ text: String) {
+            var rest = text[...]
+            while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+                parts.append(String(rest[..<open]))
+                indices.append((Int(rest[rest.index(after: open)..<close]) ?? 1) - 1)
+                rest = rest[rest.index(after: close)...]
+            }
+            parts.append(String(rest))
+        }
+
+        /// Returns the phrase with `values` in its placeholders; one without a value stays empty.
+        func filled(with values: [String]) -> String {
+            var text = parts[0]
+            for (position, index) in indices.enumerated() {
+                if values.indices.contains(index) { text += values[index] }
+                text += parts[position + 1]
+            }
+            return text
+        }
     }
 }

@@ -1,34 +1,30 @@
-/// What people read every day. A phrase says what stands in it; `{}` in its text is where a value goes, `{1}` and `{2}` where
-/// several do.
-public enum Phrase: CaseIterable, Sendable {
-    case expired, expiringSoon, fresh, today, tomorrow
-    case yesterday, inDays, daysAgo, oneDay, days
-    case frozen, frozenLeft, useByPassed, bestBeforePassed, noDate
-    case noName, leftOfOne, openSince, thawed, inPlace
-    case check, pleaseCheck, bestBefore, useBy, expires
-    case until, ambiguousDate, lowConfidence, conflictingDates, reviewNoName
-    case reviewNoDate, possibleMerge, isNew, isUpdated, nowCount
-    case importedBefore, nothingFound, emptyInventory, noSuchItems, nothingToCheck
-    case nothingDue, mayBeRepeated
-    case packs, pack, amountOf, noneLeft, scanned
-    case added, corrected, readAgain, ate, threwAway
-    case opened, froze, thawedNow, moved, deleted
-    case imported, importedItems, undone, andMore, isGone
-    case isBack, isAgain, nothing, unsafeUse, nameAspect
-    case brandAspect, categoryAspect, numberAspect, contentAspect, packsAspect
-    case begunAspect, dateAspect, productionAspect, lotAspect, notesAspect
-    case placeAspect, openingAspect, freezingAspect, reviewAspect, addedAspect
-    case producedAspect, nowAspect, goodUntil, dateNow, sure
-    case readAs, readAt, photo, reviewQuestion, askName
-    case askDate, noAnswer, dayFirst, monthFirst, yearFirst
-    case yesLetter, nothingUsed, eatenBar, wastedBar, weekUse
-    case monthUse, wastedProduct, firstUse, noSuchFile, noPhotos
-    case notAFile, mayNotRead, noPicture, damagedPicture, pictureTooLarge
-    case pictureTooSlow, decoderCrashed, noLanguageData, notAMember, noSuchItem
-    case databaseBusy, diskFull, newerDatabase, notADatabase, databaseUnusable
-    case noServer, databaseRefused, nothingLeft, notEnough, noAmount
-    case tooMuch, nothingToChange, openAlready, isFrozen, notFrozen
-    case useByIsOver, thawedBefore, changedSince, packsGone, itemGone
-    case nothingToUndo, noReference, unknownItem, itemMeant, severalItems
-    case unknownDate, noSuchDay, ambiguousText, or
+/// A translated text, named after what it says. In the text, `{}` is the placeholder for a value; where there are
+/// several, they are `{1}`, `{2}` and so on.
+package enum Phrase: CaseIterable, Sendable {
+    // Lists, statuses and dates.
+    case expired, expiringSoon, fresh, today, tomorrow, yesterday, inDays, daysAgo, oneDay, days
+    case frozen, frozenLeft, useByPassed, bestBeforePassed, noDate, unnamed, openedLeft, openSince, thawed, inPlace
+    case check, pleaseCheck, bestBefore, useBy, expires, until
+    case ambiguousDate, lowConfidence, conflictingDates, possibleMerge
+    case isNew, isUpdated, nowCount, importedBefore, nothingFound
+    case emptyInventory, noSuchItems, nothingToCheck, nothingDue, mayBeRepeated
+
+    // Items, their values, and what was done with them.
+    case packs, pack, amountOf, noneLeft
+    case scanned, added, corrected, confirmed, readAgain, ate, threwAway, opened, froze, thawedNow, moved, deleted
+    case imported, importedItems, undone, andMore, isGone, isBack, isAgain, reviewAgain, reviewCleared, nothing
+    case unsafeUse
+    case nameAspect, brandAspect, categoryAspect, numberAspect, contentAspect, packsAspect, openedAspect, dateAspect
+    case productionAspect, lotAspect, notesAspect, placeAspect, openingAspect, freezingAspect, reviewAspect
+    case addedAspect, producedAspect, nowAspect, goodUntil, dateNow, sure, readAs, readAt, photo
+    case reviewQuestion, askName, askDate, noAnswer, dayFirst, monthFirst, yearFirst, yesLetter
+    case nothingUsed, eatenBar, wastedBar, weekUse, monthUse, wastedProduct, firstUse
+
+    // Common errors.
+    case noSuchFile, noPhotos, notAFile, mayNotRead, noPicture, damagedPicture, pictureTooLarge, pictureTooSlow
+    case decoderCrashed, noLanguageData, notAMember, noSuchItem
+    case databaseBusy, diskFull, newerDatabase, notADatabase, databaseUnusable, noServer, databaseRefused
+    case nothingLeft, notEnough, noAmount, tooMuch, nothingToChange, openAlready, isFrozen, notFrozen, useByIsOver
+    case thawedBefore, changedSince, packsGone, itemGone, nothingToUndo
+    case noReference, unknownItem, itemMeant, severalItems, unknownDate, noSuchDay, ambiguousText, or
 }

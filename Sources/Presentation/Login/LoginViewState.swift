@@ -1,15 +1,15 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 
-/// How far a login has come.
-public enum LoginViewState: Equatable, Sendable {
+/// The state of a login screen.
+package enum LoginViewState: Equatable, Sendable {
     case idle
     case sendingCode
-    /// A code was sent, and is waited for.
+    /// A code was sent and has to be entered.
     case awaitingCode(OTPRequestResult)
     case signingIn
-    /// The guest has to say what becomes of it.
+    /// The guest has to choose what happens to the items.
     case awaitingChoice(PendingLink)
     case success(Identity, isNewUser: Bool)
-    /// It did not work; the model's `error` says why.
+    /// The model's `error` says why.
     case failed
 }

@@ -1,30 +1,31 @@
 import FoundationEssentials
-public import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// Runs the parsers on texts and barcode contents and writes what they find.
-public struct ParseReport: Sendable {
+/// Runs the parsers on label texts or barcode contents and reports the results as JSON or text.
+package struct ParseReport: Sendable {
     private let dates = DateParser()
     private let decoder = JSONDecoder()
     private let isBarcode: Bool
     private let today: CivilDate
     private let locale: LocaleHint?
 
-    /// A report on barcode contents, or else on label texts; `today` and `locale` serve where a line brings none.
-    public init(isBarcode: Bool, today: CivilDate, locale: LocaleHint?) {
+    /// A report on barcode contents, or else on label texts. `today` and `locale` apply to lines that do not set them.
+    package init(isBarcode: Bool, today: CivilDate, locale: LocaleHint?) {
         self.isBarcode = isBarcode
         self.today = today
         self.locale = locale
     }
 
-    /// The contract's object for one text or payload. `symbology` is a barcode's kind by any decoder's name.
-    public func json(for text: String, symbology: String? = nil) -> JSONValue {
+    /// Returns the contract's object for one text or payload.
+    /// - Parameter symbology: The kind of the barcode, by any decoder's name for it.
+    package func json(for text: String, symbology: String? = nil) -> JSONValue {
         isBarcode ? parsedBarcode(text, symbology, today).json() : parsedText(text, today, locale).json()
     }
 
-    /// The contract's object for one line of JSON Lines. Throws `ParseReportError`.
-    public func json(forLine line: String) throws(ParseReportError) -> JSONValue {
-        let request: ParseRequest
-        do { request = try decoder.decode(ParseRequest.self, from: Data(line.utf8)) } catch { throw .notAnObject }
+    /// Returns the contract's object for one line of JSON Lines.
+    package func json(forLine line: String) throws(LineError) -> JSONValue {
+        let request: Request
+        do { request = try decoder.decode(Request.self, from: Data(line.utf8)) } catch { throw .notAnObject }
         guard let text = isBarcode ? request.input : request.text else {
             throw .missingField(isBarcode ? "input" : "text")
         }
@@ -33,8 +34,8 @@ public struct ParseReport: Sendable {
         return parsedBarcode(text, request.symbology, today, region: request.region).json(id: request.id)
     }
 
-    /// What a person reads of one text or payload: a line for each thing found.
-    public func lines(for text: String, symbology: String? = nil) -> [String] {
+    /// Returns text for people: a line for each value found.
+    package func lines(for text: String, symbology: String? = nil) -> [String] {
         isBarcode ? parsedBarcode(text, symbology, today).lines : parsedText(text, today, locale).lines
     }
 
@@ -49,5 +50,58 @@ public struct ParseReport: Sendable {
         let kind = symbology.flatMap(Symbology.named)
         return BarcodeParser(region: region)
             .parse(text, symbology: kind?.symbology, isGS1: kind?.isGS1 ?? false, today: today)
+    }
+
+    /// A line of `parse --json-lines`. Unknown fields are ignored.
+    private struct Request: Decodable {
+        let id: JSONValue
+        let text: String?
+        let input: String?
+        let symbology: String?
+        let locale: LocaleHint?
+        let today: CivilDate?
+        let region: String?
+
+        init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: Field.self)
+            id = try Self.identifier(in: fields)
+            text = try fields.decodeIfPresent(String.self, forKey: .text)
+            input = try fields.decodeIfPresent(String.self, forKey: .input)
+            symbology = try fields.decodeIfPresent(String.self, forKey: .symbology)
+            locale = try fields.decodeIfPresent(String.self, forKey: .locale).flatMap(LocaleHint.init)
+            region = try fields.decodeIfPresent(Options.self, forKey: .options)?.rcnRegion
+            today = try fields.decodeIfPresent(CivilDate.self, forKey: .today)
+        }
+
+        /// Reads the id, which is returned as it is: a string, an integer or null.
+        private static func identifier(in fields: KeyedDecodingContainer<Field>) throws -> JSONValue {
+            if let text = try? fields.decodeIfPresent(String.self, forKey: .id) { return .string(text) }
+            return try fields.decodeIfPresent(Int.self, forKey: .id).map { .integer($0) } ?? .null
+        }
+
+        private enum Field: String, CodingKey {
+            case id, text, input, symbology, locale, today, options
+        }
+
+        private struct Options: Decodable {
+            /// The region whose layout restricted circulation numbers follow.
+            let rcnRegion: String?
+        }
+    }
+
+    /// Why a line of JSON Lines could not be parsed.
+    package enum LineError: Error, Equatable, Sendable {
+        /// The line is not a JSON object with fields of the right types.
+        case notAnObject
+        /// The field of this name is missing.
+        case missingField(String)
+
+        /// Says in one line what went wrong.
+        package var message: String {
+            switch self {
+            case .notAnObject: "not a JSON object with the right fields"
+            case .missingField(let name): "the field \"\(name)\" is missing"
+            }
+        }
     }
 }

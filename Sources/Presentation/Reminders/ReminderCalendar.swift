@@ -1,65 +1,66 @@
-public import FoundationEssentials
-public import KeepItFreshDomain
+package import FoundationEssentials
+package import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// The last days of a household's items as a calendar (RFC 5545): an event of a day for each item, with an alarm at
-/// each threshold.
-public struct ReminderCalendar: Sendable {
+/// Writes the last days of a household's items as a calendar (RFC 5545): an all-day event for each item, with an alarm
+/// at each threshold.
+package struct ReminderCalendar: Sendable {
     private let household: String
     private let thresholds: ReminderThresholds
     private let minute: Int
     private let now: Date
 
-    /// A calendar of a household. Alarms sound `minute` minutes after midnight where the calendar is read; `now` is when
-    /// it is made.
-    public init(household: String, thresholds: ReminderThresholds, minute: Int, now: Date) {
+    /// A calendar of a household, made at `now`. Alarms sound `minute` minutes after midnight, in the reader's time
+    /// zone.
+    package init(household: String, thresholds: ReminderThresholds, minute: Int, now: Date) {
         self.household = household
         self.thresholds = thresholds
         self.minute = minute
         self.now = now
     }
 
-    /// The file. Items of which nothing is left, that have no date or are frozen are not in it.
-    public func text(for items: [Item]) -> String {
+    /// Returns the text of the file, without items that are used up, frozen or have no date.
+    package func text(for items: [Item]) -> String {
         let name = TerminalText.visible(household)
         let head = [
-            CalendarLine("BEGIN", "VCALENDAR"),
-            CalendarLine("VERSION", "2.0"),
-            CalendarLine("PRODID", "-//KeepItFresh//kif-scan//EN"),
-            CalendarLine("CALSCALE", "GREGORIAN"),
-            CalendarLine("METHOD", "PUBLISH"),
-            CalendarLine("NAME", text: "KeepItFresh: \(name)"),
-            CalendarLine("X-WR-CALNAME", text: "KeepItFresh: \(name)"),
-            CalendarLine("REFRESH-INTERVAL;VALUE=DURATION", "PT12H"),
+            Line("BEGIN", "VCALENDAR"),
+            Line("VERSION", "2.0"),
+            Line("PRODID", "-//KeepItFresh//kif-scan//EN"),
+            Line("CALSCALE", "GREGORIAN"),
+            Line("METHOD", "PUBLISH"),
+            Line("NAME", text: "KeepItFresh: \(name)"),
+            Line("X-WR-CALNAME", text: "KeepItFresh: \(name)"),
+            Line("REFRESH-INTERVAL;VALUE=DURATION", "PT12H"),
         ]
-        let lines = head + items.flatMap(event) + [CalendarLine("END", "VCALENDAR")]
+        let lines = head + items.flatMap(event) + [Line("END", "VCALENDAR")]
         return lines.map(\.folded).joined()
     }
 
-    private func event(of item: Item) -> [CalendarLine] {
+    private func event(of item: Item) -> [Line] {
         guard item.quantity > 0, let lastDay = item.deadline?.lastDay else { return [] }
         let kind = item.expiryKind?.words ?? "until"
         let summary = "\(item.shownName) (\(kind))"
-        let end = lastDay.adding(days: 1).map { [CalendarLine("DTEND;VALUE=DATE", Self.date($0))] } ?? []
-        let alarms = thresholds.days(of: ReminderKind(of: item)).flatMap { alarm(summary, daysBefore: $0) }
+        let end = lastDay.adding(days: 1).map { [Line("DTEND;VALUE=DATE", Self.date($0))] } ?? []
+        let alarms = thresholds.days(of: ReminderThresholds.Kind(of: item)).flatMap { alarm(summary, daysBefore: $0) }
         return [
-            CalendarLine("BEGIN", "VEVENT"),
-            CalendarLine("UID", text: "kif-\(item.id)"),
-            CalendarLine("DTSTAMP", Self.stamp(now)),
-            CalendarLine("DTSTART;VALUE=DATE", Self.date(lastDay)),
+            Line("BEGIN", "VEVENT"),
+            Line("UID", text: "kif-\(item.id)"),
+            Line("DTSTAMP", Self.stamp(now)),
+            Line("DTSTART;VALUE=DATE", Self.date(lastDay)),
         ] + end + [
-            CalendarLine("SUMMARY", text: summary),
-            CalendarLine("DESCRIPTION", text: description(of: item)),
-            CalendarLine("TRANSP", "TRANSPARENT"),
-        ] + alarms + [CalendarLine("END", "VEVENT")]
+            Line("SUMMARY", text: summary),
+            Line("DESCRIPTION", text: description(of: item)),
+            Line("TRANSP", "TRANSPARENT"),
+        ] + alarms + [Line("END", "VEVENT")]
     }
 
-    private func alarm(_ summary: String, daysBefore: Int) -> [CalendarLine] {
+    private func alarm(_ summary: String, daysBefore: Int) -> [Line] {
         [
-            CalendarLine("BEGIN", "VALARM"),
-            CalendarLine("ACTION", "DISPLAY"),
-            CalendarLine("DESCRIPTION", text: summary),
-            CalendarLine("TRIGGER", Self.duration(minutes: minute - daysBefore * 1440)),
-            CalendarLine("END", "VALARM"),
+            Line("BEGIN", "VALARM"),
+            Line("ACTION", "DISPLAY"),
+            Line("DESCRIPTION", text: summary),
+            Line("TRIGGER", Self.duration(minutes: minute - daysBefore * 1440)),
+            Line("END", "VALARM"),
         ]
     }
 
@@ -82,12 +83,60 @@ public struct ReminderCalendar: Sendable {
         return text.filter { $0 != "-" && $0 != ":" }
     }
 
-    /// A span from the day's beginning, as section 3.3.6 has it: `-P2DT15H`.
+    /// A duration from the beginning of the day (section 3.3.6): `-P2DT15H`.
     static func duration(minutes: Int) -> String {
         let size = abs(minutes)
         let parts = [(size / 60 % 24, "H"), (size % 60, "M")].filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }
         let days = size / 1440 > 0 ? "\(size / 1440)D" : ""
         let time = parts.isEmpty && days.isEmpty ? "T0S" : parts.isEmpty ? "" : "T\(parts.joined())"
         return "\(minutes < 0 ? "-" : "")P\(days)\(time)"
+    }
+
+    /// One line of an iCalendar file (RFC 5545).
+    struct Line {
+        /// The maximum length of a line in bytes, without its end (section 3.1).
+        private static let maximumLength = 75
+
+        /// The property with its parameters, such as `DTSTART;VALUE=DATE`.
+        let property: String
+        /// The value as it is written.
+        let value: String
+
+        /// A line whose value is already in a form of the standard.
+        init(_ property: String, _ value: String) {
+            self.property = property
+            self.value = value
+        }
+
+        /// A line whose value is text (section 3.3.11): characters that could end the value or the line are escaped,
+        /// other control characters are left out.
+        init(_ property: String, text: String) {
+            var value = ""
+            for scalar in text.unicodeScalars {
+                switch scalar {
+                case "\\", ";", ",": value += "\\\(scalar)"
+                case "\n": value += "\\n"
+                case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): break
+                default: value.unicodeScalars.append(scalar)
+                }
+            }
+            self.init(property, value)
+        }
+
+        /// The line, folded, with its end.
+        var folded: String {
+            var text = ""
+            var width = 0
+            for scalar in "\(property):\(value)".unicodeScalars {
+                let length = UTF8.width(scalar)
+                if width + length > Self.maximumLength {
+                    text += "\r\n "
+                    width = 1
+                }
+                text.unicodeScalars.append(scalar)
+                width += length
+            }
+            return text + "\r\n"
+        }
     }
 }

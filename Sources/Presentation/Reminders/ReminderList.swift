@@ -1,18 +1,19 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// What is due, as a person reads it on a terminal.
-public struct ReminderList: Sendable {
+/// Lists the due reminders for a terminal.
+package struct ReminderList: Sendable {
     private let style: TerminalStyle
     private let today: CivilDate
 
     /// A list coloured by `style`, for the day `today`.
-    public init(style: TerminalStyle, today: CivilDate) {
+    package init(style: TerminalStyle, today: CivilDate) {
         self.style = style
         self.today = today
     }
 
-    /// The lines, each with the first `idLength` letters of the item's id.
-    public func lines(for due: [DueReminder], idLength: Int) -> [String] {
+    /// Returns the lines, each with the first `idLength` characters of the item's id.
+    package func lines(for due: [DueReminder], idLength: Int) -> [String] {
         let words = ReminderWords(today: today, language: style.language)
         if style.isPlain {
             let card = ItemCard(style: style, today: today)
@@ -22,11 +23,11 @@ public struct ReminderList: Sendable {
             let id = TerminalText.visible(String(due.item.id.prefix(idLength)))
             var row = TerminalRow(indent: "", columns: style.columns)
             row.add(id, as: style.dim(id))
-            for (place, part) in words.parts(for: due).enumerated() {
+            for (index, part) in words.parts(for: due).enumerated() {
                 let isUnsafe = due.item.isUnsafe(today: today)
                 let status = ExpiryStatus(of: due.item, today: today)
                 let painted = isUnsafe ? style.red(part) : style.painted(part, for: status)
-                row.add(part, as: painted, after: place == 0 ? "  " : " ")
+                row.add(part, as: painted, after: index == 0 ? "  " : " ")
             }
             return row.lines
         }

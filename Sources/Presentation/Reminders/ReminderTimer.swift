@@ -1,35 +1,35 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 
-/// The unit files by which systemd sends a user's reminders once a day, later where the machine was off.
-public struct ReminderTimer: Sendable {
-    /// The name of both, without what stands after the dot.
-    public static let name = "kif-scan-remind"
-    /// How each of them begins: other files of these names are not ours.
-    public static let mark = "# Made by kif-scan remind install."
+/// The systemd unit files that send a user's reminders once a day, or later if the machine was off.
+package struct ReminderTimer: Sendable {
+    /// The name of both units, without the extension.
+    package static let name = "kif-scan-remind"
+    /// The first line of each unit. Files of these names that begin otherwise are not ours.
+    package static let mark = "# Made by kif-scan remind install."
 
     private let program: String
     private let commands: [[String]]
     private let minute: Int
 
-    /// Units that call `program`, by its whole path, with the arguments of each of `commands`, `minute` minutes after
+    /// Units that call `program`, an absolute path, with the arguments of each of `commands`, `minute` minutes after
     /// midnight.
-    public init(program: String, commands: [[String]], minute: Int) {
+    package init(program: String, commands: [[String]], minute: Int) {
         self.program = program
         self.commands = commands
         self.minute = minute
     }
 
     /// The time of day: `08:05`.
-    public var time: String {
+    package var time: String {
         [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 
-    /// The lines of the service, which is done when its commands are.
-    public var service: [String] {
+    /// The lines of the service, which ends with its last command.
+    package var service: [String] {
         [
             Self.mark,
             "[Unit]",
-            "Description=Reminders of food that is to be eaten",
+            "Description=Reminders of food to use up",
             "StartLimitIntervalSec=6h",
             "StartLimitBurst=12",
             "",
@@ -38,7 +38,7 @@ public struct ReminderTimer: Sendable {
         ]
             + commands.map { "ExecStart=" + ([program] + $0).map(ServiceUnit.quoted).joined(separator: " ") }
             + [
-                "# Where a server gives no answer, again in ten minutes; not where nothing helps but a person.",
+                "# If a server does not answer, try again in ten minutes; not after errors that need a person.",
                 "Restart=on-failure",
                 "RestartSec=600",
                 "RestartPreventExitStatus=64 69 74 77",
@@ -46,12 +46,12 @@ public struct ReminderTimer: Sendable {
             ]
     }
 
-    /// The lines of the timer. A run that the machine slept through is caught up with.
-    public var timer: [String] {
+    /// The lines of the timer. A run that was missed while the machine was off is made up for.
+    package var timer: [String] {
         [
             Self.mark,
             "[Unit]",
-            "Description=Reminders of food that is to be eaten, every day",
+            "Description=Daily reminders of food to use up",
             "",
             "[Timer]",
             "OnCalendar=*-*-* \(time):00",
@@ -64,14 +64,15 @@ public struct ReminderTimer: Sendable {
 }
 
 extension UnitError {
-    /// What went wrong and what to do next, in one line for people.
-    public var message: String {
+    /// Says in one line what went wrong and what to do next.
+    package var message: String {
         switch self {
-        case .foreign(let path): "\(TerminalText.visible(path)) is there and not from kif-scan; move it away first"
+        case .foreign(let path): "\(TerminalText.visible(path)) exists and was not made by kif-scan; move it away first"
         case .notWritable(let path): "\(TerminalText.visible(path)) cannot be written or removed"
-        case .notTold:
-            "the files are in order, but no systemd of yours was told (systemctl --user); where it runs: systemctl "
-                + "--user daemon-reload && systemctl --user enable --now \(ReminderTimer.name).timer"
+        case .notStarted:
+            "timer files written, but systemd --user is not running; start it with: systemctl --user daemon-reload "
+                + "&& systemctl --user enable --now \(ReminderTimer.name).timer"
+        case .notStopped: "timer files removed, but systemd --user is not running, so nothing was stopped"
         }
     }
 }

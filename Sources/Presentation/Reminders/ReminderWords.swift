@@ -1,25 +1,26 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// Reminders as people and scripts read them.
-public struct ReminderWords: Sendable {
-    /// More items than these are counted in a notification, not named.
-    private static let shownOnDesktop = 8
+/// Formats reminders as lines, notifications, mails and JSON.
+package struct ReminderWords: Sendable {
+    /// The number of items that a notification names; further ones are counted.
+    private static let maximumShownOnDesktop = 8
 
     private let today: CivilDate
     private let language: MessageLanguage
 
-    /// Words for the day `today`. Reminders are told in `language`, what stands around them in a mail in English.
-    public init(today: CivilDate, language: MessageLanguage = .english) {
+    /// Words for the day `today`. The lines of reminders are in `language`, the other text of a mail in English.
+    package init(today: CivilDate, language: MessageLanguage = .english) {
         self.today = today
         self.language = language
     }
 
-    /// One reminder in a line: `Oat Drink, 1 l, × 2: best before 2027-03-12, in 2 days`.
-    public func line(for due: DueReminder) -> String {
+    /// Returns one line: `Oat Drink, 1 l, × 2: best before 2027-03-12, in 2 days`.
+    package func line(for due: DueReminder) -> String {
         parts(for: due).joined(separator: " ")
     }
 
-    /// The line's parts: the item, and the date with where it is kept.
+    /// The parts of the line: the item, and the date with the item's place.
     func parts(for due: DueReminder) -> [String] {
         let item = due.item
         var name = [item.shownName(in: language)]
@@ -32,36 +33,39 @@ public struct ReminderWords: Sendable {
         return ["\(name.joined(separator: ", ")):", "\(date)\(when)\(place)"]
     }
 
-    /// A notice on standard output: a line for each reminder, and what to know of it.
-    public func lines(of notice: ReminderNotice) -> [String] {
+    /// Returns a notice for standard output: a line for each reminder, and a note if they may be repeated.
+    package func lines(of notice: ReminderNotice) -> [String] {
         (notice.isRepeated ? [language.text(.mayBeRepeated)] : []) + notice.reminders.map { line(for: $0.due) }
     }
 
-    /// A notice on a desktop.
-    public func notification(of notice: ReminderNotice) -> (title: String, lines: [String]) {
+    /// Returns a notice for the desktop.
+    package func notification(of notice: ReminderNotice) -> (title: String, lines: [String]) {
         let lines = notice.reminders.map { line(for: $0.due) }
-        let more = lines.count - Self.shownOnDesktop
-        let shown = lines.prefix(Self.shownOnDesktop) + (more > 0 ? ["and \(more) more: kif-scan remind"] : [])
+        let more = lines.count - Self.maximumShownOnDesktop
+        let shown = lines.prefix(Self.maximumShownOnDesktop) + (more > 0 ? ["and \(more) more: kif-scan remind"] : [])
         return (subject(of: notice), Array(shown))
     }
 
-    /// A notice as a mail to an address. The household's name is told in its text, where it can carry no header.
-    public func mail(of notice: ReminderNotice, to recipient: EmailAddress) -> MailMessage {
-        var lines = ["Of what \"\(TerminalText.visible(notice.household))\" keeps:", ""]
+    /// Returns a notice as a mail. The household's name is in the text, where it cannot become part of a header.
+    package func mail(of notice: ReminderNotice, to recipient: EmailAddress) -> MailMessage {
+        var lines = ["Items to use up in \"\(TerminalText.visible(notice.household))\":", ""]
         lines += notice.reminders.map { "- \(line(for: $0.due))" }
-        if notice.isRepeated { lines += ["", "An earlier try to send this ended without an answer; you may have it."] }
-        lines += ["", "What was eaten is not told again after: kif-scan eat"]
+        if notice.isRepeated {
+            lines += ["", "You may receive this mail twice: an earlier attempt to send it got no answer."]
+        }
+        lines += ["", "To stop the reminders of something you ate, record it with: kif-scan eat"]
         return MailMessage(
             to: recipient, subject: subject(of: notice), lines: lines, id: "kif-\(notice.key)")
     }
 
-    /// A reminder for scripts.
-    public func json(of due: DueReminder, household: String) -> JSONValue {
+    /// Returns the object of a reminder for scripts.
+    package func json(of due: DueReminder, household: String) -> JSONValue {
         .object(fields(of: due, household: household))
     }
 
-    /// A notice's reminders for scripts, each with the key that every try to tell it has.
-    public func json(of notice: ReminderNotice) -> [JSONValue] {
+    /// Returns the objects of a notice's reminders for scripts, each with the key that is the same in every attempt to
+    /// send it.
+    package func json(of notice: ReminderNotice) -> [JSONValue] {
         notice.reminders.map { reminder in
             .object(
                 fields(of: reminder.due, household: notice.household) + [

@@ -1,8 +1,8 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 
 extension PhotoError {
-    /// The contract's error code.
-    public var code: String {
+    /// The error code of the contract.
+    package var code: String {
         switch self {
         case .scan(let error): error.rawValue
         case .storage(.permission): "notAMember"
@@ -10,11 +10,11 @@ extension PhotoError {
         }
     }
 
-    /// What went wrong, in one line for people.
-    public var message: String { message(in: .english) }
+    /// Says in one line in English what went wrong.
+    package var message: String { message(in: .english) }
 
-    /// The same in a language.
-    public func message(in language: MessageLanguage) -> String {
+    /// Says in one line what went wrong.
+    package func message(in language: MessageLanguage) -> String {
         switch self {
         case .scan(let error): error.message(in: language)
         case .storage(let error): error.message(in: language)
@@ -23,11 +23,11 @@ extension PhotoError {
 }
 
 extension ScanError {
-    /// What went wrong, in one line for people.
-    public var message: String { message(in: .english) }
+    /// Says in one line in English what went wrong.
+    package var message: String { message(in: .english) }
 
-    /// The same in a language.
-    public func message(in language: MessageLanguage) -> String {
+    /// Says in one line what went wrong.
+    package func message(in language: MessageLanguage) -> String {
         switch self {
         case .notFound: language.text(.noSuchFile)
         case .noPhotos: language.text(.noPhotos)
@@ -44,11 +44,11 @@ extension ScanError {
 }
 
 extension DataError {
-    /// What went wrong, in one line for people.
-    public var message: String { message(in: .english) }
+    /// Says in one line in English what went wrong.
+    package var message: String { message(in: .english) }
 
-    /// The same in a language; what the system says of it stays as it is.
-    public func message(in language: MessageLanguage) -> String {
+    /// Says in one line what went wrong. The reason that the system gives is not translated.
+    package func message(in language: MessageLanguage) -> String {
         switch self {
         case .permission: language.text(.notAMember, "kif-scan household list")
         case .notFound: language.text(.noSuchItem)
@@ -59,6 +59,31 @@ extension DataError {
         case .unavailable(let reason): language.text(.databaseUnusable, TerminalText.visible(reason))
         case .network: language.text(.noServer)
         case .unknown(let reason): language.text(.databaseRefused, TerminalText.visible(reason))
+        }
+    }
+}
+
+extension FolderWatchError {
+    /// Says what went wrong, in words that follow the folder's name.
+    package var message: String {
+        switch self {
+        case .notFound: "no such folder"
+        case .notAFolder: "not a folder"
+        case .permissionDenied: "no permission to read it"
+        case .tooMany: "the system cannot watch more folders (see fs.inotify in sysctl)"
+        case .gone: "the folder was removed, renamed or unmounted; watching ends"
+        }
+    }
+}
+
+extension OriginalMoveError {
+    /// Says what went wrong, in words that follow the photo's name.
+    package var message: String {
+        switch self {
+        case .changed: "stored, but not moved: it was changed in the meantime"
+        case .permissionDenied: "stored, but not moved: no permission"
+        case .diskFull: "stored, but not moved: the disk is full"
+        case .failed: "stored, but not moved: the system refused"
         }
     }
 }

@@ -1,18 +1,19 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// A photo's result as a person reads it.
-public struct ScanReport: Sendable {
+/// Formats the result of a photo for people.
+package struct ScanReport: Sendable {
     private let style: TerminalStyle
     private let today: CivilDate
 
-    /// Lines coloured by `style`, dates judged by `today`.
-    public init(style: TerminalStyle, today: CivilDate) {
+    /// A report in the colours and the language of `style`. Dates are judged on the day `today`.
+    package init(style: TerminalStyle, today: CivilDate) {
         self.style = style
         self.today = today
     }
 
-    /// One line for a photo that did not fail: the file, what it shows and what became of it.
-    public func line(for result: PhotoResult) -> String {
+    /// Returns one line for a photo that did not fail: the file, its contents and what was done with it.
+    package func line(for result: PhotoResult) -> String {
         let file = TerminalText.visible(result.file)
         if result.status == .nothing { return "\(style.dim("–")) \(file): \(style.language.text(.nothingFound))" }
         let mark = result.needsReview.isEmpty ? style.green("✓") : style.yellow("?")
@@ -25,24 +26,24 @@ public struct ScanReport: Sendable {
         return "\(mark) \(file): \(parts.joined(separator: "; "))"
     }
 
-    /// One line for a photo that failed; nil for others.
-    public func errorLine(for result: PhotoResult) -> String? {
+    /// Returns one line for a photo that failed; nil for others.
+    package func errorLine(for result: PhotoResult) -> String? {
         result.error.map { "kif-scan: \(TerminalText.visible(result.file)): \($0.message(in: style.language))" }
     }
 
-    /// Lines that tell what was read of a photo, before anyone asked what it means.
-    public func details(of result: PhotoResult) -> [String] {
+    /// Returns lines with the barcodes and the text of a photo, as they were read.
+    package func details(of result: PhotoResult) -> [String] {
         let codes = result.label.barcodes.map { "\($0.symbology.rawValue) \($0.text)" }
         let lines = result.label.lines.map { line in
-            let reader = line.reader.map { " (\($0.words))" } ?? ""
-            return "\(percentage(line.confidence))\(reader) \(line.text)"
+            let readers = line.readers.words.map { " (\($0))" } ?? ""
+            return "\(percentage(line.confidence))\(readers) \(line.text)"
         }
         return (codes + lines).map { style.dim("  \(TerminalText.visible($0))") }
     }
 
-    /// One line that tells how long each stage of a photo's reading took; nil where nothing was measured.
-    public func timings(of result: PhotoResult) -> String? {
-        let times = ReadingStage.allCases.compactMap { stage -> String? in
+    /// Returns one line with the duration of each stage of reading a photo; nil if nothing was measured.
+    package func timings(of result: PhotoResult) -> String? {
+        let times = StageTiming.Stage.allCases.compactMap { stage -> String? in
             let ofStage = result.label.timings.filter { $0.stage == stage && $0.step == nil }
             guard !ofStage.isEmpty else { return nil }
             let milliseconds = ofStage.map(\.duration).reduce(.zero, +) / .milliseconds(1)
@@ -71,10 +72,10 @@ public struct ScanReport: Sendable {
     }
 
     private func described(name: String?, gtin: GTIN?, date: CivilDate?, kind: DateKind?) -> String {
-        let name = name.map { style.bold(TerminalText.visible($0)) } ?? gtin?.digits ?? "a product without a name"
+        let name = name.map { style.bold(TerminalText.visible($0)) } ?? gtin?.digits ?? style.language.text(.unnamed)
         guard let date else { return "\(name), \(style.language.text(.noDate))" }
         let status = ExpiryStatus(of: date, today: today)
-        let words = "\(kind?.words(in: style.language) ?? "date") \(date)"
+        let words = "\(kind?.words(in: style.language) ?? style.language.text(.dateAspect)) \(date)"
         return "\(name), \(style.painted(words, for: status))"
     }
 }

@@ -1,19 +1,30 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// What became of many photos: figures, and what a person should look at.
-public struct ScanSummary: Sendable {
-    /// A photo that is named in the summary, and why.
+/// Summarises the results of many photos: counts, and the photos that a person should check.
+package struct ScanSummary: Sendable {
+    /// A photo that the summary names, with the reason.
     struct Entry: Sendable {
         let file: String
-        /// The contract's word for the reason, or several.
+        /// The contract's codes of the reasons.
         let codes: [String]
         let words: String
         let itemId: String?
+
+        /// Returns the object for scripts with the codes in the field `name`.
+        func json(codes name: String) -> JSONValue {
+            .object([
+                ("file", .string(file)),
+                ("item", .text(itemId)),
+                (name, name == "code" ? .text(codes.first) : .texts(codes)),
+                ("message", .string(words)),
+            ])
+        }
     }
 
-    /// The photos that ended with each status.
-    private(set) var counts: [PhotoStatus: Int] = [:]
-    /// How often each change was made to an item.
+    /// The number of photos of each status.
+    private(set) var counts: [PhotoResult.Status: Int] = [:]
+    /// The number of items of each change.
     private(set) var changes: [ItemChange: Int] = [:]
     private(set) var toReview: [Entry] = []
     private(set) var unreadable: [Entry] = []
@@ -21,14 +32,14 @@ public struct ScanSummary: Sendable {
     private(set) var contents: Set<String> = []
     private(set) var packs: Set<Int> = []
     private var products: Set<String> = []
-    /// What the command's exit status will say.
-    public private(set) var exitStatus = CommandStatus.success
+    /// The exit status of the command so far.
+    package private(set) var exitStatus = CommandStatus.success
 
-    /// A summary of nothing yet.
-    public init() {}
+    /// An empty summary.
+    package init() {}
 
-    /// Counts a photo in.
-    public mutating func add(_ result: PhotoResult) {
+    /// Adds the result of a photo.
+    package mutating func add(_ result: PhotoResult) {
         counts[result.status, default: 0] += 1
         for saved in result.items where saved.change != .unchanged { changes[saved.change, default: 0] += 1 }
         if let hash = result.contentHash { contents.insert(hash) }
@@ -51,38 +62,59 @@ public struct ScanSummary: Sendable {
         toReview.append(Entry(file: result.file, codes: codes, words: words, itemId: result.items.first?.item.id))
     }
 
-    /// The photos counted.
-    public var total: Int { counts.values.reduce(0, +) }
+    /// The number of photos.
+    package var total: Int { counts.values.reduce(0, +) }
 
-    /// The photos whose very content was counted before.
+    /// The number of photos whose content equals that of an earlier one.
     var duplicates: Int { max(0, total - contents.count - (counts[.failed] ?? 0)) }
 
-    /// The products that were seen, told apart by number, else by name.
+    /// The number of products, identified by number, else by name.
     var productCount: Int { products.count }
 
-    /// One line: `12 photos: 8 new items, 1 with a further pack, 1 imported before, 2 unreadable; 2 to check`.
-    public var line: String {
+    /// One line: `12 photos: 8 new, 1 with a further pack, 1 already imported, 2 unreadable; 2 to check`.
+    package var line: String {
         let words: [(Int?, String)] = [
             (changes[.created], "new"), (changes[.merged], "with a further pack"),
-            (changes[.updated], "further shots of a pack"), (counts[.read], "read"),
-            (counts[.known], "imported before"), (counts[.nothing], "with nothing found"),
+            (changes[.updated], "further photos of a pack"), (counts[.read], "read"),
+            (counts[.known], "already imported"), (counts[.nothing], "with nothing found"),
             (counts[.failed], "unreadable"),
         ]
         let parts = words.compactMap { count, word in count.map { "\($0) \(word)" } }
         let review = toReview.isEmpty ? "" : "; \(toReview.count) to check"
-        return "\(total) \(total == 1 ? "photo" : "photos"): \(parts.joined(separator: ", "))\(review)"
+        return "\(plural(total, "photo")): \(parts.joined(separator: ", "))\(review)"
     }
 
-    /// One line on photos that were only read, which took `duration`.
-    public func forecast(duration: Duration) -> String {
+    /// Returns one line on photos that were only read, which took `duration`.
+    package func forecast(duration: Duration) -> String {
         let time = ProgressLine.clock(duration / .seconds(1))
         return "nothing stored: \(duplicates) duplicates, about \(packs.count) packs of \(productCount) products; "
             + "storing them takes about \(time)"
     }
 
-    /// What to look at, a line for each photo; of a long list the first `limit`.
-    public func details(limit: Int = 20) -> [String] {
+    /// Returns a line for each photo to check, and for each unreadable one; of a long list the first `limit`.
+    package func details(limit: Int = 20) -> [String] {
         Self.lines("to check", toReview, limit) + Self.lines("unreadable", unreadable, limit)
+    }
+
+    /// Returns the object of `--report`. `count` is the number of photos to read and `duration` the time so far;
+    /// `household` is nil if nothing is stored.
+    package func json(count: Int, duration: Duration, household: String?) -> JSONValue {
+        .object([
+            ("household", .text(household)),
+            ("photos", .integer(count)),
+            ("done", .integer(total)),
+            ("seconds", .decimal(duration / .seconds(1))),
+            ("new", .integer(changes[.created] ?? 0)),
+            ("quantityRaised", .integer(changes[.merged] ?? 0)),
+            ("merged", .integer(changes[.updated] ?? 0)),
+            ("known", .integer(counts[.known] ?? 0)),
+            ("duplicates", .integer(duplicates)),
+            ("packs", .integer(packs.count)),
+            ("products", .integer(productCount)),
+            ("toReview", .array(toReview.map { $0.json(codes: "needsReview") })),
+            ("nothing", .texts(nothingFound)),
+            ("unreadable", .array(unreadable.map { $0.json(codes: "code") })),
+        ])
     }
 
     private static func lines(_ title: String, _ entries: [Entry], _ limit: Int) -> [String] {

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What kif-scan understands, as it tells itself: each command with its options.
+/// All commands of kif-scan with their options, as it dumps them itself.
 struct CommandForest {
     private struct Tool: Decodable { let command: Command }
 
-    /// A command, with those below it.
-    final class Command: Decodable {
+    /// A command with its subcommands.
+    final class Command: Decodable, Sendable {
         struct Argument: Decodable {
             struct Name: Decodable { let name: String }
             let names: [Name]?
@@ -18,33 +18,35 @@ struct CommandForest {
         let subcommands: [Command]?
         let arguments: [Argument]?
 
-        /// The command below of this name.
+        /// The subcommand with this name or alias.
         func subcommand(_ name: some StringProtocol) -> Command? {
             subcommands?.first { $0.commandName == name || $0.aliases?.contains(String(name)) == true }
         }
 
-        /// True where it takes the option, which begins with `--`; by itself or by the command that stands for it.
+        /// True if the command, or its default subcommand, takes the option, which begins with `--`.
         func takes(_ option: some StringProtocol) -> Bool {
             let name = option.drop { $0 == "-" }
             let isOwn = arguments?.contains { $0.names?.contains { $0.name == name } == true } == true
             return isOwn || defaultSubcommand.flatMap(subcommand)?.takes(option) == true
         }
 
-        /// True where it, or one below it, takes the option.
+        /// True if the command, or a subcommand at any depth, takes the option.
         func takesSomewhere(_ option: some StringProtocol) -> Bool {
             takes(option) || subcommands?.contains { $0.takesSomewhere(option) } == true
         }
     }
 
+    /// The built command's, asked for once.
+    static let shared = Task { try await CommandForest(KifScanProcess()) }
+
     let root: Command
 
-    init(_ kif: KifScanProcess) throws {
-        let told = try kif.run("--experimental-dump-help")
-        root = try JSONDecoder().decode(Tool.self, from: Data(told.output.utf8)).command
+    private init(_ kif: KifScanProcess) async throws {
+        let dump = try await kif.run("--experimental-dump-help")
+        root = try JSONDecoder().decode(Tool.self, from: Data(dump.output.utf8)).command
     }
 
-    /// What a call, in words, has in it that no command understands; nil where it is well. Words in capitals stand for what
-    /// a reader puts there.
+    /// The first option of a call that its command does not take; nil if all are known.
     func fault(of words: some Sequence<Substring>) -> String? {
         var command = root
         var isName = true

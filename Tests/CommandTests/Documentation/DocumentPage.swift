@@ -1,11 +1,10 @@
 import Foundation
 import Testing
 
-/// A page for people: what it shows and names.
+/// A page of the documentation: its commands, names and links.
 struct DocumentPage: CustomTestStringConvertible {
-    /// Where it lies, from the repository's folder.
+    /// The path from the repository's folder.
     let path: String
-    /// What it holds.
     let text: String
 
     var testDescription: String { path }
@@ -54,33 +53,36 @@ struct DocumentPage: CustomTestStringConvertible {
             .joined(separator: "\n")
     }
 
-    /// True for the pages that speak of kif-scan's options alone.
-    var isForUsers: Bool { path == "README.md" || path.hasPrefix("Documentation/") }
+    /// True for the pages whose options are all options of kif-scan.
+    var isForUsers: Bool {
+        let isMeasurement = ["Documentation/BENCHMARKS.md", "Documentation/RELIABILITY.md"].contains(path)
+        return path == "README.md" || path.hasPrefix("Documentation/") && !isMeasurement
+    }
 
-    /// What stands between backticks in the prose.
+    /// The code spans of the prose, without their backticks.
     var codeSpans: [Substring] {
         prose.matches(of: /`([^`\n]+)`/).map(\.1)
     }
 
-    /// Where the prose links to, but the web.
+    /// The link targets in the prose, except web addresses.
     var links: [Substring] {
         prose.matches(of: /\]\(([^)\s]+)\)/).map(\.1).filter { !$0.hasPrefix("http") }
     }
 
-    /// The path, from the repository's folder, of what the page calls `link`.
+    /// The path, from the repository's folder, of a link's target.
     func path(of link: some StringProtocol) -> String {
         let folder = Self.root.appendingPathComponent(path).deletingLastPathComponent()
         let path = folder.appendingPathComponent(String(link)).standardizedFileURL.path
         return String(path.dropFirst(Self.root.standardizedFileURL.path.count + 1))
     }
 
-    /// What stands under a heading of the second rank, as a page.
+    /// The section below a second-level heading, as a page.
     func section(_ heading: String) -> DocumentPage? {
         let parts = text.components(separatedBy: "\n## ")
         return parts.first { $0.hasPrefix(heading + "\n") }.map { DocumentPage(path: path, text: $0) }
     }
 
-    /// The headings as links name them: in lower case, hyphens for spaces.
+    /// The anchors of the headings: lower case, hyphens for spaces.
     var anchors: [String] {
         text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
             heading.drop { $0 == "#" || $0 == " " }.lowercased().filter {

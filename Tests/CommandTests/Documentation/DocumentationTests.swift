@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// What the pages show is what happens: every command of every page is run, in order, as it is typed.
+/// Runs every command of every page, in order, and compares status and output with the page.
 @Suite(.timeLimit(.minutes(15))) struct DocumentationTests {
     /// The pages that show commands.
     static let pages = DocumentPage.all.filter { $0.blocks.contains { $0.language == "sh" } }
 
     @Test(arguments: pages)
-    func whenAPageShowsCommands_shouldEndAsItSays(page: DocumentPage) throws {
+    func whenAPageShowsCommands_shouldEndAsItSays(page: DocumentPage) async throws {
         let shell = try PageShell(page)
-        let blocks = try shell.commands()
+        let blocks = try await shell.commands()
         let commands = blocks.joined().filter { UnrunCommand.of($0) == nil }
 
-        let outcomes = try shell.run(Array(commands))
+        let outcomes = try await shell.run(Array(commands))
 
         #expect(outcomes.count == commands.count, "ended at \(commands.dropFirst(outcomes.count).prefix(1))")
         for (command, outcome) in zip(commands, outcomes) {
@@ -21,7 +21,7 @@ import Testing
         try expectShown(by: page, in: Array(zip(commands, outcomes)))
     }
 
-    /// What a page shows of a block's output has to be in it, line by line; `…` stands for anything.
+    /// Checks that each line of a `text` block is in the output of the block before; `…` matches anything.
     private func expectShown(by page: DocumentPage, in runs: [(ShownCommand, KifScanProcess.Outcome)]) throws {
         for (block, shown) in zip(page.blocks, page.blocks.dropFirst()) where shown.language == "text" {
             let lines = block.line..<block.line + block.lines.count
@@ -38,10 +38,11 @@ import Testing
         }
     }
 
-    @Test func whenACommandCannotBeRun_shouldStillBeUnderstood() throws {
-        let forest = try CommandForest(KifScanProcess())
-        let unrun = try Self.pages.flatMap { try PageShell($0).commands().joined() }.filter {
-            UnrunCommand.of($0) != nil
+    @Test func whenACommandCannotBeRun_shouldStillBeUnderstood() async throws {
+        let forest = try await CommandForest.shared.value
+        var unrun: [ShownCommand] = []
+        for page in Self.pages {
+            unrun += try await PageShell(page).commands().joined().filter { UnrunCommand.of($0) != nil }
         }
 
         for command in unrun {
@@ -51,33 +52,32 @@ import Testing
             #expect(FileManager.default.isExecutableFile(atPath: DocumentPage.root.path + "/" + program), "\(command)")
         }
         for entry in UnrunCommand.all {
-            #expect(unrun.contains { $0.text.hasPrefix(entry.beginning) }, "not shown any more: \(entry.beginning)")
+            #expect(unrun.contains { $0.text.hasPrefix(entry.beginning) }, "no longer in the pages: \(entry.beginning)")
         }
     }
 
-    @Test func whenThePictureOfATerminalIsDrawnAgain_shouldShowTheSame() throws {
+    @Test func whenThePictureOfATerminalIsDrawnAgain_shouldShowTheSame() async throws {
         let kif = try KifScanProcess()
         let process = try kif.prepared([])
         let program = try #require(process.executableURL?.path)
         process.executableURL = DocumentPage.root.appendingPathComponent("Scripts/render-terminal")
         process.arguments = [program, kif.path("terminal.svg")]
-        try process.run()
-        process.waitUntilExit()
+        _ = try await kif.outcome(of: process)
 
         let drawn = try words(ofPicture: kif.path("terminal.svg"))
         let shown = try words(ofPicture: DocumentPage.root.path + "/Documentation/terminal.svg")
         #expect(drawn == shown)
     }
 
-    /// What a drawn terminal shows, without the items' ids, which differ from run to run.
+    /// The texts in a drawn terminal, without the items' ids, which differ from run to run.
     private func words(ofPicture path: String) throws -> [String] {
         let picture = try String(contentsOfFile: path, encoding: .utf8)
         return picture.matches(of: />([^<]+)<\/text>/).map { String($0.1.replacing(/^[0-9a-f]{4,}$/, with: "id")) }
     }
 
     @Test(arguments: DocumentPage.all)
-    func whenProseNamesACommandOrAnOption_shouldBeOneThatThereIs(page: DocumentPage) throws {
-        let forest = try CommandForest(KifScanProcess())
+    func whenProseNamesACommandOrAnOption_shouldBeOneThatThereIs(page: DocumentPage) async throws {
+        let forest = try await CommandForest.shared.value
 
         for span in page.codeSpans {
             if span.hasPrefix("kif-scan ") {
@@ -89,23 +89,21 @@ import Testing
         }
     }
 
-    /// Measuring takes minutes, or photos that are not in the repository; but what is named has to be understood.
-    @Test func whenProseNamesAMeasurement_shouldBeOneThatThereIs() throws {
+    /// Measurements take minutes, or photos outside the repository, so only their names and options are checked.
+    @Test func whenProseNamesAMeasurement_shouldBeOneThatThereIs() async throws {
         let spans = DocumentPage.all.flatMap(\.codeSpans).filter { $0.hasPrefix("Scripts/benchmark ") }
         #expect(!spans.isEmpty)
         let kif = try KifScanProcess()
-        for span in Set(spans) {
-            let words = span.split(separator: " ").dropFirst()
-            let process = try kif.prepared([String(words[1]), "--help"])
+        for (measurement, spans) in Dictionary(grouping: spans, by: { $0.split(separator: " ")[1] }) {
+            let process = try kif.prepared([String(measurement), "--help"])
             process.executableURL = DocumentPage.root.appendingPathComponent("Scripts/benchmark")
-            let output = Pipe()
-            process.standardOutput = output
-            try process.run()
-            let help = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-            process.waitUntilExit()
 
-            #expect(process.terminationStatus == 0, "\(span)")
-            for option in words where option.hasPrefix("--") { #expect(help.contains("\(option) "), "\(span)") }
+            let help = try await kif.outcome(of: process)
+
+            #expect(help.status == 0, "\(spans)")
+            for option in spans.flatMap({ $0.split(separator: " ") }) where option.hasPrefix("--") {
+                #expect(help.output.contains("\(option) "), "\(spans)")
+            }
         }
     }
 
@@ -132,15 +130,15 @@ import Testing
         FileManager.default.fileExists(atPath: DocumentPage.root.path + "/" + path)
     }
 
-    @Test func whenAPageTellsTheFieldsOfAnObject_shouldBeThoseThatAreWritten() throws {
+    @Test func whenAPageListsTheFieldsOfAnObject_shouldBeThoseThatAreWritten() async throws {
         let kif = try KifScanProcess()
         let page = try #require(DocumentPage.all.first { $0.path == "Documentation/SCRIPTS.md" })
         let photo = try #require(page.section("The object for a photo"))
         let item = try #require(page.section("The object for an item"))
 
-        let scanned = try kif.run("--no-text", "--json", KifScanProcess.testImage("rice-cakes.jpg"))
+        let scanned = try await kif.run("--no-text", "--json", KifScanProcess.testImage("rice-cakes.jpg"))
         let written = try #require(try scanned.objects().first)
-        let listed = try #require(try kif.run("list", "--json").objects().first)
+        let listed = try #require(try await kif.run("list", "--json").objects().first)
 
         let rows = photo.text.split(separator: "\n").filter { $0.hasPrefix("| `") }
         let fields = rows.flatMap { DocumentPage(path: "", text: String($0.split(separator: "|")[0])).codeSpans }

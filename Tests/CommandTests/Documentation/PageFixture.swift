@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a page takes for granted, and who answers where it asks.
+/// The preparation of a page, and the answers to the questions of its commands.
 struct PageFixture {
-    /// A shell's commands that are run first, in the page's folder.
+    /// Shell commands that run first, in the page's folder.
     var before = ""
-    /// Settings of the environment.
+    /// Environment variables.
     var environment: [String: String] = [:]
-    /// What is typed at a command that begins so: pairs of a question and its answer.
+    /// The dialogue of a command with this beginning: pairs of a question and its answer.
     var talks: [String: [(String, String)]] = [:]
-    /// What is given on standard input to a command that begins so: what this shell command writes.
+    /// The standard input of a command with this beginning, as the output of a shell command.
     var inputs: [String: String] = [:]
 
-    /// The command as a person at a terminal gives it; nil where nothing is asked.
+    /// The command with its dialogue or input; nil if it has none.
     func typed(_ command: ShownCommand) -> String? {
         if let talk = talks.first(where: { command.text.hasPrefix($0.key) })?.value {
             let words = [command.text] + talk.flatMap { [$0.0, $0.1] }
@@ -24,7 +24,7 @@ struct PageFixture {
 
     private func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 
-    /// What the page at `path` takes for granted.
+    /// The fixture of the page at `path`.
     static func of(_ path: String) -> PageFixture { pages[path] ?? PageFixture() }
 
     private static let password = "a plain horse battery staple"
@@ -34,23 +34,23 @@ struct PageFixture {
         cp TestImages/rice-cakes.jpg ~/Pictures/Packs/rice-1.jpg
         """
 
-    /// Mails go to a file.
+    /// Settings that write mails to a file.
     private static let mails = """
         mkdir -p ~/.config/kif
         printf '{"mail": "outbox:%s/mails", "mail-from": "kif@example.org", "remind-mail": "ada@example.org"}' "$HOME" \\
         > ~/.config/kif/settings.json
         """
-    /// The code that was mailed last.
+    /// The code in the last mail.
     private static let mailedCode = "$ jq -r .code ~/mails | tail -n 1"
 
-    /// What `curl` would have brought.
+    /// The file that `curl` would have downloaded.
     private static let dump = """
         printf 'code\\tproduct_name\\tbrands\\n4006381333931\\tOat Drink\\tHafer\\n' |
         gzip | tee products.csv.gz > en.openfoodfacts.org.products.csv.gz
         """
 
     private static let pages: [String: PageFixture] = [
-        // Scripts/bootstrap ends with a scan of its own.
+        // Scripts/bootstrap ends with a scan.
         "README.md": PageFixture(
             before: ".build/release/kif-scan TestImages/rice-cakes.jpg",
             talks: ["kif-scan review": [("number = that date", "1"), ("[y/N]", "n")]]),
@@ -58,21 +58,21 @@ struct PageFixture {
             before: dump,
             talks: [
                 "kif-scan review": [("number = that date", "1"), ("[y/N]", "y")],
-                "kif-scan register": [("Password: ", password), ("The same again: ", password)],
+                "kif-scan register": [("Password: ", password), ("Repeat it: ", password)],
             ]),
         "Documentation/ACCOUNTS.md": PageFixture(
             before: mails,
             talks: [
                 "kif-scan account link email-code": [("Code: ", mailedCode)],
-                "kif-scan register": [("Password: ", password), ("The same again: ", password)],
+                "kif-scan register": [("Password: ", password), ("Repeat it: ", password)],
                 "kif-scan login email ": [("Password: ", password)],
-                "kif-scan account password": [("New password: ", newPassword), ("The same again: ", newPassword)],
-                "kif-scan account delete": [("to go on: ", "delete")],
+                "kif-scan account password": [("New password: ", newPassword), ("Repeat it: ", newPassword)],
+                "kif-scan account delete": [("to continue: ", "delete")],
             ]),
         "Documentation/CATALOGUE.md": PageFixture(before: dump),
         "Documentation/EXCHANGE.md": PageFixture(
             before: "kif-scan TestImages/rice-cakes.jpg"),
-        // Somebody else, whose invitation is entered.
+        // Another user, whose invitation is accepted.
         "Documentation/HOUSEHOLDS.md": PageFixture(
             before: """
                 kif-scan list
@@ -96,12 +96,12 @@ struct PageFixture {
                 """),
     ]
 
-    /// Programs that would reach out of the test: they do nothing, and say that all is well.
+    /// Stand-ins for programs that would reach out of the test: they do nothing and end with 0.
     static let standIns = ["apt-get", "curl", "journalctl", "notify-send", "pip", "systemctl"].map {
         ($0, "#!/bin/sh\nexit 0")
     }
 
-    /// The program, but that `watch` is told to end once it watches.
+    /// A wrapper around the program that ends `watch` once it watches.
     static func wrapper(of program: String) -> String {
         """
         #!/bin/bash

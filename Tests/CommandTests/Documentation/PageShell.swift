@@ -1,8 +1,9 @@
 import Foundation
+import KIFTestSupport
 import Testing
 
-/// A shell in which the commands of one page run one after the other, as somebody would type them in the repository's
-/// folder; with a home of its own.
+/// A shell that runs the commands of one page one after the other, as typed in the repository's folder, with its own
+/// temporary home.
 struct PageShell {
     private let kif: KifScanProcess
     private let page: DocumentPage
@@ -15,18 +16,21 @@ struct PageShell {
     }
 
     /// The commands of each block, in order.
-    func commands() throws -> [[ShownCommand]] {
-        try page.blocks.filter { $0.language == "sh" }.map(commands)
+    func commands() async throws -> [[ShownCommand]] {
+        var blocks: [[ShownCommand]] = []
+        for block in page.blocks where block.language == "sh" { blocks.append(try await commands(of: block)) }
+        return blocks
     }
 
-    /// Lines are put together until the shell takes them for whole.
-    private func commands(of block: DocumentPage.Block) throws -> [ShownCommand] {
+    /// Joins lines until the shell accepts them as a complete command.
+    private func commands(of block: DocumentPage.Block) async throws -> [ShownCommand] {
         var commands: [ShownCommand] = []
         var lines: [Substring] = []
         for (index, line) in block.lines.enumerated() {
             lines.append(line)
             let text = lines.joined(separator: "\n")
-            guard try !text.hasSuffix("\\") && bash(["-n", "-c", text]).terminationStatus == 0 else { continue }
+            if text.hasSuffix("\\") { continue }
+            guard try await bash(["-n", "-c", text]) == 0 else { continue }
             if text.contains(/(?m)^\s*[^#\s]/) {
                 commands.append(ShownCommand(page: page.path, line: block.line + index + 1 - lines.count, text: text))
             }
@@ -36,14 +40,14 @@ struct PageShell {
         return commands
     }
 
-    /// Runs the commands; the statuses and what they wrote, of as many as came to an end.
-    func run(_ commands: [ShownCommand]) throws -> [KifScanProcess.Outcome] {
-        try prepare()
+    /// Runs the commands and returns the status and output of those that ended.
+    func run(_ commands: [ShownCommand]) async throws -> [KifScanProcess.Outcome] {
+        try await prepare()
         for (index, command) in commands.enumerated() {
             try write(fixture.typed(command) ?? command.text, to: ".page/\(name(index)).sh")
         }
         try write(Self.script, to: ".page/run")
-        _ = try bash([kif.path(".page/run")])
+        _ = try await bash([kif.path(".page/run")], within: .seconds(600))
         return try commands.indices.prefix(while: hasEnded).map(outcome)
     }
 
@@ -59,8 +63,8 @@ struct PageShell {
         return KifScanProcess.Outcome(status: Int32(status) ?? -1, output: try read("output"), error: try read("error"))
     }
 
-    /// The folder as it is after `Scripts/bootstrap`, as far as the pages need it, and what else the page takes for granted.
-    private func prepare() throws {
+    /// Makes the parts of the folder that the pages need after `Scripts/bootstrap`, and the page's own preparation.
+    private func prepare() async throws {
         for folder in [".page", "bin", ".build/release"] {
             try FileManager.default.createDirectory(atPath: kif.path(folder), withIntermediateDirectories: true)
         }
@@ -69,11 +73,11 @@ struct PageShell {
         let program = try #require(try kif.prepared([]).executableURL?.path)
         try writeProgram(PageFixture.wrapper(of: program), to: ".build/release/kif-scan")
         for (name, text) in PageFixture.standIns { try writeProgram(text, to: "bin/\(name)") }
-        let prepared = try bash(["-e", "-c", fixture.before])
-        try #require(prepared.terminationStatus == 0, "\(page.path): what the page takes for granted cannot be made")
+        let prepared = try await bash(["-e", "-c", fixture.before])
+        try #require(prepared == 0, "\(page.path): the preparation of the page failed")
     }
 
-    /// Each command is sourced, so that what it sets, and where it goes, holds for the next.
+    /// Each command is sourced, so that its variables and its folder stay for the next one.
     private static let script = """
         for _page_file in "$HOME"/.page/*.sh; do
             . "$_page_file" >"${_page_file%.sh}.output" 2>"${_page_file%.sh}.error" </dev/null
@@ -81,7 +85,8 @@ struct PageShell {
         done
         """
 
-    private func bash(_ arguments: [String]) throws -> Process {
+    /// The status that bash ends with.
+    private func bash(_ arguments: [String], within limit: Duration = .seconds(120)) async throws -> Int32 {
         let kifScan = page.path.hasSuffix("README.md") ? "" : "\(kif.path(".build/release")):"
         let process = try kif.prepared(
             arguments,
@@ -90,9 +95,9 @@ struct PageShell {
         process.standardInput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        return process
+        try process.start()
+        try await process.waitForEnd(within: limit)
+        return process.terminationStatus
     }
 
     private func name(_ index: Int) -> String { String(1000 + index) }

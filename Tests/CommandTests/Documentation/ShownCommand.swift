@@ -1,21 +1,21 @@
-/// A command that a page shows, as the shell takes it: several lines where it goes over several.
+/// A command in a page, as the shell reads it: it may have several lines.
 struct ShownCommand: CustomStringConvertible {
-    /// The page it stands on, from the repository's folder.
+    /// The path of its page, from the repository's folder.
     let page: String
-    /// The line of the page it begins in, counted from 1.
+    /// Its first line in the page, counted from 1.
     let line: Int
-    /// What is typed, comments included.
+    /// The text of the command, with its comments.
     let text: String
 
     var description: String { "\(page):\(line): \(text)" }
 
-    /// The status it has to end with: the one that its comment tells, else 0.
+    /// The expected exit status: the one in its comment, else 0.
     var status: Int32 {
-        guard let told = text.firstMatch(of: /#.*\bstatus (\d+)/) else { return 0 }
-        return Int32(told.1) ?? 0
+        guard let comment = text.firstMatch(of: /#.*\bstatus (\d+)/) else { return 0 }
+        return Int32(comment.1) ?? 0
     }
 
-    /// The calls of kif-scan in it, each as words without what the shell alone understands.
+    /// The calls of kif-scan in it, each as words, without shell syntax.
     var calls: [[Substring]] {
         text.split(whereSeparator: { "\n|;&(".contains($0) }).compactMap { part in
             let words = part.prefix { $0 != "#" && $0 != ">" && $0 != "<" }.split(separator: " ")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The commands that the program has, by its own account (`--experimental-dump-help`).
+/// The commands of the program, as `--experimental-dump-help` lists them.
 struct CommandTree: Decodable {
     struct Command: Decodable {
         let commandName: String
@@ -11,12 +11,12 @@ struct CommandTree: Decodable {
 
     let command: Command
 
-    /// The commands that do something: those without subcommands, each by its path.
+    /// The commands without subcommands, each by its path.
     var leaves: [[String]] {
         Self.leaves(of: command).map { Array($0.dropFirst()) }
     }
 
-    /// The command that arguments name.
+    /// The command that these arguments call.
     func path(of arguments: [String]) -> [String] {
         var path: [String] = []
         var command = command

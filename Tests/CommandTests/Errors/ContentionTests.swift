@@ -2,22 +2,23 @@ import Foundation
 import GRDB
 import Testing
 
-/// What somebody else holds is waited for a while, and then left for later.
+/// A command waits a while for what another program has locked, and then gives up.
 @Suite struct ContentionTests {
     private let kif: KifScanProcess
 
     init() throws { kif = try KifScanProcess() }
 
-    @Test func whenAnotherProgramIsWriting_shouldSayToTryAgainAndChangeNothing() throws {
-        try ErrorHome.shared.get().copy(to: kif.folder)
-        let database = try DatabaseQueue(path: kif.path(".local/share/kif/kif.sqlite"))
+    @Test func whenAnotherProgramIsWriting_shouldSayToTryAgainAndChangeNothing() async throws {
+        try await ErrorHome.shared.value.copy(to: kif.folder)
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let database = try DatabaseQueue(
+            path: kif.path(".local/share/kif/kif.sqlite"), configuration: configuration)
+        try await database.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
 
-        let refused = try database.writeWithoutTransaction { database in
-            try database.execute(sql: "BEGIN IMMEDIATE")
-            defer { try? database.execute(sql: "ROLLBACK") }
-            return try kif.run("eat", "aa")
-        }
-        let later = try kif.run("eat", "aa")
+        let refused = try await kif.run("eat", "aa")
+        try await database.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+        let later = try await kif.run("eat", "aa")
 
         #expect(refused.status == 75)
         #expect(refused.error == "kif-scan: the database is in use by another program; try again\n")

@@ -1,37 +1,37 @@
 import Testing
 
-/// One way to go wrong: what is typed where, and what is to come of it.
+/// An error: the arguments and the state before, and the expected result.
 struct ErrorRow: Sendable, CustomTestStringConvertible {
-    /// What is there before.
+    /// The state before.
     enum Home: Sendable {
-        /// Nothing: nobody ever was here.
+        /// A new home, without a session or an inventory.
         case new
         /// A guest's household with the items of `ErrorHome`.
         case stocked
     }
 
-    /// How it is told.
+    /// The form of the message.
     enum Form: Sendable {
-        /// In so many lines of ours.
+        /// This many lines that begin with `kif-scan:`.
         case lines(Int)
-        /// With the usage, as mistakes in the arguments are.
+        /// A message with the usage, for wrong arguments.
         case usage
     }
 
     let arguments: [String]
     let status: Int32
-    /// What the message has to say.
+    /// A part of the message.
     let phrase: String
     var form = Form.lines(1)
     var home = Home.stocked
     var input = ""
     var environment: [String: String] = [:]
-    /// Files that are there, with what they hold.
+    /// Files in the folder, with their content.
     var files: [String: String] = [:]
-    /// True where results are put out beside the complaint.
+    /// Whether results are printed as well.
     var hasOutput = false
 
-    /// A mistake that is told in one line.
+    /// An error that is reported in one line.
     static func line(
         _ arguments: [String], _ status: Int32, _ phrase: String, home: Home = .stocked, input: String = "",
         environment: [String: String] = [:], files: [String: String] = [:], lines: Int = 1, hasOutput: Bool = false
@@ -41,7 +41,7 @@ struct ErrorRow: Sendable, CustomTestStringConvertible {
             environment: environment, files: files, hasOutput: hasOutput)
     }
 
-    /// A mistake in the arguments, which is told with how it is right.
+    /// An error in the arguments, which is reported with the usage.
     static func usage(_ arguments: [String], _ phrase: String) -> ErrorRow {
         ErrorRow(arguments: arguments, status: 64, phrase: phrase, form: .usage)
     }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Whatever goes wrong is told clearly, on standard error alone, and with the status that the README gives.
+/// Every error is reported clearly, on standard error only, and with the status that the README lists.
 @Suite struct ErrorTableTests {
-    /// A call of each command that nothing is wrong with.
+    /// A correct call of each command.
     private static let calls: [[String]] = [
         ["scan", "x.jpg"], ["list"], ["parse", "x"], ["register", "a@b.example"], ["login"], ["logout"], ["whoami"],
         ["account", "methods"], ["account", "link", "email", "a@b.example"], ["account", "unlink", "email"],
@@ -21,14 +21,14 @@ import Testing
         ["remind", "uninstall"], ["completions", "bash"], ["demo", "."],
     ]
 
-    /// Those that open no inventory.
+    /// Commands that open no inventory.
     private static let withoutDatabase: Set<[String]> = [
         ["parse"], ["doctor"], ["scan-worker"], ["completions"], ["demo"], ["catalog", "import"],
         ["catalog", "search"],
         ["catalog", "show"], ["catalog", "status"], ["remind", "uninstall"],
     ]
 
-    /// Those that help to find out what is wrong with the settings, or are told all by arguments.
+    /// Commands that run although a setting is wrong: they report it, or get all options as arguments.
     private static let withoutSettings: Set<[String]> = [["doctor"], ["scan-worker"]]
 
     private let kif: KifScanProcess
@@ -36,10 +36,10 @@ import Testing
     init() throws { kif = try KifScanProcess() }
 
     @Test(arguments: ErrorTable.rows)
-    func whenSomethingIsWrong_shouldSayWhatAndEndAsTheReadmeSays(row: ErrorRow) throws {
-        try furnish(row.home, files: row.files)
+    func whenSomethingIsWrong_shouldSayWhatAndEndAsTheReadmeSays(row: ErrorRow) async throws {
+        try await furnish(row.home, files: row.files)
 
-        let run = try kif.run(row.arguments, input: Data(row.input.utf8), environment: row.environment)
+        let run = try await kif.run(row.arguments, input: Data(row.input.utf8), environment: row.environment)
 
         #expect(run.status == row.status)
         #expect(run.error.contains(row.phrase), "\(run.error)")
@@ -47,8 +47,8 @@ import Testing
         try check(run, row.form)
     }
 
-    @Test func whenThereIsACommand_shouldHaveAnErrorTriedAndAGoodCall() throws {
-        let tree = try commandTree()
+    @Test func whenThereIsACommand_shouldHaveAnErrorTriedAndAGoodCall() async throws {
+        let tree = try await commandTree()
         let leaves = Set(tree.leaves)
 
         #expect(leaves.count > 50)
@@ -58,8 +58,8 @@ import Testing
     }
 
     @Test(arguments: calls)
-    func whenAnOptionIsUnknown_shouldSayWhich(call: [String]) throws {
-        let run = try kif.run(call + ["--no-such-thing"], input: Data())
+    func whenAnOptionIsUnknown_shouldSayWhich(call: [String]) async throws {
+        let run = try await kif.run(call + ["--no-such-thing"], input: Data())
 
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
@@ -68,12 +68,12 @@ import Testing
     }
 
     @Test(arguments: calls)
-    func whenTheDatabaseIsAnothersFile_shouldRefuseAndLeaveIt(call: [String]) throws {
+    func whenTheDatabaseIsAnothersFile_shouldRefuseAndLeaveIt(call: [String]) async throws {
         guard !Self.withoutDatabase.contains(where: call.starts) else { return }
         let content = "a file of somebody's, and no database at all\n"
-        try furnish(.new, files: ["other": content, "x.csv": "name\nMilk\n", "x.jpg": ""])
+        try await furnish(.new, files: ["other": content, "x.csv": "name\nMilk\n", "x.jpg": ""])
 
-        let run = try kif.run(
+        let run = try await kif.run(
             call, input: Data("AAAAA-BBBBB\n".utf8), environment: ["KIF_DATABASE": "other"])
 
         #expect(run.status == 74)
@@ -84,23 +84,23 @@ import Testing
     }
 
     @Test(arguments: calls)
-    func whenTheSettingsAreDamaged_shouldSayWhereAndDoNothing(call: [String]) throws {
+    func whenTheSettingsAreDamaged_shouldSayWhereAndDoNothing(call: [String]) async throws {
         guard !Self.withoutSettings.contains(where: call.starts) else { return }
-        try furnish(.new, files: [:])
+        try await furnish(.new, files: [:])
         let folder = kif.folder.appendingPathComponent(".config/kif")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("{\n  \"jobs\": 0\n}\n".utf8).write(to: folder.appendingPathComponent("settings.json"))
 
-        let run = try kif.run(call, input: Data())
+        let run = try await kif.run(call, input: Data())
 
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
-        #expect(run.error.contains("settings.json, line 2: \"jobs\" is \"0\" and has to be a number"), "\(run.error)")
+        #expect(run.error.contains("settings.json, line 2: \"jobs\" is \"0\" and must be a number"), "\(run.error)")
         try check(run, .lines(1))
         #expect(!FileManager.default.fileExists(atPath: kif.path(".local")))
     }
 
-    /// What holds for every complaint.
+    /// Checks what is true of every error message.
     private func check(_ run: KifScanProcess.Outcome, _ form: ErrorRow.Form) throws {
         #expect([1, 2, 64, 65, 69, 74, 75, 77, 130].contains(run.status))
         let isRaw = (run.error + run.output).unicodeScalars.contains {
@@ -120,13 +120,13 @@ import Testing
         }
     }
 
-    private func furnish(_ home: ErrorRow.Home, files: [String: String]) throws {
-        if case .stocked = home { try ErrorHome.shared.get().copy(to: kif.folder) }
+    private func furnish(_ home: ErrorRow.Home, files: [String: String]) async throws {
+        if case .stocked = home { try await ErrorHome.shared.value.copy(to: kif.folder) }
         for (name, content) in files { try Data(content.utf8).write(to: kif.folder.appendingPathComponent(name)) }
     }
 
-    private func commandTree() throws -> CommandTree {
-        let dump = try kif.run("--experimental-dump-help")
+    private func commandTree() async throws -> CommandTree {
+        let dump = try await kif.run("--experimental-dump-help")
         return try JSONDecoder().decode(CommandTree.self, from: Data(dump.output.utf8))
     }
 }

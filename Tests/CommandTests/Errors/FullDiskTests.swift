@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A full disk is told in one line, with status 74, and costs nothing of what is stored: where there is no room at all,
-/// and where there is some, but not enough.
-@Suite(.enabled(if: SmallDisk.isPossible, "nobody may mount a disk here")) struct FullDiskTests {
+/// A full disk is reported in one line, with status 74, and no stored data is lost: with no room at all, and with too
+/// little.
+@Suite(.enabled("no disk can be mounted here") { await SmallDisk.isPossible.value }) struct FullDiskTests {
     private let kif: KifScanProcess
 
-    init() throws {
+    init() async throws {
         kif = try KifScanProcess()
-        try ErrorHome.shared.get().copy(to: kif.folder)
+        try await ErrorHome.shared.value.copy(to: kif.folder)
     }
 
     @Test(
@@ -18,11 +18,11 @@ import Testing
             (["import-items", "items.jsonl"], 0), (["import-items", "items.jsonl"], 200),
             ([KifScanProcess.testImage("rice-cakes.jpg")], 0),
         ] as [([String], Int)])
-    func whenNothingMoreFits_shouldSaySoAndKeepWhatThereIs(arguments: [String], kilobytesLeft: Int) throws {
+    func whenNothingMoreFits_shouldSaySoAndKeepWhatThereIs(arguments: [String], kilobytesLeft: Int) async throws {
         let notes = String(repeating: "a note ", count: 100)
         try write("items.jsonl", (0..<2_000).map { "{\"name\":\"Tin \($0)\",\"notes\":\"\(notes)\"}\n" }.joined())
 
-        let full = try SmallDisk(of: kif).run(arguments, kilobytesLeft: kilobytesLeft, reading: "list --json")
+        let full = try await SmallDisk(of: kif).run(arguments, kilobytesLeft: kilobytesLeft, reading: "list --json")
 
         #expect(full.run.status == 74)
         #expect(full.run.output.isEmpty)
@@ -31,12 +31,12 @@ import Testing
     }
 
     @Test(arguments: [0, 100, 1_500])
-    func whenACatalogDoesNotFit_shouldKeepTheOneThereIs(kilobytesLeft: Int) throws {
+    func whenACatalogDoesNotFit_shouldKeepTheOneThereIs(kilobytesLeft: Int) async throws {
         try write("small.csv", "code\tproduct_name\n4006381333931\tOat Drink\n")
-        try kif.run("catalog", "import", "small.csv")
+        try await kif.run("catalog", "import", "small.csv")
         try write("large.csv", "code\tproduct_name\n" + (0..<60_000).map { "\(number($0))\tTin \($0)\n" }.joined())
 
-        let full = try SmallDisk(of: kif).run(
+        let full = try await SmallDisk(of: kif).run(
             ["catalog", "import", "large.csv"], kilobytesLeft: kilobytesLeft, reading: "catalog show 4006381333931")
 
         #expect(full.run.status == 74)
@@ -45,15 +45,15 @@ import Testing
         #expect(full.before == full.after && full.before.contains("Oat Drink"))
     }
 
-    @Test func whenAnExportDoesNotFit_shouldSaySoAndKeepTheOneOfBefore() throws {
+    @Test func whenAnExportDoesNotFit_shouldSaySoAndKeepTheOneOfBefore() async throws {
         let elsewhere = ["XDG_DATA_HOME": kif.path("share"), "XDG_STATE_HOME": kif.path("state")]
         try write("items.jsonl", "{\"name\":\"Oat Drink\"}\n")
-        try kif.run("import-items", "items.jsonl", environment: elsewhere)
-        try kif.run("export", ".local/kept.csv", environment: elsewhere)
+        try await kif.run("import-items", "items.jsonl", environment: elsewhere)
+        try await kif.run("export", ".local/kept.csv", environment: elsewhere)
         try write("items.jsonl", (0..<2_000).map { "{\"name\":\"Tin \($0)\"}\n" }.joined())
-        try kif.run("import-items", "items.jsonl", environment: elsewhere)
+        try await kif.run("import-items", "items.jsonl", environment: elsewhere)
 
-        let full = try SmallDisk(of: kif).run(
+        let full = try await SmallDisk(of: kif).run(
             ["export", ".local/kept.csv"], kilobytesLeft: 20, reading: "list --json", environment: elsewhere)
 
         #expect(full.run.status == 74)
@@ -66,17 +66,13 @@ import Testing
             ["list"], ["list", "--json"], ["export"], ["remind", "due"], ["remind", "calendar"], ["journal"],
             ["catalog", "status"],
         ])
-    func whenTheOutputGoesToAFullDisk_shouldNotPassThatOver(arguments: [String]) throws {
+    func whenTheOutputGoesToAFullDisk_shouldNotPassThatOver(arguments: [String]) async throws {
         let process = try kif.prepared(arguments + ["--today", "2026-11-20"])
-        let complaint = Pipe()
-        process.standardError = complaint
-        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
-        try process.run()
-        process.waitUntilExit()
-        let told = String(decoding: try complaint.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
 
-        #expect(process.terminationReason == .exit && process.terminationStatus == 74)
-        #expect(told == "kif-scan: cannot write to standard output: the disk is full\n")
+        let full = try await kif.outcome(of: process, output: FileHandle(forWritingAtPath: "/dev/full"))
+
+        #expect(full.status == 74)
+        #expect(full.error == "kif-scan: cannot write to standard output: the disk is full\n")
     }
 
     private func number(_ index: Int) -> String {

@@ -12,7 +12,7 @@ import Testing
         #expect(try members.member(named: text).membership.userId == id)
     }
 
-    @Test func whenNobodyOrSeveralFit_shouldSaySo() {
+    @Test func whenNoneOrSeveralMatch_shouldThrow() {
         #expect(throws: HouseholdError.noSuchMember) { try members.member(named: "Zoe") }
         #expect(throws: HouseholdError.noSuchMember) { try members.member(named: "") }
         #expect(throws: HouseholdError.severalMembersFit(["2", "3"])) { try members.member(named: "Bob") }

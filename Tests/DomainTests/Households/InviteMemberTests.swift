@@ -16,7 +16,7 @@ import Testing
         #expect(issued.invitation.email == "bob@example.org")
     }
 
-    @Test func whenItCannotBeSent_shouldKeepTheInvitationForTheOwnerToPassOn() async throws {
+    @Test func whenTheCodeCannotBeSent_shouldKeepTheInvitation() async throws {
         let invite = InviteMember(households: households, delivery: MockInvitationDelivery(refuses: true))
 
         let (issued, isSent) = try await invite.execute(try await context(), mail: "bob@example.org")
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: ["", "bob", "bob@", "bob@example.org\nBcc: eve@example.org", "a b@example.org"])
-    func whenItIsNoAddress_shouldInviteNobody(text: String) async throws {
+    func whenTheTextIsNotAnAddress_shouldNotInvite(text: String) async throws {
         let context = try await context()
 
         await #expect(throws: HouseholdError.invalidAddress) {

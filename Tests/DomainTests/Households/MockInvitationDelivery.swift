@@ -1,7 +1,7 @@
 import KeepItFreshDomain
 import Synchronization
 
-/// Keeps what it is given to send, or refuses it.
+/// Records the invitations to send, or refuses them.
 final class MockInvitationDelivery: InvitationDeliveryProviding {
     private let refuses: Bool
     private let messages = Mutex<[String]>([])
@@ -10,7 +10,7 @@ final class MockInvitationDelivery: InvitationDeliveryProviding {
 
     var sent: [String] { messages.withLock { $0 } }
 
-    func deliver(_ invitation: IssuedInvitation, to address: EmailAddress, household: String) async throws {
+    func deliver(_ invitation: Invitation.Issued, to address: EmailAddress, household: String) async throws {
         if refuses { throw DataError.network }
         messages.withLock { $0.append("\(address.address) \(household) \(invitation.code.text)") }
     }

@@ -2,7 +2,7 @@ import KeepItFreshDomain
 import Testing
 
 @Suite struct RosterTests {
-    @Test func whenTheOnlyOwnerGoes_shouldRefuseAndStay() {
+    @Test func whenTheOnlyOwnerLeaves_shouldRefuse() {
         var roster = Roster(["ann": .owner, "bob": .member])
         let before = roster
 
@@ -11,7 +11,7 @@ import Testing
         #expect(roster == before)
     }
 
-    @Test func whenThereIsAnotherOwner_shouldLetOneGo() throws {
+    @Test func whenThereIsAnotherOwner_shouldRemoveOne() throws {
         var roster = Roster(["ann": .owner, "bob": .member])
 
         try roster.setRole(.owner, of: "bob")
@@ -20,13 +20,13 @@ import Testing
         #expect(roster.roles == ["bob": .owner])
     }
 
-    @Test func whenNobodyWouldBeLeft_shouldRefuse() {
+    @Test func whenNoMemberWouldRemain_shouldRefuse() {
         var roster = Roster(["ann": .owner])
 
         #expect(throws: HouseholdError.onlyMember) { try roster.remove("ann") }
     }
 
-    @Test func whenHandedOn_shouldSwapTheRoles() throws {
+    @Test func whenTransferred_shouldSwapTheRoles() throws {
         var roster = Roster(["ann": .owner, "bob": .member, "eve": .owner])
 
         try roster.transfer(from: "ann", to: "bob")
@@ -35,7 +35,7 @@ import Testing
         #expect(throws: HouseholdError.noSuchMember) { try roster.transfer(from: "bob", to: "zoe") }
     }
 
-    @Test func whenHandedOnToOneself_shouldStayTheOwner() throws {
+    @Test func whenTransferredToTheOwner_shouldChangeNothing() throws {
         var roster = Roster(["ann": .owner])
 
         try roster.transfer(from: "ann", to: "ann")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import KeepItFreshDomain
+@testable import KeepItFreshLabels
 
 @Suite struct ItemEditingTests {
     private let today = CivilDate(clampedDayNumber: 20_777)
@@ -10,32 +11,32 @@ import Testing
         let eaten = try item(packs: 2).edited(.eat(.thousandths(250)), on: today)
 
         #expect(eaten.item?.quantity == 2)
-        #expect(eaten.item?.left == 750)
+        #expect(eaten.item?.openedPackRemainder == 750)
         #expect(eaten.amount == 250)
     }
 
-    @Test func whenThreeThirdsAreEaten_shouldBeAPack() throws {
+    @Test func whenThreeThirdsAreEaten_shouldRemoveAPack() throws {
         var item = item(packs: 1)
         let third = try #require(PackAmount("1/3"))
         for _ in 0..<3 { item = try #require(item.edited(.eat(third), on: today).item) }
 
         #expect(item.quantity == 0)
-        #expect(item.left == nil)
+        #expect(item.openedPackRemainder == nil)
     }
 
-    @Test func whenTheBegunPackIsFinished_shouldCloseIt() throws {
+    @Test func whenTheOpenedPackIsUsedUp_shouldRemoveTheOpening() throws {
         var item = item(packs: 2)
-        item.opening = Opening(date: today, days: 3)
-        item.left = 500
+        item.opening = Item.Opening(date: today, days: 3)
+        item.openedPackRemainder = 500
 
         let eaten = try item.edited(.eat(.thousandths(500)), on: today)
 
         #expect(eaten.item?.quantity == 1)
-        #expect(eaten.item?.left == nil)
+        #expect(eaten.item?.openedPackRemainder == nil)
         #expect(eaten.item?.opening == nil)
     }
 
-    @Test func whenThereIsLess_shouldRefuse() {
+    @Test func whenThereIsNotEnough_shouldRefuse() {
         #expect(throws: ItemEditError.notEnough(1000)) { try item(packs: 1).edited(.eat(.packs(2)), on: today) }
         #expect(throws: ItemEditError.notEnough(0)) { try item(packs: 0).edited(.waste(.all), on: today) }
         #expect(throws: ItemEditError.notEnough(1000)) { try item(packs: 1).edited(.freeze(packs: 2), on: today) }
@@ -80,7 +81,7 @@ import Testing
     @Test func whenThawed_shouldNotFreezeAUseByAgain() throws {
         for (kind, isRefused) in [(DateKind.useBy, true), (.bestBefore, false)] {
             var item = item(daysLeft: 3, kind: kind)
-            item.freezing = Freezing(date: today, daysLeft: 3, thawedOn: today)
+            item.freezing = Item.Freezing(date: today, daysLeft: 3, thawedOn: today)
 
             let again = try? item.edited(.freeze(packs: nil), on: today)
 
@@ -88,17 +89,17 @@ import Testing
         }
     }
 
-    @Test func whenSomePacksAreFrozen_shouldPart() throws {
+    @Test func whenSomePacksAreFrozen_shouldSplitThemOff() throws {
         let edited = try item(packs: 3).edited(.freeze(packs: 2), on: today)
 
         #expect(edited.item?.quantity == 1)
         #expect(edited.item?.freezing == nil)
-        #expect(edited.parted?.quantity == 2)
-        #expect(edited.parted?.isFrozen == true)
-        #expect(edited.parted?.id == "")
+        #expect(edited.split?.quantity == 2)
+        #expect(edited.split?.isFrozen == true)
+        #expect(edited.split?.id == "")
     }
 
-    @Test func whenADateIsGiven_shouldSettleItsReasons() throws {
+    @Test func whenADateIsSet_shouldRemoveItsReasons() throws {
         var item = item()
         item.needsReview = [.ambiguousDate, .noName, .possibleMerge]
         item.expiryConfidence = 0.5
@@ -108,11 +109,11 @@ import Testing
         let fixed = try #require(item.edited(.fix(fix), on: today).item)
 
         #expect(fixed.expiryConfidence == nil)
-        #expect(fixed.given == [.expiryDate])
+        #expect(fixed.fieldsSetByUser == [.expiryDate])
         #expect(fixed.needsReview == [.noName, .possibleMerge].filter { $0 != .noName || fixed.name == nil })
     }
 
-    @Test func whenAPersonTookAValueAway_shouldNotComeBackWithAScan() throws {
+    @Test func whenAPersonClearedAValue_shouldNotBeSetByAScan() throws {
         var item = item()
         (item.lot, item.brand) = ("L1", "Hof")
         var fix = ItemFix()
@@ -130,7 +131,7 @@ import Testing
         #expect(!fixed.contradicts(scanned))
     }
 
-    @Test func whenNothingChanges_shouldSaySo() {
+    @Test func whenNothingChanges_shouldThrow() {
         #expect(throws: ItemEditError.nothingToChange) { try item().edited(.fix(ItemFix()), on: today) }
         #expect(throws: ItemEditError.nothingToChange) { try item().edited(.move(to: nil, packs: nil), on: today) }
     }
@@ -138,12 +139,12 @@ import Testing
     @Test(arguments: [
         ("2", 2000), ("1/2", 500), ("0.5", 500), ("0,25", 250), ("50%", 500), ("1/3", 333),
     ])
-    func whenAnAmountIsWritten_shouldReadIt(text: String, thousandths: Int) {
+    func whenTheTextIsAnAmount_shouldReadIt(text: String, thousandths: Int) {
         #expect(PackAmount(text) == .thousandths(thousandths))
     }
 
     @Test(arguments: ["", "0", "-1", "half", "1/0", "1/2/3", "0/2", "%", "nan", "1e3", "0.0001", "9999999"])
-    func whenItIsNoAmount_shouldRefuse(text: String) {
+    func whenTheTextIsNotAnAmount_shouldRefuse(text: String) {
         #expect(PackAmount(text) == nil)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @Suite struct ItemEvidenceTests {
@@ -11,7 +12,7 @@ import Testing
         #expect(evidence.item?.needsReview.contains(.ambiguousDate) == true)
     }
 
-    @Test func whenAPhotoHasNoText_shouldNotSayWhatTheItemIs() {
+    @Test func whenAReadingIsMissing_shouldNotReturnAnItem() {
         let evidence = ItemEvidence([photo("BEST BEFORE 12 MAR 2027"), photo(nil)], locale: nil)
 
         #expect(evidence.item == nil)
@@ -19,7 +20,7 @@ import Testing
         #expect(evidence.dates.map(\.date.description) == ["2027-03-12"])
     }
 
-    @Test func whenPhotosContradictEachOther_shouldNotSayWhatTheItemIs() {
+    @Test func whenPhotosContradictEachOther_shouldNotReturnAnItem() {
         let evidence = ItemEvidence(
             [photo("BEST BEFORE 12 MAR 2027"), photo("BEST BEFORE 13 MAR 2027")], locale: nil)
 
@@ -27,12 +28,12 @@ import Testing
         #expect(!evidence.isIncomplete)
     }
 
-    @Test func whenReadAgain_shouldKeepWhatAPersonGave() throws {
+    @Test func whenReadAgain_shouldKeepWhatAPersonSet() throws {
         let evidence = ItemEvidence([photo("BEST BEFORE 12 MAR 2027 L123")], locale: nil)
         let read = try #require(evidence.item)
         let stored = Item(
             id: "a", expiryDate: CivilDate("2027-04-01"), expiryKind: .useBy, lot: "X9",
-            addedDate: Date(timeIntervalSince1970: 0), given: [.expiryDate])
+            addedDate: Date(timeIntervalSince1970: 0), fieldsSetByUser: [.expiryDate])
 
         let reread = stored.reread(as: read)
 
@@ -42,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [(CivilDate("2018-12-14"), "2019-10-11" as String?), (nil, nil)])
-    func whenThePhotoIsOld_shouldReadItAsOfItsDay(taken: CivilDate?, expected: String?) {
+    func whenThePhotoIsOld_shouldUseTheDayOnWhichItWasTaken(taken: CivilDate?, expected: String?) {
         var old = photo("BEST BEFORE 11.10.19")
         old.taken = taken
 
@@ -52,6 +53,6 @@ import Testing
     private func photo(_ text: String?) -> ItemPhoto {
         ItemPhoto(
             contentHash: text ?? "none", name: "a.jpg", savedAt: Date(timeIntervalSince1970: 1_795_305_600),
-            label: text.map { Label(lines: [TextLine(text: $0)]) })
+            label: text.map { ScannedLabel(lines: [TextLine(text: $0)]) })
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @Suite struct UseReportTests {
-    @Test func whenEntriesAreOfTheMonth_shouldAddThemUpByWeek() {
+    @Test func whenEntriesAreOfTheMonth_shouldSumThemUpByWeek() {
         let entries = [
             entry("2027-02-28", .eaten, 9000), entry("2027-03-01", .eaten, 1000), entry("2027-03-07", .wasted, 250),
             entry("2027-03-08", .eaten, 500), entry("2027-03-31", .wasted, 2000), entry("2027-03-31", .moved, nil),
@@ -14,13 +15,15 @@ import Testing
 
         #expect(report?.weeks.map(\.eaten) == [1000, 500, 0, 0, 0])
         #expect(report?.weeks.map(\.wasted) == [250, 0, 0, 0, 2000])
-        #expect(report?.weeks.last == UseShare(firstDay: 29, lastDay: 31, eaten: 0, wasted: 2000))
+        #expect(report?.weeks.last == UseReport.Week(firstDay: 29, lastDay: 31, eaten: 0, wasted: 2000))
         #expect(report?.eaten == 1500)
         #expect(report?.thrownAway == 2250)
         #expect(report?.wasted.map(\.name) == ["Milk"])
     }
 
-    private func entry(_ day: String, _ action: JournalAction, _ amount: Int?, isUndone: Bool = false) -> JournalEntry {
+    private func entry(
+        _ day: String, _ action: JournalEntry.Action, _ amount: Int?, isUndone: Bool = false
+    ) -> JournalEntry {
         let item = Item(id: "a", name: "Milk", addedDate: Date(timeIntervalSince1970: 0))
         return JournalEntry(
             userId: "ann", date: Date(timeIntervalSince1970: 0),

@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @Suite struct DueReminderTests {
@@ -12,7 +13,7 @@ import Testing
     }
 
     private func crossed(_ item: Item) -> Int? {
-        DueReminder(of: item, by: .usual, today: today)?.daysBefore
+        DueReminder(of: item, by: .standard, today: today)?.daysBefore
     }
 
     @Test(
@@ -20,13 +21,13 @@ import Testing
             (3, DateKind.useBy, nil), (2, .useBy, 2), (1, .useBy, 2), (0, .useBy, 0), (-9, .useBy, 0), (2, .expiry, 2),
             (8, .bestBefore, nil), (7, .bestBefore, 7), (1, .bestBefore, 7), (0, .bestBefore, 0), (7, .unlabelled, 7),
         ] as [(Int, DateKind, Int?)])
-    func whenDaysAreLeft_shouldTellTheThresholdThatWasCrossedLast(daysLeft: Int, kind: DateKind, expected: Int?) {
+    func whenDaysAreLeft_shouldReturnTheThresholdCrossedLast(daysLeft: Int, kind: DateKind, expected: Int?) {
         #expect(crossed(item(daysLeft, kind)) == expected)
     }
 
     @Test func whenEatenFrozenOrWithoutADate_shouldNotBeDue() {
         var frozen = item(1)
-        frozen.freezing = Freezing(date: today, daysLeft: 1)
+        frozen.freezing = Item.Freezing(date: today, daysLeft: 1)
         var undated = item(1)
         undated.expiryDate = nil
 
@@ -35,23 +36,23 @@ import Testing
         #expect(crossed(undated) == nil)
     }
 
-    @Test func whenOpenedOrThawed_shouldGoByTheDateThatDecides() throws {
+    @Test func whenOpenedOrThawed_shouldUseTheDeadline() throws {
         var opened = item(30)
-        opened.opening = Opening(date: today, days: 2)
+        opened.opening = Item.Opening(date: today, days: 2)
         var thawed = item(-30)
-        thawed.freezing = Freezing(date: today.adding(days: -40) ?? today, daysLeft: 10, thawedOn: today)
+        thawed.freezing = Item.Freezing(date: today.adding(days: -40) ?? today, daysLeft: 10, thawedOn: today)
 
-        let due = try #require(DueReminder(of: opened, by: .usual, today: today))
+        let due = try #require(DueReminder(of: opened, by: .standard, today: today))
         #expect(due.lastDay == today.adding(days: 2))
         #expect(crossed(thawed) == nil)
     }
 
-    @Test func whenTheDateIsAMonth_shouldEndWithIt() throws {
+    @Test func whenTheDateIsAMonth_shouldUseItsLastDay() throws {
         var monthly = item(0)
         monthly.expiryDate = CivilDate(year: 2024, month: 10)
 
         let eve = try #require(CivilDate(year: 2024, month: 10, day: 30))
-        let due = try #require(DueReminder(of: monthly, by: .usual, today: eve))
+        let due = try #require(DueReminder(of: monthly, by: .standard, today: eve))
 
         #expect(due.lastDay == CivilDate(year: 2024, month: 10, day: 31))
     }
@@ -59,13 +60,13 @@ import Testing
     @Test func whenSeveralAreDue_shouldOrderByDayAndPutUseByFirst() {
         let items = [item(1, .bestBefore), item(1, .useBy), item(0, .bestBefore), item(20)]
 
-        let due = DueReminder.all(in: items, by: .usual, today: today)
+        let due = DueReminder.all(in: items, by: .standard, today: today)
 
         #expect(due.map(\.item.expiryKind) == [.bestBefore, .useBy, .bestBefore])
         #expect(due.map { today.days(until: $0.lastDay) } == [0, 1, 1])
     }
 
-    @Test func whenThresholdsAreNone_shouldNeverBeDue() throws {
+    @Test func whenThereAreNoThresholds_shouldNeverBeDue() throws {
         let never = try #require(ReminderThresholds(useBy: [], bestBefore: []))
 
         #expect(DueReminder(of: item(0), by: never, today: today) == nil)
@@ -76,7 +77,7 @@ import Testing
         #expect(ReminderThresholds(useBy: days, bestBefore: []) == nil)
     }
 
-    @Test func whenThresholdsAreGivenAnyhow_shouldBeInOrderAndOnce() {
+    @Test func whenThresholdsAreUnsortedAndRepeated_shouldSortThemWithoutDuplicates() {
         #expect(ReminderThresholds(useBy: [0, 7, 3, 7], bestBefore: [])?.days(of: .useBy) == [7, 3, 0])
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @Suite struct ReminderLedgerTests {
@@ -9,22 +10,22 @@ import Testing
         let item = Item(
             id: id, expiryDate: today.adding(days: daysLeft), expiryKind: .useBy,
             addedDate: Date(timeIntervalSince1970: 0))
-        return try #require(DueReminder(of: item, by: .usual, today: today))
+        return try #require(DueReminder(of: item, by: .standard, today: today))
     }
 
-    @Test func whenNew_shouldBeClaimedOnceItIsSentNeverAgain() throws {
+    @Test func whenNew_shouldBeClaimedUntilItIsDelivered() throws {
         var ledger = ReminderLedger()
         let milk = try due("milk", daysLeft: 1)
 
         let first = ledger.claim([milk], in: "one")
-        ledger.settle(first.map(\.due.mark))
+        ledger.markDelivered(first.map(\.due.mark))
         let second = ledger.claim([milk], in: "two")
 
         #expect(first == [Reminder(due: milk, notice: "one", isRepeated: false)])
         #expect(second.isEmpty)
     }
 
-    @Test func whenItWasNotSettled_shouldComeAgainUnderItsFirstNotice() throws {
+    @Test func whenItWasNotDelivered_shouldRepeatUnderItsFirstNotice() throws {
         var ledger = ReminderLedger()
         let milk = try due("milk", daysLeft: 1)
         let eggs = try due("eggs", daysLeft: 2)
@@ -46,18 +47,18 @@ import Testing
         #expect(ledger.claim([milk], in: "three").map(\.isRepeated) == [false])
     }
 
-    @Test func whenTheDateOrTheThresholdIsAnother_shouldBeTold() throws {
+    @Test func whenTheDateOrTheThresholdDiffers_shouldBeClaimed() throws {
         var ledger = ReminderLedger()
-        ledger.settle(ledger.claim([try due("milk", daysLeft: 2)], in: "one").map(\.due.mark))
+        ledger.markDelivered(ledger.claim([try due("milk", daysLeft: 2)], in: "one").map(\.due.mark))
 
         #expect(ledger.claim([try due("milk", daysLeft: 1)], in: "two").count == 1)
         #expect(ledger.claim([try due("milk", daysLeft: 0)], in: "three").count == 1)
     }
 
-    @Test func whenASentOneIsNoLongerDue_shouldBeKept() throws {
+    @Test func whenADeliveredOneIsNoLongerDue_shouldKeepIt() throws {
         var ledger = ReminderLedger()
         let milk = try due("milk", daysLeft: 1)
-        ledger.settle(ledger.claim([milk], in: "one").map(\.due.mark))
+        ledger.markDelivered(ledger.claim([milk], in: "one").map(\.due.mark))
 
         _ = ledger.claim([], in: "two")
 

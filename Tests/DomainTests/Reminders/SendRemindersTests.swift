@@ -1,11 +1,14 @@
 import Foundation
 import KeepItFreshDomain
 import KeepItFreshInMemory
+import KeepItFreshLabels
 import Testing
 
 @Suite struct SendRemindersTests {
-    private struct OpenTurn: SendingTurnProviding {
-        func take<Value: Sendable>(_ work: () async throws -> Value) async throws -> Value { try await work() }
+    private struct FreeLock: SendingLockProviding {
+        func withLock<Value: Sendable>(_ operation: () async throws -> Value) async throws -> Value {
+            try await operation()
+        }
     }
 
     private let today = CivilDate(clampedDayNumber: 20_000)
@@ -31,11 +34,11 @@ import Testing
 
     private func send(by channels: RecordingChannel..., daysOn: Int = 0) async throws -> [ReminderDelivery] {
         let day = today.adding(days: daysOn) ?? today
-        return try await SendReminders(reminders: reminders, turn: OpenTurn())
+        return try await SendReminders(reminders: reminders, lock: FreeLock())
             .execute(context, today: day, by: channels)
     }
 
-    @Test func whenSentTwice_shouldTellEachChannelOnce() async throws {
+    @Test func whenSentTwice_shouldDeliverOnceByEachChannel() async throws {
         _ = try await add("Milk", daysLeft: 1)
         _ = try await add("Eggs", daysLeft: 2)
         let mail = RecordingChannel(.mail)
@@ -46,11 +49,11 @@ import Testing
 
         #expect(first.map(\.sent) == [2])
         #expect(second.map(\.sent) == [0, 2])
-        #expect(mail.seen.map { $0.reminders.count } == [2])
-        #expect(mail.seen[0].reminders.map(\.due.item.name) == ["Milk", "Eggs"])
+        #expect(mail.delivered.map { $0.reminders.count } == [2])
+        #expect(mail.delivered[0].reminders.map(\.due.item.name) == ["Milk", "Eggs"])
     }
 
-    @Test func whenThereIsNoAnswer_shouldComeAgainUnderTheSameKeyAndSaySo() async throws {
+    @Test func whenThereIsNoAnswer_shouldRepeatUnderTheSameKeyAndSaySo() async throws {
         _ = try await add("Milk", daysLeft: 1)
         let mail = RecordingChannel(.mail, failing: [.unreachable])
 
@@ -60,12 +63,12 @@ import Testing
 
         #expect(first == [ReminderDelivery(channel: .mail, sent: 0, waiting: 1, error: .unreachable)])
         #expect(second.map(\.sent) == [2])
-        let keys = mail.seen.map(\.key)
+        let keys = mail.delivered.map(\.key)
         #expect(keys.count == 3 && keys[0] == keys[1] && keys[1] != keys[2])
-        #expect(mail.seen.map(\.isRepeated) == [false, true, false])
+        #expect(mail.delivered.map(\.isRepeated) == [false, true, false])
     }
 
-    @Test func whenOneIsRefused_shouldSendTheOthersAndTryItAgain() async throws {
+    @Test func whenOneIsRefused_shouldSendTheOthersAndRetryIt() async throws {
         for name in ["Milk", "Eggs", "Ham"] { _ = try await add(name, daysLeft: 1) }
         let web = RecordingChannel(.webhook, oneByOne: true, failing: [nil, .refused, nil])
 
@@ -74,21 +77,21 @@ import Testing
 
         #expect(first == [ReminderDelivery(channel: .webhook, sent: 2, waiting: 1, error: .refused)])
         #expect(second.map(\.sent) == [1])
-        #expect(web.seen[1].key == web.seen[3].key)
-        #expect(Set(web.seen.map(\.key)).count == 3)
+        #expect(web.delivered[1].key == web.delivered[3].key)
+        #expect(Set(web.delivered.map(\.key)).count == 3)
     }
 
-    @Test func whenNobodyAnswers_shouldNotAskForEach() async throws {
+    @Test func whenUnreachable_shouldNotTryTheOthers() async throws {
         for name in ["Milk", "Eggs", "Ham"] { _ = try await add(name, daysLeft: 1) }
         let web = RecordingChannel(.webhook, oneByOne: true, failing: [.unreachable])
 
         let first = try await send(by: web)
 
         #expect(first.map(\.waiting) == [3])
-        #expect(web.seen.count == 1)
+        #expect(web.delivered.count == 1)
     }
 
-    @Test func whenEatenFrozenOrCorrectedMeanwhile_shouldNotTellWhatIsWrong() async throws {
+    @Test func whenEatenFrozenOrCorrectedMeanwhile_shouldNotRemind() async throws {
         let eaten = try await add("Milk", daysLeft: 1)
         let frozen = try await add("Ham", daysLeft: 1)
         let corrected = try await add("Eggs", daysLeft: 1)
@@ -105,21 +108,21 @@ import Testing
 
         #expect(later.map(\.sent) == [0])
         #expect(due.map(\.sent) == [1])
-        #expect(mail.seen.last?.reminders.map(\.due.item.name) == ["Eggs"])
-        #expect(mail.seen.last?.isRepeated == false)
+        #expect(mail.delivered.last?.reminders.map(\.due.item.name) == ["Eggs"])
+        #expect(mail.delivered.last?.isRepeated == false)
     }
 
-    @Test func whenAThresholdIsCrossedAfterAnother_shouldTellBoth() async throws {
+    @Test func whenAThresholdIsCrossedAfterAnother_shouldRemindOfBoth() async throws {
         _ = try await add("Milk", daysLeft: 2)
         let mail = RecordingChannel(.mail)
 
         for day in 0...4 { _ = try await send(by: mail, daysOn: day) }
 
-        #expect(mail.seen.map { $0.reminders[0].due.daysBefore } == [2, 0])
-        #expect(mail.seen.map(\.today) == [today, today.adding(days: 2)])
+        #expect(mail.delivered.map { $0.reminders[0].due.daysBefore } == [2, 0])
+        #expect(mail.delivered.map(\.today) == [today, today.adding(days: 2)])
     }
 
-    @Test func whenThresholdsAreSet_shouldKeepTheKindThatIsNotNamed() async throws {
+    @Test func whenOneKindOfThresholdIsSet_shouldKeepTheOther() async throws {
         let set = SetReminderThresholds(reminders: reminders)
 
         let changed = try await set.execute(context, useBy: [5], bestBefore: nil)

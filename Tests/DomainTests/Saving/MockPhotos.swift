@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 
 /// Photos that show what their names say: `ok…` a barcode, `broken…` nothing that can be decoded, `endless…` nothing
 /// before the work is cancelled, anything else nothing at all.
@@ -11,8 +12,8 @@ struct MockPhotos: PhotoProviding {
         return PhotoFile(name: source.name, bytes: Array(source.name.utf8), contentHash: "hash of \(source.name)")
     }
 
-    func decode(_ file: PhotoFile, around place: Quad) async throws(ScanError) -> PhotoPart {
-        PhotoPart(image: try await decode(file), origin: PixelPoint(x: 0, y: 0))
+    func decode(_ file: PhotoFile, around place: Quad) async throws(ScanError) -> GreyImage.Crop {
+        GreyImage.Crop(image: try await decode(file), origin: PixelPoint(x: 0, y: 0))
     }
 
     func decode(_ file: PhotoFile) async throws(ScanError) -> GreyImage {

@@ -1,14 +1,15 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 
 /// Reads a GTIN from every white picture, and no text from any.
-struct MockReaders: BarcodeProviding, PrintProviding, CoderPrintProviding {
+struct MockReaders: BarcodeProviding, TextRecognitionProviding, DateCodeProviding {
     static let gtin = "4006381333931"
 
     func barcodes(in image: GreyImage) async throws(ScanError) -> [Barcode] {
         image.pixels == [255] ? [Barcode(symbology: .ean13, text: Self.gtin)] : []
     }
 
-    func lines(in image: GreyImage, running turn: TextTurn?) async throws(ScanError) -> [TextLine] { [] }
+    func lines(in image: GreyImage, running turn: TextOrientation?) async throws(ScanError) -> [TextLine] { [] }
 
     func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] { [] }
 
@@ -19,15 +20,15 @@ struct MockReaders: BarcodeProviding, PrintProviding, CoderPrintProviding {
 
 /// Reads nothing any more.
 struct DeadLabels: LabelProviding {
-    func label(of file: PhotoFile) async throws(ScanError) -> Label { throw .decoderCrashed }
+    func label(of file: PhotoFile) async throws(ScanError) -> ScannedLabel { throw .decoderCrashed }
 }
 
 /// Reads the GTIN at the end of a photo's name, from `late…` only once `released` has ended.
 struct NumberedLabels: LabelProviding {
     let released: AsyncStream<Void>
 
-    func label(of file: PhotoFile) async throws(ScanError) -> Label {
+    func label(of file: PhotoFile) async throws(ScanError) -> ScannedLabel {
         if file.name.hasPrefix("late") { for await _ in released {} }
-        return Label(barcodes: [Barcode(symbology: .ean13, text: String(file.name.suffix(13)))], lines: [])
+        return ScannedLabel(barcodes: [Barcode(symbology: .ean13, text: String(file.name.suffix(13)))], lines: [])
     }
 }

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test mutating func whenAPhotoIsFoundAgain_shouldTakeItOnlyWhenItChanged() {
-        arrivals.note("a.jpg", stamp(1), .unknown, age: .seconds(3600), at: start)
+        arrivals.record("a.jpg", stamp(1), .unknown, age: .seconds(3600), at: start)
         #expect(taken(at: 0) == ["a.jpg"])
 
         note("a.jpg", 1, .unknown, at: 1)
@@ -51,7 +51,7 @@ import Testing
 
     @Test mutating func whenAPhotoIsFoundYoung_shouldWaitWhetherItChanges() {
         note("a.jpg", 1, .unknown, at: 0)
-        arrivals.look(at: "a.jpg", stamp(2), at: start + .seconds(9))
+        arrivals.update("a.jpg", stamp(2), at: start + .seconds(9))
 
         #expect(taken(at: 12).isEmpty)
         #expect(taken(at: 19) == ["a.jpg"])
@@ -59,7 +59,7 @@ import Testing
 
     @Test mutating func whenAPhotoGoes_shouldForgetIt() {
         note("a.jpg", 1, .closed, at: 0)
-        arrivals.look(at: "a.jpg", nil, at: start + .seconds(1))
+        arrivals.update("a.jpg", nil, at: start + .seconds(1))
 
         #expect(taken(at: 30).isEmpty)
         #expect(arrivals.pause == nil)
@@ -67,23 +67,23 @@ import Testing
 
     @Test mutating func whenAPhotoCouldNotBeStored_shouldGiveItAgainLater() throws {
         note("a.jpg", 1, .closed, at: 0)
-        let photo = try #require(arrivals.take(at: start + .seconds(10)).first)
+        let photo = try #require(arrivals.removeComplete(at: start + .seconds(10)).first)
 
-        arrivals.again(photo, after: .seconds(30), at: start + .seconds(11))
+        arrivals.retry(photo, after: .seconds(30), at: start + .seconds(11))
 
         #expect(taken(at: 40).isEmpty)
         #expect(taken(at: 41) == ["a.jpg"])
     }
 
     private mutating func note(_ path: String, _ size: Int, _ writing: PhotoArrivals.Writing, at second: Int) {
-        arrivals.note(path, stamp(size), writing, at: start + .seconds(second))
+        arrivals.record(path, stamp(size), writing, at: start + .seconds(second))
     }
 
     private mutating func taken(at second: Int) -> [String] {
-        arrivals.take(at: start + .seconds(second)).map(\.path)
+        arrivals.removeComplete(at: start + .seconds(second)).map(\.path)
     }
 
-    private func stamp(_ size: Int) -> FileStamp {
-        FileStamp(size: size, modified: 0, inode: 1)
+    private func stamp(_ size: Int) -> PhotoArrivals.FileStamp {
+        PhotoArrivals.FileStamp(size: size, modified: 0, inode: 1)
     }
 }

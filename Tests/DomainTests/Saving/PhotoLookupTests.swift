@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import KeepItFreshDomain
+@testable import KeepItFreshLabels
 
 @Suite struct PhotoLookupTests {
     private let gtin = GTIN("4006381333931")
@@ -16,7 +17,7 @@ import Testing
     @Test func whenNoNameWasRead_shouldTakeTheOneLookedUp() {
         let item = item(name: nil, needsReview: [.noName, .noDate]).completed(by: found)
 
-        #expect(item.name == "Oat Drink" && item.nameConfidence == CatalogProduct.nameConfidence)
+        #expect(item.name == "Oat Drink" && item.nameConfidence == Item.lookedUpNameConfidence)
         #expect(item.brand == "Hafer" && item.unit == "1 l" && item.category == "Oat drinks")
         #expect(item.needsReview == [.noDate])
     }
@@ -28,7 +29,7 @@ import Testing
 
     @Test func whenAPersonGaveValues_shouldKeepThem() {
         var item = item(name: "Ours", confidence: nil)
-        item.given = [.name, .brand, .category]
+        item.fieldsSetByUser = [.name, .brand, .category]
 
         let completed = item.completed(by: found)
 
@@ -61,10 +62,10 @@ import Testing
         #expect(await lookup.product(of: try #require(GTIN("9783161484100"))) == nil)
     }
 
-    @Test(arguments: [LookupSource.household, .catalog, .server("127.0.0.1:8080")])
-    func whenWritten_shouldReadItself(source: LookupSource) {
-        #expect(LookupSource(source.description) == source)
-        #expect(LookupSource("elsewhere") == nil)
+    @Test(arguments: [FoundProduct.Source.household, .catalog, .server("127.0.0.1:8080")])
+    func whenWritten_shouldReadItself(source: FoundProduct.Source) {
+        #expect(FoundProduct.Source(source.description) == source)
+        #expect(FoundProduct.Source("elsewhere") == nil)
     }
 
     private func item(name: String?, confidence: Double? = 0.5, needsReview: [ReviewReason] = []) -> Item {

@@ -1,5 +1,6 @@
 import KeepItFreshDomain
 import KeepItFreshInMemory
+import KeepItFreshLabels
 import Testing
 
 @Suite struct SavePhotosTests {
@@ -135,7 +136,7 @@ import Testing
 
     private func savePhotos(_ scanners: Int = 1, photos: MockPhotos = MockPhotos()) -> SavePhotos {
         let scanner = ScanLabel(
-            photos: photos, barcodes: MockReaders(), print: MockReaders(), coderPrint: MockReaders(),
+            photos: photos, barcodes: MockReaders(), textRecogniser: MockReaders(), dateCodeReader: MockReaders(),
             today: { CivilDate(clampedDayNumber: 20_777) })
         return SavePhotos(
             photos: photos, labels: Array(repeating: scanner, count: scanners), parser: LabelParser())
@@ -153,7 +154,7 @@ import Testing
         return results.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    private func name(of stage: SaveStage) -> String {
+    private func name(of stage: SaveProgress.Stage) -> String {
         switch stage {
         case .scanning: "scanning"
         case .parsing: "parsing"

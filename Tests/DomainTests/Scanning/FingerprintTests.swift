@@ -12,14 +12,14 @@ import Testing
         #expect(try distance(picture, smaller) <= 6)
     }
 
-    @Test func whenThePictureIsAnother_shouldDifferInMany() throws {
+    @Test func whenThePictureDiffers_shouldDifferInManyBits() throws {
         let picture = try #require(painted(width: 160, height: 120, Self.waves))
         let other = try #require(painted(width: 160, height: 120) { 255 - Self.waves($0, $1) })
 
         #expect(try distance(picture, other) > 30)
     }
 
-    @Test func whenThePictureIsTiny_shouldHaveNone() throws {
+    @Test func whenThePictureIsTiny_shouldBeNil() throws {
         #expect(try #require(painted(width: 8, height: 8, Self.waves)).fingerprint == nil)
     }
 
@@ -27,7 +27,7 @@ import Testing
         try (#require(one.fingerprint) ^ #require(other.fingerprint)).nonzeroBitCount
     }
 
-    /// Shades that rise and fall over the picture, by thousandths of its sides.
+    /// Shades that vary smoothly over the picture; coordinates are thousandths of its sides.
     private static func waves(_ x: Int, _ y: Int) -> Int {
         (abs((3 * x + y) % 700 - 350) + abs((2 * y - x + 2_000) % 500 - 250)) * 255 / 600
     }

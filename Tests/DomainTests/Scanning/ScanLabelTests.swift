@@ -1,11 +1,12 @@
 import Testing
 
 @testable import KeepItFreshDomain
+@testable import KeepItFreshLabels
 
 @Suite struct ScanLabelTests {
     private static let today = CivilDate(clampedDayNumber: 20_777)
 
-    /// Barcodes of given texts, all with the GS1 mark.
+    /// Returns GS1 barcodes with given texts.
     private struct GS1Codes: BarcodeProviding {
         let texts: [String]
         var confidence: Double?
@@ -15,14 +16,14 @@ import Testing
         }
     }
 
-    /// Coder print, two lines that run one way each, and no number that it would read again.
-    private struct CodedLines: CoderPrintProviding {
-        let turns: [TextTurn]
+    /// Returns a date code in each of the orientations, and the numbers of lines that it was given.
+    private struct MockDateCodes: DateCodeProviding {
+        let orientations: [TextOrientation]
 
         func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] {
-            turns.enumerated().map { index, turn in
+            orientations.enumerated().map { index, orientation in
                 TextLine(text: "12 MAR 2027", box: Quad(left: 0, top: index * 40, right: 200, bottom: index * 40 + 20))
-                    .mapCorners(turn.original)
+                    .mapCorners(orientation.original)
             }
         }
 
@@ -33,55 +34,57 @@ import Testing
         }
     }
 
-    /// Print that says which way it was told to run.
-    private struct ToldPrint: PrintProviding {
-        func lines(in image: GreyImage, running turn: TextTurn?) async throws(ScanError) -> [TextLine] {
-            [TextLine(text: turn.map { "told \($0)" } ?? "told nothing")]
+    /// Returns a line with the orientation that it was given.
+    private struct OrientationText: TextRecognitionProviding {
+        func lines(in image: GreyImage, running orientation: TextOrientation?) async throws(ScanError) -> [TextLine] {
+            [TextLine(text: orientation.map { "\($0)" } ?? "unknown")]
         }
     }
 
     @Test(arguments: [
-        ([TextTurn.upright, .upright], "told upright"), ([.clockwise, .clockwise], "told clockwise"),
-        ([.upsideDown, .upright], "told nothing"), ([], "told nothing"),
+        ([TextOrientation.upright, .upright], "upright"), ([.clockwise, .clockwise], "clockwise"),
+        ([.upsideDown, .upright], "unknown"), ([], "unknown"),
     ])
-    func whenCoderPrintRunsOneWay_shouldReadOtherPrintThatWay(turns: [TextTurn], told: String) async throws {
+    func whenDateCodesHaveOneOrientation_shouldReadOtherTextInIt(
+        orientations: [TextOrientation], text: String
+    ) async throws {
         let photos = MockPhotos()
         let scanner = ScanLabel(
-            photos: photos, barcodes: MockReaders(), print: ToldPrint(), coderPrint: CodedLines(turns: turns),
-            today: { Self.today })
+            photos: photos, barcodes: MockReaders(), textRecogniser: OrientationText(),
+            dateCodeReader: MockDateCodes(orientations: orientations), today: { Self.today })
 
         let label = try await scanner.label(of: photos.open(.file("ok")))
 
-        #expect(label.lines.contains { $0.text == told && $0.reader == .print })
-        #expect(label.lines.contains { $0.text == "1 printed and \(turns.count) known" })
+        #expect(label.lines.contains { $0.text == text && $0.readers == [.document] })
+        #expect(label.lines.contains { $0.text == "1 printed and \(orientations.count) known" })
     }
 
     @Test(arguments: [
         (["0109501101530003" + "17270331"], false), (["0109501101530003" + "15270331"], false),
-        // Print may say more than by when to sell, and which of two dates is right.
+        // Text may contain more than a sell-by date, and show which of two dates is right.
         (["0109501101530003" + "16270331"], true), (["17270331", "17270430"], true),
-        // No food keeps so long, and a day of packing says nothing of how long.
+        // No food is good for that long, and a packing date does not say for how long.
         (["17610331"], true), (["13261101"], true),
     ])
-    func whenABarcodeCarriesTheDate_shouldNotLookForItInCoderPrint(texts: [String], looks: Bool) async throws {
+    func whenABarcodeContainsTheDate_shouldNotReadDateCodes(texts: [String], reads: Bool) async throws {
         let label = try await label(with: GS1Codes(texts: texts))
 
-        #expect(label.lines.contains { $0.reader == .coderPrint } == looks)
-        #expect(label.lines.contains { $0.reader == .print })
+        #expect(label.lines.contains { $0.readers == [.dateCode] } == reads)
+        #expect(label.lines.contains { $0.readers == [.document] })
     }
 
-    @Test func whenTheBarcodeIsDoubtful_shouldLookForTheDateInPrint() async throws {
+    @Test func whenTheBarcodeIsDoubtful_shouldReadDateCodes() async throws {
         let label = try await label(with: GS1Codes(texts: ["17270331"], confidence: 0.1))
 
         #expect(label.barcodes.map(\.isDoubtful) == [true])
-        #expect(label.lines.contains { $0.reader == .coderPrint })
+        #expect(label.lines.contains { $0.readers == [.dateCode] })
     }
 
-    private func label(with codes: GS1Codes) async throws -> Label {
+    private func label(with codes: GS1Codes) async throws -> ScannedLabel {
         let photos = MockPhotos()
         let scanner = ScanLabel(
-            photos: photos, barcodes: codes, print: ToldPrint(), coderPrint: CodedLines(turns: [.upright]),
-            today: { Self.today })
+            photos: photos, barcodes: codes, textRecogniser: OrientationText(),
+            dateCodeReader: MockDateCodes(orientations: [.upright]), today: { Self.today })
         return try await scanner.label(of: photos.open(.file("ok")))
     }
 }

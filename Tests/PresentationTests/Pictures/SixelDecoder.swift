@@ -1,16 +1,16 @@
-/// Sixels made pixels again, by the rules of DEC STD 070: what an encoder wrote, as a terminal sees it.
+/// Decodes sixels to pixels by the rules of DEC STD 070, as a terminal does.
 struct SixelDecoder {
     private(set) var width = 0
     private(set) var height = 0
-    /// Grey of each pixel in percent; nil where nothing was drawn.
+    /// The grey of each pixel in percent; nil where nothing was drawn.
     private(set) var pixels: [Int?] = []
-    /// True when a pixel was drawn twice, or outside of what the raster attributes say.
+    /// True if a pixel was drawn twice or outside the size given by the raster attributes.
     private(set) var isUntidy = false
 
     private var shades: [Int: Int] = [:]
     private var rest: Substring
 
-    /// Nil for what is no sixel sequence with raster attributes.
+    /// Nil if the text is not a sixel sequence with raster attributes.
     init?(_ text: String) {
         guard text.hasPrefix("\u{1B}P0;1q\"1;1;"), text.hasSuffix("\u{1B}\\") else { return nil }
         rest = text.dropFirst("\u{1B}P0;1q\"1;1;".count).dropLast(2)

@@ -24,11 +24,11 @@ import Testing
     @Test func whenRowsAreOfOneShade_shouldWriteThemAsRuns() throws {
         let white = try #require(GreyImage(width: 300, height: 6, pixels: Array(repeating: 255, count: 1_800)))
 
-        #expect(SixelPicture(white).text.hasSuffix("#15!300~\u{1B}\\"))
+        #expect(TerminalPicture.Sixels(white).text.hasSuffix("#15!300~\u{1B}\\"))
     }
 
     @Test(arguments: [1, 3_071, 3_072, 3_073, 10_000])
-    func whenSentToKitty_shouldComeWholeInChunksThatAskForNoAnswer(count: Int) throws {
+    func whenSentToKitty_shouldBeCompleteInChunksWithoutAnswers(count: Int) throws {
         let png = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         let image = try #require(picture(4, 4))
 
@@ -49,7 +49,7 @@ import Testing
         #expect(Data(base64Encoded: content) == Data(png))
     }
 
-    @Test func whenSentToITerm_shouldComeWholeInOneSequence() throws {
+    @Test func whenSentToITerm_shouldBeCompleteInOneSequence() throws {
         let png: [UInt8] = [0x89, 0x50, 0x1B, 0x07, 0]
 
         let text = TerminalPicture(try #require(picture(40, 2)), png: png).text(for: .iterm)
@@ -66,7 +66,7 @@ import Testing
             (["LC_TERMINAL": "iTerm2"], .iterm), (["TERM": "xterm-256color"], nil), ([:], nil),
             (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux"], nil), (["TERM_PROGRAM": "iTerm.app", "STY": "1"], nil),
         ] as [([String: String], PictureProtocol?)])
-    func whenTheEnvironmentNamesTheTerminal_shouldKnowWhatItShows(
+    func whenTheEnvironmentNamesTheTerminal_shouldChooseItsProtocol(
         environment: [String: String], kind: PictureProtocol?
     ) {
         #expect(PictureProtocol(environment: environment) == kind)
@@ -78,7 +78,7 @@ import Testing
             ("\u{1B}[?4c", nil), ("\u{1B}[?1;2c", nil), ("\u{1B}[?62;14;40c", nil), ("c", nil), ("", nil),
             ("\u{1B}[?62;4", nil),
         ] as [(String, PictureProtocol?)])
-    func whenTheTerminalAnswers_shouldKnowWhetherItShowsSixels(answer: String, kind: PictureProtocol?) {
+    func whenTheTerminalAnswers_shouldDetectSixels(answer: String, kind: PictureProtocol?) {
         #expect(PictureProtocol(answer: Array(answer.utf8)) == kind)
     }
 

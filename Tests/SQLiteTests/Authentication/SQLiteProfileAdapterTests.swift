@@ -4,13 +4,13 @@ import KeepItFreshSQLite
 import Testing
 
 @Suite(.inTemporaryFolder) struct SQLiteProfileAdapterTests {
-    @Test func whenThereIsNoProfile_shouldSayNil() async throws {
+    @Test func whenThereIsNoProfile_shouldReturnNil() async throws {
         let profiles = SQLiteProfileAdapter(try SQLiteDatabase(path: InTemporaryFolder.file()))
 
         #expect(try await profiles.getProfile(userId: "ann") == nil)
     }
 
-    @Test func whenCreated_shouldKeepTheSeed() async throws {
+    @Test func whenCreated_shouldStoreTheSeed() async throws {
         let path = try InTemporaryFolder.file()
         let seed = ["displayName": "Ann", "email": "ann@example.org"]
 

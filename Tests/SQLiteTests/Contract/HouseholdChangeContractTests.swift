@@ -1,11 +1,11 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
 import Testing
 
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct HouseholdChangeContractTests {
     @Test(arguments: StoreKind.allCases)
-    func whenRenamed_shouldTellTheNewNameToAllMembers(kind: StoreKind) async throws {
+    func whenRenamed_shouldShowTheNewNameToAllMembers(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         var stream = store.households("bob").observeHouseholds(for: "bob").makeAsyncIterator()
         #expect(try await stream.next()?.map(\.name) == ["Home"])
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenDeleted_shouldTakeAllThatIsInItAndEndTheStreams(kind: StoreKind) async throws {
+    func whenDeleted_shouldDeleteEverythingInItAndEndTheStreams(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         _ = try await store.items("ann").upsertItem(.sample(), in: home)
         let issued = try await store.households("ann").createInvitation(to: home, for: nil)
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenHandedOn_shouldSwapTheRoles(kind: StoreKind) async throws {
+    func whenOwnershipIsTransferred_shouldSwapTheRoles(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
 
         try await store.households("ann").transferOwnership(of: home, to: "bob")
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenAMemberLeaves_shouldLoseAccessAndLeaveTheItemsThere(kind: StoreKind) async throws {
+    func whenAMemberLeaves_shouldLoseAccessAndKeepTheItems(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         _ = try await store.items("bob").upsertItem(.sample(), in: home)
 
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func case31_whenTheOnlyOwnerOfOthersLeaves_shouldRefuseUntilHandedOn(kind: StoreKind) async throws {
+    func case31_whenTheOnlyOwnerLeavesOthers_shouldRefuseUntilTransferred(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         let ann = store.households("ann")
 

@@ -1,13 +1,13 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
 import Testing
 
 @Suite(.inTemporaryFolder) struct HouseholdContractTests {
     private let date = Date(timeIntervalSince1970: 1_800_000_000)
 
     @Test(arguments: StoreKind.allCases)
-    func whenCreated_shouldBelongToItsMakerAsOwner(kind: StoreKind) async throws {
+    func whenCreated_shouldBelongToItsCreatorAsOwner(kind: StoreKind) async throws {
         let households = try kind.make().households("ann")
 
         let id = try await households.createHousehold(Household(name: "Home", createdAt: date))
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenThereIsNone_shouldSayNil(kind: StoreKind) async throws {
+    func whenThereIsNone_shouldReturnNil(kind: StoreKind) async throws {
         let households = try kind.make().households("ann")
 
         #expect(try await households.getHousehold(id: "none") == nil)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenAHouseholdIsChosen_shouldRememberItForThatUser(kind: StoreKind) async throws {
+    func whenAHouseholdIsChosen_shouldStoreItForThatUser(kind: StoreKind) async throws {
         let store = try kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let preferences = store.preferences("ann")

@@ -1,9 +1,9 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
 import Testing
 
-/// Which household a user works in, and the use cases that change it.
+/// The household that a user works in, and the use cases that change it.
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct HouseholdFlowContractTests {
     private static let date = Date(timeIntervalSince1970: 1_800_000_000)
 
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func case27_whenTheSelectedOneIsLost_shouldForgetItAndGoOn(kind: StoreKind) async throws {
+    func case27_whenTheSelectedOneIsGone_shouldDeselectItAndContinue(kind: StoreKind) async throws {
         let store = try kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home")
         let cabin = try await store.households("bob").ensureHousehold(named: "Cabin")
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func case27_whenTheNamedOneIsAnothers_shouldRefuse(kind: StoreKind) async throws {
+    func case27_whenTheNamedOneBelongsToOthers_shouldRefuse(kind: StoreKind) async throws {
         let store = try kind.make()
         let cabin = try await store.households("bob").ensureHousehold(named: "Cabin")
 
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenTwoHaveTheName_shouldLetTheIdDecide(kind: StoreKind) async throws {
+    func whenTwoHouseholdsHaveTheName_shouldRequireTheId(kind: StoreKind) async throws {
         let store = try kind.make(now: { Self.date })
         let own = try await store.households("ann").ensureHousehold(named: "Home")
         let other = try await store.households("bob").ensureHousehold(named: "Home")
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenCreated_shouldBeSelectedAndItsNameTaken(kind: StoreKind) async throws {
+    func whenCreated_shouldBeSelectedAndReserveItsName(kind: StoreKind) async throws {
         let store = try kind.make()
         _ = try await store.households("ann").ensureHousehold(named: "Home")
         let create = CreateHousehold(households: store.households("ann"), preferences: store.preferences("ann"))
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenJoinedAndLeft_shouldSelectAndForget(kind: StoreKind) async throws {
+    func whenJoinedAndLeft_shouldSelectAndDeselect(kind: StoreKind) async throws {
         let store = try kind.make()
         let cabin = try await store.households("bob").ensureHousehold(named: "Cabin")
         _ = try await store.households("ann").ensureHousehold(named: "Home")

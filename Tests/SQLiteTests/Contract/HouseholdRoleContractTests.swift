@@ -1,9 +1,9 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
 import Testing
 
-/// What an owner, a member, a former member and a stranger may do with a household.
+/// The calls that an owner, a member, a former member and a stranger may make on a household.
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct HouseholdRoleContractTests {
     /// Each call that is for owners.
     enum OwnerCall: String, CaseIterable, Sendable {
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases, OwnerCall.allCases)
-    func whenOwner_shouldServe(kind: StoreKind, call: OwnerCall) async throws {
+    func whenOwner_shouldSucceed(kind: StoreKind, call: OwnerCall) async throws {
         let (store, home, invitation) = try await open(kind)
 
         await #expect(throws: Never.self) { try await call.perform(as: "ann", in: home, invitation, of: store) }
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases, OwnerCall.allCases)
-    func whenNoOwnerAnyMore_shouldRefuseTheNextCall(kind: StoreKind, call: OwnerCall) async throws {
+    func whenNoLongerOwner_shouldRefuseTheNextCall(kind: StoreKind, call: OwnerCall) async throws {
         let (store, home, invitation) = try await open(kind)
         try await store.households("ann").transferOwnership(of: home, to: "bob")
 

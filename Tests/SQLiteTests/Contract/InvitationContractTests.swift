@@ -1,7 +1,7 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
 import Synchronization
-import TestSupport
 import Testing
 
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct InvitationContractTests {
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func case28_whenManyRedeemAtOnce_shouldLetOneIn(kind: StoreKind) async throws {
+    func case28_whenManyRedeemAtOnce_shouldAcceptOne(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         let issued = try await store.households("ann").createInvitation(to: home, for: nil)
 
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func case28_whenTheCodeIsWrong_shouldRefuseAndAfterFiveMakeWait(kind: StoreKind) async throws {
+    func case28_whenTheCodeIsWrong_shouldRefuseAndRequireAWaitAfterFive(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         let issued = try await store.households("ann").createInvitation(to: home, for: nil)
         let bob = store.households("bob")
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenOneUserWasWrong_shouldNotMakeAnotherWait(kind: StoreKind) async throws {
+    func whenOneUserEntersWrongCodes_shouldNotMakeAnotherWait(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         let issued = try await store.households("ann").createInvitation(to: home, for: nil)
         for _ in 0..<6 { _ = try? await store.households("eve").redeemInvitation(.random()) }
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases, [true, false])
-    func whenTheInviterIsNoOwnerAnyMore_shouldRefuse(kind: StoreKind, hasLeft: Bool) async throws {
+    func whenTheInviterIsNoLongerOwner_shouldRefuse(kind: StoreKind, hasLeft: Bool) async throws {
         let (store, home) = try await open(kind)
         try await store.addMember("bob", home)
         let ann = store.households("ann")
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenItIsForAnAddress_shouldLetInItsProvenOwnerAlone(kind: StoreKind) async throws {
+    func whenItIsForAnAddress_shouldAcceptOnlyItsVerifiedOwner(kind: StoreKind) async throws {
         let store = try kind.make(now: { [clock] in clock.now }) { userId in
             ["bob@example.org", "\(userId)@example.net"].filter { $0.hasPrefix(userId) }.compactMap { EmailAddress($0) }
         }
@@ -180,7 +180,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenItIsAnotherHouseholds_shouldNotBeSeenOrWithdrawn(kind: StoreKind) async throws {
+    func whenItIsAnotherHouseholds_shouldBeNeitherListedNorWithdrawn(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         let issued = try await store.households("ann").createInvitation(to: home, for: nil)
         let own = try await store.households("eve").ensureHousehold(named: "Home").id

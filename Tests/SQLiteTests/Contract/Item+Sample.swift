@@ -1,8 +1,9 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 
 extension Item {
-    /// An oat drink as a photo gives it.
+    /// An oat drink as a photo shows it.
     static func sample(
         name: String? = "Oat Drink", gtin: String? = "4006381333931", expires: String? = "2027-03-12",
         lot: String? = nil, needsReview: [ReviewReason] = []

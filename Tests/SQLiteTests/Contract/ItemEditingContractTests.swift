@@ -1,11 +1,12 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 import Testing
 
 @Suite(.inTemporaryFolder) struct ItemEditingContractTests {
     @Test(arguments: StoreKind.allCases)
-    func whenTheIdIsKnown_shouldReplaceTheValuesAndKeepTheLedger(kind: StoreKind) async throws {
+    func whenTheIdIsKnown_shouldReplaceTheValuesAndKeepThePurchases(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let id = try await items.upsertItem(.sample(), in: home)
         var edited = Item.sample(name: "Barista", gtin: nil, expires: "2027-04")
@@ -20,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenEaten_shouldSinkToNothingAndNeverBelow(kind: StoreKind) async throws {
+    func whenEaten_shouldGoDownToZeroAndNotBelow(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         var item = Item.sample()
         item.id = try await items.upsertItem(item, in: home)
@@ -44,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenTheValuesBecomeAnothersBatch_shouldFindItThere(kind: StoreKind) async throws {
+    func whenTheValuesChangeTheBatch_shouldFindItInTheNewOne(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         var item = Item.sample(expires: nil)
         item.id = try await items.upsertItem(item, in: home)
@@ -69,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenDeleted_shouldBeGoneWithItsPurchases(kind: StoreKind) async throws {
+    func whenDeleted_shouldDeleteItsPurchasesToo(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let id = try await items.upsertItem(.sample(), in: home)
         let other = try await items.upsertItem(.sample(name: "Tea", gtin: nil), in: home)
@@ -81,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenListed_shouldComeByExpiryDate(kind: StoreKind) async throws {
+    func whenListed_shouldBeSortedByExpiryDate(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         for date in [nil, "2027-03", "2027-03-31", "2028", "2027-03-01"] {
             _ = try await items.upsertItem(.sample(expires: date), in: home)

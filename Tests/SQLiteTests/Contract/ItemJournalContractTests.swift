@@ -1,13 +1,14 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 import Testing
 
 @Suite(.inTemporaryFolder) struct ItemJournalContractTests {
     private let day = StoreKind.today()
 
     @Test(arguments: StoreKind.allCases)
-    func whenEdited_shouldTellWhoDidWhatWhen(kind: StoreKind) async throws {
+    func whenEdited_shouldRecordUserActionAndTime(kind: StoreKind) async throws {
         let (items, home, id) = try await open(kind)
         var fix = ItemFix()
         fix.name = "Barista"
@@ -17,7 +18,7 @@ import Testing
         #expect(entry.userId == "ann")
         #expect(entry.action == .fixed)
         #expect(entry.day == day)
-        #expect(entry.steps.first?.changes == [AspectChange(aspect: .name, old: "Oat Drink", new: "Barista")])
+        #expect(entry.steps.first?.changes == [JournalStep.Change(aspect: .name, old: "Oat Drink", new: "Barista")])
         let history = try await items.history(of: id, in: home)
         #expect(history.map(\.action) == [.added, .fixed])
         #expect(history.last?.id == entry.id)
@@ -38,11 +39,11 @@ import Testing
         let all = try await items.items(in: home)
         let frozen = try #require(all.first { $0.isFrozen })
         let open = try #require(all.first { $0.id == id })
-        #expect(open.opening == Opening(date: day, days: 1))
-        #expect(open.left == 750)
+        #expect(open.opening == Item.Opening(date: day, days: 1))
+        #expect(open.openedPackRemainder == 750)
         #expect(open.quantity == 1)
         #expect(open.deadline == day.adding(days: 1))
-        #expect(frozen.freezing == Freezing(date: day, daysLeft: 2))
+        #expect(frozen.freezing == Item.Freezing(date: day, daysLeft: 2))
         #expect(frozen.quantity == 2)
         #expect(all.allSatisfy { $0.place == "cellar" })
         #expect(all.map(\.id) == [open.id, frozen.id])
@@ -51,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenUndone_shouldTakeBackExactlyTheLastChangeOfThisUser(kind: StoreKind) async throws {
+    func whenUndone_shouldUndoOnlyTheLastChangeOfThisUser(kind: StoreKind) async throws {
         let store = try kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         try await store.addMember("bob", home)
@@ -69,7 +70,7 @@ import Testing
         #expect(undone.isUndone)
         var expected = try #require(before.first)
         expected.lot = "B1"
-        expected.given = [.lot]
+        expected.fieldsSetByUser = [.lot]
         #expect(try await items.items(in: home) == [expected])
         #expect(try await items.journal(in: home, since: nil, limit: 9).map(\.isUndone) == [false, true, false])
         #expect(try await store.items("bob").undo(in: home).id == others.id)
@@ -77,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenSomebodyChangedTheSameSince_shouldNotUndo(kind: StoreKind) async throws {
+    func whenAnotherUserChangedTheSameSince_shouldNotUndo(kind: StoreKind) async throws {
         let store = try kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         try await store.addMember("bob", home)
@@ -91,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenPacksThatParted_areUndone_shouldJoinAgain(kind: StoreKind) async throws {
+    func whenASplitIsUndone_shouldJoinThePacksAgain(kind: StoreKind) async throws {
         let (items, home, id) = try await open(kind, packs: 3)
         let before = try await items.items(in: home)
         _ = try await items.edit(id, .freeze(packs: 2), on: day, in: home)
@@ -102,13 +103,13 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenADeletionIsUndone_shouldBeBackWithAllThatBelongsToIt(kind: StoreKind) async throws {
+    func whenADeletionIsUndone_shouldRestoreAllThatBelongsToTheItem(kind: StoreKind) async throws {
         let (items, home, _) = try await open(kind)
         let day = try #require(CivilDate("2026-11-19"))
         let capture = PhotoCapture(time: CaptureTime(date: day, millisecondOfDay: 0))
         var photo = StoredPhoto(contentHash: "a", name: "a.jpg", capture: capture)
-        photo.shown = [ShownField(field: .name, text: "Tea")]
-        photo.label = Label(lines: [TextLine(text: "Tea")])
+        photo.shown = [StoredPhoto.ShownField(field: .name, text: "Tea")]
+        photo.label = ScannedLabel(lines: [TextLine(text: "Tea")])
         let saved = try await items.save([.sample(name: "Tea", gtin: nil)], ofPhotos: [photo], in: home)
         let id = try #require(saved.first).item.id
         let before = try await items.items(in: home)
@@ -126,7 +127,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenAScanIsUndone_shouldForgetItsPhotosToo(kind: StoreKind) async throws {
+    func whenAScanIsUndone_shouldDeleteItsPhotosToo(kind: StoreKind) async throws {
         let (items, home, id) = try await open(kind)
         let before = try await items.items(in: home)
         let merged = try await items.save([.sample()], ofPhoto: "a", named: "a.jpg", in: home)
@@ -152,7 +153,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenAProductWasNamed_shouldCallLaterPacksSo(kind: StoreKind) async throws {
+    func whenAProductWasNamed_shouldNameLaterPacksTheSame(kind: StoreKind) async throws {
         let (items, home, id) = try await open(kind)
         let gtin = try #require(GTIN("4006381333931"))
         var fix = ItemFix()
@@ -165,7 +166,7 @@ import Testing
 
         #expect(saved.map(\.item.name) == ["Our oats"])
         #expect(saved.map(\.item.needsReview) == [[]])
-        #expect(saved.map(\.item.given) == [[.name]])
+        #expect(saved.map(\.item.fieldsSetByUser) == [[.name]])
         #expect(try await items.memory(of: gtin, in: home).dateOrder == .monthDayYear)
         _ = try await items.undo(in: home)
         _ = try await items.undo(in: home)
@@ -195,7 +196,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenAPackIsOpen_shouldNotJoinANewOneToIt(kind: StoreKind) async throws {
+    func whenAPackIsOpen_shouldNotMergeANewOne(kind: StoreKind) async throws {
         let (items, home, id) = try await open(kind)
         _ = try await items.edit(id, .open(days: 3), on: day, in: home)
 
@@ -205,7 +206,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenNoMember_shouldNeitherEditNorUndoNorRead(kind: StoreKind) async throws {
+    func whenNotAMember_shouldNeitherEditNorUndoNorRead(kind: StoreKind) async throws {
         let store = try kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let id = try await store.items("ann").upsertItem(.sample(), in: home)

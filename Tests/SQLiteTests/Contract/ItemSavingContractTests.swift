@@ -1,6 +1,7 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 import Testing
 
 @Suite(.inTemporaryFolder) struct ItemSavingContractTests {
@@ -26,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenThePhotoTellsOfItsTaking_shouldKeepIt(kind: StoreKind) async throws {
+    func whenThePhotoHasTimeAndCamera_shouldStoreThem(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let capture = PhotoCapture(
             time: CaptureTime("2027-03-12T18:04:05.250+05:30"), make: "Fern", model: "Fern 8", orientation: 6)
@@ -53,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenTheKnownPhotosItemIsGone_shouldNotBringItBack(kind: StoreKind) async throws {
+    func whenTheKnownPhotosItemIsDeleted_shouldNotRestoreIt(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let saved = try await items.save([.sample()], ofPhoto: "a", named: "a.jpg", in: home)
         try await items.deleteItem(try #require(saved.first).item.id, in: home)
@@ -97,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases, ["2027-03-13", "2027-03", nil])
-    func whenTheDateIsAnother_shouldCreateAnotherItem(kind: StoreKind, date: String?) async throws {
+    func whenTheDateDiffers_shouldCreateAnotherItem(kind: StoreKind, date: String?) async throws {
         let (items, home) = try await open(kind)
         _ = try await items.save([.sample()], ofPhoto: "a", named: "a.jpg", in: home)
 
@@ -119,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenThereIsNoGTIN_shouldGoByTheName(kind: StoreKind) async throws {
+    func whenThereIsNoGTIN_shouldMatchByTheName(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         _ = try await items.save([.sample(name: "Oat drink", gtin: nil)], ofPhoto: "a", named: "a.jpg", in: home)
 

@@ -1,13 +1,14 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 import Testing
 
 @Suite(.inTemporaryFolder) struct LookupContractTests {
     private static let gtin = GTIN("4006381333931")
 
     @Test(arguments: StoreKind.allCases)
-    func whenTheHouseholdHasTheProduct_shouldKnowItsSurestName(kind: StoreKind) async throws {
+    func whenTheHouseholdHasTheProduct_shouldReturnItsMostCertainName(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let gtin = try #require(Self.gtin)
         for (name, confidence, day) in [("Oat", 0.75, "2027-03-12"), ("Oat Drink", 0.9, "2027-03-13")] {
@@ -22,26 +23,26 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenNoNameIsSure_shouldKnowNothing(kind: StoreKind) async throws {
+    func whenNoNameIsCertain_shouldReturnNil(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         var item = Item.sample(name: "0at Dr1nk")
-        item.nameConfidence = CatalogProduct.nameConfidence
+        item.nameConfidence = Item.lookedUpNameConfidence
         _ = try await items.upsertItem(item, in: home)
 
         #expect(try await items.knownProduct(of: #require(Self.gtin), in: home) == nil)
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenAValueWasLookedUp_shouldTellWhere(kind: StoreKind) async throws {
+    func whenAValueWasLookedUp_shouldStoreTheSource(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         var item = Item.sample(name: "Oat Drink")
         item.category = "Oat drinks"
         let photo = StoredPhoto(
             contentHash: "a", name: "a.jpg",
             shown: [
-                ShownField(field: .gtin, text: "04006381333931"),
-                ShownField(field: .name, text: "Oat Drink", lookup: .catalog),
-                ShownField(field: .category, text: "Oat drinks", lookup: .server("127.0.0.1:80")),
+                StoredPhoto.ShownField(field: .gtin, text: "04006381333931"),
+                StoredPhoto.ShownField(field: .name, text: "Oat Drink", lookup: .catalog),
+                StoredPhoto.ShownField(field: .category, text: "Oat drinks", lookup: .server("127.0.0.1:80")),
             ])
 
         let saved = try await items.save([item], ofPhotos: [photo], in: home)

@@ -1,11 +1,12 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 import Testing
 
 @Suite(.inTemporaryFolder) struct PackSavingContractTests {
     @Test(arguments: StoreKind.allCases)
-    func whenSeveralPhotosShowAPack_shouldMakeOneItemThatAllKnow(kind: StoreKind) async throws {
+    func whenSeveralPhotosShowAPack_shouldMakeOneItemForAll(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
 
         let saved = try await items.save([.sample()], ofPhotos: photos("a", "b", "a"), in: home)
@@ -42,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenTheKnownPhotosShowAnotherProduct_shouldNotJoinThem(kind: StoreKind) async throws {
+    func whenTheKnownPhotosShowAnotherProduct_shouldNotMergeThem(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         _ = try await items.save([.sample(gtin: "9520123400552")], ofPhotos: photos("a"), in: home)
 
@@ -53,20 +54,24 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenPhotosGiveValues_shouldTellWhichGaveWhich(kind: StoreKind) async throws {
+    func whenPhotosShowValues_shouldStoreTheirOrigins(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let box = Quad(left: 1, top: 2, right: 30, bottom: 40)
         let front = StoredPhoto(
-            contentHash: "front", name: "1.jpg", shown: [ShownField(field: .name, text: "Oat Drink", box: box)])
+            contentHash: "front", name: "1.jpg",
+            shown: [StoredPhoto.ShownField(field: .name, text: "Oat Drink", box: box)])
         let back = StoredPhoto(
             contentHash: "back", name: "2.jpg",
-            shown: [ShownField(field: .name, text: "Oat Drink"), ShownField(field: .expiryDate, text: "2027-03-12")])
+            shown: [
+                StoredPhoto.ShownField(field: .name, text: "Oat Drink"),
+                StoredPhoto.ShownField(field: .expiryDate, text: "2027-03-12"),
+            ])
 
         let saved = try await items.save([.sample()], ofPhotos: [front, back], in: home)
 
         var item = try #require(saved.first).item
-        let name = FieldOrigin(field: .name, contentHash: "front", box: box)
-        let date = FieldOrigin(field: .expiryDate, contentHash: "back")
+        let name = ItemField.Origin(field: .name, contentHash: "front", box: box)
+        let date = ItemField.Origin(field: .expiryDate, contentHash: "back")
         #expect(try await items.origins(of: item.id, in: home) == [name, date])
         item.name = "My oat drink"
         _ = try await items.upsertItem(item, in: home)
@@ -74,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenASurerReadingReplacesTheName_shouldComeFromItsPhoto(kind: StoreKind) async throws {
+    func whenAMoreCertainReadingReplacesTheName_shouldHaveItsPhotoAsOrigin(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         var surer = Item.sample(name: "Oat Drink Barista")
         surer.nameConfidence = 0.95
@@ -83,26 +88,27 @@ import Testing
         let saved = try await items.save([surer], ofPhotos: [shows("b", name: "Oat Drink Barista")], in: home)
 
         let id = try #require(saved.first).item.id
-        #expect(try await items.origins(of: id, in: home) == [FieldOrigin(field: .name, contentHash: "b")])
+        #expect(try await items.origins(of: id, in: home) == [ItemField.Origin(field: .name, contentHash: "b")])
     }
 
     private func shows(_ hash: String, name: String) -> StoredPhoto {
-        StoredPhoto(contentHash: hash, name: "\(hash).jpg", shown: [ShownField(field: .name, text: name)])
+        StoredPhoto(contentHash: hash, name: "\(hash).jpg", shown: [StoredPhoto.ShownField(field: .name, text: name)])
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenALabelIsKept_shouldGiveItUntilItIsStored(kind: StoreKind) async throws {
+    func whenAReadingIsStored_shouldReturnItUntilThePhotoIsSaved(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
-        let label = Label(lines: [TextLine(text: "BEST BEFORE", box: Quad(left: 1, top: 2, right: 3, bottom: 4))])
+        let label = ScannedLabel(lines: [TextLine(text: "BEST BEFORE", box: Quad(left: 1, top: 2, right: 3, bottom: 4))]
+        )
 
-        #expect(try await items.keptLabel(ofPhoto: "a", in: home) == nil)
-        try await items.keep(Label(), ofPhoto: "a", in: home)
-        try await items.keep(label, ofPhoto: "a", in: home)
-        #expect(try await items.keptLabel(ofPhoto: "a", in: home) == label)
+        #expect(try await items.storedReading(ofPhoto: "a", in: home) == nil)
+        try await items.storeReading(ScannedLabel(), ofPhoto: "a", in: home)
+        try await items.storeReading(label, ofPhoto: "a", in: home)
+        #expect(try await items.storedReading(ofPhoto: "a", in: home) == label)
         #expect(try await items.items(ofPhoto: "a", in: home) == nil)
         _ = try await items.save([.sample()], ofPhotos: photos("a"), in: home)
 
-        #expect(try await items.keptLabel(ofPhoto: "a", in: home) == nil)
+        #expect(try await items.storedReading(ofPhoto: "a", in: home) == nil)
     }
 
     private func photos(_ hashes: String...) -> [StoredPhoto] {

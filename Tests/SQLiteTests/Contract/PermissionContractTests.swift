@@ -1,6 +1,7 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 import Testing
 
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct PermissionContractTests {
@@ -23,8 +24,8 @@ import Testing
             case .photo: _ = try await items.items(ofPhoto: "a", in: home)
             case .capture: _ = try await items.capture(ofPhoto: "a", in: home)
             case .save: _ = try await items.save([.sample()], ofPhoto: "b", named: "b.jpg", in: home)
-            case .keep: try await items.keep(Label(), ofPhoto: "b", in: home)
-            case .kept: _ = try await items.keptLabel(ofPhoto: "b", in: home)
+            case .keep: try await items.storeReading(ScannedLabel(), ofPhoto: "b", in: home)
+            case .kept: _ = try await items.storedReading(ofPhoto: "b", in: home)
             case .origins: _ = try await items.origins(of: itemId, in: home)
             case .pack: _ = try await items.pack(ofPhoto: "a", in: home)
             case .observe: _ = try await items.observeItems(in: home).firstElement { _ in true }
@@ -43,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases, Call.allCases)
-    func whenNoMember_shouldRefuse(kind: StoreKind, call: Call) async throws {
+    func whenNotAMember_shouldRefuse(kind: StoreKind, call: Call) async throws {
         let (store, home, itemId) = try await open(kind)
 
         await #expect(throws: DataError.permission) {
@@ -53,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases, Call.allCases)
-    func whenOwner_shouldServe(kind: StoreKind, call: Call) async throws {
+    func whenOwner_shouldSucceed(kind: StoreKind, call: Call) async throws {
         let (store, home, itemId) = try await open(kind)
 
         await #expect(throws: Never.self) {
@@ -62,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases, Call.allCases)
-    func whenMember_shouldServe(kind: StoreKind, call: Call) async throws {
+    func whenMember_shouldSucceed(kind: StoreKind, call: Call) async throws {
         let (store, home, itemId) = try await open(kind)
         try await store.addMember("bob", home)
 

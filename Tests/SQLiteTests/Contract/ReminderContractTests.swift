@@ -1,6 +1,7 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 import Testing
 
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct ReminderContractTests {
@@ -14,29 +15,29 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenNobodySaidWhen_shouldRemindAsUsual(kind: StoreKind) async throws {
+    func whenNoThresholdsAreSet_shouldReturnTheUsualOnes(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
 
-        #expect(try await store.reminders("bob").thresholds(in: home) == .usual)
+        #expect(try await store.reminders("bob").thresholds(in: home) == .standard)
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenAnOwnerSaysWhen_shouldHoldForAllUntilAsUsualAgain(kind: StoreKind) async throws {
+    func whenAnOwnerSetsThresholds_shouldApplyToAllUntilReset(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         let never = try #require(ReminderThresholds(useBy: [5, 1], bestBefore: []))
 
         try await store.reminders("ann").setThresholds(never, in: home)
         #expect(try await store.reminders("bob").thresholds(in: home) == never)
         try await store.reminders("ann").setThresholds(nil, in: home)
-        #expect(try await store.reminders("bob").thresholds(in: home) == .usual)
+        #expect(try await store.reminders("bob").thresholds(in: home) == .standard)
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenNoOwnerOrNoMember_shouldRefuse(kind: StoreKind) async throws {
+    func whenNotAnOwnerOrNotAMember_shouldRefuse(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
 
         await #expect(throws: HouseholdError.ownerOnly) {
-            try await store.reminders("bob").setThresholds(.usual, in: home)
+            try await store.reminders("bob").setThresholds(.standard, in: home)
         }
         let eve = store.reminders("eve")
         await #expect(throws: DataError.permission) { try await eve.thresholds(in: home) }
@@ -44,18 +45,18 @@ import Testing
         await #expect(throws: DataError.permission) {
             _ = try await eve.claim(for: .mail, today: today, in: home)
         }
-        await #expect(throws: DataError.permission) { try await eve.settle([], for: .mail, in: home) }
+        await #expect(throws: DataError.permission) { try await eve.markDelivered([], for: .mail, in: home) }
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenClaimedAndSettled_shouldBeToldOnceToEachMemberByEachChannel(kind: StoreKind) async throws {
+    func whenClaimedAndSent_shouldBeSentOnceToEachMemberByEachChannel(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         _ = try await store.items("ann").upsertItem(.sample(), in: home)
         let ann = store.reminders("ann")
 
         let claimed = try await ann.claim(for: .mail, today: today, in: home)
         let again = try await ann.claim(for: .mail, today: today, in: home)
-        try await ann.settle(claimed.map(\.due.mark), for: .mail, in: home)
+        try await ann.markDelivered(claimed.map(\.due.mark), for: .mail, in: home)
 
         #expect(claimed.map(\.due.daysBefore) == [7])
         #expect(claimed.map(\.isRepeated) == [false] && again.map(\.isRepeated) == [true])
@@ -66,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenTheDateChangesBetween_shouldDropTheClaimAndTellTheNewDate(kind: StoreKind) async throws {
+    func whenTheDateChangesMeanwhile_shouldDropTheClaimAndRemindOfTheNewDate(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         let id = try await store.items("ann").upsertItem(.sample(), in: home)
         let ann = store.reminders("ann")
@@ -83,11 +84,11 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenADeletedItemComesBack_shouldNotBeToldAgain(kind: StoreKind) async throws {
+    func whenADeletionIsUndone_shouldNotRemindAgain(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         let id = try await store.items("ann").upsertItem(.sample(), in: home)
         let ann = store.reminders("ann")
-        try await ann.settle(
+        try await ann.markDelivered(
             try await ann.claim(for: .mail, today: today, in: home).map(\.due.mark), for: .mail, in: home)
 
         try await store.items("ann").deleteItem(id, in: home)

@@ -1,7 +1,8 @@
 import Foundation
 import GRDB
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshInMemory
@@ -13,8 +14,8 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
 
     var testDescription: String { rawValue }
 
-    /// A fresh store of this kind, whose clock stands at 10 March 2027; invitations go by `now`, and `verifiedEmails`
-    /// tells which addresses a user has proven to own.
+    /// Makes a fresh store of this kind, in which today is 10 March 2027. Invitations use the time of `now`, and
+    /// `verifiedEmails` returns a user's verified addresses.
     func make(
         now: @escaping @Sendable () -> Date = { Date() },
         verifiedEmails: @escaping @Sendable (_ userId: String) -> [EmailAddress] = { _ in [] }

@@ -1,11 +1,12 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
+import KeepItFreshLabels
 import Testing
 
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct StreamContractTests {
     @Test(arguments: StoreKind.allCases)
-    func whenItemsChange_shouldTellTheCurrentOnesAndThenEachChange(kind: StoreKind) async throws {
+    func whenItemsChange_shouldDeliverTheCurrentOnesAndThenEachChange(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         let items = store.items("ann")
         let id = try await items.upsertItem(.sample(), in: home)
@@ -23,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenDaysAreGiven_shouldTellWhatExpiresWithinThem(kind: StoreKind) async throws {
+    func whenDaysAreGiven_shouldDeliverWhatExpiresWithinThem(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         let items = store.items("ann")
         for date in ["2027-03-13", "2027-02", "2027-03-14", nil] {
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenItemsWereAddedInOneMoment_shouldTellThemByName(kind: StoreKind) async throws {
+    func whenItemsWereAddedAtTheSameTime_shouldSortThemByName(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         let items = store.items("ann")
         for name in ["Peas", "Apples", "Milk", "Tea", "Bread"] {
@@ -54,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenHouseholdsChange_shouldTellThemByName(kind: StoreKind) async throws {
+    func whenHouseholdsChange_shouldDeliverThemByName(kind: StoreKind) async throws {
         let (store, _) = try await open(kind)
         let households = store.households("ann")
         var stream = households.observeHouseholds(for: "ann").makeAsyncIterator()

@@ -6,7 +6,7 @@ import Testing
 @testable import KeepItFreshSQLite
 
 @Suite(.inTemporaryFolder) struct SQLiteDatabaseTests {
-    @Test func whenMade_shouldBeReadableByItsOwnerAlone() throws {
+    @Test func whenCreated_shouldBeReadableByItsOwnerOnly() throws {
         let path = try InTemporaryFolder.file("new/folder/kif.sqlite")
 
         let database = try SQLiteDatabase(path: path)
@@ -19,7 +19,7 @@ import Testing
         withExtendedLifetime(database) {}
     }
 
-    @Test func whenTheFolderIsThere_shouldLeaveItsMode() throws {
+    @Test func whenTheFolderExists_shouldNotChangeItsMode() throws {
         let folder = try InTemporaryFolder.file("shared")
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755]
@@ -34,7 +34,7 @@ import Testing
         ("synchronous", "2"), ("journal_mode", "wal"), ("foreign_keys", "1"), ("busy_timeout", "5000"),
         ("application_id", "\(Schema.applicationId)"),
     ])
-    func whenOpen_shouldWriteUnderTheseSettings(name: String, value: String) async throws {
+    func whenOpen_shouldHaveTheseSettings(name: String, value: String) async throws {
         let database = try SQLiteDatabase(path: InTemporaryFolder.file())
 
         let inForce = try await database.write { try String.fetchOne($0, sql: "PRAGMA \(name)") }
@@ -42,7 +42,7 @@ import Testing
         #expect(inForce == value)
     }
 
-    @Test func whenReopened_shouldHoldWhatWasStored() async throws {
+    @Test func whenReopened_shouldContainWhatWasStored() async throws {
         let path = try InTemporaryFolder.file()
         let home = try await SQLiteHouseholdRepository(SQLiteDatabase(path: path), actingAs: "ann")
             .ensureHousehold(named: "Home")
@@ -66,7 +66,7 @@ import Testing
         #expect(counts == Array(repeating: 0, count: 8))
     }
 
-    @Test func whenThePathIsRelative_shouldStayWithItsFile() throws {
+    @Test func whenThePathIsRelative_shouldKeepUsingTheSameFile() throws {
         let path = DatabaseFile.absolutePath("kif.sqlite")
 
         #expect(path == FileManager.default.currentDirectoryPath + "/kif.sqlite")
@@ -78,7 +78,7 @@ import Testing
         "UPDATE photoItem SET householdId = 'cabin'",
         "INSERT INTO membership VALUES ('nobody', 'home', 'owner')",
     ])
-    func whenARowJoinsWhatDoesNotBelongTogether_shouldRefuse(sql: String) async throws {
+    func whenARowRefersToAnotherHousehold_shouldRefuse(sql: String) async throws {
         let database = try SQLiteDatabase(path: InTemporaryFolder.file())
         try await database.write { database in
             try database.execute(

@@ -13,7 +13,7 @@ import Testing
         ("pipe", "it is not a regular file"),
         ("loop", "Too many levels of symbolic links"),
     ])
-    func whenNoFileCanBeThere_shouldSayWhy(name: String, reason: String) throws {
+    func whenTheFileCannotBeCreated_shouldSayWhy(name: String, reason: String) throws {
         let folder = try InTemporaryFolder.file("")
         try Data("text".utf8).write(to: URL(fileURLWithPath: folder + "file"))
         try FileManager.default.createDirectory(atPath: folder + "folder", withIntermediateDirectories: false)
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func whenTheFolderCannotBeMade_shouldSayWhy() {
+    @Test func whenTheFolderCannotBeCreated_shouldSayWhy() {
         #expect(throws: DataError.unavailable("No such file or directory")) {
             try SQLiteDatabase(path: "/proc/kif/kif.sqlite")
         }
@@ -40,7 +40,7 @@ import Testing
         #expect(throws: DataError.unavailable("Permission denied")) { try SQLiteDatabase(path: path) }
     }
 
-    @Test func whenItIsNoDatabase_shouldLeaveItAlone() throws {
+    @Test func whenTheFileIsNotADatabase_shouldNotChangeIt() throws {
         let path = try InTemporaryFolder.file()
         let text = Data(String(repeating: "milk, eggs\n", count: 1000).utf8)
         try text.write(to: URL(fileURLWithPath: path))
@@ -49,7 +49,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text)
     }
 
-    @Test func whenItIsAnotherProgramsDatabase_shouldLeaveItAlone() throws {
+    @Test func whenTheDatabaseIsAnotherPrograms_shouldNotChangeIt() throws {
         let path = try InTemporaryFolder.file()
         try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE bookmark (url TEXT)") }
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -58,7 +58,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
-    @Test func whenALaterVersionWroteIt_shouldRefuse() throws {
+    @Test func whenALaterVersionWroteTheFile_shouldRefuse() throws {
         let path = try InTemporaryFolder.file()
         try SQLiteDatabase(path: path).pool.write {
             try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('9 shelves')")
@@ -67,7 +67,7 @@ import Testing
         #expect(throws: DataError.newerVersion) { try SQLiteDatabase(path: path) }
     }
 
-    @Test func whenItIsDamaged_shouldSaySo() async throws {
+    @Test func whenTheFileIsDamaged_shouldSaySo() async throws {
         let path = try InTemporaryFolder.file()
         try await fill(path)
         let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func whenItIsCutOff_shouldSaySo() async throws {
+    @Test func whenTheFileIsTruncated_shouldSaySo() async throws {
         let path = try InTemporaryFolder.file()
         try await fill(path)
         let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func whenAnotherHoldsItAlone_shouldBeBusyAndThenWork() async throws {
+    @Test func whenAnotherProcessHasAnExclusiveLock_shouldBeBusyAndThenWork() async throws {
         let path = try InTemporaryFolder.file()
         let database = try SQLiteDatabase(path: path, busyTimeout: 0.05)
         let households = SQLiteHouseholdRepository(database, actingAs: "ann")
@@ -108,7 +108,7 @@ import Testing
         #expect(try await households.ensureHousehold(named: "Home").name == "Home")
     }
 
-    @Test func whenAnotherWrites_shouldOpenAndReadMeanwhile() async throws {
+    @Test func whenAnotherProcessWrites_shouldOpenAndReadMeanwhile() async throws {
         let path = try InTemporaryFolder.file()
         let first = try SQLiteDatabase(path: path)
         let home = try await SQLiteHouseholdRepository(first, actingAs: "ann").ensureHousehold(named: "Home").id
@@ -126,7 +126,7 @@ import Testing
         withExtendedLifetime(first) {}
     }
 
-    @Test func whenAnotherHoldsTheNewFileAlone_shouldBeBusy() throws {
+    @Test func whenAnotherProcessLocksTheNewFile_shouldBeBusy() throws {
         let path = try InTemporaryFolder.file()
         let other = try stranger(at: path)
         try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
@@ -154,14 +154,14 @@ import Testing
         #expect(saved.map(\.change) == [.created])
     }
 
-    /// A connection that may hold a lock between calls.
+    /// A connection that can keep a lock between calls.
     private func stranger(at path: String) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    /// Stores enough that the tables take many pages, and folds the log into the file.
+    /// Stores enough items for the tables to take many pages, and moves the log into the file.
     private func fill(_ path: String) async throws {
         let database = try SQLiteDatabase(path: path)
         let households = SQLiteHouseholdRepository(database, actingAs: "ann")

@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
 import Testing
 
 @testable import KeepItFreshSQLite
 
 @Suite(.inTemporaryFolder) struct SQLiteInvitationTests {
-    @Test func whenAnInvitationIsStored_shouldKeepNoTraceOfItsCode() async throws {
+    @Test func whenAnInvitationIsStored_shouldNotStoreItsCode() async throws {
         let path = try InTemporaryFolder.file()
         let ann = SQLiteHouseholdRepository(try SQLiteDatabase(path: path), actingAs: "ann")
         let home = try await ann.ensureHousehold(named: "Home").id
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func whenInvitationsAreOld_shouldBeClearedByTheNext() async throws {
+    @Test func whenInvitationsAreExpired_shouldBeDeletedByTheNext() async throws {
         let database = try SQLiteDatabase(path: InTemporaryFolder.file())
         let past = Date(timeIntervalSince1970: 1_000_000_000)
         let home = try await SQLiteHouseholdRepository(database, actingAs: "ann").ensureHousehold(named: "Home").id

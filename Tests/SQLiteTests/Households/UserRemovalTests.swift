@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
+import KIFTestSupport
 import KeepItFreshDomain
-import TestSupport
 import Testing
 
 @testable import KeepItFreshSQLite
 
-/// What removing a user does to households; deleting an account is built on it.
+/// How deleting a user affects households; deleting an account is built on it.
 @Suite(.inTemporaryFolder) struct UserRemovalTests {
-    @Test func case31_whenTheUserIsTheOnlyOwnerOfOthers_shouldRefuseAndChangeNothing() async throws {
+    @Test func case31_whenTheUserIsTheOnlyOwnerWithOtherMembers_shouldRefuseAndChangeNothing() async throws {
         let (database, home) = try await open()
         let own = try await households(database, "ann").ensureHousehold(named: "Alone").id
         try await join("bob", home, database)
@@ -43,7 +43,7 @@ import Testing
         #expect(try await database.read { try ItemRecord.fetchCount($0) } == 0)
     }
 
-    /// The tables with a column of text that holds the id.
+    /// The tables with a text column that contains the id.
     private static func tables(naming id: String, _ database: Database) throws -> [String] {
         let names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
         return try String.fetchAll(database, sql: names).filter { table in

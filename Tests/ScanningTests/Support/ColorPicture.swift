@@ -1,4 +1,4 @@
-import CLeptonica
+import CKIFLeptonica
 import KeepItFreshDomain
 
 /// A picture file's colours, read with leptonica.
@@ -19,9 +19,9 @@ import KeepItFreshDomain
     var width: Int { Int(unsafe pixGetWidth(handle)) }
     var height: Int { Int(unsafe pixGetHeight(handle)) }
 
-    func color(x: Int, y: Int) -> InkColor {
+    func color(x: Int, y: Int) -> Explanation.Color {
         var (red, green, blue): (Int32, Int32, Int32) = (0, 0, 0)
         unsafe pixGetRGBPixel(handle, Int32(x), Int32(y), &red, &green, &blue)
-        return InkColor(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
+        return Explanation.Color(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
     }
 }

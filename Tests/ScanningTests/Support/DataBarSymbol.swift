@@ -1,13 +1,14 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
-/// DataBar symbols, module by module, with what they say.
+/// DataBar symbols, module by module, with their content.
 struct DataBarSymbol: CustomTestStringConvertible {
     let symbology: Symbology
     let text: String
     let rows: [String]
 
-    /// What a test's report calls it.
+    /// Its name in a test's report.
     var testDescription: String { "\(symbology.rawValue) \(text.debugDescription)" }
 
     /// The symbol in black on white.

@@ -35,7 +35,7 @@ enum EAN13Picture {
         return "101" + left.joined() + "01010" + right.joined() + "101"
     }
 
-    /// Two digits whose parities tell their number modulo 4, or five whose parities tell a check digit.
+    /// Two digits whose parities encode their number modulo 4, or five whose parities encode a check digit.
     private static func addOn(_ digits: String) -> String {
         let values = digits.compactMap(\.wholeNumberValue)
         let weights = [3, 9, 3, 9, 3]

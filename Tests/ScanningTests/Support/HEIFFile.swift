@@ -2,7 +2,7 @@ import Foundation
 
 /// Files of the four-field picture that nothing here can write, made with libheif's encoders.
 enum HEIFFile: CaseIterable {
-    /// HEIC with a rotation of its own, and an EXIF orientation of 6 that only notes it.
+    /// HEIC with a rotation in its container, and an EXIF orientation of 6 that only notes it.
     case rotated
     /// HEIC stored sideways without a rotation, its EXIF orientation 6.
     case exifOnly

@@ -1,6 +1,6 @@
 import KeepItFreshDomain
 
-/// Picture files that carry an EXIF orientation, each in its format's way.
+/// Picture files with an EXIF orientation, each as its format stores it.
 enum OrientedFile: CaseIterable {
     case jpeg, png, webp, tiff
 

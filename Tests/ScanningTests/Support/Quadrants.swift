@@ -1,6 +1,6 @@
 import KeepItFreshDomain
 
-/// A picture of four grey fields, so that every way of turning it shows.
+/// A picture of four grey fields, in which every rotation and mirroring is visible.
 enum Quadrants {
     static let shades: [UInt8] = [10, 90, 170, 250]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for a test, removed with this value.
+/// A separate folder for a test, removed with this value.
 final class TemporaryFolder {
     let path: String
 

@@ -1,4 +1,4 @@
-import CLeptonica
+import CKIFLeptonica
 import KeepItFreshDomain
 
 /// Draws lines of text with leptonica's built-in bitmap font.

@@ -1,13 +1,19 @@
 import Foundation
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 
-/// Brings codes nowhere: writes them to standard error, for trials.
-public struct ConsoleDelivery: OTPDeliveryProviding {
-    /// Codes go to standard error.
-    public init() {}
+/// Writes messages to standard error, for trials.
+package struct ConsoleDelivery: OTPDeliveryProviding {
+    package init() {}
 
-    /// Writes a message.
-    public func deliver(_ message: OTPMessage) async throws {
+    package func deliver(_ message: OTPMessage) async throws {
         try FileHandle.standardError.write(contentsOf: Data("code: \(message.code)\n".utf8))
+    }
+}
+
+extension ConsoleDelivery: MailProviding {
+    package func send(_ message: MailMessage) async throws(MessageError) {
+        let text =
+            "mail to \(message.recipient.address): \(message.subject)\n" + message.lines.map { "  \($0)\n" }.joined()
+        do { try FileHandle.standardError.write(contentsOf: Data(text.utf8)) } catch { throw .refused }
     }
 }

@@ -1,20 +1,37 @@
 import Foundation
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 
-/// Brings codes nowhere: adds them to a file as JSON Lines, for trials.
-public struct OutboxDelivery: OTPDeliveryProviding {
-    let path: String
+/// Adds messages to a file as JSON Lines, for trials.
+package struct OutboxDelivery: OTPDeliveryProviding {
+    private let path: String
 
-    /// Codes go to the file at `path`, readable by its owner alone.
-    public init(path: String) {
+    /// Uses the file at `path`, which only its owner can read.
+    package init(path: String) {
         self.path = path
     }
 
-    /// Adds a message to the file. Throws `AuthError.unavailable` where that cannot be.
-    public func deliver(_ message: OTPMessage) async throws {
+    /// Adds a code to the file. Throws `AuthError.unavailable` when it cannot be written.
+    package func deliver(_ message: OTPMessage) async throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let line = try encoder.encode(["to": message.address, "code": message.code])
-        try OutboxFile.append(String(decoding: line, as: UTF8.self), to: path)
+        try PrivateFile.append(String(decoding: line, as: UTF8.self), to: path)
+    }
+}
+
+extension OutboxDelivery: MailProviding {
+    package func send(_ message: MailMessage) async throws(MessageError) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let fields = [
+            "to": message.recipient.address, "subject": message.subject, "id": message.id,
+            "text": message.lines.joined(separator: "\n"),
+        ]
+        guard let line = try? encoder.encode(fields) else { throw .refused }
+        do {
+            try PrivateFile.append(String(decoding: line, as: UTF8.self), to: path)
+        } catch {
+            throw MessageError(error)
+        }
     }
 }

@@ -1,18 +1,19 @@
 import Foundation
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+import KeepItFreshPlatform
 
-/// Brings codes by a mail server.
-public struct SMTPDelivery: OTPDeliveryProviding {
+/// Sends codes and other mail by a mail server.
+package struct SMTPDelivery: OTPDeliveryProviding {
     private let server: String
     private let user: String?
     private let passwordFile: String?
-    let sender: String
+    private let sender: String
     private let requiresTLS: Bool
-    private let transfer = WebTransfer()
+    private let transport = CurlTransport()
 
-    /// A server at `smtp://host:port` or `smtps://host:port`; with a user it asks for the password that a file holds.
-    /// A server on another machine has to encrypt. Nil for any other address.
-    public init?(server: String, user: String?, passwordFile: String?, from sender: String) {
+    /// Uses the server at `smtp://host:port` or `smtps://host:port`, with a password from a file if there is a user.
+    /// A server on another machine must encrypt. Nil for any other address, and for a sender that is not an address.
+    package init?(server: String, user: String?, passwordFile: String?, from sender: String) {
         guard let parts = URLComponents(string: server), ["smtp", "smtps"].contains(parts.scheme),
             let host = parts.host, !host.isEmpty, parts.user == nil, parts.password == nil,
             EmailAddress(sender) != nil
@@ -24,26 +25,36 @@ public struct SMTPDelivery: OTPDeliveryProviding {
         self.sender = sender
     }
 
-    /// Sends a code. Throws `AuthError.unavailable` when the server does not take it.
-    public func deliver(_ message: OTPMessage) async throws {
+    /// Sends a code. Throws `AuthError.unavailable` when the server does not accept it.
+    package func deliver(_ message: OTPMessage) async throws {
         do {
-            try await hand(try OTPText.mail(message, from: sender), to: message.address)
+            try await send(try MessageText.mail(message, from: sender), to: message.address)
         } catch AuthError.network {
             throw AuthError.unavailable
         }
     }
 
-    /// Hands a whole message over. Throws `AuthError.network` when there was no answer, and `unavailable`.
-    func hand(_ text: String, to recipient: String) async throws(AuthError) {
+    /// Sends a complete message. Throws `AuthError.network` when the server does not answer, and `unavailable`.
+    private func send(_ text: String, to recipient: String) async throws(AuthError) {
         let password = try password()
-        try await transfer.send(
-            WebTransfer.Mail(
+        try await transport.deliver(
+            CurlTransport.Mail(
                 server: server, user: user, password: password, requiresTLS: requiresTLS, from: "<\(sender)>",
                 to: "<\(recipient)>", message: text))
     }
 
     private func password() throws(AuthError) -> String? {
         guard user != nil, let passwordFile else { return nil }
-        return try SecretFile.read(passwordFile)
+        return try PrivateFile.secret(at: passwordFile)
+    }
+}
+
+extension SMTPDelivery: MailProviding {
+    package func send(_ message: MailMessage) async throws(MessageError) {
+        do {
+            try await send(try MessageText.mail(message, from: sender), to: message.recipient.address)
+        } catch {
+            throw MessageError(error)
+        }
     }
 }

@@ -1,46 +1,35 @@
-import Dispatch
 import Foundation
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+import KeepItFreshPlatform
 
-/// Brings codes by this machine's mail program. The message, with the code, goes to its standard input; nothing of it
-/// is among its arguments or in its environment.
-public struct SendmailDelivery: OTPDeliveryProviding {
+/// Sends codes and other mail by this machine's mail program. The message goes to its standard input, and no part of it
+/// into its arguments or environment.
+package struct SendmailDelivery: OTPDeliveryProviding {
     private let program: String
-    let sender: String
+    private let sender: String
 
-    /// A program that takes a message as `sendmail -i -t` does.
-    public init(program: String, from sender: String) {
+    /// Uses a program that reads a message as `sendmail -i -t` does.
+    package init(program: String, from sender: String) {
         self.program = program
         self.sender = sender
     }
 
-    /// Sends a code. Throws `AuthError.unavailable` when the program does not take it.
-    public func deliver(_ message: OTPMessage) async throws {
-        try await hand(try OTPText.mail(message, from: sender))
+    /// Sends a code. Throws `AuthError.unavailable` when the program fails.
+    package func deliver(_ message: OTPMessage) async throws {
+        try await send(try MessageText.mail(message, from: sender))
     }
 
-    /// Hands a whole message over. Throws `AuthError.unavailable`.
-    func hand(_ message: String) async throws(AuthError) {
+    /// Sends a complete message. Throws `AuthError.unavailable`.
+    private func send(_ message: String) async throws(AuthError) {
         let text = message.replacingOccurrences(of: "\r\n", with: "\n")
-        let program = program
-        let isSent = await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(returning: Self.run(program, input: text)) }
-        }
+        let isSent = await ChildProcess.runInBackground(
+            program, ["-i", "-t"], environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"], input: text)
         guard isSent else { throw .unavailable }
     }
+}
 
-    private static func run(_ program: String, input: String) -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = ["-i", "-t"]
-        process.environment = ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
-        // A pipe would end this program where that one does not read to the end.
-        guard let message = NamelessFile.holding(input) else { return false }
-        process.standardInput = message
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationReason == .exit && process.terminationStatus == 0
+extension SendmailDelivery: MailProviding {
+    package func send(_ message: MailMessage) async throws(MessageError) {
+        do { try await send(try MessageText.mail(message, from: sender)) } catch { throw MessageError(error) }
     }
 }

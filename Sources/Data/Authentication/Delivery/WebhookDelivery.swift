@@ -1,39 +1,55 @@
 import Foundation
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+import KeepItFreshPlatform
 
-/// Brings codes by an SMS gateway: posts `{"to", "text"}` to its address, with a bearer token if there is one.
-public struct WebhookDelivery: OTPDeliveryProviding {
+/// Sends codes by an SMS gateway: posts `{"to", "text"}` to its address, with a bearer token if there is one. Posts other
+/// JSON in the same way.
+package struct WebhookDelivery: OTPDeliveryProviding {
     private let address: WebAddress
     private let tokenFile: String?
-    private let transfer = WebTransfer()
+    private let transport = CurlTransport()
 
-    /// A gateway at an https address, or on this machine. Nil for any other.
-    public init?(address: String, tokenFile: String?) {
+    /// Uses the gateway at an https address, or on this machine. Nil for any other address.
+    package init?(address: String, tokenFile: String?) {
         guard let address = WebAddress(address) else { return nil }
         self.address = address
         self.tokenFile = tokenFile
     }
 
-    /// Sends a message. Throws `AuthError.unavailable` when the gateway does not take it.
-    public func deliver(_ message: OTPMessage) async throws {
-        let body = try JSONEncoder().encode(["to": message.address, "text": OTPText.short(message)])
+    /// Sends a code. Throws `AuthError.unavailable` when the gateway does not accept it.
+    package func deliver(_ message: OTPMessage) async throws {
+        let body = try JSONEncoder().encode(["to": message.address, "text": MessageText.sms(message)])
         do {
-            try await hand(String(decoding: body, as: UTF8.self))
+            try await post(String(decoding: body, as: UTF8.self))
         } catch AuthError.network {
             throw AuthError.unavailable
         }
     }
 
-    /// Posts JSON with further header lines. Throws `AuthError.network` when there was no answer, and `unavailable`.
-    func hand(_ json: String, headers: [String] = []) async throws(AuthError) {
+    /// Posts JSON with further header lines. Throws `AuthError.network` when the server does not answer, and
+    /// `unavailable`.
+    private func post(_ json: String, headers: [String] = []) async throws(AuthError) {
         var headers = ["Content-Type: application/json"] + headers
         if let tokenFile { headers.append("Authorization: Bearer \(try Self.token(tokenFile))") }
-        guard try await transfer.send(address, headers: headers, body: json).isSuccess else { throw .unavailable }
+        guard try await transport.request(address, headers: headers, body: json).isSuccess else { throw .unavailable }
     }
 
     private static func token(_ path: String) throws(AuthError) -> String {
-        let token = try SecretFile.read(path)
+        let token = try PrivateFile.secret(at: path)
         guard token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { throw .unavailable }
         return token
+    }
+}
+
+extension WebhookDelivery: WebhookProviding {
+    /// Posts JSON with an `Idempotency-Key`, whose value is a string of RFC 8941.
+    package func post(_ json: String, key: String) async throws(MessageError) {
+        let text = String(
+            decoding: key.utf8.filter { (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }, as: UTF8.self)
+        do {
+            try await post(json, headers: ["Idempotency-Key: \"\(text)\""])
+        } catch {
+            throw MessageError(error)
+        }
     }
 }

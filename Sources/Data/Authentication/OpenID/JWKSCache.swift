@@ -1,33 +1,36 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshPlatform
 
-/// Keeps an issuer's keys: as long as the issuer says, but at least five minutes and at most a day. A key that is not
-/// among them is looked for again, at most once a minute; while the issuer cannot be reached, keys of up to a day stay.
+/// Caches an issuer's keys for as long as the issuer says, but at least five minutes and at most a day. For a key that is
+/// missing they are loaded again, at most once a minute; while the issuer cannot be reached, keys of up to a day are used.
 actor JWKSCache {
-    private static let youngest: TimeInterval = 300
-    private static let oldest: TimeInterval = 86_400
+    private static let minimumLifetime: TimeInterval = 300
+    private static let maximumLifetime: TimeInterval = 86_400
+    /// Seconds between two attempts to load the keys.
     private static let pause: TimeInterval = 60
 
-    private let fetch: @Sendable () async throws(AuthError) -> WebTransfer.Answer
+    private let fetch: @Sendable () async throws(AuthError) -> CurlTransport.Answer
     private let clock: any ClockProviding
     private var keys: [JSONWebKey] = []
     private var fetchedAt: Date?
     private var triedAt: Date?
-    private var lifetime = youngest
+    private var lifetime = minimumLifetime
 
-    init(clock: any ClockProviding, fetch: @escaping @Sendable () async throws(AuthError) -> WebTransfer.Answer) {
+    init(clock: any ClockProviding, fetch: @escaping @Sendable () async throws(AuthError) -> CurlTransport.Answer) {
         self.clock = clock
         self.fetch = fetch
     }
 
-    /// The key of that id; nil when the issuer has none. Throws `AuthError.network` when there are no keys to be had.
+    /// Returns the key with this id; nil when the issuer has none. Throws `AuthError.network` when the keys cannot be
+    /// loaded.
     func key(_ id: String) async throws(AuthError) -> JSONWebKey? {
         let now = clock.now()
         if age(at: now) > lifetime {
             do {
                 try await load(at: now)
             } catch {
-                guard age(at: now) <= Self.oldest else { throw error }
+                guard age(at: now) <= Self.maximumLifetime else { throw error }
             }
         }
         if let key = find(id) { return key }
@@ -47,11 +50,11 @@ actor JWKSCache {
     private func load(at now: Date) async throws(AuthError) {
         triedAt = now
         let answer = try await fetch()
-        guard answer.isSuccess, let set = try? JSONDecoder().decode(JSONWebKeySet.self, from: answer.body) else {
+        guard answer.isSuccess, let set = try? JSONDecoder().decode(JSONWebKey.KeySet.self, from: answer.body) else {
             throw .network
         }
         keys = set.keys
         fetchedAt = now
-        lifetime = min(max(answer.maxAge ?? Self.youngest, Self.youngest), Self.oldest)
+        lifetime = min(max(answer.maxAge ?? Self.minimumLifetime, Self.minimumLifetime), Self.maximumLifetime)
     }
 }

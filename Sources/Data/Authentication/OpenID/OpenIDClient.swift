@@ -1,29 +1,31 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshPlatform
 
 /// Signs in at one OpenID provider, in a browser on this machine or with a code in a browser anywhere.
 struct OpenIDClient: Sendable {
     private static let path = "/callback"
-    private static let patience = 300
+    /// Seconds to wait for the browser.
+    private static let browserTimeout = 300
     private static let randomLength = 32
 
     let settings: OpenIDSettings
     let scope: String
     let discovery: OpenIDDiscovery
     let verifier: IDTokenVerifier
-    let secret: ClientSecret
-    let transfer: WebTransfer
+    let secret: Secret
+    let transport: CurlTransport
     let prompt: any SignInPromptProviding
     let clock: any ClockProviding
     let random: any RandomProviding
 
-    /// What a provider vouched for.
+    /// The result of signing in at the provider.
     struct Outcome {
-        let claims: IDTokenClaims
+        let claims: VerifiedIdentity.IDTokenClaims
         let refreshToken: String?
     }
 
-    /// Code flow with PKCE, back to a port of this machine.
+    /// Signs in by the authorization code flow with PKCE; the browser returns to a port of this machine.
     func signInWithBrowser() async throws -> Outcome {
         let document = try await discovery.load()
         let endpoint = try OpenIDDiscovery.address(document.authorizationEndpoint)
@@ -35,10 +37,10 @@ struct OpenIDClient: Sendable {
                 endpoint.adding([
                     ("response_type", "code"), ("client_id", settings.clientId), ("redirect_uri", redirect),
                     ("scope", scope), ("state", state), ("nonce", nonce),
-                    ("code_challenge", Base64URL.text(Sodium.sha256(Array(verifier.utf8)))),
+                    ("code_challenge", Base64URL.text(Digest.sha256(Array(verifier.utf8)))),
                     ("code_challenge_method", "S256"),
                 ])))
-        let query = try await listener.waitForQuery(path: Self.path, seconds: Self.patience)
+        let query = try await listener.waitForQuery(path: Self.path, seconds: Self.browserTimeout)
         let code = try CallbackQuery(query).code(state: state)
         let tokens = try await requestTokens(
             [
@@ -48,7 +50,8 @@ struct OpenIDClient: Sendable {
         return try await outcome(of: tokens, nonce: nonce)
     }
 
-    /// Device flow: shows a code and asks until it was typed in. A device has no nonce.
+    /// Signs in by the device flow (RFC 8628): shows a code and polls until the user has typed it in a browser. This flow
+    /// has no nonce.
     func signInWithDevice() async throws -> Outcome {
         let document = try await discovery.load()
         let endpoint = try OpenIDDiscovery.address(document.deviceAuthorizationEndpoint)
@@ -75,7 +78,7 @@ struct OpenIDClient: Sendable {
         throw AuthError.cancelled
     }
 
-    /// Tells the provider that the token is no longer needed (RFC 7009); one that has no place for that is not told.
+    /// Revokes the token at the provider (RFC 7009), if the provider has an address for that.
     func revoke(_ refreshToken: String) async throws {
         let document = try await discovery.load()
         guard document.revocationEndpoint != nil else { return }
@@ -85,41 +88,138 @@ struct OpenIDClient: Sendable {
         guard answer.isSuccess else { throw AuthError.unavailable }
     }
 
-    private func outcome(of tokens: OpenIDTokens, nonce: String?) async throws -> Outcome {
+    private func outcome(of tokens: Tokens, nonce: String?) async throws -> Outcome {
         if tokens.error == "access_denied" || tokens.error == "expired_token" { throw AuthError.cancelled }
         guard tokens.error == nil, let token = tokens.idToken else { throw AuthError.invalidCredentials }
         return Outcome(claims: try await verifier.verify(token, nonce: nonce), refreshToken: tokens.refreshToken)
     }
 
     private func requestTokens(
-        _ fields: [(String, String)], _ document: OpenIDDocument
-    ) async throws -> OpenIDTokens {
+        _ fields: [(String, String)], _ document: OpenIDDiscovery.Document
+    ) async throws -> Tokens {
         let endpoint = try OpenIDDiscovery.address(document.tokenEndpoint)
         let answer = try await post(fields, to: endpoint, document)
-        guard let tokens = try? JSONDecoder().decode(OpenIDTokens.self, from: answer.body),
+        guard let tokens = try? JSONDecoder().decode(Tokens.self, from: answer.body),
             answer.isSuccess || tokens.error != nil
         else { throw answer.status >= 500 ? AuthError.network : AuthError.invalidCredentials }
         return tokens
     }
 
-    /// Posts a form, with our secret if we have one, or else our id.
+    /// Posts a form, with our client secret if there is one, otherwise with our client id.
     private func post(
-        _ fields: [(String, String)], to endpoint: WebAddress, _ document: OpenIDDocument
-    ) async throws -> WebTransfer.Answer {
+        _ fields: [(String, String)], to endpoint: WebAddress, _ document: OpenIDDiscovery.Document
+    ) async throws -> CurlTransport.Answer {
         var fields = fields
         var headers = ["Content-Type: application/x-www-form-urlencoded", "Accept: application/json"]
         let secret = try secret.value()
-        if let secret, document.takesBasicSecret {
+        if let secret, document.acceptsBasicAuthentication {
             let pair = "\(WebAddress.escaped(settings.clientId)):\(WebAddress.escaped(secret))"
             headers.append("Authorization: Basic \(Data(pair.utf8).base64EncodedString())")
         } else {
             if !fields.contains(where: { $0.0 == "client_id" }) { fields.append(("client_id", settings.clientId)) }
             if let secret { fields.append(("client_secret", secret)) }
         }
-        return try await transfer.send(endpoint, headers: headers, body: WebAddress.form(fields))
+        return try await transport.request(endpoint, headers: headers, body: WebAddress.form(fields))
     }
 
     private func makeRandom() -> String {
         Base64URL.text(random.bytes(Self.randomLength))
+    }
+}
+
+extension OpenIDClient {
+    /// The query with which a browser returns from a provider.
+    struct CallbackQuery {
+        private let fields: [String: String]
+
+        /// Reads the fields of a query; a field that occurs twice is ignored.
+        init(_ query: String) {
+            var parts = URLComponents()
+            parts.percentEncodedQuery = query.contains(where: { !$0.isASCII }) ? nil : query
+            let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, [$0]) } }
+            fields = Dictionary(items, uniquingKeysWith: +).compactMapValues { $0.count == 1 ? $0[0] : nil }
+        }
+
+        /// Returns the authorization code, if the query belongs to the request with this state. Throws
+        /// `AuthError.cancelled` when the user refused, otherwise `invalidCredentials`.
+        func code(state: String) throws(AuthError) -> String {
+            guard fields["state"] == state else { throw .invalidCredentials }
+            if fields["error"] == "access_denied" { throw .cancelled }
+            guard fields["error"] == nil, let code = fields["code"], !code.isEmpty else { throw .invalidCredentials }
+            return code
+        }
+    }
+
+    /// The answer of a device authorization endpoint (RFC 8628).
+    struct DeviceAuthorization: Decodable, Sendable {
+        let deviceCode: String
+        let userCode: String
+        let verificationURI: String?
+        /// The same address under Google's name for it.
+        let verificationURL: String?
+        let expiresIn: Double
+        let interval: Double?
+
+        private enum CodingKeys: String, CodingKey {
+            case deviceCode = "device_code"
+            case userCode = "user_code"
+            case verificationURI = "verification_uri"
+            case verificationURL = "verification_url"
+            case expiresIn = "expires_in"
+            case interval
+        }
+    }
+
+    /// The answer of a token endpoint.
+    struct Tokens: Decodable, Sendable {
+        let idToken: String?
+        let refreshToken: String?
+        let error: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case idToken = "id_token"
+            case refreshToken = "refresh_token"
+            case error
+        }
+    }
+
+    /// The client secret that identifies us to a provider: read from a file, or signed for each call.
+    struct Secret: Sendable {
+        private static let lifetime = 300
+
+        let settings: OpenIDSettings
+        let clock: any ClockProviding
+
+        /// Returns the secret; nil when there is none. Throws `AuthError.unavailable` when its file cannot be used.
+        func value() throws(AuthError) -> String? {
+            if let signed = settings.signedSecret { return try sign(signed) }
+            guard let file = settings.clientSecretFile else { return nil }
+            return try PrivateFile.secret(at: file)
+        }
+
+        /// Makes a token signed with the key (ES256), with times in whole seconds.
+        private func sign(_ signed: OpenIDSettings.SignedSecret) throws(AuthError) -> String {
+            let now = Int(clock.now().timeIntervalSince1970)
+            let header = ["alg": "ES256", "kid": signed.keyId]
+            let claims = Claims(
+                iss: signed.teamId, iat: now, exp: now + Self.lifetime, aud: settings.issuer, sub: settings.clientId)
+            let key = try PrivateFile.secret(at: signed.keyFile)
+            guard let header = try? JSONEncoder().encode(header), let claims = try? JSONEncoder().encode(claims) else {
+                throw .unavailable
+            }
+            let message = Base64URL.text(header) + "." + Base64URL.text(claims)
+            guard let signature = TokenSignature.es256(of: Array(message.utf8), pem: Array(key.utf8)) else {
+                throw .unavailable
+            }
+            return message + "." + Base64URL.text(signature)
+        }
+
+        private struct Claims: Encodable {
+            let iss: String
+            let iat: Int
+            let exp: Int
+            let aud: String
+            let sub: String
+        }
     }
 }

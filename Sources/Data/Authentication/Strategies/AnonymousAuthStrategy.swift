@@ -1,20 +1,16 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 
-/// Being a guest: nothing to prove.
-public struct AnonymousAuthStrategy: AnonymousAuthStrategyProviding {
-    /// `anonymous`.
-    public let provider = AuthProviderType.anonymous
+/// Signs in as a guest, without a credential.
+package struct AnonymousAuthStrategy: AnonymousAuthStrategyProviding {
+    package let provider = AuthProviderType.anonymous
 
-    /// How it is offered.
-    public var info: ProviderInfo {
+    package var info: ProviderInfo {
         ProviderInfo(id: provider.providerId, displayName: "Guest", isGuest: true)
     }
 
-    /// The strategy.
-    public init() {}
+    package init() {}
 
-    /// The guest.
-    public func prove(_ credential: LoginCredential) async throws -> ProvenIdentity {
+    package func verify(_ credential: LoginCredential) async throws -> VerifiedIdentity {
         guard credential == .anonymous else { throw AuthError.unavailable }
         return .guest
     }

@@ -1,9 +1,8 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 
-/// Signing in with a mail address and a password.
-public struct EmailPasswordAuthStrategy: EmailPasswordAuthStrategyProviding {
-    /// `emailPassword`.
-    public let provider = AuthProviderType.emailPassword
+/// Signs in with a mail address and a password.
+package struct EmailPasswordAuthStrategy: EmailPasswordAuthStrategyProviding {
+    package let provider = AuthProviderType.emailPassword
 
     private let identities: any IdentityStoreProviding
     private let attempts: any AttemptStoreProviding
@@ -11,13 +10,12 @@ public struct EmailPasswordAuthStrategy: EmailPasswordAuthStrategyProviding {
     private let clock: any ClockProviding
     private let policy: PasswordPolicy
 
-    /// How it is offered.
-    public var info: ProviderInfo {
+    package var info: ProviderInfo {
         ProviderInfo(id: provider.providerId, displayName: "E-mail and password", isGuest: false)
     }
 
-    /// Passwords are kept by `identities` as `hasher` hashes them, and guessed no faster than `attempts` allows.
-    public init(
+    /// `identities` stores the hashes that `hasher` makes; `attempts` limits how fast passwords can be guessed.
+    package init(
         identities: any IdentityStoreProviding, attempts: any AttemptStoreProviding,
         hasher: any PasswordHashingProviding, clock: any ClockProviding, policy: PasswordPolicy = PasswordPolicy()
     ) {
@@ -28,10 +26,10 @@ public struct EmailPasswordAuthStrategy: EmailPasswordAuthStrategyProviding {
         self.policy = policy
     }
 
-    /// Checks a password. An address without an account is treated as one with another password, and takes as long.
-    public func prove(_ credential: LoginCredential) async throws -> ProvenIdentity {
+    /// Checks a password. An address without an account takes as long and fails in the same way as a wrong password.
+    package func verify(_ credential: LoginCredential) async throws -> VerifiedIdentity {
         guard case .emailPassword(let email, let password) = credential else { throw AuthError.unavailable }
-        guard let address = EmailAddress(email), password.utf8.count <= 4 * PasswordPolicy.maximum else {
+        guard let address = EmailAddress(email), password.utf8.count <= 4 * PasswordPolicy.maximumBytes else {
             throw AuthError.invalidCredentials
         }
         let key = "password:\(address.key)"
@@ -42,19 +40,19 @@ public struct EmailPasswordAuthStrategy: EmailPasswordAuthStrategyProviding {
         if hasher.needsRehash(known.hash) {
             try await identities.setPassword(hash: hasher.hash(password), ofEmail: address.key)
         }
-        return ProvenIdentity(known.identity, mayCreateAccount: false)
+        return VerifiedIdentity(known.identity, mayCreateAccount: false)
     }
 
-    /// The identity that a new address and password make.
-    public func proofForRegistration(email: String, password: String) async throws -> ProvenIdentity {
+    /// Returns the identity of a new address with its password.
+    package func identityForRegistration(email: String, password: String) async throws -> VerifiedIdentity {
         guard let address = EmailAddress(email) else { throw AuthError.invalidAddress }
         let hash = try await hash(password, for: email)
         let identity = LinkedIdentity(provider: provider, subject: address.key, email: address.address)
-        return ProvenIdentity(identity, passwordHash: hash)
+        return VerifiedIdentity(identity, passwordHash: hash)
     }
 
-    /// The hash of a user's new password.
-    public func hash(_ password: String, for email: String) async throws -> String {
+    /// Checks a new password against the policy and hashes it.
+    package func hash(_ password: String, for email: String) async throws -> String {
         guard let address = EmailAddress(email) else { throw AuthError.invalidAddress }
         try policy.check(hasher.normalized(password), of: address)
         return try hasher.hash(password)

@@ -1,8 +1,10 @@
 import Foundation
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+import KeepItFreshPlatform
 
-/// Codes that are sent and checked once. They are made here: who checks a code of its own making proves nothing.
-public struct OneTimeCodes: Sendable {
+/// Makes, sends and checks one-time codes. Codes are made here, where they are checked: a code that the client made
+/// itself would verify nothing.
+package struct OneTimeCodes: Sendable {
     private static let digits = 6
     private static let idLength = 16
 
@@ -10,19 +12,18 @@ public struct OneTimeCodes: Sendable {
     private let clock: any ClockProviding
     private let random: any RandomProviding
 
-    /// Codes that `store` keeps.
-    public init(store: any OTPStoreProviding, clock: any ClockProviding, random: any RandomProviding) {
+    package init(store: any OTPStoreProviding, clock: any ClockProviding, random: any RandomProviding) {
         self.store = store
         self.clock = clock
         self.random = random
     }
 
-    /// Sends a code to `address`, which is compared by `key`.
+    /// Sends a code to `address`. The code can be redeemed for the address with the same `key`.
     func send(
         to address: String, key: String, provider: AuthProviderType, by delivery: any OTPDeliveryProviding
     ) async throws -> OTPRequestResult {
         // Hexadecimal: it is given as an option's value, which cannot begin with a dash.
-        let id = random.bytes(Self.idLength).map { String(format: "%02x", $0) }.joined()
+        let id = random.bytes(Self.idLength).hexadecimal
         let code = makeCode()
         let now = clock.now()
         let challenge = OTPChallenge(
@@ -40,7 +41,7 @@ public struct OneTimeCodes: Sendable {
             resendAt: now.addingTimeInterval(OTPChallenge.resendDelay))
     }
 
-    /// Uses a code up. Throws `AuthError.otpInvalid` for any that is not right, whatever is wrong with it.
+    /// Redeems a code, which works once. Throws `AuthError.otpInvalid` for any other, whatever is wrong with it.
     func redeem(_ code: String, challengeId: String, key: String, provider: AuthProviderType) async throws {
         let isRight = try await store.redeem(
             challengeId: challengeId, provider: provider, addressKey: key, mac: mac(challengeId, code),
@@ -49,14 +50,14 @@ public struct OneTimeCodes: Sendable {
     }
 
     private func mac(_ id: String, _ code: String) async throws -> [UInt8] {
-        Sodium.hmacSHA256(Array((id + code).utf8), key: try await store.serverKey())
+        Digest.hmacSHA256(Array((id + code).utf8), key: try await store.serverKey())
     }
 
-    /// Six digits, each as likely as any other.
+    /// Makes six digits, each equally likely.
     private func makeCode() -> String {
         var code = ""
         while code.count < Self.digits {
-            // 250 is the largest multiple of ten in a byte: what is above would make some digits likelier.
+            // 250 is the largest multiple of ten in a byte: larger values would make some digits likelier.
             for byte in random.bytes(Self.digits) where byte < 250 && code.count < Self.digits {
                 code += String(byte % 10)
             }

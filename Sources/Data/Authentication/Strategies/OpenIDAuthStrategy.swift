@@ -1,16 +1,16 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+import KeepItFreshPlatform
 
-/// Signing in at an OpenID provider: Google's, Apple's, or any that is set up in its place.
-public struct OpenIDAuthStrategy: SocialAuthStrategyProviding {
+/// Signs in at an OpenID provider: Google, Apple, or another that is set up in place of one of them.
+package struct OpenIDAuthStrategy: SocialAuthStrategyProviding {
     /// `google` or `apple`.
-    public let provider: AuthProviderType
+    package let provider: AuthProviderType
 
     private let displayName: String
     private let client: OpenIDClient?
-    private let reason: UnavailableReason?
+    private let reason: ProviderInfo.UnavailableReason?
 
-    /// How it is offered, or why not.
-    public var info: ProviderInfo {
+    package var info: ProviderInfo {
         ProviderInfo(
             id: provider.providerId, displayName: displayName, isGuest: false, unavailableReason: reason)
     }
@@ -27,29 +27,29 @@ public struct OpenIDAuthStrategy: SocialAuthStrategyProviding {
             reason = .notConfigured(setting)
             return
         }
-        // Apple comes back to public https addresses alone, and knows no device flow.
+        // Apple redirects only to public https addresses, and has no device flow.
         guard settings.issuer != OpenIDSettings.appleIssuer else {
             client = nil
             reason = .needsHostedCallback
             return
         }
         reason = nil
-        let transfer = WebTransfer()
-        let discovery = OpenIDDiscovery(issuer: settings.issuer, transfer: transfer)
+        let transport = CurlTransport()
+        let discovery = OpenIDDiscovery(issuer: settings.issuer, transport: transport)
         let keys = JWKSCache(clock: clock) { () async throws(AuthError) in
-            try await transfer.send(try OpenIDDiscovery.address(discovery.load().jwksURI))
+            try await transport.request(try OpenIDDiscovery.address(discovery.load().jwksURI))
         }
         client = OpenIDClient(
             settings: settings, scope: scope, discovery: discovery,
             verifier: IDTokenVerifier(
                 issuer: settings.issuer, clientId: settings.clientId, algorithms: ["RS256", "ES256"], keys: keys,
                 clock: clock),
-            secret: ClientSecret(settings: settings, clock: clock), transfer: transfer, prompt: prompt, clock: clock,
-            random: random)
+            secret: OpenIDClient.Secret(settings: settings, clock: clock), transport: transport, prompt: prompt,
+            clock: clock, random: random)
     }
 
-    /// Google; with nil it is not set up.
-    public static func google(
+    /// Signs in at Google; with nil for the settings it is not available.
+    package static func google(
         _ settings: OpenIDSettings?, prompt: any SignInPromptProviding, clock: any ClockProviding,
         random: any RandomProviding
     ) -> OpenIDAuthStrategy {
@@ -58,8 +58,8 @@ public struct OpenIDAuthStrategy: SocialAuthStrategyProviding {
             setting: "KIF_GOOGLE_CLIENT_ID", prompt: prompt, clock: clock, random: random)
     }
 
-    /// Apple; with nil it is not set up.
-    public static func apple(
+    /// Signs in at Apple; with nil for the settings it is not available.
+    package static func apple(
         _ settings: OpenIDSettings?, prompt: any SignInPromptProviding, clock: any ClockProviding,
         random: any RandomProviding
     ) -> OpenIDAuthStrategy {
@@ -68,8 +68,8 @@ public struct OpenIDAuthStrategy: SocialAuthStrategyProviding {
             prompt: prompt, clock: clock, random: random)
     }
 
-    /// Asks the provider who the user is.
-    public func prove(_ credential: LoginCredential) async throws -> ProvenIdentity {
+    /// Has the provider identify the user.
+    package func verify(_ credential: LoginCredential) async throws -> VerifiedIdentity {
         guard let client, let flow = flow(of: credential) else { throw AuthError.unavailable }
         let outcome =
             switch flow {
@@ -77,20 +77,20 @@ public struct OpenIDAuthStrategy: SocialAuthStrategyProviding {
             case .device: try await client.signInWithDevice()
             }
         let claims = outcome.claims
-        return ProvenIdentity(
+        return VerifiedIdentity(
             LinkedIdentity(
                 provider: provider, issuer: claims.issuer, subject: claims.subject, email: claims.email,
                 emailVerified: claims.emailVerified && claims.email != nil),
             displayName: claims.name, refreshToken: outcome.refreshToken)
     }
 
-    /// Tells the provider that the token is no longer needed.
-    public func revoke(refreshToken: String) async throws {
+    /// Revokes a token at the provider.
+    package func revoke(refreshToken: String) async throws {
         guard let client else { throw AuthError.unavailable }
         try await client.revoke(refreshToken)
     }
 
-    private func flow(of credential: LoginCredential) -> SocialFlow? {
+    private func flow(of credential: LoginCredential) -> LoginCredential.SocialFlow? {
         switch credential {
         case .google(let flow) where provider == .google: flow
         case .apple(let flow) where provider == .apple: flow

@@ -2,16 +2,15 @@ import Dispatch
 import Glibc
 import KeepItFreshDomain
 
-/// Waits on this machine, at a port that the system chooses, for a browser to come back from a provider.
+/// Waits at a port of 127.0.0.1, which the system chooses, for a browser that a provider sends back.
 struct LoopbackListener: ~Copyable {
-    private static let requestLimit = 8192
+    private static let maximumRequest = 8192
     private static let page = "<!doctype html><title>KeepItFresh</title><p>You can close this page."
 
     private let socketFile: Int32
-    /// The port.
     let port: UInt16
 
-    /// Opens a port of 127.0.0.1. Throws `AuthError.unavailable`.
+    /// Opens a port. Throws `AuthError.unavailable`.
     init() throws(AuthError) {
         socketFile = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard socketFile >= 0 else { throw .unavailable }
@@ -37,8 +36,8 @@ struct LoopbackListener: ~Copyable {
         close(socketFile)
     }
 
-    /// The query of the first request for `path`; others are answered that there is nothing. Throws
-    /// `AuthError.cancelled` when nobody comes within so many seconds.
+    /// Returns the query of the first request for `path`; other requests get an error. Throws `AuthError.cancelled`
+    /// when there is none within `seconds`.
     func waitForQuery(path: String, seconds: Int) async throws(AuthError) -> String {
         let file = socketFile
         let query = await withCheckedContinuation { (continuation: CheckedContinuation<String?, Never>) in
@@ -73,11 +72,11 @@ struct LoopbackListener: ~Copyable {
         }
     }
 
-    /// The first line of a request; empty for one that does not come whole, soon and within limits.
+    /// Reads the first line of a request; empty when the header is not complete within two seconds a read, or too long.
     private static func requestLine(of client: Int32) -> String {
         var request: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 2048)
-        while request.count < requestLimit, isReadable(client, milliseconds: 2000) {
+        while request.count < maximumRequest, isReadable(client, milliseconds: 2000) {
             let count = unsafe read(client, &chunk, chunk.count)
             guard count > 0 else { break }
             request += chunk.prefix(count)

@@ -1,11 +1,9 @@
-public import Foundation
-public import KeepItFreshDomain
+package import Foundation
+import KeepItFreshDomain
 
 /// The system's clock.
-public struct SystemClock: ClockProviding {
-    /// The system's clock.
-    public init() {}
+package struct SystemClock: ClockProviding {
+    package init() {}
 
-    /// Now.
-    public func now() -> Date { Date() }
+    package func now() -> Date { Date() }
 }

@@ -1,8 +1,9 @@
+import CKIFZlib
 import Foundation
 import Glibc
 import KeepItFreshDomain
 
-/// A dump's bytes from beginning to end, compressed or not.
+/// Reads a dump's bytes from beginning to end, decompressed where the file is in gzip.
 struct DumpFile {
     private static let blockSize = 1 << 20
 
@@ -13,12 +14,12 @@ struct DumpFile {
     private var isAtEnd = false
     /// How many bytes of the file were read.
     private(set) var bytesRead: Int64 = 0
-    /// The size of the file.
+    /// The size of the file in bytes.
     let size: Int64
 
     /// Opens the file. Throws `CatalogError`.
     init(_ path: String) throws(CatalogError) {
-        let identity = try DumpIdentity(of: path)
+        let identity = try Identity(of: path)
         size = identity.size
         guard let file = FileHandle(forReadingAtPath: path) else { throw .permissionDenied }
         self.file = file
@@ -29,11 +30,11 @@ struct DumpFile {
         if head.isEmpty { isAtEnd = true }
     }
 
-    /// Appends the next bytes to `output`, a megabyte or so; false at the end. Throws `CatalogError`.
+    /// Appends the next bytes to `output`, about a megabyte; false at the end. Throws `CatalogError`.
     mutating func read(into output: inout [UInt8]) throws(CatalogError) -> Bool {
         guard let gzip else {
             guard !isAtEnd else { return false }
-            // A block is handed on as it is wherever it can be.
+            // A block is passed on without copying where possible.
             if output.isEmpty { swap(&output, &input) } else { output += input }
             try fill()
             return true
@@ -50,7 +51,8 @@ struct DumpFile {
         return true
     }
 
-    /// Passes the first `count` bytes by; of a file that is not compressed without reading them. Throws `CatalogError`.
+    /// Skips the first `count` decompressed bytes; in an uncompressed file they are not read. Returns the bytes that
+    /// were read beyond them. Throws `CatalogError`.
     mutating func skip(_ count: Int64) throws(CatalogError) -> [UInt8] {
         guard gzip != nil else {
             do { try file.seek(toOffset: UInt64(count)) } catch { throw .unavailable("the file cannot be read") }
@@ -58,14 +60,14 @@ struct DumpFile {
             try fill()
             return []
         }
-        var passed: Int64 = 0
+        var skipped: Int64 = 0
         var block: [UInt8] = []
-        while passed < count {
+        while skipped < count {
             block.removeAll(keepingCapacity: true)
             guard try read(into: &block) else { return [] }
-            passed += Int64(block.count)
+            skipped += Int64(block.count)
         }
-        return Array(block.suffix(Int(passed - count)))
+        return Array(block.suffix(Int(skipped - count)))
     }
 
     private mutating func fill() throws(CatalogError) {
@@ -85,5 +87,75 @@ struct DumpFile {
         }
         guard length >= 0 else { throw .unavailable("the file cannot be read") }
         return block
+    }
+}
+
+extension DumpFile {
+    /// Identifies a file, to check whether it is the one of an earlier import.
+    struct Identity: Equatable {
+        /// The absolute path, with links resolved.
+        let path: String
+        /// The size in bytes.
+        let size: Int64
+        /// The time of the last change, in seconds since 1970.
+        let changedAt: Double
+
+        /// Reads a file's attributes. Throws `CatalogError`.
+        init(of path: String) throws(CatalogError) {
+            let files = FileManager.default
+            let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+            guard let attributes = try? files.attributesOfItem(atPath: target) else { throw .noSuchFile }
+            guard attributes[.type] as? FileAttributeType == .typeRegular else { throw .notAFile }
+            guard files.isReadableFile(atPath: target) else { throw .permissionDenied }
+            self.path = target
+            size = (attributes[.size] as? NSNumber)?.int64Value ?? 0
+            changedAt = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+        }
+
+        /// The identity in one line, for comparing.
+        var text: String { "\(size) \(changedAt) \(path)" }
+
+        /// The file's name without its folder.
+        var name: String { URL(fileURLWithPath: path).lastPathComponent }
+    }
+
+    /// Decompresses gzip, block by block.
+    @safe final class Gzip {
+        private let handle: OpaquePointer
+        /// True between two gzip members, where the file may end.
+        private(set) var isBetweenMembers = false
+
+        /// Throws `CatalogError` when memory is short.
+        init() throws(CatalogError) {
+            guard let handle = unsafe ckifzlib_open() else { throw .unavailable("no memory") }
+            unsafe self.handle = handle
+        }
+
+        deinit { unsafe ckifzlib_close(handle) }
+
+        /// Decompresses `input` from `start` on and appends at most `limit` bytes to `output`. Returns the number of
+        /// input bytes used. Throws `CatalogError.damagedCompression`.
+        func inflate(
+            _ input: [UInt8], from start: Int, to output: inout [UInt8], limit: Int
+        ) throws(CatalogError) -> Int {
+            let isBetween = isBetweenMembers
+            var used = input.count - start
+            var written = limit
+            var block = [UInt8](repeating: 0, count: limit)
+            let result = unsafe input.withUnsafeBufferPointer { input in
+                unsafe block.withUnsafeMutableBufferPointer { output in
+                    guard let from = input.baseAddress, let to = output.baseAddress else { return Int32(0) }
+                    return unsafe ckifzlib_step(handle, from + start, &used, to, &written)
+                }
+            }
+            // Some programs fill the rest of the file with zeros.
+            if result == CKIFZLIB_DAMAGED.rawValue, isBetween, input[start...].allSatisfy({ $0 == 0 }) {
+                return input.count - start
+            }
+            guard result != CKIFZLIB_DAMAGED.rawValue else { throw .damagedCompression }
+            isBetweenMembers = result == CKIFZLIB_END.rawValue || (isBetween && used == 0)
+            output += block[..<written]
+            return used
+        }
     }
 }

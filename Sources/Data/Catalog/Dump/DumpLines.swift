@@ -1,19 +1,19 @@
 import Glibc
 
-/// Parts a stream of bytes into lines, in memory that does not grow with it.
+/// Splits a stream of bytes into lines, in memory that does not grow with the stream.
 struct DumpLines {
-    /// Longer lines are passed over.
-    static let limit = 8 << 20
+    /// The bytes after which a line is skipped as too long.
+    static let maximumLength = 8 << 20
 
     private var bytes: [UInt8] = []
     private var start = 0
     private var isSkipping = false
-    /// How many bytes there are before the first line that was not taken yet.
+    /// The number of bytes before the next line.
     private(set) var position: Int64
-    /// How many lines were too long.
+    /// The number of lines that were too long.
     private(set) var tooLong = 0
 
-    /// Lines of a stream whose first `position` bytes are passed by.
+    /// Splits a stream whose first `position` bytes were skipped.
     init(position: Int64 = 0) {
         self.position = position
     }
@@ -27,8 +27,9 @@ struct DumpLines {
         bytes += block
     }
 
-    /// Takes every whole line, without its end; with `isAtEnd` also one without an end.
-    mutating func take(isAtEnd: Bool = false, _ body: (UnsafeRawBufferPointer) -> Void) {
+    /// Calls `body` with each complete line, without its line end, and removes it; with `isAtEnd` also with a last line
+    /// that has no line end.
+    mutating func removeLines(isAtEnd: Bool = false, _ body: (UnsafeRawBufferPointer) -> Void) {
         let base = start
         var next = start
         var isSkipping = isSkipping
@@ -46,7 +47,7 @@ struct DumpLines {
                 next = bytes.count
             }
         }
-        if bytes.count - next > Self.limit {
+        if bytes.count - next > Self.maximumLength {
             if !isSkipping { tooLong += 1 }
             isSkipping = true
             next = bytes.count
@@ -56,7 +57,7 @@ struct DumpLines {
         self.isSkipping = isSkipping
     }
 
-    /// Where a byte first stands; nil when it does not.
+    /// The index of the first such byte; nil when there is none.
     static func index(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
         guard let base = bytes.baseAddress, let found = unsafe memchr(base, Int32(byte), bytes.count) else {
             return nil

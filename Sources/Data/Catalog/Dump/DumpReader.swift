@@ -1,27 +1,29 @@
 import KeepItFreshDomain
 
-/// Reads a dump from a place in it to its end, batch by batch.
+/// Reads a dump from a position in it to its end, batch by batch.
 struct DumpReader {
     private var file: DumpFile
     private var lines: DumpLines
-    private let rows: DumpRows
-    private var counts: CatalogCounts
+    private let format: DumpFormat
+    private var counts: CatalogImport.Counts
     private var head: [UInt8]
     private var isAtEnd = false
 
-    /// A reader of the dump at `path` whose first `position` bytes, with `counts` rows in them, were read before.
+    /// Opens the dump at `path`, whose first `position` decompressed bytes, with `counts` rows in them, were read before.
     /// Throws `CatalogError`.
-    init(_ path: String, from position: Int64 = 0, counts: CatalogCounts = CatalogCounts()) throws(CatalogError) {
+    init(_ path: String, from position: Int64 = 0, counts: CatalogImport.Counts = CatalogImport.Counts())
+        throws(CatalogError)
+    {
         var first = try DumpFile(path)
         var bytes: [UInt8] = []
-        while !bytes.contains(0x0A), bytes.count <= DumpLines.limit {
+        while !bytes.contains(0x0A), bytes.count <= DumpLines.maximumLength {
             guard try first.read(into: &bytes) else { break }
         }
         let line = bytes.prefix { $0 != 0x0A }
-        rows = try DumpRows(firstLine: String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self))
+        format = try DumpFormat(firstLine: String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self))
         self.counts = counts
         if position == 0 {
-            let start = rows.hasHeader ? min(bytes.count, line.count + 1) : 0
+            let start = format.hasHeader ? min(bytes.count, line.count + 1) : 0
             lines = DumpLines(position: Int64(start))
             head = Array(bytes[start...])
             file = first
@@ -33,18 +35,18 @@ struct DumpReader {
         }
     }
 
-    /// The next rows; nil at the end. Throws `CatalogError`.
-    mutating func next() throws(CatalogError) -> DumpBatch? {
+    /// Reads the next rows; nil at the end. Throws `CatalogError`.
+    mutating func next() throws(CatalogError) -> Batch? {
         guard !isAtEnd else { return nil }
-        var batch = DumpBatch(counts: counts, position: lines.position, share: 0)
+        var batch = Batch(counts: counts, position: lines.position, share: 0)
         let before = counts.rows
         repeat {
             isAtEnd = try !fill()
             let tooLong = lines.tooLong
-            take(into: &batch)
+            readRows(into: &batch)
             counts.rows += lines.tooLong - tooLong
             counts.damaged += lines.tooLong - tooLong
-        } while !isAtEnd && counts.rows - before < DumpBatch.size
+        } while !isAtEnd && counts.rows - before < Batch.size
         batch.counts = counts
         batch.position = lines.position
         batch.share = file.size > 0 ? min(1, Double(file.bytesRead) / Double(file.size)) : 1
@@ -62,16 +64,16 @@ struct DumpReader {
         return true
     }
 
-    private mutating func take(into batch: inout DumpBatch) {
+    private mutating func readRows(into batch: inout Batch) {
         var counts = counts
-        let rows = rows
-        unsafe lines.take(isAtEnd: isAtEnd) { line in
+        let format = format
+        unsafe lines.removeLines(isAtEnd: isAtEnd) { line in
             guard unsafe !line.isEmpty else { return }
             counts.rows += 1
-            switch unsafe rows.outcome(of: line) {
-            case .taken(let row):
-                counts.taken += 1
-                batch.rows.append(row)
+            switch unsafe format.outcome(of: line) {
+            case .product(let product):
+                counts.imported += 1
+                batch.products.append(product)
             case .withoutNumber: counts.withoutNumber += 1
             case .restricted: counts.restricted += 1
             case .nameless: counts.nameless += 1
@@ -79,5 +81,21 @@ struct DumpReader {
             }
         }
         self.counts = counts
+    }
+}
+
+extension DumpReader {
+    /// Products that are stored in one transaction, and how far the dump was read with them.
+    struct Batch: Sendable {
+        /// The number of rows after which a batch ends, with a product or without.
+        static let size = 20_000
+
+        var products: [DumpRow.Product] = []
+        /// The outcomes of these rows and all before them.
+        var counts: CatalogImport.Counts
+        /// The number of decompressed bytes before the next row.
+        var position: Int64
+        /// The fraction of the file that was read, 0…1.
+        var share: Double
     }
 }

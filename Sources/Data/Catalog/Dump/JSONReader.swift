@@ -1,18 +1,18 @@
-/// Goes through the bytes of a JSON text (RFC 8259), taking what is asked for.
+/// Reads a JSON text (RFC 8259) value by value from its bytes; values that are not needed are skipped.
 @safe struct JSONReader {
     private let bytes: UnsafeRawBufferPointer
     private let count: Int
     private var place = 0
-    /// What ends the objects and arrays that are being passed by, the innermost last.
+    /// The closing brackets of the objects and arrays that are being skipped, the innermost last.
     private var closing: [UInt8] = []
 
-    /// A reader of bytes that must outlive it.
+    /// Reads `bytes`, which must outlive the reader.
     init(_ bytes: UnsafeRawBufferPointer) {
         unsafe self.bytes = bytes
         count = bytes.count
     }
 
-    /// The next byte that is no space; nil at the end.
+    /// The next byte that is not space; nil at the end.
     var next: UInt8? {
         mutating get {
             while place < count {
@@ -27,19 +27,19 @@
     /// True when only space is left.
     var isAtEnd: Bool { mutating get { next == nil } }
 
-    /// Passes a byte by, if it is the next one.
-    mutating func take(_ byte: UInt8) -> Bool {
+    /// Skips `byte` if it is the next one. False if it is not.
+    mutating func consume(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
         place += 1
         return true
     }
 
-    /// Takes a string as it is written, escapes and all; nil when there is none.
+    /// Reads a string with its escapes unchanged; nil when there is none.
     mutating func rawString() -> UnsafeRawBufferPointer? {
         unsafe stringBody()
     }
 
-    /// Takes a string; nil when there is none.
+    /// Reads a string; nil when there is none.
     mutating func string() -> String? {
         guard let body = unsafe stringBody() else { return nil }
         guard unsafe DumpLines.index(of: 0x5C, in: body) != nil else {
@@ -48,7 +48,7 @@
         return unsafe Self.unescaped(body)
     }
 
-    /// Takes a number as it is written.
+    /// Reads a number as text.
     mutating func number() -> String? {
         guard next != nil else { return nil }
         let start = place
@@ -56,12 +56,12 @@
         return unsafe String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self)
     }
 
-    /// Passes any value by; false when there is none, or one that goes deeper than `depth`. Of what stands in an object or
-    /// an array only the brackets and texts are looked at: most of a dump is passed by.
-    mutating func skip(depth: Int) -> Bool {
+    /// Skips any value; false when there is none, or one nested deeper than `maximumDepth`. Inside an object or an array
+    /// only brackets and strings are looked at, as most of a dump is skipped.
+    mutating func skip(maximumDepth: Int) -> Bool {
         switch next {
         case 0x22: return unsafe stringBody() != nil
-        case 0x7B, 0x5B: return skipBrackets(depth: depth)
+        case 0x7B, 0x5B: return skipBrackets(maximumDepth: maximumDepth)
         default:
             let start = place
             while place < count, unsafe Self.isOfWord(bytes[place]) { place += 1 }
@@ -69,8 +69,8 @@
         }
     }
 
-    /// Passes an object or array by.
-    private mutating func skipBrackets(depth: Int) -> Bool {
+    /// Skips an object or array.
+    private mutating func skipBrackets(maximumDepth: Int) -> Bool {
         closing.removeAll(keepingCapacity: true)
         repeat {
             skipToBracketOrQuote()
@@ -79,7 +79,7 @@
             switch byte {
             case 0x22: guard unsafe stringBody() != nil else { return false }
             case 0x7B, 0x5B:
-                guard closing.count < depth else { return false }
+                guard closing.count < maximumDepth else { return false }
                 closing.append(byte + 2)
                 place += 1
             default:
@@ -90,8 +90,8 @@
         return true
     }
 
-    /// Passes all by up to the next bracket, square or curly, or quotation mark, or to the end; eight bytes at a time, of
-    /// which the first that is looked for has its highest bit set in `signs`.
+    /// Skips to the next bracket, square or curly, or quotation mark, or to the end; eight bytes at a time. In `signs`
+    /// the first byte looked for has its highest bit set.
     private mutating func skipToBracketOrQuote() {
         while place + 8 <= count {
             let word = unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
@@ -116,14 +116,14 @@
     /// Eight times the same byte.
     private static func all(_ byte: UInt64) -> UInt64 { 0x0101_0101_0101_0101 &* byte }
 
-    /// Has the highest bit of the lowest byte that is 0 set, and none below it.
+    /// Sets the highest bit of the lowest byte that is 0, and none below it.
     private static func zeros(_ word: UInt64) -> UInt64 {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
-    /// What stands between two quotation marks.
+    /// Reads what is between two quotation marks.
     private mutating func stringBody() -> UnsafeRawBufferPointer? {
-        guard take(0x22) else { return nil }
+        guard consume(0x22) else { return nil }
         let start = place
         while place < count {
             let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[place...])
@@ -138,7 +138,7 @@
         return nil
     }
 
-    /// Letters, digits, point and signs, of which numbers and the words true, false and null are made.
+    /// True for the letters, digits, point and signs of numbers and of the words true, false and null.
     private static func isOfWord(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
             || byte == 0x45
@@ -175,7 +175,7 @@
         return String(decoding: units, as: UTF8.self)
     }
 
-    /// The four hexadecimal digits at a place.
+    /// Reads the four hexadecimal digits at a place.
     private static func unit(_ body: UnsafeRawBufferPointer, at place: Int) -> UInt32? {
         guard place + 4 <= body.count else { return nil }
         let digits = unsafe UnsafeRawBufferPointer(rebasing: body[place..<place + 4])

@@ -2,35 +2,36 @@ import Dispatch
 import Foundation
 import GRDB
 import KeepItFreshDomain
+import Synchronization
 
-/// Makes a catalogue of a dump, in a file beside the one that serves, and puts it in that one's place when it is whole.
+/// Builds a catalogue from a dump, in a file beside the one in use, and replaces that one when it is complete.
 ///
-/// Nothing waits for the disk while it is made, but every step is a transaction with a journal: a process that is killed
-/// leaves a file that the next import goes on with. One of an earlier run of the system is made again.
+/// Writes are not flushed to the disk meanwhile, but every step is a transaction with a journal: a killed process leaves
+/// a file from which the next import resumes. A file from before a restart of the system is built again.
 struct CatalogBuilder {
-    /// So many products are put into the index at a time.
+    /// The number of products that one transaction adds to the index.
     private static let indexStep = 100_000
 
     let file: CatalogFile
-    let progress: @Sendable (CatalogProgress) -> Void
+    let progress: @Sendable (CatalogImport.Progress) -> Void
 
-    /// Imports the dump at `path`, alone among all processes. Blocks. Throws `CatalogError`.
+    /// Imports the dump at `path` while no other process imports one. Blocks the thread. Throws `CatalogError`.
     func run(_ path: String) throws(CatalogError) -> CatalogImport {
-        let identity = try DumpIdentity(of: path)
+        let identity = try DumpFile.Identity(of: path)
         try file.prepareFolder()
         let lock = try file.lock()
-        defer { try? lock.close() }
+        defer { withExtendedLifetime(lock) {} }
         return try run(path, identity)
     }
 
-    private func run(_ path: String, _ identity: DumpIdentity) throws(CatalogError) -> CatalogImport {
+    private func run(_ path: String, _ identity: DumpFile.Identity) throws(CatalogError) -> CatalogImport {
         try file.prepareNext()
         let (database, begun) = try open(identity)
         var state = begun
         let resumedRows = state.counts.rows
         do throws(CatalogError) {
             if !state.isRead { state = try read(path, state, into: database) }
-            if state.counts.taken == 0 { throw .noProducts }
+            if state.counts.imported == 0 { throw .noProducts }
         } catch {
             try? database.close()
             if Self.isOfDump(error) { file.removeNext() }
@@ -43,7 +44,7 @@ struct CatalogBuilder {
         return CatalogImport(counts: whole.counts, products: whole.products ?? 0, resumedRows: resumedRows)
     }
 
-    /// True when another try of the same dump would end in the same way.
+    /// True when another attempt with the same dump would fail in the same way.
     private static func isOfDump(_ error: CatalogError) -> Bool {
         switch error {
         case .unknownFormat, .damagedCompression, .noProducts: true
@@ -51,8 +52,8 @@ struct CatalogBuilder {
         }
     }
 
-    /// Opens what an import of the same dump left, or begins anew.
-    private func open(_ identity: DumpIdentity) throws(CatalogError) -> (DatabaseQueue, CatalogState) {
+    /// Opens the file that an interrupted import of the same dump left, or creates a new one.
+    private func open(_ identity: DumpFile.Identity) throws(CatalogError) -> (DatabaseQueue, CatalogState) {
         do {
             let database = try Self.queue(file.nextPath)
             let state = try CatalogFile.mapping {
@@ -65,32 +66,34 @@ struct CatalogBuilder {
         } catch {
             guard case .notACatalog = error else { throw error }
         }
-        return (try Self.opened(file, identity), CatalogState(identity))
+        return (try Self.create(file, identity), CatalogState(identity))
     }
 
-    /// Begins anew. Throws `CatalogError`.
-    static func opened(_ file: CatalogFile, _ identity: DumpIdentity) throws(CatalogError) -> DatabaseQueue {
+    /// Creates an empty file for the next catalogue. Throws `CatalogError`.
+    static func create(_ file: CatalogFile, _ identity: DumpFile.Identity) throws(CatalogError) -> DatabaseQueue {
         file.removeNext()
         try file.prepareNext()
         let database = try queue(file.nextPath)
         try CatalogFile.mapping {
             try database.write { database in
-                try CatalogTables.create(database)
+                try CatalogState.Tables.create(database)
                 try CatalogState(identity).write(database)
             }
         }
         return database
     }
 
-    /// Stores rows, and with them how far the dump was read. Throws `CatalogError`.
+    /// Stores products and how far the dump was read, in one transaction. Throws `CatalogError`.
     static func store(
-        _ batch: DumpBatch, _ state: CatalogState, in database: DatabaseQueue
+        _ batch: DumpReader.Batch, _ state: CatalogState, in database: DatabaseQueue
     ) throws(CatalogError) {
         try CatalogFile.mapping {
             try database.write { database in
-                let insert = try database.cachedStatement(sql: CatalogTables.insert)
-                for row in batch.rows {
-                    insert.setUncheckedArguments([row.gtin, row.name, row.brand, row.quantity, row.category])
+                let insert = try database.cachedStatement(sql: CatalogState.Tables.insert)
+                for product in batch.products {
+                    insert.setUncheckedArguments([
+                        product.gtin, product.name, product.brand, product.quantity, product.category,
+                    ])
                     try insert.execute()
                 }
                 try state.write(database)
@@ -101,7 +104,7 @@ struct CatalogBuilder {
     private static func queue(_ path: String) throws(CatalogError) -> DatabaseQueue {
         try CatalogFile.mapping {
             var configuration = Configuration()
-            // There is no other import, but somebody may look at how far this one came.
+            // No other import is running, but another process may read how far this one has come.
             configuration.busyMode = .timeout(5)
             configuration.prepareDatabase { database in
                 try database.execute(
@@ -111,13 +114,13 @@ struct CatalogBuilder {
                         """)
             }
             let database = try DatabaseQueue(path: path, configuration: configuration)
-            // Takes SQLite's own lock: nobody looks in between.
+            // Takes SQLite's own lock, so that no other process reads in between.
             try database.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE; COMMIT") }
             return database
         }
     }
 
-    /// Reads the rows in one thread while the ones before are stored in this one.
+    /// Reads rows in a separate thread while this thread stores the ones before.
     private func read(
         _ path: String, _ begun: CatalogState, into database: DatabaseQueue
     ) throws(CatalogError) -> CatalogState {
@@ -139,20 +142,20 @@ struct CatalogBuilder {
             state.counts = batch.counts
             state.position = batch.position
             try Self.store(batch, state, in: database)
-            progress(CatalogProgress(counts: state.counts, share: batch.share, isIndexing: false))
+            progress(CatalogImport.Progress(counts: state.counts, share: batch.share, isIndexing: false))
         }
         state.isRead = true
         return state
     }
 
-    /// Puts the words of all products into the index, in steps that an interrupted import need not do again.
+    /// Adds the words of all products to the index, in steps that an interrupted import does not repeat.
     private func index(_ begun: CatalogState, in database: DatabaseQueue) throws(CatalogError) -> CatalogState {
         var state = begun
-        let total = max(1, state.counts.taken)
+        let total = max(1, state.counts.imported)
         var done = 0
         while true {
             progress(
-                CatalogProgress(
+                CatalogImport.Progress(
                     counts: state.counts, share: min(1, Double(done) / Double(total)), isIndexing: true))
             let current = state
             let next = try CatalogFile.mapping { try database.write { try Self.indexStep(current, $0) } }
@@ -179,5 +182,67 @@ struct CatalogBuilder {
         }
         try state.write(database)
         return state
+    }
+}
+
+extension CatalogBuilder {
+    /// Passes batches from one thread to another. Sending blocks while two batches have not been received.
+    final class BatchChannel: Sendable {
+        private struct State {
+            var batches: [DumpReader.Batch] = []
+            var isFinished = false
+            var isClosed = false
+            var error: CatalogError?
+        }
+
+        private let state = Mutex(State())
+        /// Counts free places. It starts at 0, as a semaphore below its start value must not be released.
+        private let freePlaces = DispatchSemaphore(value: 0)
+        /// Counts batches to receive, and the end.
+        private let arrivals = DispatchSemaphore(value: 0)
+
+        init() {
+            freePlaces.signal()
+            freePlaces.signal()
+        }
+
+        /// Waits for a free place and sends a batch; false when the channel is closed.
+        func send(_ batch: DumpReader.Batch) -> Bool {
+            freePlaces.wait()
+            let isOpen = state.withLock { state in
+                guard !state.isClosed else { return false }
+                state.batches.append(batch)
+                return true
+            }
+            arrivals.signal()
+            return isOpen
+        }
+
+        /// Ends the channel after the last batch, with the error that ended the sending thread, if any.
+        func finish(_ error: CatalogError?) {
+            state.withLock { state in
+                state.isFinished = true
+                state.error = error
+            }
+            arrivals.signal()
+        }
+
+        /// Waits for the next batch; nil after the last one. Throws the error that ended the sending thread.
+        func receive() throws(CatalogError) -> DumpReader.Batch? {
+            arrivals.wait()
+            let (batch, error) = state.withLock { state in
+                let batch = state.batches.isEmpty ? nil : state.batches.removeFirst()
+                return (batch, batch == nil ? state.error : nil)
+            }
+            if let error { throw error }
+            freePlaces.signal()
+            return batch
+        }
+
+        /// Closes the channel at the receiving end: no more batches are accepted.
+        func close() {
+            state.withLock { $0.isClosed = true }
+            freePlaces.signal()
+        }
     }
 }

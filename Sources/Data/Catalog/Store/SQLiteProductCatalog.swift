@@ -1,26 +1,26 @@
 import Dispatch
 import Foundation
 import GRDB
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// A catalogue of products in an SQLite file of its own, which is made as a whole and then only read.
-public actor SQLiteProductCatalog: ProductCatalogProviding {
+/// A catalogue of products in a separate SQLite file, which is built as a whole and then only read.
+package actor SQLiteProductCatalog: ProductCatalogProviding {
     private let file: CatalogFile
     private var reader: DatabaseQueue?
 
-    /// The catalogue in the file at `path`, whether there is one yet or not.
-    public init(path: String) {
+    /// Uses the file at `path`, which need not exist yet.
+    package init(path: String) {
         file = CatalogFile(path: path)
     }
 
-    /// What the catalogue knows of a product; nil when there is none that can be read.
-    public func product(of gtin: GTIN) async -> FoundProduct? {
+    /// Returns a product for a scan; nil also when the catalogue cannot be read.
+    package func product(of gtin: GTIN) async -> FoundProduct? {
         guard let entry = try? await entry(of: gtin) else { return nil }
         return FoundProduct(entry, source: .catalog)
     }
 
-    /// A product of the catalogue.
-    public func entry(of gtin: GTIN) async throws(CatalogError) -> CatalogProduct? {
+    package func entry(of gtin: GTIN) async throws(CatalogError) -> CatalogProduct? {
         guard let reader = try openedReader() else { return nil }
         return try CatalogFile.mapping {
             try reader.read { database in
@@ -32,8 +32,8 @@ public actor SQLiteProductCatalog: ProductCatalogProviding {
         }
     }
 
-    /// The products with all these words or their beginnings, by how well they fit.
-    public func search(_ words: String, limit: Int) async throws(CatalogError) -> [CatalogProduct] {
+    /// Searches for products with all these words, or words that begin with them, the best matches first.
+    package func search(_ words: String, limit: Int) async throws(CatalogError) -> [CatalogProduct] {
         guard let reader = try openedReader() else { throw .noCatalog }
         guard let query = Self.query(words) else { return [] }
         return try CatalogFile.mapping {
@@ -47,8 +47,8 @@ public actor SQLiteProductCatalog: ProductCatalogProviding {
         }
     }
 
-    /// What there is, and whether an import was cut off.
-    public func status() async throws(CatalogError) -> CatalogStatus {
+    /// Reads the size and origin of the catalogue, and how far an interrupted import came.
+    package func status() async throws(CatalogError) -> CatalogStatus {
         var status = CatalogStatus(path: file.path)
         if let reader = try openedReader() {
             let state = try CatalogFile.mapping { try reader.read(CatalogState.read) }
@@ -62,9 +62,9 @@ public actor SQLiteProductCatalog: ProductCatalogProviding {
         return status
     }
 
-    /// Makes the catalogue anew of a dump, while this one serves.
-    public func importDump(
-        _ path: String, progress: @escaping @Sendable (CatalogProgress) -> Void
+    /// Builds a new catalogue from a dump, while the current one stays in use.
+    package func importDump(
+        _ path: String, progress: @escaping @Sendable (CatalogImport.Progress) -> Void
     ) async throws(CatalogError) -> CatalogImport {
         let builder = CatalogBuilder(file: file, progress: progress)
         let result = await withCheckedContinuation { continuation in
@@ -82,15 +82,15 @@ public actor SQLiteProductCatalog: ProductCatalogProviding {
         return reader
     }
 
-    /// The rows of an import that was cut off; nil when there is none, or one is at work.
+    /// The number of rows that an interrupted import has read; nil when there is none, or an import is running.
     private var unfinishedRows: Int? {
         guard FileManager.default.fileExists(atPath: file.nextPath) else { return nil }
-        // Not for reading alone: the journal of a process that was killed has to be rolled back first.
+        // Opened for writing: the journal of a killed process has to be rolled back first.
         let state = try? DatabaseQueue(path: file.nextPath).read(CatalogState.read)
         return state?.boot == CatalogState.currentBoot ? state?.counts.rows : nil
     }
 
-    /// Each word with a letter or digit, and from two letters on also as the beginning of a word; nil without any.
+    /// The FTS5 query for each word with a letter or digit, from two characters on as a prefix; nil without such words.
     private static func query(_ words: String) -> String? {
         let terms = words.split(whereSeparator: \.isWhitespace).filter { word in
             word.contains { $0.isLetter || $0.isNumber }

@@ -9,53 +9,117 @@ struct AccountChange {
 
     private var time: Double { now.timeIntervalSince1970 }
 
-    /// Gives a user an identity, and the user an account. Who did not prove to have its address loses it.
-    func attach(_ proof: ProvenIdentity, to userId: String) throws {
-        var record = IdentityRecord(proof, of: userId, at: time)
+    /// Returns the guest who is signed in, or else the guest of this machine, or else a new one.
+    func resolveGuest(_ guest: String?) throws -> AccountResolution {
+        if let guest, try isGuest(guest) { return AccountResolution(userId: guest, isNewUser: false) }
+        if let known = try UserRecord.guest(database) { return AccountResolution(userId: known.id, isNewUser: false) }
+        let id = try UserRecord.create(isGuest: true, at: now, database)
+        return AccountResolution(userId: id, isNewUser: true)
+    }
+
+    /// Collects what decides which account an identity gets.
+    func facts(of identity: LinkedIdentity, guest: String?) throws -> AccountResolution.Facts {
+        let guest = try guest.flatMap { try isGuest($0) ? $0 : nil }
+        let owner = try IdentityRecord.find(identity, database)?.userId
+        return AccountResolution.Facts(
+            owner: owner,
+            emailOwner: owner == nil
+                ? try IdentityRecord.emailOwner(of: identity, otherThan: guest, database) : nil,
+            guest: guest,
+            guestHasItems: try guest.map { try hasItems($0) } ?? false)
+    }
+
+    /// Carries out the decision on a verified identity.
+    func carryOut(
+        _ decision: AccountResolution.Decision, _ verified: VerifiedIdentity
+    ) throws -> Result<AccountResolution, AuthError> {
+        switch decision {
+        case .signIn(let userId): return .success(try signIn(userId, verified))
+        case .upgradeGuest(let guest):
+            try attach(verified, to: guest)
+            return .success(resolution(of: guest, isNewUser: true, verified))
+        case .create:
+            let id = try UserRecord.create(isGuest: false, at: now, database)
+            try attach(verified, to: id)
+            return .success(resolution(of: id, isNewUser: true, verified))
+        case .merge(let guest, let userId):
+            try merge(guest: guest, into: userId)
+            return .success(try signIn(userId, verified))
+        case .askGuest: return .failure(.credentialAlreadyInUse(pendingLink(verified)))
+        case .emailTaken(let owner):
+            return .failure(.accountExistsWithDifferentCredential(try storePendingLink(verified, for: owner)))
+        case .refuse: return .failure(.invalidCredentials)
+        }
+    }
+
+    /// Adds an identity to a user, who is not a guest from then on. Users who only claimed its verified address lose
+    /// that address.
+    func attach(_ verified: VerifiedIdentity, to userId: String) throws {
+        var record = IdentityRecord(verified, of: userId, at: time)
         if let key = record.emailKey, !record.emailVerified {
             record.emailVerified = try isVerified(key, of: userId)
         }
         try record.insert(database)
         try database.execute(sql: "UPDATE user SET isGuest = 0 WHERE id = ?", arguments: [userId])
-        try verify(proof.identity, of: userId)
+        try markEmailVerified(verified.identity, of: userId)
         try database.execute(
             sql: """
                 UPDATE profile SET email = ifnull(email, ?), displayName = ifnull(displayName, ?) WHERE userId = ?
                 """, arguments: [record.email, record.displayName, userId])
     }
 
-    /// Takes over what a provider tells anew of an identity that is known.
-    func refresh(_ record: IdentityRecord, by proof: ProvenIdentity) throws {
+    /// Updates a known identity with what its provider says of it now.
+    func refresh(_ record: IdentityRecord, by verified: VerifiedIdentity) throws {
         var record = record
-        if let email = proof.identity.email {
+        if let email = verified.identity.email {
             record.email = email
             record.emailKey = EmailAddress(email)?.key
-            record.emailVerified = record.emailVerified || proof.identity.emailVerified
+            record.emailVerified = record.emailVerified || verified.identity.emailVerified
         }
-        record.displayName = record.displayName ?? proof.displayName
-        record.refreshToken = proof.refreshToken ?? record.refreshToken
+        record.displayName = record.displayName ?? verified.displayName
+        record.refreshToken = verified.refreshToken ?? record.refreshToken
         try record.update(database)
-        try verify(proof.identity, of: record.userId)
+        try markEmailVerified(verified.identity, of: record.userId)
     }
 
-    /// Keeps an identity that waits until the owner of its address signs in.
-    func wait(_ proof: ProvenIdentity, for owner: String) throws -> PendingLink {
-        let link = pendingLink(proof)
+    /// Stores an identity that waits until the owner of its address signs in.
+    func storePendingLink(_ verified: VerifiedIdentity, for owner: String) throws -> PendingLink {
+        let link = pendingLink(verified)
         try database.execute(sql: "DELETE FROM pendingLink WHERE expiresAt < ?", arguments: [time])
-        try PendingLinkRecord(link, proof, owner: owner).insert(database)
+        try IdentityRecord.PendingLinkRecord(link, verified, owner: owner).insert(database)
         return link
     }
 
-    /// A link that waits in the caller's memory alone.
-    func pendingLink(_ proof: ProvenIdentity) -> PendingLink {
+    /// A link that the caller keeps in memory; it is not stored.
+    func pendingLink(_ verified: VerifiedIdentity) -> PendingLink {
         PendingLink(
-            id: UUID().uuidString.lowercased(), identity: proof.identity,
+            id: UUID().uuidString.lowercased(), identity: verified.identity,
             expiresAt: now.addingTimeInterval(PendingLink.lifetime))
     }
 
-    /// The guest's households go to the user, the guest goes. A household of a name that the user has already is named
-    /// apart; an empty one that is the guest's alone goes with the guest.
-    func merge(guest: String, into userId: String) throws {
+    /// Queues the identity's refresh token, if it has one, to be revoked at its provider.
+    func queueRevocation(of record: IdentityRecord) throws {
+        guard let token = record.refreshToken else { return }
+        try database.execute(
+            sql: "INSERT INTO revocation (id, provider, token) VALUES (?, ?, ?)",
+            arguments: [UUID().uuidString.lowercased(), record.provider, token])
+    }
+
+    private func signIn(_ userId: String, _ verified: VerifiedIdentity) throws -> AccountResolution {
+        if let record = try IdentityRecord.find(verified.identity, database) {
+            try refresh(record, by: verified)
+        }
+        return resolution(of: userId, isNewUser: false, verified)
+    }
+
+    private func resolution(of userId: String, isNewUser: Bool, _ verified: VerifiedIdentity) -> AccountResolution {
+        AccountResolution(
+            userId: userId, isNewUser: isNewUser, displayName: verified.displayName, email: verified.identity.email)
+    }
+
+    /// Gives the guest's households to the user and deletes the guest. A household whose name the user already has gets
+    /// a new name; an empty one that only the guest belongs to is deleted.
+    private func merge(guest: String, into userId: String) throws {
         try deleteEmptyHouseholds(onlyOf: guest)
         try database.execute(
             sql: """
@@ -93,15 +157,31 @@ struct AccountChange {
                 """, arguments: [userId])
     }
 
+    private func isGuest(_ userId: String) throws -> Bool {
+        try UserRecord.fetchOne(database, key: userId)?.isGuest ?? false
+    }
+
+    /// True when the guest's households hold items, or have other members.
+    private func hasItems(_ guest: String) throws -> Bool {
+        let sql = """
+            SELECT EXISTS (
+                SELECT 1 FROM membership AS mine WHERE mine.userId = ?1 AND (
+                    EXISTS (SELECT 1 FROM item WHERE item.householdId = mine.householdId)
+                    OR EXISTS (
+                        SELECT 1 FROM membership WHERE householdId = mine.householdId AND userId <> ?1)))
+            """
+        return try Bool.fetchOne(database, sql: sql, arguments: [guest]) ?? false
+    }
+
     private func isVerified(_ key: String, of userId: String) throws -> Bool {
         try !IdentityRecord.filter(
             Column("userId") == userId && Column("emailKey") == key && Column("emailVerified") == true
         ).isEmpty(database)
     }
 
-    /// The user proved to have the address: it is verified for all the user's identities, and taken from those of
-    /// others, who only claimed it. Who has none left is a guest again.
-    private func verify(_ identity: LinkedIdentity, of userId: String) throws {
+    /// Marks a verified address as verified in all identities of the user, and removes it from those of other users,
+    /// who only claimed it. A user who has no identity left is a guest again.
+    private func markEmailVerified(_ identity: LinkedIdentity, of userId: String) throws {
         guard let key = identity.matchingEmailKey else { return }
         try database.execute(
             sql: "UPDATE identity SET emailVerified = 1 WHERE userId = ? AND emailKey = ?", arguments: [userId, key])
@@ -115,10 +195,10 @@ struct AccountChange {
             if claim.issuer == LinkedIdentity.localIssuer {
                 try claim.delete(database)
             } else {
-                var kept = claim
-                kept.email = nil
-                kept.emailKey = nil
-                try kept.update(database)
+                var withoutEmail = claim
+                withoutEmail.email = nil
+                withoutEmail.emailKey = nil
+                try withoutEmail.update(database)
             }
             try database.execute(
                 sql: """

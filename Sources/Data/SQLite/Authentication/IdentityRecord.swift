@@ -18,9 +18,9 @@ struct IdentityRecord: Codable, FetchableRecord, PersistableRecord {
     var refreshToken: String?
     let createdAt: Double
 
-    /// The identity of a proof, as a user's.
-    init(_ proof: ProvenIdentity, of userId: String, at time: Double) {
-        let identity = proof.identity
+    /// Makes the row of a user's verified identity.
+    init(_ verified: VerifiedIdentity, of userId: String, at time: Double) {
+        let identity = verified.identity
         provider = identity.provider.rawValue
         issuer = identity.issuer
         subject = identity.subject
@@ -28,13 +28,12 @@ struct IdentityRecord: Codable, FetchableRecord, PersistableRecord {
         email = identity.email
         emailKey = identity.email.flatMap(EmailAddress.init)?.key
         emailVerified = identity.emailVerified
-        displayName = proof.displayName
-        passwordHash = proof.passwordHash
-        refreshToken = proof.refreshToken
+        displayName = verified.displayName
+        passwordHash = verified.passwordHash
+        refreshToken = verified.refreshToken
         createdAt = time
     }
 
-    /// The identity it keeps.
     var identity: LinkedIdentity {
         LinkedIdentity(
             provider: AuthProviderType(rawValue: provider), issuer: issuer, subject: subject, email: email,
@@ -50,17 +49,54 @@ struct IdentityRecord: Codable, FetchableRecord, PersistableRecord {
             ])
     }
 
-    /// A user's rows, oldest first.
+    /// Reads a user's rows, oldest first.
     static func all(of userId: String, _ database: Database) throws -> [IdentityRecord] {
         try filter(Column("userId") == userId).order(Column("createdAt"), Column("rowid")).fetchAll(database)
     }
 
-    /// A user, other than the one given, to whom the verified address of an identity belongs; nil when there is none.
+    /// The id of another user who has verified the address of an identity; nil when there is none.
     static func emailOwner(
         of identity: LinkedIdentity, otherThan userId: String?, _ database: Database
     ) throws -> String? {
         guard let key = identity.matchingEmailKey else { return nil }
         return try filter(Column("emailKey") == key && Column("emailVerified") == true)
             .filter(Column("userId") != userId ?? "").fetchOne(database)?.userId
+    }
+
+    /// A row of `pendingLink`: an identity that waits until the owner of its address signs in.
+    struct PendingLinkRecord: Codable, FetchableRecord, PersistableRecord {
+        static let databaseTableName = "pendingLink"
+
+        let id: String
+        let userId: String
+        let provider: String
+        let issuer: String
+        let subject: String
+        let email: String?
+        let emailVerified: Bool
+        let displayName: String?
+        let refreshToken: String?
+        let expiresAt: Double
+
+        init(_ link: PendingLink, _ verified: VerifiedIdentity, owner: String) {
+            id = link.id
+            userId = owner
+            provider = link.identity.provider.rawValue
+            issuer = link.identity.issuer
+            subject = link.identity.subject
+            email = link.identity.email
+            emailVerified = link.identity.emailVerified
+            displayName = verified.displayName
+            refreshToken = verified.refreshToken
+            expiresAt = link.expiresAt.timeIntervalSince1970
+        }
+
+        /// The identity that waits.
+        var verified: VerifiedIdentity {
+            let identity = LinkedIdentity(
+                provider: AuthProviderType(rawValue: provider), issuer: issuer, subject: subject, email: email,
+                emailVerified: emailVerified)
+            return VerifiedIdentity(identity, displayName: displayName, refreshToken: refreshToken)
+        }
     }
 }

@@ -1,25 +1,26 @@
-public import FoundationEssentials
+package import FoundationEssentials
 import GRDB
-public import KeepItFreshDomain
+import KeepItFreshDomain
 
-/// Failed attempts, in SQLite. After some, each has to wait twice as long as the one before, up to a limit.
-public actor SQLiteAttemptStore: AttemptStoreProviding {
+/// Counts failed attempts in SQLite. After the first five, each has to wait twice as long as the one before, up to 15
+/// minutes.
+package actor SQLiteAttemptStore: AttemptStoreProviding {
     private static let freeFailures = 5
-    private static let longestDelay: TimeInterval = 900
-    private static let memory: TimeInterval = 86_400
+    private static let maximumDelay: TimeInterval = 900
+    /// Seconds after which failures are forgotten.
+    private static let retention: TimeInterval = 86_400
 
     private let database: SQLiteDatabase
 
-    /// The attempts in `database`.
-    public init(_ database: SQLiteDatabase) {
+    package init(_ database: SQLiteDatabase) {
         self.database = database
     }
 
-    /// Counts an attempt before it is made, so that many at once do not pass as one.
-    public func begin(_ key: String, at now: Date) async throws {
+    /// Counts an attempt before it is made, so that simultaneous attempts are all counted.
+    package func begin(_ key: String, at now: Date) async throws {
         let time = now.timeIntervalSince1970
         try await database.write { database in
-            try database.execute(sql: "DELETE FROM attempt WHERE lastAt < ?", arguments: [time - Self.memory])
+            try database.execute(sql: "DELETE FROM attempt WHERE lastAt < ?", arguments: [time - Self.retention])
             let sql = "SELECT failures, lastAt FROM attempt WHERE key = ?"
             if let row = try Row.fetchOne(database, sql: sql, arguments: [key]) {
                 let delay = Self.delay(after: row["failures"])
@@ -34,13 +35,13 @@ public actor SQLiteAttemptStore: AttemptStoreProviding {
         }
     }
 
-    /// Forgets the attempts, since one succeeded.
-    public func clear(_ key: String) async throws {
+    /// Deletes the failures after an attempt succeeded.
+    package func clear(_ key: String) async throws {
         try await database.write { try $0.execute(sql: "DELETE FROM attempt WHERE key = ?", arguments: [key]) }
     }
 
     private static func delay(after failures: Int) -> TimeInterval {
         guard failures >= freeFailures else { return 0 }
-        return min(TimeInterval(1 << min(failures - freeFailures, 20)), longestDelay)
+        return min(TimeInterval(1 << min(failures - freeFailures, 20)), maximumDelay)
     }
 }

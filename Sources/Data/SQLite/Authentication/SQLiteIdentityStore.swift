@@ -1,88 +1,92 @@
 import FoundationEssentials
 import GRDB
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 
 /// Accounts and the identities that lead to them, in SQLite.
-public actor SQLiteIdentityStore: IdentityStoreProviding {
-    let database: SQLiteDatabase
-    let clock: any ClockProviding
+package actor SQLiteIdentityStore: IdentityStoreProviding {
+    private let database: SQLiteDatabase
+    private let clock: any ClockProviding
 
-    /// The accounts in `database`, at the time of `clock`.
-    public init(_ database: SQLiteDatabase, clock: any ClockProviding) {
+    /// Opens the accounts in `database`; `clock` gives the time of changes.
+    package init(_ database: SQLiteDatabase, clock: any ClockProviding) {
         self.database = database
         self.clock = clock
     }
 
-    /// Lets a proven identity in, as `AdmissionDecision` says.
-    public func admit(_ proof: ProvenIdentity, guest: String?, choice: LinkChoice) async throws -> Admission {
-        try await change { change -> Result<Admission, AuthError> in
-            if proof.identity.provider == .anonymous { return .success(try Self.admitGuest(guest, change)) }
-            let facts = try Self.facts(of: proof.identity, guest: guest, change.database)
-            let decision = AdmissionDecision(facts, mayCreateAccount: proof.mayCreateAccount, choice: choice)
-            return try Self.carryOut(decision, proof, change)
+    /// Finds or makes the account of a verified identity, as `AccountResolution.Decision` decides.
+    package func resolveAccount(for verified: VerifiedIdentity, guest: String?, choice: PendingLink.Choice) async throws
+        -> AccountResolution
+    {
+        try await change { change -> Result<AccountResolution, AuthError> in
+            if verified.identity.provider == .anonymous { return .success(try change.resolveGuest(guest)) }
+            let facts = try change.facts(of: verified.identity, guest: guest)
+            let decision = AccountResolution.Decision(
+                facts, mayCreateAccount: verified.mayCreateAccount, choice: choice)
+            return try change.carryOut(decision, verified)
         }
     }
 
-    /// Lets a new account with a password in: the guest's, if there is one.
-    public func register(_ proof: ProvenIdentity, guest: String?) async throws -> Admission {
-        try await change { change -> Result<Admission, AuthError> in
-            guard try IdentityRecord.find(proof.identity, change.database) == nil else {
+    /// Makes an account with a password, of the guest if there is one.
+    package func register(_ verified: VerifiedIdentity, guest: String?) async throws -> AccountResolution {
+        try await change { change -> Result<AccountResolution, AuthError> in
+            guard try IdentityRecord.find(verified.identity, change.database) == nil else {
                 return .failure(.emailAlreadyRegistered)
             }
-            let facts = try Self.facts(of: proof.identity, guest: guest, change.database)
-            return try Self.carryOut(facts.guest.map(AdmissionDecision.upgradeGuest) ?? .create, proof, change)
+            let facts = try change.facts(of: verified.identity, guest: guest)
+            return try change.carryOut(facts.guest.map(AccountResolution.Decision.upgradeGuest) ?? .create, verified)
         }
     }
 
-    /// Gives a user one more way to sign in.
-    public func link(_ proof: ProvenIdentity, to userId: String) async throws {
+    /// Adds one more way to sign in to a user.
+    package func link(_ verified: VerifiedIdentity, to userId: String) async throws {
         try await change { change -> Result<Void, AuthError> in
-            if let record = try IdentityRecord.find(proof.identity, change.database) {
+            if let record = try IdentityRecord.find(verified.identity, change.database) {
                 guard record.userId == userId else {
-                    return .failure(.credentialAlreadyInUse(change.pendingLink(proof)))
+                    return .failure(.credentialAlreadyInUse(change.pendingLink(verified)))
                 }
-                try change.refresh(record, by: proof)
+                try change.refresh(record, by: verified)
                 return .success(())
             }
-            let owner = try IdentityRecord.emailOwner(of: proof.identity, otherThan: userId, change.database)
+            let owner = try IdentityRecord.emailOwner(of: verified.identity, otherThan: userId, change.database)
             if let owner {
-                return .failure(.accountExistsWithDifferentCredential(try change.wait(proof, for: owner)))
+                return .failure(
+                    .accountExistsWithDifferentCredential(try change.storePendingLink(verified, for: owner)))
             }
-            try change.attach(proof, to: userId)
+            try change.attach(verified, to: userId)
             return .success(())
         }
     }
 
-    /// Gives a user the identity that waited for this user to sign in.
-    public func claim(pendingLinkId: String, for userId: String) async throws -> LinkedIdentity {
+    /// Adds to a user the identity that waited for this user to sign in.
+    package func claim(pendingLinkId: String, for userId: String) async throws -> LinkedIdentity {
         try await change { change -> Result<LinkedIdentity, AuthError> in
-            guard let record = try PendingLinkRecord.fetchOne(change.database, key: pendingLinkId),
+            guard let record = try IdentityRecord.PendingLinkRecord.fetchOne(change.database, key: pendingLinkId),
                 record.userId == userId, record.expiresAt >= change.now.timeIntervalSince1970,
-                try IdentityRecord.find(record.proof.identity, change.database) == nil
+                try IdentityRecord.find(record.verified.identity, change.database) == nil
             else { return .failure(.invalidCredentials) }
             try record.delete(change.database)
-            try change.attach(record.proof, to: userId)
-            return .success(record.proof.identity)
+            try change.attach(record.verified, to: userId)
+            return .success(record.verified.identity)
         }
     }
 
-    /// Takes a way to sign in from a user.
-    public func unlink(_ provider: AuthProviderType, from userId: String) async throws {
+    /// Removes a way to sign in from a user.
+    package func unlink(_ provider: AuthProviderType, from userId: String) async throws {
         try await change { change -> Result<Void, AuthError> in
             let all = try IdentityRecord.all(of: userId, change.database)
-            let taken = all.filter { $0.provider == provider.rawValue }
-            guard !taken.isEmpty else { return .failure(.unavailable) }
-            guard taken.count < all.count else { return .failure(.lastMethod) }
-            for record in taken {
-                try Self.queueRevocation(of: record, change.database)
+            let removed = all.filter { $0.provider == provider.rawValue }
+            guard !removed.isEmpty else { return .failure(.unavailable) }
+            guard removed.count < all.count else { return .failure(.lastMethod) }
+            for record in removed {
+                try change.queueRevocation(of: record)
                 try record.delete(change.database)
             }
             return .success(())
         }
     }
 
-    /// Removes a user with all that is the user's alone.
-    public func deleteUser(_ userId: String) async throws {
+    /// Removes a user with everything that belongs to this user alone.
+    package func deleteUser(_ userId: String) async throws {
         try await change { change -> Result<Void, AuthError> in
             let identities = try IdentityRecord.all(of: userId, change.database)
             do {
@@ -91,7 +95,7 @@ public actor SQLiteIdentityStore: IdentityStoreProviding {
                 return .failure(.soleOwner(shared))
             }
             for record in identities {
-                try Self.queueRevocation(of: record, change.database)
+                try change.queueRevocation(of: record)
                 try change.database.execute(
                     sql: "DELETE FROM otpChallenge WHERE addressKey IN (?, ?)",
                     arguments: [record.emailKey, record.subject])
@@ -102,14 +106,72 @@ public actor SQLiteIdentityStore: IdentityStoreProviding {
         }
     }
 
-    /// Does work in one transaction. What it fails with is thrown when the transaction is done, so that what it wrote
-    /// stays.
+    /// Runs `body` in one transaction. A failure that it returns is thrown after the transaction is committed, so that
+    /// what was written stays.
     private func change<Value: Sendable>(
-        _ work: @escaping @Sendable (AccountChange) throws -> Result<Value, AuthError>
+        _ body: @escaping @Sendable (AccountChange) throws -> Result<Value, AuthError>
     ) async throws -> Value {
         let now = clock.now()
         return try await AuthError.mapping {
-            try await database.write { try work(AccountChange(database: $0, now: now)) }.get()
+            try await database.write { try body(AccountChange(database: $0, now: now)) }.get()
         }
+    }
+}
+
+extension SQLiteIdentityStore {
+    /// Lists a user's ways to sign in, oldest first.
+    package func identities(of userId: String) async throws -> [LinkedIdentity] {
+        try await database.read { try IdentityRecord.all(of: userId, $0).map(\.identity) }
+    }
+
+    /// The id of the user an identity belongs to; nil when it is new.
+    package func owner(of identity: LinkedIdentity) async throws -> String? {
+        try await database.read { try IdentityRecord.find(identity, $0)?.userId }
+    }
+
+    /// The password hash of an address, with its identity; nil when it has none.
+    package func password(ofEmail key: String) async throws -> (identity: LinkedIdentity, hash: String)? {
+        try await database.read { database in
+            guard let record = try Self.passwordRecord(key, database), let hash = record.passwordHash else {
+                return nil
+            }
+            return (record.identity, hash)
+        }
+    }
+
+    package func setPassword(hash: String, ofEmail key: String) async throws {
+        try await database.write { database in
+            guard var record = try Self.passwordRecord(key, database) else { throw AuthError.unavailable }
+            record.passwordHash = hash
+            try record.update(database)
+        }
+    }
+
+    /// An address as its owner typed it; nil when it is not known.
+    package func storedAddress(ofEmail key: String) async throws -> String? {
+        try await database.read { database in
+            try IdentityRecord.filter(Column("emailKey") == key)
+                .order(Column("emailVerified").desc, Column("createdAt")).fetchOne(database)?.email
+        }
+    }
+
+    /// Tokens of deleted accounts that are still to be revoked at their providers.
+    package func revocations() async throws -> [LinkedIdentity.TokenRevocation] {
+        try await database.read { database in
+            try Row.fetchAll(database, sql: "SELECT id, provider, token FROM revocation").map { row in
+                LinkedIdentity.TokenRevocation(
+                    id: row["id"], provider: AuthProviderType(rawValue: row["provider"]), token: row["token"])
+            }
+        }
+    }
+
+    /// Deletes a token that was revoked.
+    package func removeRevocation(_ id: String) async throws {
+        try await database.write { try $0.execute(sql: "DELETE FROM revocation WHERE id = ?", arguments: [id]) }
+    }
+
+    private static func passwordRecord(_ key: String, _ database: Database) throws -> IdentityRecord? {
+        let identity = LinkedIdentity(provider: .emailPassword, subject: key)
+        return try IdentityRecord.find(identity, database)
     }
 }

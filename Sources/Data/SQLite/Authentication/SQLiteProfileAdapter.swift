@@ -1,26 +1,24 @@
 import FoundationEssentials
 import GRDB
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 
-/// The users' profiles, in SQLite.
-public actor SQLiteProfileAdapter: ProfilePort {
+/// Stores the users' profiles in SQLite.
+package actor SQLiteProfileAdapter: ProfilePort {
     private let database: SQLiteDatabase
 
-    /// The profiles in `database`.
-    public init(_ database: SQLiteDatabase) {
+    package init(_ database: SQLiteDatabase) {
         self.database = database
     }
 
-    /// The user's profile; nil when there is none.
-    public func getProfile(userId: String) async throws -> UserProfile? {
+    package func getProfile(userId: String) async throws -> UserProfile? {
         try await AuthError.mapping {
             try await database.read { try ProfileRecord.fetchOne($0, key: userId)?.profile }
         }
     }
 
-    /// The user's profile, made from `seed`, and from what the user signs in with, where there is none; however many
-    /// ask at once, it is made once.
-    public func createProfile(userId: String, seed: [String: String]?) async throws -> UserProfile {
+    /// Returns the user's profile. Where there is none, it is made from `seed` and the user's identities, once however
+    /// many calls there are at a time.
+    package func createProfile(userId: String, seed: [String: String]?) async throws -> UserProfile {
         try await AuthError.mapping {
             try await database.write { database in
                 if let known = try ProfileRecord.fetchOne(database, key: userId) { return known.profile }
@@ -35,6 +33,20 @@ public actor SQLiteProfileAdapter: ProfilePort {
                 try record.insert(database)
                 return try ProfileRecord.find(database, key: userId).profile
             }
+        }
+    }
+
+    /// A row of `profile`.
+    struct ProfileRecord: Codable, FetchableRecord, PersistableRecord {
+        static let databaseTableName = "profile"
+
+        let userId: String
+        let displayName: String?
+        let email: String?
+        let createdAt: Date
+
+        var profile: UserProfile {
+            UserProfile(userId: userId, displayName: displayName, email: email, createdAt: createdAt)
         }
     }
 }

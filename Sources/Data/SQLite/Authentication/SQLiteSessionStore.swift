@@ -1,21 +1,20 @@
-public import FoundationEssentials
+package import FoundationEssentials
 import GRDB
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 
-/// The sessions that are alive, in SQLite.
-public actor SQLiteSessionStore: SessionStoreProviding {
-    /// That a session was used is written no oftener than this, so that what only reads need not write.
+/// Stores the live sessions in SQLite.
+package actor SQLiteSessionStore: SessionStoreProviding {
+    /// Seconds between two updates of a session's last use, so that commands that only read rarely have to write.
     private static let touchInterval: TimeInterval = 3600
 
     private let database: SQLiteDatabase
 
-    /// The sessions in `database`.
-    public init(_ database: SQLiteDatabase) {
+    package init(_ database: SQLiteDatabase) {
         self.database = database
     }
 
-    /// Keeps a session of the token with this digest.
-    public func begin(_ identity: Identity, digest: [UInt8], at now: Date) async throws -> Session {
+    /// Stores a session under the digest of its token, and deletes expired ones.
+    package func begin(_ identity: Identity, digest: [UInt8], at now: Date) async throws -> Session {
         let time = now.timeIntervalSince1970
         let record = SessionRecord(
             digest: Data(digest), userId: identity.userId, authMethod: identity.authMethod.providerId,
@@ -29,8 +28,8 @@ public actor SQLiteSessionStore: SessionStoreProviding {
         return Session(identity: identity, authenticatedAt: now)
     }
 
-    /// The session of the token with this digest; nil when there is none, or it is too old.
-    public func find(digest: [UInt8], at now: Date) async throws -> Session? {
+    /// The session of the token with this digest; nil when there is none, or it has expired.
+    package func find(digest: [UInt8], at now: Date) async throws -> Session? {
         let time = now.timeIntervalSince1970
         let found = try await database.read { database -> (record: SessionRecord, session: Session?)? in
             guard let record = try SessionRecord.fetchOne(database, key: Data(digest)) else { return nil }
@@ -38,7 +37,7 @@ public actor SQLiteSessionStore: SessionStoreProviding {
         }
         guard let found, found.record.isAlive(at: time) else { return nil }
         if time - found.record.usedAt > Self.touchInterval {
-            // Where another process writes, the next use is written down instead.
+            // While another process writes, the update is left to the next use.
             try? await database.write { database in
                 let sql = "UPDATE session SET usedAt = ? WHERE digest = ?"
                 try database.execute(sql: sql, arguments: [time, Data(digest)])
@@ -47,16 +46,39 @@ public actor SQLiteSessionStore: SessionStoreProviding {
         return found.session
     }
 
-    /// Ends a session.
-    public func end(digest: [UInt8]) async throws {
+    package func end(digest: [UInt8]) async throws {
         _ = try await database.write { try SessionRecord.deleteOne($0, key: Data(digest)) }
     }
 
-    /// Ends all sessions of a user but one.
-    public func endAll(of userId: String, except digest: [UInt8]) async throws {
+    /// Ends all sessions of a user but the one with this digest.
+    package func endAll(of userId: String, except digest: [UInt8]) async throws {
         try await database.write { database in
             let sql = "DELETE FROM session WHERE userId = ? AND digest <> ?"
             try database.execute(sql: sql, arguments: [userId, Data(digest)])
+        }
+    }
+
+    /// A row of `session`.
+    struct SessionRecord: Codable, FetchableRecord, PersistableRecord {
+        static let databaseTableName = "session"
+
+        let digest: Data
+        let userId: String
+        let authMethod: String
+        let createdAt: Double
+        var usedAt: Double
+        let authenticatedAt: Double
+
+        /// True when the session has not expired at `time`, in seconds since 1970.
+        func isAlive(at time: Double) -> Bool {
+            time - usedAt <= Session.idleLifetime && time - createdAt <= Session.lifetime
+        }
+
+        /// The session, whose `isGuest` is what the user is now.
+        func session(_ database: Database) throws -> Session? {
+            let isGuest = try UserRecord.fetchOne(database, key: userId)?.isGuest ?? true
+            return Identity(userId: userId, authMethod: AuthMethod(providerId: authMethod), isGuest: isGuest)
+                .map { Session(identity: $0, authenticatedAt: Date(timeIntervalSince1970: authenticatedAt)) }
         }
     }
 }

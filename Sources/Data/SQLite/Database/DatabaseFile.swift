@@ -2,17 +2,18 @@ import FoundationEssentials
 import Glibc
 import KeepItFreshDomain
 
-/// The database's file before SQLite opens it: SQLite alone would make it readable by everyone, and would wait for
-/// ever at a FIFO. SQLite gives its `-wal` and `-shm` files the mode of the main file.
+/// Prepares the database's file before SQLite opens it: SQLite alone would make it readable by everyone, and would hang
+/// on a FIFO. SQLite gives its `-wal` and `-shm` files the mode of the main file.
 ///
-/// It is made by `mknod` because closing a descriptor of a file drops all locks that the process has on it.
+/// The file is made by `mknod`, because closing a descriptor of a file drops all locks that the process has on it.
 enum DatabaseFile {
-    /// The path from the root, so that a change of the working directory moves nothing. An empty path stays empty.
+    /// The absolute path, so that a change of the working directory does not matter. An empty path stays empty.
     static func absolutePath(_ path: String) -> String {
         path.isEmpty || path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
-    /// Makes the file (0600) and its folders (0700) where they are missing, and checks that the file can be used.
+    /// Creates the file (0600) and its folders (0700) where they are missing, and checks that the file can be used.
+    /// Throws `DataError.unavailable` or `diskFull`.
     static func prepare(_ path: String) throws(DataError) {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw .unavailable("the path is empty or not a path") }
         try makeFolder(of: path)
@@ -35,7 +36,7 @@ enum DatabaseFile {
         if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST { throw unavailable() }
     }
 
-    /// The system's words for the last failure, such as "Permission denied".
+    /// The last failure in the system's words, such as "Permission denied".
     private static func unavailable() -> DataError {
         if errno == ENOSPC || errno == EDQUOT { return .diskFull }
         return .unavailable(unsafe String(cString: strerror(errno)))

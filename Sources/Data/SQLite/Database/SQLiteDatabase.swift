@@ -1,18 +1,19 @@
 import GRDB
 import Glibc
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// The SQLite file that the repositories work on. Several processes may have it open at once.
-public final class SQLiteDatabase: Sendable {
-    /// The file's path, from the root.
+/// The SQLite file behind the repositories. Several processes may have it open at once.
+package final class SQLiteDatabase: Sendable {
+    /// The file's absolute path.
     let path: String
     let pool: DatabasePool
     private let configuration: Configuration
 
-    /// Opens the file, made with mode 0600 where there is none, and brings it to this version's tables. Another
-    /// process that writes is waited for, each time up to `busyTimeout` seconds. Throws `DataError.busy`,
-    /// `newerVersion`, `notADatabase`, `diskFull` or `unavailable`.
-    public init(path: String, busyTimeout: Double = 5) throws(DataError) {
+    /// Opens the file, created with mode 0600 where there is none, and migrates it to this version's tables. While
+    /// another process writes, each access waits up to `busyTimeout` seconds. Throws `DataError.busy`, `newerVersion`,
+    /// `notADatabase`, `diskFull` or `unavailable`.
+    package init(path: String, busyTimeout: Double = 5) throws(DataError) {
         self.path = DatabaseFile.absolutePath(path)
         configuration = Self.configuration(busyTimeout: busyTimeout)
         try DatabaseFile.prepare(self.path)
@@ -23,27 +24,27 @@ public final class SQLiteDatabase: Sendable {
         }
     }
 
-    /// Works on one state of the data. Throws `DataError`, the work's own `AuthError` or `HouseholdError`, or
+    /// Reads one consistent state of the data. Throws `DataError`, an `AuthError` or `HouseholdError` of `body`, or
     /// `CancellationError` when the task is cancelled.
-    func read<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-        try await mappingErrors { try await pool.read(work) }
+    func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+        try await mappingErrors { try await pool.read(body) }
     }
 
-    /// Changes the data, all or nothing, alone among all processes. Throws as `read` does.
-    func write<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-        try await mappingErrors { try await pool.write(work) }
+    /// Changes the data in one transaction, while no other process writes. Throws as `read` does.
+    func write<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+        try await mappingErrors { try await pool.write(body) }
     }
 
-    /// A connection of its own that can only read.
+    /// Opens a further connection that can only read.
     func makeReader() throws -> DatabaseQueue {
         var configuration = configuration
         configuration.readonly = true
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    private func mappingErrors<Value>(_ work: () async throws -> Value) async throws -> Value {
+    private func mappingErrors<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
-            return try await work()
+            return try await body()
         } catch let error where error is CancellationError || error is AuthError || error is HouseholdError {
             throw error
         } catch {
@@ -54,18 +55,19 @@ public final class SQLiteDatabase: Sendable {
     private static func configuration(busyTimeout: Double) -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(busyTimeout)
-        // Runs before GRDB changes anything in the file: a stranger's database stays as it is.
+        // Runs before GRDB changes anything in the file: another program's database stays as it is.
         configuration.prepareDatabase { database in
             guard try Schema.isOurs(database) else { throw DataError.notADatabase }
-            // Up to 16 MB, taken as pages are read: with SQLite's 2 MB a list of 10,000 items reads each page nine times.
+            // 16 MB at most, allocated as pages are read: with SQLite's 2 MB a list of 10,000 items reads each page
+            // nine times.
             try database.execute(sql: "PRAGMA cache_size = -16000")
         }
         return configuration
     }
 
-    /// Of processes that open a new file at once, one can fail without having waited where another is a step ahead
-    /// (SQLite's change to WAL, GRDB's migrator). A further try finds that step done; there is one for each step, also
-    /// where the time went into waiting for the file.
+    /// Opens the file, again where another process is a step ahead. When several processes open a new file at once, one
+    /// of them can fail without waiting because another has just done a step (SQLite's change to WAL, GRDB's migrator).
+    /// The next attempt finds that step done; each step has one attempt, even after the deadline.
     private static func open(
         _ path: String, _ configuration: Configuration, retryingUntil deadline: ContinuousClock.Instant
     ) throws -> DatabasePool {
@@ -75,7 +77,7 @@ public final class SQLiteDatabase: Sendable {
                 return try open(path, configuration)
             } catch let error as DatabaseError where [.SQLITE_BUSY, .SQLITE_ERROR].contains(error.resultCode) {
                 if error.resultCode == .SQLITE_ERROR { stepsBehind += 1 }
-                guard .now < deadline || error.resultCode == .SQLITE_ERROR && stepsBehind <= mostStepsBehind else {
+                guard .now < deadline || error.resultCode == .SQLITE_ERROR && stepsBehind <= maximumStepsBehind else {
                     throw error
                 }
                 usleep(10_000)
@@ -83,16 +85,16 @@ public final class SQLiteDatabase: Sendable {
         }
     }
 
-    /// The change to WAL, the migrator's table, the tables of this version.
-    private static let mostStepsBehind = 3
+    /// The steps are the change to WAL, the migrator's table, and the tables of this version.
+    private static let maximumStepsBehind = 3
 
     private static func open(_ path: String, _ configuration: Configuration) throws -> DatabasePool {
         let pool = try DatabasePool(path: path, configuration: configuration)
         try migrate(pool)
         try pool.writeWithoutTransaction { database in
-            // What GRDB knows of the tables may be from before another process made them.
+            // GRDB's cache of the tables may be from before another process made them.
             database.clearSchemaCache()
-            // GRDB sets NORMAL when it opens; a photo told as saved must survive a power cut.
+            // GRDB sets NORMAL when it opens; a photo reported as saved must survive a power cut.
             try database.execute(sql: "PRAGMA synchronous = FULL")
         }
         return pool
@@ -105,5 +107,59 @@ public final class SQLiteDatabase: Sendable {
         }
         if isNewer { throw DataError.newerVersion }
         if !isDone { try migrator.migrate(pool) }
+    }
+}
+
+extension SQLiteDatabase {
+    /// How long a stream waits before it checks again for changes.
+    static let pollPause = Duration.milliseconds(150)
+
+    /// Streams what `fetch` returns, now and after each change of it, until the stream is dropped or `fetch` throws. Of
+    /// several changes in quick succession only the last may be delivered.
+    ///
+    /// SQLite has no notification of writes by other connections and processes: each stream polls `PRAGMA data_version`
+    /// a few times a second on a separate connection, which costs microseconds, and fetches when the version, or the
+    /// day, has changed.
+    func stream<Value: Equatable & Sendable>(
+        today: (@Sendable () -> CivilDate)? = nil, _ fetch: @escaping @Sendable (Database) throws -> Value
+    ) -> AsyncThrowingStream<Value, any Error> {
+        AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let task = Task {
+                do {
+                    try await self.follow(today: today, fetch) { _ = continuation.yield($0) }
+                } catch {
+                    continuation.finish(throwing: error is CancellationError ? nil : DataError(error))
+                }
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    private func follow<Value: Equatable & Sendable>(
+        today: (@Sendable () -> CivilDate)?, _ fetch: @escaping @Sendable (Database) throws -> Value,
+        deliver: (Value) -> Void
+    ) async throws {
+        let reader = try makeReader()
+        var seen: State?
+        var last: Value?
+        while true {
+            let known = seen
+            let (state, value) = try await reader.read { database in
+                let version = try Int.fetchOne(database, sql: "PRAGMA data_version")
+                let state = State(version: version, day: today?())
+                return (state, state == known ? nil : try fetch(database))
+            }
+            seen = state
+            if let value, value != last {
+                last = value
+                deliver(value)
+            }
+            try await Task.sleep(for: Self.pollPause)
+        }
+    }
+
+    private struct State: Equatable {
+        let version: Int?
+        let day: CivilDate?
     }
 }

@@ -1,11 +1,10 @@
 import GRDB
 
-/// The tables, as the steps that led to them. A step that was released is never changed; what is new is a new step.
+/// The tables, as a list of migrations. A released migration is never changed; a change is a new migration.
 enum Schema {
     /// Marks a file as ours (`PRAGMA application_id`): "KIFd".
     static let applicationId = 0x4B49_4664
 
-    /// All steps.
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 households and items") { database in
@@ -29,11 +28,11 @@ enum Schema {
             try database.execute(sql: invitations)
         }
         migrator.registerMigration("6 accounts") { database in
-            try database.execute(sql: AccountSchema.accounts)
-            try database.execute(sql: AccountSchema.codes)
+            try database.execute(sql: accounts)
+            try database.execute(sql: codes)
         }
         migrator.registerMigration("7 living with items") { database in
-            try database.execute(sql: living)
+            try database.execute(sql: packStatesAndJournal)
         }
         migrator.registerMigration("8 lookup") { database in
             try database.execute(sql: lookup)
@@ -44,8 +43,8 @@ enum Schema {
         return migrator
     }
 
-    /// True when the file was made by this program or holds nothing yet. The tables and the mark come in one step, so
-    /// the tables are looked for first: another process may take that step in between.
+    /// True when the file was made by this program or is empty. The tables and the mark are written in one transaction,
+    /// so the tables are checked first: another process may commit it in between.
     static func isOurs(_ database: Database) throws -> Bool {
         let tables = "SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE '%grdb_%'"
         if try Int.fetchOne(database, sql: tables) == 0 { return true }
@@ -65,7 +64,7 @@ enum Schema {
             createdAt TEXT NOT NULL
         ) STRICT;
 
-        -- Who is signed in on this machine: the newest session's user.
+        -- The user of the newest session is signed in on this machine.
         CREATE TABLE session (
             id TEXT PRIMARY KEY,
             userId TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -123,7 +122,7 @@ enum Schema {
         CREATE INDEX itemByBatch ON item (householdId, productKey, expiryDate);
         CREATE INDEX itemByExpiry ON item (householdId, expiryDay);
 
-        -- Rows are only added: a pack that is eaten is a purchase of -1.
+        -- Rows are only added: an eaten pack is a purchase of -1.
         CREATE TABLE purchase (
             id TEXT PRIMARY KEY,
             householdId TEXT NOT NULL,
@@ -143,7 +142,7 @@ enum Schema {
         """
 
     private static let photos = """
-        -- A photo stays known when its items are gone: importing a folder again brings nothing back.
+        -- A photo stays known after its items are deleted: importing the folder again does not bring them back.
         CREATE TABLE photo (
             householdId TEXT NOT NULL REFERENCES household ON DELETE CASCADE,
             contentHash TEXT NOT NULL,
@@ -163,8 +162,7 @@ enum Schema {
         CREATE INDEX photoItemOfItem ON photoItem (householdId, itemId);
         """
 
-    /// What was read of a photo that makes no item, or whose items are not stored yet: an import that was cut off goes
-    /// on from there.
+    /// Readings of photos without items, or whose items are not stored yet: an interrupted import resumes from them.
     private static let readings = """
         CREATE TABLE reading (
             householdId TEXT NOT NULL REFERENCES household ON DELETE CASCADE,
@@ -176,7 +174,7 @@ enum Schema {
         CREATE INDEX readingByAge ON reading (readAt);
         """
 
-    /// Which photo gave an item a value, and where in it the value stands.
+    /// The photo that each value of an item came from, and the value's place in it.
     private static let origins = """
         CREATE TABLE itemField (
             householdId TEXT NOT NULL,
@@ -190,7 +188,7 @@ enum Schema {
         ) STRICT;
         """
 
-    /// Invitations by the digest of their code, and who was wrong about a code lately.
+    /// Invitations under the digest of their code, and recent wrong codes of users.
     private static let invitations = """
         CREATE TABLE invitation (
             id TEXT PRIMARY KEY,
@@ -211,7 +209,7 @@ enum Schema {
         CREATE INDEX invitationTryOfUser ON invitationTry (userId);
         """
 
-    /// When and with what a photo was taken; all NULL for one stored before, or whose file tells nothing.
+    /// Time and camera of a photo; all NULL for one stored by an earlier version, or whose file has no such data.
     private static let captures = """
         ALTER TABLE photo ADD COLUMN capturedAt TEXT;
         ALTER TABLE photo ADD COLUMN cameraMake TEXT;

@@ -10,10 +10,9 @@ struct HouseholdRecord: Codable, FetchableRecord, PersistableRecord {
     let name: String
     let createdAt: Date
 
-    /// The household it keeps.
     var household: Household { Household(id: id, name: name, createdAt: createdAt) }
 
-    /// The households of a user by name.
+    /// Reads a user's households, sorted by name.
     static func all(of userId: String, _ database: Database) throws -> [HouseholdRecord] {
         try fetchAll(
             database,

@@ -14,7 +14,6 @@ struct InvitationRecord: Codable, FetchableRecord, PersistableRecord {
     let createdAt: Date
     let expiresAt: Date
 
-    /// A row of an invitation whose code has the digest.
     init(_ invitation: Invitation, codeDigest: String) {
         id = invitation.id
         householdId = invitation.householdId
@@ -25,28 +24,48 @@ struct InvitationRecord: Codable, FetchableRecord, PersistableRecord {
         expiresAt = invitation.expiresAt
     }
 
-    /// The invitation it keeps.
     var invitation: Invitation {
         Invitation(id: id, householdId: householdId, email: email, createdBy: createdBy, createdAt: createdAt)
     }
 
-    /// The invitations into a household that can be used, oldest first.
+    /// Reads the valid invitations to a household, oldest first.
     static func open(in householdId: String, at now: Date, _ database: Database) throws -> [Invitation] {
         let sql = "\(usable) AND invitation.householdId = ? ORDER BY invitation.createdAt, invitation.rowid"
         return try fetchAll(database, sql: sql, arguments: [now, householdId]).map(\.invitation)
     }
 
-    /// The invitation by its code's digest; nil when there is none that can be used.
+    /// Reads the valid invitation whose code has this digest; nil when there is none.
     static func open(codeDigest: String, at now: Date, _ database: Database) throws -> Invitation? {
         let sql = "\(usable) AND invitation.codeDigest = ?"
         return try fetchOne(database, sql: sql, arguments: [now, codeDigest])?.invitation
     }
 
-    /// Those not too old whose maker is an owner still.
+    /// Selects the invitations that have not expired and whose sender is still an owner.
     private static let usable = """
         SELECT invitation.* FROM invitation
         JOIN membership ON membership.householdId = invitation.householdId
             AND membership.userId = invitation.createdBy AND membership.role = 'owner'
         WHERE invitation.expiresAt > ?
         """
+
+    /// A row of `invitationTry`: a user entered a wrong code.
+    struct FailedAttempt: Codable, FetchableRecord, PersistableRecord {
+        static let databaseTableName = "invitationTry"
+
+        let userId: String
+        let triedAt: Date
+
+        /// Seconds until the user may try again; nil when no wait is needed.
+        static func wait(of userId: String, at now: Date, _ database: Database) throws -> Int? {
+            let tries = try filter(Column("userId") == userId).fetchAll(database)
+            return Invitation.AttemptLimit.wait(after: tries.map(\.triedAt), at: now)
+        }
+
+        /// Stores a failed attempt, and deletes those that no longer count.
+        static func record(of userId: String, at now: Date, _ database: Database) throws {
+            try filter(Column("triedAt") < now - Invitation.AttemptLimit.period).deleteAll(database)
+            try UserRecord.ensure(userId, database)
+            try FailedAttempt(userId: userId, triedAt: now).insert(database)
+        }
+    }
 }

@@ -1,15 +1,16 @@
-public import FoundationEssentials
+package import FoundationEssentials
 import GRDB
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+import KeepItFreshPlatform
 
-/// The households of one user, in SQLite.
-public actor SQLiteHouseholdRepository: HouseholdProviding {
-    let access: MemberAccess
-    let verifiedEmails: @Sendable () async throws -> [EmailAddress]
-    let now: @Sendable () -> Date
+/// Stores the households of one user in SQLite.
+package actor SQLiteHouseholdRepository: HouseholdProviding {
+    private let access: MemberAccess
+    private let verifiedEmails: @Sendable () async throws -> [EmailAddress]
+    private let now: @Sendable () -> Date
 
-    /// The households in `database`, for the user `userId`, who has proven to own the `verifiedEmails`.
-    public init(
+    /// Opens the households in `database` for the user `userId`, who owns the `verifiedEmails`.
+    package init(
         _ database: SQLiteDatabase, actingAs userId: String,
         verifiedEmails: @escaping @Sendable () async throws -> [EmailAddress] = { [] },
         now: @escaping @Sendable () -> Date = { Date() }
@@ -19,16 +20,16 @@ public actor SQLiteHouseholdRepository: HouseholdProviding {
         self.now = now
     }
 
-    /// Stores a household under a new id, the acting user its owner.
-    public func createHousehold(_ household: Household) async throws -> String {
+    /// Stores a household under a new id, with the acting user as its owner.
+    package func createHousehold(_ household: Household) async throws -> String {
         let userId = access.userId
         return try await access.database.write { database in
             try HouseholdRecord.create(named: household.name, at: household.createdAt, ownedBy: userId, database).id
         }
     }
 
-    /// The acting user's households by name, live; for another user it ends with `DataError.permission`.
-    public nonisolated func observeHouseholds(for uid: String) -> AsyncThrowingStream<[Household], any Error> {
+    /// Streams the acting user's households, sorted by name; for another user it ends with `DataError.permission`.
+    package nonisolated func observeHouseholds(for uid: String) -> AsyncThrowingStream<[Household], any Error> {
         access.database.stream { [access] database in
             try access.requireSelf(uid)
             return try HouseholdRecord.all(of: uid, database).map(\.household)
@@ -36,7 +37,7 @@ public actor SQLiteHouseholdRepository: HouseholdProviding {
     }
 
     /// A household of the acting user; nil when there is none of that id.
-    public func getHousehold(id: String) async throws -> Household? {
+    package func getHousehold(id: String) async throws -> Household? {
         try await access.database.read { [access] database in
             guard let record = try HouseholdRecord.fetchOne(database, key: id) else { return nil }
             try access.require(.member, in: id, database)
@@ -44,8 +45,8 @@ public actor SQLiteHouseholdRepository: HouseholdProviding {
         }
     }
 
-    /// The acting user's memberships, households by name.
-    public func memberships(of userId: String) async throws -> [Membership] {
+    /// Lists the acting user's memberships, sorted by the households' names.
+    package func memberships(of userId: String) async throws -> [Membership] {
         try access.requireSelf(userId)
         return try await access.database.read { database in
             let households = try HouseholdRecord.all(of: userId, database)
@@ -56,8 +57,8 @@ public actor SQLiteHouseholdRepository: HouseholdProviding {
         }
     }
 
-    /// The acting user's household of that name, made where there is none.
-    public func ensureHousehold(named name: String) async throws -> Household {
+    /// Returns the acting user's household of that name, created where there is none.
+    package func ensureHousehold(named name: String) async throws -> Household {
         let userId = access.userId
         return try await access.database.write { [now] database in
             let known = try HouseholdRecord.all(of: userId, database).first { $0.name == name }
@@ -66,17 +67,123 @@ public actor SQLiteHouseholdRepository: HouseholdProviding {
         }
     }
 
-    /// Gives a household another name.
-    public func renameHousehold(_ id: String, to name: String) async throws {
+    package func renameHousehold(_ id: String, to name: String) async throws {
         try await access.write(id, as: .owner) { database in
             try database.execute(sql: "UPDATE household SET name = ? WHERE id = ?", arguments: [name, id])
         }
     }
 
-    /// Removes a household with all that hangs on it.
-    public func deleteHousehold(_ id: String) async throws {
+    /// Deletes a household with everything in it.
+    package func deleteHousehold(_ id: String) async throws {
         try await access.write(id, as: .owner) { database in
             _ = try HouseholdRecord.deleteOne(database, key: id)
         }
     }
+}
+
+extension SQLiteHouseholdRepository {
+    /// Lists the members of a household, owners first, then by id.
+    package func members(of householdId: String) async throws -> [Membership] {
+        try await access.read(householdId) { database in
+            try MembershipRecord.filter(Column("householdId") == householdId)
+                .order(Column("role") != HouseholdRole.owner.rawValue, Column("userId"))
+                .fetchAll(database).map(\.membership)
+        }
+    }
+
+    package func setRole(_ role: HouseholdRole, of userId: String, in householdId: String) async throws {
+        try await change(householdId, as: .owner) { try $0.setRole(role, of: userId) }
+    }
+
+    /// Makes a member the owner in place of the acting user.
+    package func transferOwnership(of householdId: String, to userId: String) async throws {
+        let owner = access.userId
+        try await change(householdId, as: .owner) { try $0.transfer(from: owner, to: userId) }
+    }
+
+    package func removeMember(_ userId: String, from householdId: String) async throws {
+        try await change(householdId, as: .owner) { try $0.remove(userId) }
+    }
+
+    /// Ends the acting user's membership.
+    package func leaveHousehold(_ id: String) async throws {
+        let userId = access.userId
+        try await change(id, as: .member) { try $0.remove(userId) }
+    }
+
+    private func change(
+        _ householdId: String, as role: HouseholdRole, _ body: @escaping @Sendable (inout Roster) throws -> Void
+    ) async throws {
+        try await access.write(householdId, as: role) { database in
+            var roster = try MembershipRecord.roster(of: householdId, database)
+            try body(&roster)
+            try MembershipRecord.store(roster, of: householdId, database)
+        }
+    }
+
+    /// Creates an invitation for anyone with its code or, with an address, for the owner of that address.
+    package func createInvitation(
+        to householdId: String, for email: EmailAddress?
+    ) async throws -> Invitation.Issued {
+        let code = Invitation.Code.random()
+        let invitation = Invitation(
+            id: UUID().uuidString.lowercased(), householdId: householdId, email: email?.address,
+            createdBy: access.userId, createdAt: now())
+        try await access.write(householdId, as: .owner) { database in
+            try InvitationRecord.filter(Column("expiresAt") <= invitation.createdAt).deleteAll(database)
+            try InvitationRecord(invitation, codeDigest: code.digest).insert(database)
+        }
+        return Invitation.Issued(invitation: invitation, code: code)
+    }
+
+    /// Lists the valid invitations, oldest first.
+    package func invitations(to householdId: String) async throws -> [Invitation] {
+        try await access.read(householdId, as: .owner) { [now] database in
+            try InvitationRecord.open(in: householdId, at: now(), database)
+        }
+    }
+
+    package func withdrawInvitation(_ id: String, to householdId: String) async throws {
+        try await access.write(householdId, as: .owner) { database in
+            let own = InvitationRecord.filter(Column("id") == id && Column("householdId") == householdId)
+            guard try own.deleteAll(database) == 1 else { throw HouseholdError.noSuchInvitation }
+        }
+    }
+
+    /// Makes the acting user a member by a code. A wrong code is counted in the transaction that checks it, so that
+    /// simultaneous attempts are all counted.
+    package func redeemInvitation(_ code: Invitation.Code) async throws -> Household {
+        let keys = Set(try await verifiedEmails().map(\.key))
+        let userId = access.userId
+        let outcome = try await access.database.write { [now] database in
+            try Self.redeem(code, by: userId, verified: keys, at: now(), database)
+        }
+        return try outcome.get()
+    }
+
+    private static func redeem(
+        _ code: Invitation.Code, by userId: String, verified keys: Set<String>, at now: Date, _ database: Database
+    ) throws -> Result<Household, HouseholdError> {
+        if let seconds = try InvitationRecord.FailedAttempt.wait(of: userId, at: now, database) {
+            return .failure(.tooManyTries(retryAfter: seconds))
+        }
+        guard let invitation = try InvitationRecord.open(codeDigest: code.digest, at: now, database) else {
+            try InvitationRecord.FailedAttempt.record(of: userId, at: now, database)
+            return .failure(.invitationInvalid)
+        }
+        let household = try HouseholdRecord.find(database, key: invitation.householdId).household
+        if try MembershipRecord.roster(of: household.id, database).roles[userId] != nil {
+            return .failure(.alreadyMember(household.name))
+        }
+        guard invitation.isFor(keys) else { return .failure(.invitationForAnotherAddress) }
+        try UserRecord.ensure(userId, database)
+        try MembershipRecord(userId: userId, householdId: household.id, role: .member).insert(database)
+        _ = try InvitationRecord.deleteOne(database, key: invitation.id)
+        return .success(household)
+    }
+}
+
+extension Invitation.Code {
+    /// The digest under which the code is stored: BLAKE2b-256 (RFC 7693) in lower-case hexadecimal.
+    var digest: String { Digest.blake2b256(Array("kif invitation \(characters)".utf8)).hexadecimal }
 }

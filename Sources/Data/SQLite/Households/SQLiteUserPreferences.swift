@@ -1,30 +1,31 @@
 import GRDB
-public import KeepItFreshDomain
+import KeepItFreshDomain
 
-/// What one user chose, in SQLite.
-public actor SQLiteUserPreferences: UserPreferencesProviding {
+/// Stores the preferences of one user in SQLite.
+package actor SQLiteUserPreferences: UserPreferencesProviding {
     private let access: MemberAccess
 
-    /// The choices in `database` of the user `userId`.
-    public init(_ database: SQLiteDatabase, actingAs userId: String) {
+    /// Opens the preferences in `database` of the user `userId`.
+    package init(_ database: SQLiteDatabase, actingAs userId: String) {
         access = MemberAccess(database: database, userId: userId)
     }
 
-    /// The household the acting user worked in last, a former member too; nil when none was chosen or it is gone.
-    public func lastSelectedHouseholdId(of userId: String) async throws -> String? {
+    /// The household the acting user worked in last, even as a former member; nil when none was chosen or it was
+    /// deleted.
+    package func lastSelectedHouseholdId(of userId: String) async throws -> String? {
         try access.requireSelf(userId)
         return try await access.database.read { try Self.lastHouseholdId(of: userId, $0) }
     }
 
-    /// Remembers a household that the acting user is a member of, or forgets it. What is remembered already is not
-    /// written again, so that a command that only reads need not wait for another that writes.
-    public func setLastSelectedHouseholdId(_ id: String?, of userId: String) async throws {
+    /// Stores the household that the acting user works in, or with nil none. An unchanged value is not written again,
+    /// so that a command that only reads does not wait for another that writes.
+    package func setLastSelectedHouseholdId(_ id: String?, of userId: String) async throws {
         try access.requireSelf(userId)
-        let isKnown = try await access.database.read { [access] database in
+        let isUnchanged = try await access.database.read { [access] database in
             if let id { try access.require(.member, in: id, database) }
             return try Self.lastHouseholdId(of: userId, database) == id
         }
-        if isKnown { return }
+        if isUnchanged { return }
         try await access.database.write { [access] database in
             if let id { try access.require(.member, in: id, database) }
             try UserRecord.ensure(userId, database)

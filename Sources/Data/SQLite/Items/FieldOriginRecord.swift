@@ -1,25 +1,26 @@
 import FoundationEssentials
 import GRDB
 import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// A row of `itemField`: which photo gave an item a value, and where it stands there.
+/// A row of `itemField`: the photo that a value of an item came from, and the value's place in it.
 struct FieldOriginRecord: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "itemField"
 
     let householdId: String
     let itemId: String
     let field: ItemField
-    /// The value that the photo gave.
+    /// The value as the photo shows it.
     let text: String
     let contentHash: String
-    /// The corners in JSON; NULL when not known.
+    /// The place as four corners in JSON; NULL when not known.
     let box: Data?
-    /// Where it was looked up by the photo's product number; NULL when the photo shows it.
+    /// The source where the value was looked up by the photo's product number; NULL when the photo shows the value.
     let lookup: String?
 
-    /// Remembers what `photo` gave to the item as it stands now: what it was the first to show, and what replaced an
-    /// earlier value.
-    static func keep(_ photo: StoredPhoto, of item: Item, in householdId: String, _ database: Database) throws {
+    /// Stores `photo` as the origin of the item's current values: of those that it was the first to show, and of those
+    /// that replaced an earlier value.
+    static func store(_ photo: StoredPhoto, of item: Item, in householdId: String, _ database: Database) throws {
         for shown in photo.shown where item.text(of: shown.field) == shown.text {
             let origin = FieldOriginRecord(
                 householdId: householdId, itemId: item.id, field: shown.field, text: shown.text,
@@ -31,15 +32,15 @@ struct FieldOriginRecord: Codable, FetchableRecord, PersistableRecord {
         }
     }
 
-    /// Where the item's values come from, in the order of `ItemField`, without those that a person changed since.
-    static func all(of item: Item, in householdId: String, _ database: Database) throws -> [FieldOrigin] {
+    /// Reads the origins of the item's values in the order of `ItemField`, without values that a person changed since.
+    static func all(of item: Item, in householdId: String, _ database: Database) throws -> [ItemField.Origin] {
         let records = try filter(Column("householdId") == householdId && Column("itemId") == item.id).fetchAll(database)
         return ItemField.allCases.compactMap { field in
             records.first { $0.field == field && $0.text == item.text(of: field) }.map { record in
                 let box = record.box.flatMap { try? JSONDecoder().decode(Quad.self, from: $0) }
-                return FieldOrigin(
+                return ItemField.Origin(
                     field: field, contentHash: record.contentHash, box: box,
-                    lookup: record.lookup.flatMap { LookupSource($0) })
+                    lookup: record.lookup.flatMap { FoundProduct.Source($0) })
             }
         }
     }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GRDB
 import KeepItFreshDomain
+import KeepItFreshLabels
 
 /// A row of `photo`: a picture whose items are stored.
 struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
@@ -16,12 +17,11 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
     let cameraModel: String?
     /// 1 to 8, by EXIF tag 274.
     let orientation: Int?
-    /// What the photos of its pack showed together, in JSON.
+    /// The joint reading of all photos of its pack, in JSON.
     let pack: Data?
-    /// What was read of it, in JSON; NULL for a photo stored before that was kept.
+    /// Its reading, in JSON; NULL for a photo that an earlier version stored.
     let label: Data?
 
-    /// A row of a photo stored at `savedAt`.
     init(householdId: String, photo: StoredPhoto, savedAt: Date) {
         let capture = photo.capture
         self.householdId = householdId
@@ -36,7 +36,7 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         label = try? photo.label.map { try JSONEncoder().encode($0) }
     }
 
-    /// When and with what the photo was taken; nil when its file told nothing.
+    /// The photo's time and camera; nil when its file has no such data.
     var capture: PhotoCapture? {
         let capture = PhotoCapture(
             time: capturedAt.flatMap { CaptureTime($0) }, make: cameraMake, model: cameraModel, orientation: orientation
@@ -44,12 +44,12 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         return capture == PhotoCapture() ? nil : capture
     }
 
-    /// What the photos of its pack showed together; nil when that was not stored.
+    /// The joint reading of all photos of its pack; nil when it was not stored.
     var shownPack: Item? {
         pack.flatMap { try? JSONDecoder().decode(Item.self, from: $0) }
     }
 
-    /// The photos of an item in the order they were stored, with what was read of them.
+    /// Reads the photos of an item in the order they were stored, with their readings.
     static func all(of itemId: String, in householdId: String, _ database: Database) throws -> [ItemPhoto] {
         let sql = """
             SELECT photo.* FROM photoItem
@@ -61,11 +61,11 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
             ItemPhoto(
                 contentHash: record.contentHash, name: record.name, savedAt: record.savedAt,
                 taken: record.capture?.time?.date,
-                label: record.label.flatMap { try? JSONDecoder().decode(Label.self, from: $0) })
+                label: record.label.flatMap { try? JSONDecoder().decode(ScannedLabel.self, from: $0) })
         }
     }
 
-    /// Remembers that the photo made, or added to, an item.
+    /// Stores that the photo made, or was added to, an item.
     func link(_ itemId: String, _ database: Database) throws {
         try database.execute(
             sql: "INSERT OR IGNORE INTO photoItem (householdId, contentHash, itemId) VALUES (?, ?, ?)",

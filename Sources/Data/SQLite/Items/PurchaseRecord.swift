@@ -13,7 +13,6 @@ struct PurchaseRecord: Codable, FetchableRecord, PersistableRecord {
     let purchasedAt: Date
     let unit: String?
 
-    /// The purchase it keeps.
     var purchase: Purchase {
         Purchase(id: id, itemId: itemId, quantity: quantity, purchasedAt: purchasedAt, unit: unit)
     }
@@ -27,7 +26,7 @@ struct PurchaseRecord: Codable, FetchableRecord, PersistableRecord {
         try record.insert(database)
     }
 
-    /// The purchases of an item in the order they were stored.
+    /// Reads the purchases of an item in the order they were stored.
     static func all(of itemId: String, in householdId: String, _ database: Database) throws -> [Purchase] {
         try filter(Column("householdId") == householdId && Column("itemId") == itemId)
             .order(Column.rowID).fetchAll(database).map(\.purchase)

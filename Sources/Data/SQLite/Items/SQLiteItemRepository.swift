@@ -1,22 +1,23 @@
 import FoundationEssentials
 import GRDB
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// The items of the households of one user, in SQLite.
-public actor SQLiteItemRepository: ItemProviding {
+/// Stores the items of one user's households in SQLite.
+package actor SQLiteItemRepository: ItemProviding {
     let access: MemberAccess
-    private let today: @Sendable () -> CivilDate
+    let today: @Sendable () -> CivilDate
 
-    /// The items in `database`, for the user `userId`; `today` tells the day that "expiring soon" counts from.
-    public init(
+    /// Opens the items in `database` for the user `userId`; `today` returns the day that "expiring soon" counts from.
+    package init(
         _ database: SQLiteDatabase, actingAs userId: String, today: @escaping @Sendable () -> CivilDate
     ) {
         access = MemberAccess(database: database, userId: userId)
         self.today = today
     }
 
-    /// Replaces an item by its id, or adds one without id to its batch.
-    public func upsertItem(_ item: Item, in householdId: String) async throws -> String {
+    /// Replaces the item of the same id, or adds an item without id to its batch.
+    package func upsertItem(_ item: Item, in householdId: String) async throws -> String {
         let day = today()
         return try await access.write(householdId) { [access] database in
             let step: JournalStep
@@ -35,18 +36,18 @@ public actor SQLiteItemRepository: ItemProviding {
         }
     }
 
-    /// Removes an item and its purchases.
-    public func deleteItem(_ itemId: String, in householdId: String) async throws {
+    /// Deletes an item and its purchases.
+    package func deleteItem(_ itemId: String, in householdId: String) async throws {
         _ = try await edit(itemId, .delete, on: today(), in: householdId)
     }
 
-    /// The items by expiry date, live.
-    public nonisolated func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error> {
+    /// Streams the items by expiry date.
+    package nonisolated func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error> {
         access.stream(householdId) { try ItemRecord.all(in: householdId, $0) }
     }
 
-    /// The items that are expired or have at most `days` days left, live; midnight counts as a change.
-    public nonisolated func observeItemsExpiringSoon(
+    /// Streams the items that are expired or have at most `days` days left; midnight counts as a change.
+    package nonisolated func observeItemsExpiringSoon(
         in householdId: String, within days: Int
     ) -> AsyncThrowingStream<[Item], any Error> {
         access.stream(householdId, today: today) { [today] database in
@@ -54,103 +55,95 @@ public actor SQLiteItemRepository: ItemProviding {
         }
     }
 
-    /// The items by expiry date.
-    public func items(in householdId: String) async throws -> [Item] {
+    /// Lists the items by expiry date.
+    package func items(in householdId: String) async throws -> [Item] {
         try await access.read(householdId) { try ItemRecord.all(in: householdId, $0) }
     }
 
-    /// The purchases of an item, oldest first.
-    public func purchases(of itemId: String, in householdId: String) async throws -> [Purchase] {
+    /// Lists the purchases of an item, oldest first.
+    package func purchases(of itemId: String, in householdId: String) async throws -> [Purchase] {
         try await access.read(householdId) { database in
             let purchases = try PurchaseRecord.all(of: itemId, in: householdId, database)
             guard !purchases.isEmpty else { throw DataError.notFound }
             return purchases
         }
     }
+}
 
-    /// The items of a known photo; nil when the photo is new.
-    public func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]? {
-        try await access.read(householdId) { try ItemRecord.all(ofPhoto: contentHash, in: householdId, $0) }
-    }
-
-    /// When and with what a stored photo was taken.
-    public func capture(ofPhoto contentHash: String, in householdId: String) async throws -> PhotoCapture? {
-        try await access.read(householdId) { database in
-            let key = ["householdId": householdId, "contentHash": contentHash]
-            return try PhotoRecord.fetchOne(database, key: key)?.capture
-        }
-    }
-
-    /// What the photos of a stored photo's pack showed together.
-    public func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item? {
-        try await access.read(householdId) { database in
-            let key = ["householdId": householdId, "contentHash": contentHash]
-            guard let record = try PhotoRecord.fetchOne(database, key: key), var pack = record.shownPack,
-                let item = try ItemRecord.all(ofPhoto: contentHash, in: householdId, database)?.first
-            else { return nil }
-            pack.id = item.id
-            return pack
-        }
-    }
-
-    /// Which photos gave an item its values.
-    public func origins(of itemId: String, in householdId: String) async throws -> [FieldOrigin] {
-        try await access.read(householdId) { database in
+extension SQLiteItemRepository {
+    /// Edits an item in one transaction.
+    package func edit(
+        _ itemId: String, _ edit: ItemEdit, on day: CivilDate, in householdId: String
+    ) async throws -> JournalEntry {
+        let userId = access.userId
+        return try await access.write(householdId) { database -> Result<JournalEntry, ItemEditError> in
             let item = try ItemRecord.item(itemId, in: householdId, database)
-            return try FieldOriginRecord.all(of: item, in: householdId, database)
+            let entry: JournalEntry
+            do throws(ItemEditError) {
+                let newId = UUID().uuidString.lowercased()
+                entry = try JournalEntry(editing: item, edit, on: day, by: userId, at: Date(), newId: newId)
+            } catch {
+                return .failure(error)
+            }
+            let removed = try ItemRecord.apply(entry.steps, in: householdId, database)
+            return .success(try JournalRecord.add(entry, removed: removed, in: householdId, database))
+        }.get()
+    }
+
+    /// Undoes the last change of the acting user in one transaction.
+    package func undo(in householdId: String) async throws -> JournalEntry {
+        let userId = access.userId
+        return try await access.write(householdId) { database -> Result<JournalEntry, ItemEditError> in
+            guard let record = try JournalRecord.last(of: userId, in: householdId, database) else {
+                return .failure(.nothingToUndo)
+            }
+            do {
+                return .success(try ItemRecord.undo(record, in: householdId, database))
+            } catch let error as ItemEditError {
+                return .failure(error)
+            }
+        }.get()
+    }
+
+    /// Lists the changes of the household, the latest first.
+    package func journal(
+        in householdId: String, since day: CivilDate?, limit: Int
+    ) async throws -> [JournalEntry] {
+        try await access.read(householdId) {
+            try JournalRecord.all(in: householdId, since: day, limit: limit, $0)
         }
     }
 
-    /// Keeps what was read of a photo.
-    public func keep(_ label: Label, ofPhoto contentHash: String, in householdId: String) async throws {
-        try await access.write(householdId) { database in
-            try ReadingRecord.keep(label, ofPhoto: contentHash, in: householdId, database)
+    /// Lists the changes of one item, the earliest first.
+    package func history(of itemId: String, in householdId: String) async throws -> [JournalEntry] {
+        try await access.read(householdId) { try JournalRecord.all(of: itemId, in: householdId, $0) }
+    }
+
+    /// Returns the household's corrections to a product.
+    package func memory(of gtin: GTIN, in householdId: String) async throws -> ProductMemory {
+        try await access.read(householdId) { try JournalRecord.memory(of: gtin, in: householdId, $0) }
+    }
+
+    /// Returns the product as the household's items name it.
+    package func knownProduct(of gtin: GTIN, in householdId: String) async throws -> CatalogProduct? {
+        try await access.read(householdId) { database in
+            CatalogProduct(gtin, among: try ItemRecord.all(ofProduct: gtin, in: householdId, database))
         }
     }
 
-    /// What was kept of a photo.
-    public func keptLabel(ofPhoto contentHash: String, in householdId: String) async throws -> Label? {
-        try await access.read(householdId) { try ReadingRecord.label(ofPhoto: contentHash, in: householdId, $0) }
-    }
-
-    /// Stores what photos showed in one transaction.
-    public func save(
-        _ items: [Item], ofPhotos photos: [StoredPhoto], in householdId: String
-    ) async throws -> [SavedItem] {
-        let day = today()
-        return try await access.write(householdId) { [access] database in
-            let known = try photos.compactMap {
-                try ItemRecord.all(ofPhoto: $0.contentHash, in: householdId, database)
-            }
-            let knownItems = known.joined().reduce(into: [Item]()) { items, item in
-                if !items.contains(where: { $0.id == item.id }) { items.append(item) }
-            }
-            if known.count == photos.count { return knownItems.map { SavedItem(item: $0, change: .unchanged) } }
-            let named = try items.map { item in
-                guard let gtin = item.gtin else { return item }
-                return item.remembering(try JournalRecord.memory(of: gtin, in: householdId, database))
-            }
-            let stored = try ItemRecord.add(named, completing: knownItems, in: householdId, database)
-            var newPhotos: [String] = []
-            for photo in photos {
-                let record = PhotoRecord(householdId: householdId, photo: photo, savedAt: Date())
-                try record.insert(database, onConflict: .ignore)
-                if database.changesCount > 0 { newPhotos.append(photo.contentHash) }
-                for id in stored.map(\.step.itemId) {
-                    try record.link(id, database)
-                    let item = try ItemRecord.item(id, in: householdId, database)
-                    try FieldOriginRecord.keep(photo, of: item, in: householdId, database)
-                }
-                _ = try ReadingRecord.deleteOne(
-                    database, key: ["householdId": householdId, "contentHash": photo.contentHash])
-            }
-            let entry = JournalEntry(
-                userId: access.userId, date: Date(), day: day, action: .scanned, steps: stored.map(\.step),
-                photos: newPhotos)
+    /// Stores items under their own ids, in one transaction.
+    package func importItems(
+        _ items: [Item], replacing: Bool, on day: CivilDate, in householdId: String
+    ) async throws -> [ItemChange] {
+        let userId = access.userId
+        return try await access.write(householdId) { database in
+            let known = try ItemRecord.all(in: householdId, database)
+            let plan = ItemImport(items, into: known, replacing: replacing)
+            guard !plan.steps.isEmpty else { return plan.changes }
+            for step in plan.steps { try ItemRecord.applyImported(step, in: householdId, database) }
+            let entry = JournalEntry(userId: userId, date: Date(), day: day, action: .imported, steps: plan.steps)
             _ = try JournalRecord.add(entry, in: householdId, database)
-            return try stored.map { step, change in
-                SavedItem(item: try ItemRecord.item(step.itemId, in: householdId, database), change: change)
-            }
+            return plan.changes
         }
     }
 }

@@ -1,18 +1,18 @@
-public import FoundationEssentials
+package import FoundationEssentials
 import GRDB
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// What servers answered of products, in SQLite.
-public struct SQLiteLookupAnswers: LookupAnswerProviding {
+/// Stores servers' answers about products in SQLite.
+package struct SQLiteLookupAnswers: LookupAnswerProviding {
     private let database: SQLiteDatabase
 
-    /// The answers in `database`.
-    public init(_ database: SQLiteDatabase) {
+    package init(_ database: SQLiteDatabase) {
         self.database = database
     }
 
-    /// What a server answered of a product, unless too long ago.
-    public func answer(of gtin: GTIN, from server: String, at now: Date) async throws -> LookupAnswer? {
+    /// Reads a server's answer about a product; nil when there is none, or it has expired.
+    package func answer(of gtin: GTIN, from server: String, at now: Date) async throws -> LookupAnswer? {
         try await database.read { database in
             let sql = "SELECT * FROM lookupAnswer WHERE server = ? AND gtin = ?"
             guard let row = try Row.fetchOne(database, sql: sql, arguments: [server, gtin.digits]) else { return nil }
@@ -30,8 +30,8 @@ public struct SQLiteLookupAnswers: LookupAnswerProviding {
         }
     }
 
-    /// Keeps an answer in the place of an earlier one.
-    public func keep(_ answer: LookupAnswer, of gtin: GTIN, from server: String, at now: Date) async throws {
+    /// Stores an answer in place of an earlier one.
+    package func store(_ answer: LookupAnswer, of gtin: GTIN, from server: String, at now: Date) async throws {
         var product: CatalogProduct?
         if case .known(let known) = answer { product = known }
         let arguments: StatementArguments = [
@@ -44,11 +44,11 @@ public struct SQLiteLookupAnswers: LookupAnswerProviding {
         }
     }
 
-    /// Notes that a server is asked, unless it was asked often enough.
-    public func mayAsk(_ server: String, limit: Int, at now: Date) async throws -> Bool {
+    /// Counts a request to a server. False when `limit` requests were made in the last minute.
+    package func reserveRequest(to server: String, limit: Int, at now: Date) async throws -> Bool {
         let minuteAgo = now.timeIntervalSince1970 - 60
         return try await database.write { database in
-            // A clock that was put back must not keep us from asking.
+            // A clock that was set back must not block requests.
             try database.execute(
                 sql: "DELETE FROM lookupQuestion WHERE askedAt <= ? OR askedAt > ?",
                 arguments: [minuteAgo, now.timeIntervalSince1970 + 60])

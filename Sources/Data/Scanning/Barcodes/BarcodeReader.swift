@@ -1,24 +1,26 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// Reads barcodes with libzbar, libzxing and decoders of our own in ever more laborious views of a picture, until a code is sure.
-public actor BarcodeReader: BarcodeProviding {
+/// Reads barcodes with libzbar, libzxing and decoders of our own in a cascade of ever more laborious passes, until a
+/// code is sure.
+package actor BarcodeReader: BarcodeProviding {
     private let profile: SymbologyProfile
     private let stages: (any StageTimingProviding)?
     private let executor = QueueExecutor(label: "barcodes")
 
-    /// A reader of the kinds of code that `profile` names, whose steps `stages` measures.
-    public init(profile: SymbologyProfile = .food, stages: (any StageTimingProviding)? = nil) {
+    /// A reader of the kinds of code in `profile`; `stages` measures its steps.
+    package init(profile: SymbologyProfile = .food, stages: (any StageTimingProviding)? = nil) {
         self.stages = stages
         self.profile = profile
     }
 
-    /// A queue of its own, since the work blocks its thread.
-    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    /// A separate queue, because the work blocks its thread.
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
         unsafe executor.asUnownedSerialExecutor()
     }
 
-    /// All codes found, the doubtful with a confidence below 0.5. Any picture is read, however bad.
-    public func barcodes(in image: GreyImage) throws(ScanError) -> [Barcode] {
+    /// All codes found, doubtful ones with a confidence below 0.5. No picture is refused, however bad it is.
+    package func barcodes(in image: GreyImage) throws(ScanError) -> [Barcode] {
         try stages.measure(.barcodes) { () throws(ScanError) in try search(image) }
     }
 
@@ -26,104 +28,110 @@ public actor BarcodeReader: BarcodeProviding {
         let side = max(image.width, image.height)
         let plain = try image.reduced(by: side < Self.longSide ? 1 : max(2, side / Self.shortSide))
         var scene = BarcodeScene(plain: plain, full: image)
-        var ballot = BarcodeBallot()
-        for (index, step) in BarcodeLook.ladder.enumerated() where !ballot.isDecided {
+        var consensus = BarcodeConsensus()
+        for (index, step) in DecodePass.cascade.enumerated() where !consensus.isDecided {
             try stages.measure(.barcodes, step: index + 1) { () throws(ScanError) in
-                if index == 1 { scene.narrow() }
-                for look in step where !ballot.isDecided { try cast(look, on: scene, into: &ballot) }
+                if index == 1 { scene.restrict() }
+                for pass in step where !consensus.isDecided { try run(pass, on: scene, into: &consensus) }
             }
         }
-        // A pack may carry a second code and a photo show a second pack: one thorough look before it counts as all.
-        let last = BarcodeLook.ladder.count + 1
-        if ballot.isDecided {
+        // A pack may have a second code and a photo may show a second pack, so one exhaustive search follows.
+        let last = DecodePass.cascade.count + 1
+        if consensus.isDecided {
             try stages.measure(.barcodes, step: last) { () throws(ScanError) in
-                scene.narrow(without: ballot.settledPlaces)
+                scene.restrict(excluding: consensus.surePlaces)
                 let isLarge = plain.width < image.width
-                for look in isLarge ? BarcodeLook.thoroughOfLarge : BarcodeLook.thoroughOfSmall {
-                    try cast(look, on: scene, into: &ballot)
+                for pass in isLarge ? DecodePass.exhaustiveInLarge : DecodePass.exhaustiveInSmall {
+                    try run(pass, on: scene, into: &consensus)
                 }
             }
         }
-        stages.measure(.barcodes, step: last + 1) { lookCloser(at: ballot.openPlaces, in: image, ballot: &ballot) }
-        if !ballot.isDecided, let place = ballot.doubtfulPlace {
+        stages.measure(.barcodes, step: last + 1) {
+            readAgain(consensus.unsurePlaces, in: image, consensus: &consensus)
+        }
+        if !consensus.isDecided, let place = consensus.doubtfulPlace {
             try stages.measure(.barcodes, step: last + 2) { () throws(ScanError) in
-                try settle(place, in: image, ballot: &ballot)
+                try confirm(place, in: image, consensus: &consensus)
             }
         }
-        return ballot.result
+        return consensus.result
     }
 
-    /// The longer side from which a picture is reduced: most looks make do with fewer pixels.
+    /// From this length of its longer side on a picture is reduced, as most passes need fewer pixels.
     private static let longSide = 1_200
-    /// What the longer side of a much reduced picture keeps at least.
+    /// The minimum length of the longer side of a reduced picture.
     private static let shortSide = 800
 
-    private func cast(
-        _ look: BarcodeLook, on scene: BarcodeScene, into ballot: inout BarcodeBallot
+    private func run(
+        _ pass: DecodePass, on scene: BarcodeScene, into consensus: inout BarcodeConsensus
     ) throws(ScanError) {
-        for (part, decoders) in scene.assignments(look.decoders) {
-            guard let (view, place) = look.view.prepare(plain: part.plain, full: part.full) else { continue }
+        for (part, decoders) in scene.assignments(pass.decoders) {
+            guard let (view, place) = pass.view.prepare(plain: part.plain, full: part.full) else { continue }
             for decoder in decoders {
-                for var sighting in try sightings(decoder, in: view) {
-                    sighting.box = sighting.box?.mapCorners { place($0).moved(to: part.origin) }
-                    ballot.add(sighting)
+                for var detection in try detections(decoder, in: view) {
+                    detection.box = detection.box?.mapCorners { place($0).moved(to: part.origin) }
+                    consensus.add(detection)
                 }
             }
         }
     }
 
-    /// Puts libzxing, which tells one code of a picture, on the surroundings of each place.
-    private func lookCloser(at places: [Quad], in image: GreyImage, ballot: inout BarcodeBallot) {
-        for place in places.prefix(Self.mostPlaces) {
+    /// Searches the surroundings of each place with libzxing, which finds one code in a picture.
+    private func readAgain(_ places: [Quad], in image: GreyImage, consensus: inout BarcodeConsensus) {
+        for place in places.prefix(Self.maximumPlaces) {
             guard let (crop, origin) = image.surroundings(of: place),
                 let (view, back) = BarcodeView.enlarged.prepare(plain: crop, full: crop)
             else { continue }
-            let decoder = BarcodeLook.Decoder.zxingRetail(weight: 4)
-            for var sighting in (try? sightings(decoder, in: view)) ?? [] {
-                sighting.box = sighting.box?.mapCorners { back($0).moved(to: origin) }
-                ballot.add(sighting)
+            let decoder = DecodePass.Decoder.zxingRetail(weight: 4)
+            for var detection in (try? detections(decoder, in: view)) ?? [] {
+                detection.box = detection.box?.mapCorners { back($0).moved(to: origin) }
+                consensus.add(detection)
             }
         }
     }
 
-    /// Takes look after look at the surroundings of a doubtful code, until they speak clearly for it.
-    private func settle(_ place: Quad, in image: GreyImage, ballot: inout BarcodeBallot) throws(ScanError) {
+    /// Runs pass after pass over the surroundings of a doubtful code, until they agree on it.
+    private func confirm(
+        _ place: Quad, in image: GreyImage, consensus: inout BarcodeConsensus
+    ) throws(ScanError) {
         guard let (crop, origin) = image.surroundings(of: place) else { return }
-        for look in BarcodeLook.closer where !ballot.isDecided {
-            guard let (view, back) = look.view.prepare(plain: crop, full: crop) else { continue }
-            for decoder in look.decoders {
-                for var sighting in try sightings(decoder, in: view) {
-                    sighting.box = sighting.box?.mapCorners { back($0).moved(to: origin) }
-                    ballot.add(sighting)
+        for pass in DecodePass.confirming where !consensus.isDecided {
+            guard let (view, back) = pass.view.prepare(plain: crop, full: crop) else { continue }
+            for decoder in pass.decoders {
+                for var detection in try detections(decoder, in: view) {
+                    detection.box = detection.box?.mapCorners { back($0).moved(to: origin) }
+                    consensus.add(detection)
                 }
             }
         }
     }
 
-    /// A photo of a shelf has many codes; past these none is looked at again.
-    private static let mostPlaces = 20
+    /// A photo of a shelf has many codes; no more than this many are read again.
+    private static let maximumPlaces = 20
 
-    private func sightings(
-        _ decoder: BarcodeLook.Decoder, in view: GreyImage
-    ) throws(ScanError) -> [BarcodeSighting] {
+    private func detections(
+        _ decoder: DecodePass.Decoder, in view: GreyImage
+    ) throws(ScanError) -> [BarcodeDetection] {
         switch decoder {
-        case .zxingRetail where !zxingIsAvailable:
-            return try zbarSightings(in: view, types: profile.zbarLinearTypes, spacing: 2)
+        case .zxingRetail where !ZXingDecoder.isAvailable:
+            return try ZBarDecoder.detections(in: view, types: profile.zbarLinearTypes, spacing: 2)
         case .zxingRetail(let weight):
             let kinds = profile.symbologies.intersection([.ean13, .ean8, .upcA, .upcE])
-            return [zxingSighting(in: view, kinds: Array(kinds), weight: weight)].compactMap(\.self)
-        case .zxingSquare:
+            return [ZXingDecoder.detection(in: view, kinds: Array(kinds), weight: weight)].compactMap(\.self)
+        case .zxingMatrix:
             let kinds = profile.symbologies.intersection([.qrCode, .dataMatrix])
-            return kinds.compactMap { zxingSighting(in: view, kinds: [$0], weight: BarcodeBallot.sure) }
+            return kinds.compactMap {
+                ZXingDecoder.detection(in: view, kinds: [$0], weight: BarcodeDetection.sureWeight)
+            }
         case .zbar(let spacing):
-            return try zbarSightings(in: view, types: profile.zbarLinearTypes, spacing: spacing)
+            return try ZBarDecoder.detections(in: view, types: profile.zbarLinearTypes, spacing: spacing)
                 .filter { $0.symbology != .ean13 || profile.symbologies.contains(.ean13) }
-        case .zbarSquare:
-            return try zbarSightings(in: view, types: profile.zbarSquareTypes, spacing: 1)
+        case .zbarMatrix:
+            return try ZBarDecoder.detections(in: view, types: profile.zbarMatrixTypes, spacing: 1)
         case .retailBars:
-            return retailBarsSightings(in: view, kinds: profile.symbologies)
+            return RetailBarsDecoder.detections(in: view, kinds: profile.symbologies)
         case .dataBar:
-            return dataBarSightings(in: view, kinds: profile.symbologies, spacing: 3)
+            return DataBarDecoder.detections(in: view, kinds: profile.symbologies, spacing: 3)
         }
     }
 }

@@ -1,70 +1,81 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// A picture on which looks are taken: all of it, or only the parts that may show codes.
+/// A picture in which codes are searched for: all of it, or only the parts that may show codes.
 struct BarcodeScene {
-    /// A rectangle of the picture as it is looked at.
+    /// A rectangle of the picture, reduced and in all its pixels.
     struct Part {
         let plain: GreyImage
         let full: GreyImage
-        /// Its first pixel, in the photo's pixels.
+        /// The first pixel, in the photo's pixels.
         let origin: PixelPoint
     }
 
     /// The whole picture.
     let whole: Part
     /// Where codes may be, in the photo's pixels; nil for anywhere.
-    private var areas: [BarcodeKind: [Quad]]?
-    /// That of the picture in all its pixels, where small codes show.
-    private var fineMap: CodeMap?
-    /// That of the reduced picture, where blurred codes show; nil where it is not reduced.
-    private var coarseMap: CodeMap?
+    private var areas: [BarcodeHeatMap.Kind: [PixelRect]]?
+    /// The map of the picture in all its pixels, which shows small codes.
+    private var fineMap: BarcodeHeatMap?
+    /// The map of the reduced picture, which shows blurred codes; nil when it is not reduced.
+    private var coarseMap: BarcodeHeatMap?
 
-    /// The picture, reduced when it is large, and in all pixels that there are. All of it is looked at.
+    /// The picture, reduced when it is large, and in all its pixels. All of it is searched.
     init(plain: GreyImage, full: GreyImage) {
         whole = Part(plain: plain, full: full, origin: PixelPoint(x: 0, y: 0))
     }
 
-    /// From now on only what may show codes is looked at; in a small picture still all of it.
-    mutating func narrow() {
-        guard whole.full.width * whole.full.height >= Self.leastPixels else { return }
-        narrow(without: [])
+    /// Restricts the search to what may show codes, unless the picture is small.
+    mutating func restrict() {
+        guard whole.full.width * whole.full.height >= Self.minimumPixels else { return }
+        restrict(excluding: [])
     }
 
-    /// From now on only what may show codes is looked at, but for places, in the photo's pixels, that were read.
-    mutating func narrow(without read: [Quad]) {
-        var fine = fineMap ?? CodeMap(of: whole.full)
-        var coarse = whole.plain.width < whole.full.width ? coarseMap ?? CodeMap(of: whole.plain) : nil
+    /// Restricts the search to what may show codes, without places, in the photo's pixels, that have been read.
+    mutating func restrict(excluding read: [Quad]) {
+        var fine = fineMap ?? BarcodeHeatMap(of: whole.full)
+        var coarse = whole.plain.width < whole.full.width ? coarseMap ?? BarcodeHeatMap(of: whole.plain) : nil
         for place in read {
-            fine.strike(place)
-            coarse?.strike(place)
+            fine.mask(place)
+            coarse?.mask(place)
         }
         (fineMap, coarseMap) = (fine, coarse)
-        areas = Dictionary(uniqueKeysWithValues: BarcodeKind.allCases.map { ($0, areas($0)) })
+        areas = Dictionary(uniqueKeysWithValues: BarcodeHeatMap.Kind.allCases.map { ($0, areas($0)) })
     }
 
-    /// Where codes of a kind may be, the largest first; the whole picture where that would spare little.
-    private func areas(_ kind: BarcodeKind) -> [Quad] {
+    /// Where codes of a kind may be, the largest first; the whole picture where that would save little.
+    private func areas(_ kind: BarcodeHeatMap.Kind) -> [PixelRect] {
         guard let found = fineMap?.areas(kind) else { return [all] }
-        var boxes = found + (coarseMap?.largeAreas(kind) ?? [])
-        boxes = MapBox.merged(boxes).sorted { $0.area > $1.area }
-        let share = Double(boxes.reduce(0) { $0 + $1.area }) / Double(all.bottomRight.x * all.bottomRight.y)
-        return share < Self.mostShare ? boxes.map(\.quad) : [all]
+        let areas = Self.merged(found + (coarseMap?.largeAreas(kind) ?? [])).sorted { $0.area > $1.area }
+        let share = Double(areas.reduce(0) { $0 + $1.area }) / Double(all.area)
+        return share < Self.maximumShare ? areas : [all]
     }
 
-    /// Pictures of fewer pixels are soon looked at, and have few cells.
-    private static let leastPixels = 100_000
-    private var all: Quad {
-        let plain = whole.plain
-        return Quad(left: 0, top: 0, right: plain.width * plain.reduction, bottom: plain.height * plain.reduction)
+    /// The rectangles, with overlapping ones joined.
+    private static func merged(_ areas: [PixelRect]) -> [PixelRect] {
+        var merged: [PixelRect] = []
+        for var area in areas {
+            while let other = merged.firstIndex(where: { $0.overlaps(area) }) {
+                area.formUnion(merged.remove(at: other))
+            }
+            merged.append(area)
+        }
+        return merged
     }
 
-    /// The share of a picture above which its parts are not worth their making.
-    private static let mostShare = 0.7
+    private var all: PixelRect {
+        whole.plain.bounds.enlarged(by: whole.plain.reduction)
+    }
 
-    /// The parts that the decoders are set on, each with those decoders.
-    func assignments(_ decoders: [BarcodeLook.Decoder]) -> [(part: Part, decoders: [BarcodeLook.Decoder])] {
+    /// Pictures of fewer pixels are searched quickly and have few cells.
+    private static let minimumPixels = 100_000
+    /// From this share of the picture on, cropping its parts takes longer than it saves.
+    private static let maximumShare = 0.7
+
+    /// The parts that the decoders search, each with its decoders.
+    func assignments(_ decoders: [DecodePass.Decoder]) -> [(part: Part, decoders: [DecodePass.Decoder])] {
         guard let areas else { return [(whole, decoders)] }
-        var assigned: [(area: Quad, decoders: [BarcodeLook.Decoder])] = []
+        var assigned: [(area: PixelRect, decoders: [DecodePass.Decoder])] = []
         for decoder in decoders {
             let here = areas[decoder.kind] ?? []
             for area in decoder.findsPlaces && !here.isEmpty ? [all] : here {
@@ -79,31 +90,37 @@ struct BarcodeScene {
     }
 
     /// The part within a rectangle of the photo's pixels.
-    private func part(_ area: Quad) -> Part? {
+    private func part(_ area: PixelRect) -> Part? {
         let (plain, full) = (whole.plain, whole.full)
-        guard let plainArea = plain.area(around: area) else { return nil }
-        if plainArea.width == plain.width, plainArea.height == plain.height { return whole }
-        let origin = PixelPoint(x: plainArea.left * plain.reduction, y: plainArea.top * plain.reduction)
+        guard let plainArea = plain.ownPixels(of: area) else { return nil }
+        if plainArea == plain.bounds { return whole }
         guard let part = try? plain.cropped(to: plainArea) else { return nil }
-        guard plain.width < full.width else { return Part(plain: part, full: part, origin: origin) }
-        let fullQuad = Quad(
-            left: origin.x, top: origin.y, right: origin.x + part.width * plain.reduction,
-            bottom: origin.y + part.height * plain.reduction)
-        guard let fullArea = full.area(around: fullQuad), let fullPart = try? full.cropped(to: fullArea) else {
+        let photoArea = plainArea.enlarged(by: plain.reduction)
+        guard plain.width < full.width else { return Part(plain: part, full: part, origin: photoArea.origin) }
+        guard let fullArea = full.ownPixels(of: photoArea), let fullPart = try? full.cropped(to: fullArea) else {
             return nil
         }
-        return Part(plain: part, full: fullPart, origin: origin)
+        return Part(plain: part, full: fullPart, origin: photoArea.origin)
     }
 }
 
 extension GreyImage {
-    /// The picture's own pixels within a rectangle of the photo's.
-    fileprivate func area(around quad: Quad) -> PictureArea? {
-        PictureArea(
-            around: Quad(
-                left: quad.topLeft.x / reduction, top: quad.topLeft.y / reduction,
-                right: (quad.bottomRight.x + reduction - 1) / reduction,
-                bottom: (quad.bottomRight.y + reduction - 1) / reduction),
-            in: PictureSize(width: width, height: height))
+    /// The picture's own pixels within a rectangle of the photo's; nil when there are none.
+    fileprivate func ownPixels(of area: PixelRect) -> PixelRect? {
+        PixelRect(
+            left: area.left / reduction, top: area.top / reduction, right: (area.right + reduction - 1) / reduction,
+            bottom: (area.bottom + reduction - 1) / reduction
+        ).intersection(bounds)
+    }
+
+    /// The part of the picture around a place given in the photo's pixels, larger by a quarter of its longer side all
+    /// around, and where that part begins, in the photo's pixels. Nil when nothing of it is in the picture.
+    func surroundings(of place: Quad) -> (image: GreyImage, origin: PixelPoint)? {
+        let box = PixelRect(place).reduced(by: reduction)
+        let margin = max(box.width, box.height) / 4 + 2
+        guard let area = box.grown(by: margin).intersection(bounds), let part = try? cropped(to: area) else {
+            return nil
+        }
+        return (part, area.enlarged(by: reduction).origin)
     }
 }

@@ -1,43 +1,44 @@
-import CBars
+import CKIFBars
 import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// A way of preparing a picture for a barcode decoder. What each brings was measured on photos of packs.
+/// A way to prepare a picture for a barcode decoder. The gain of each was measured on photos of packs.
 enum BarcodeView: Hashable {
     /// The picture, reduced when it is large.
     case plain
-    /// The picture in all the pixels there are.
+    /// The picture in all its pixels.
     case full
-    /// Light evened out over squares of about twice this many pixels.
-    case evened(radius: Int)
+    /// Light made even over squares of about twice this many pixels.
+    case flattened(radius: Int)
     /// Twice the size, edges brought out, grain smoothed: for codes of few pixels to a bar.
     case enlarged
     /// Grain smoothed away, for noise and print raster.
     case smoothed
-    /// Twice the size, edges brought out over a wider distance, for codes out of focus.
-    case refocused(radius: Int, percent: Int)
-    /// Turned by some degrees: decoders scan rows and columns.
+    /// Twice the size under a wider unsharp mask, for codes out of focus.
+    case unsharpMasked(radius: Int, percent: Int)
+    /// Rotated by some degrees: decoders scan rows and columns.
     case rotated(degrees: Int)
-    /// Turned so that its stripes stand or lie.
+    /// Rotated so that its stripes are vertical or horizontal.
     case straightened
     /// Light bars on dark ground.
     case inverted
     /// Half the size, for codes that fill the photo.
     case halved
 
-    /// The prepared picture, with the way back from its pixels to the photo's. Nil where the view would show nothing new, or
-    /// a thin strip would need a huge canvas to be turned on.
+    /// The prepared picture, with the way back from its pixels to the photo's. Nil where the view would show nothing
+    /// new, or where a thin strip would need a huge canvas for its rotation.
     func prepare(plain: GreyImage, full: GreyImage) -> (image: GreyImage, place: (PixelPoint) -> PixelPoint)? {
         let scale = plain.reduction
         switch self {
         case .plain: return (plain, Self.enlarge(scale))
         case .full: return plain.width < full.width ? (full, Self.enlarge(full.reduction)) : nil
-        case .evened(let radius): return (plain.evened(radius: radius), Self.enlarge(scale))
+        case .flattened(let radius): return (plain.flattened(radius: radius), Self.enlarge(scale))
         case .smoothed: return (plain.smoothed().smoothed(), Self.enlarge(scale))
         case .inverted: return (plain.inverted(), Self.enlarge(scale))
         case .enlarged:
             let large = Self.large(plain: plain, full: full)
             return (large.image.sharpened(radius: 1, percent: 250).smoothed(), large.place)
-        case .refocused(let radius, let percent):
+        case .unsharpMasked(let radius, let percent):
             let large = Self.large(plain: plain, full: full)
             return (large.image.sharpened(radius: radius, percent: percent), large.place)
         case .halved:
@@ -45,7 +46,7 @@ enum BarcodeView: Hashable {
             return (image, Self.enlarge(image.reduction))
         case .straightened:
             let tilt = plain.tilt
-            return abs(tilt) < Self.leastTilt ? nil : Self.rotated(degrees: tilt).prepare(plain: plain, full: full)
+            return abs(tilt) < Self.minimumTilt ? nil : Self.rotated(degrees: tilt).prepare(plain: plain, full: full)
         case .rotated(let degrees):
             let rotation = PictureRotation(of: plain, degrees: degrees)
             guard rotation.canvas.pixels <= 4 * plain.width * plain.height else { return nil }
@@ -53,8 +54,8 @@ enum BarcodeView: Hashable {
         }
     }
 
-    /// Decoders read what is tilted by fewer degrees as it stands.
-    private static let leastTilt = 8
+    /// Decoders read codes that are tilted by fewer degrees than this without a rotation.
+    private static let minimumTilt = 8
 
     /// The picture at twice the plain one's size or a little more: from the photo's own pixels where it has them.
     private static func large(
@@ -71,8 +72,8 @@ enum BarcodeView: Hashable {
 }
 
 extension GreyImage {
-    /// By how many degrees, clockwise, most of its stripes are turned from the upright or the level; 0 without any.
+    /// The clockwise angle of most of its stripes from the vertical or the horizontal, in degrees; 0 without stripes.
     fileprivate var tilt: Int {
-        Int(unsafe cbars_stripe_tilt(pixels, Int32(width), Int32(height)).rounded())
+        Int(unsafe ckifbars_stripe_tilt(pixels, Int32(width), Int32(height)).rounded())
     }
 }

@@ -1,17 +1,18 @@
-import CLeptonica
+import CKIFLeptonica
 import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// A colour picture to draw into, in leptonica's hands, freed with this value.
+/// A colour picture to draw into, in leptonica's memory, freed with this value.
 @safe struct ExplanationCanvas: ~Copyable {
     private let handle: UnsafeMutablePointer<PIX>
 
-    /// A dark canvas with `image` scaled to `picture` in its upper left corner. Throws ``ExplanationError/notWritable``
-    /// when memory is short.
-    init(_ image: GreyImage, scaledTo picture: PictureSize, on canvas: PictureSize) throws(ExplanationError) {
+    /// A dark canvas with `image` scaled to `picture` in its upper left corner. Throws
+    /// ``Explanation/Failure/notWritable`` when memory is short.
+    init(_ image: GreyImage, scaledTo picture: PictureSize, on canvas: PictureSize) throws(Explanation.Failure) {
         let colored = try Self.colored(image, scaledTo: picture)
         guard let made = unsafe pixCreate(Int32(canvas.width), Int32(canvas.height), 32) else { throw .notWritable }
         unsafe handle = made
-        unsafe pixSetAllArbitrary(handle, Self.value(of: InkColor(red: 24, green: 24, blue: 24)))
+        unsafe pixSetAllArbitrary(handle, Self.value(of: Explanation.Color(red: 24, green: 24, blue: 24)))
         unsafe pixRasterop(
             handle, 0, 0, Int32(picture.width), Int32(picture.height), PIX_SRC, colored.handle, 0, 0)
     }
@@ -22,28 +23,27 @@ import KeepItFreshDomain
     }
 
     /// Draws the outline of a quad, its lines `width` pixels wide.
-    func frame(_ quad: Quad, width: Int, color: InkColor) {
+    func frame(_ quad: Quad, width: Int, color: Explanation.Color) {
         var corners = unsafe ptaCreate(4)
         defer { unsafe ptaDestroy(&corners) }
         for corner in quad.corners { unsafe ptaAddPt(corners, Float(corner.x), Float(corner.y)) }
         unsafe pixRenderPolylineArb(handle, corners, Int32(width), color.red, color.green, color.blue, 1)
     }
 
-    /// Fills a rectangle.
-    func fill(_ place: PixelFrame, color: InkColor) {
-        var box = unsafe boxCreate(Int32(place.x), Int32(place.y), Int32(place.width), Int32(place.height))
+    func fill(_ place: PixelRect, color: Explanation.Color) {
+        var box = unsafe boxCreate(Int32(place.left), Int32(place.top), Int32(place.width), Int32(place.height))
         defer { unsafe boxDestroy(&box) }
         unsafe pixSetInRectArbitrary(handle, box, Self.value(of: color))
     }
 
     /// Draws a line of printable ASCII with its upper left corner at (x, y).
-    func write(_ text: String, x: Int, y: Int, in font: borrowing BitmapFont, color: InkColor) {
+    func write(_ text: String, x: Int, y: Int, in font: borrowing BitmapFont, color: Explanation.Color) {
         unsafe font.draw(text, into: handle, x: x, y: y, value: Self.value(of: color))
     }
 
-    /// The picture as a file in the given format with `comment` in its head. Throws ``ExplanationError/notWritable``
+    /// The picture as a file in the given format with `comment` in its head. Throws ``Explanation/Failure/notWritable``
     /// when it cannot be encoded.
-    func encoded(as format: ExplanationFormat, comment: String) throws(ExplanationError) -> [UInt8] {
+    func encoded(as format: ExplanationFile.Format, comment: String) throws(Explanation.Failure) -> [UInt8] {
         unsafe pixSetText(handle, comment)
         var data: UnsafeMutablePointer<UInt8>?
         var count = 0
@@ -59,11 +59,11 @@ import KeepItFreshDomain
         return unsafe [UInt8](UnsafeBufferPointer(start: start, count: count))
     }
 
-    private static func value(of color: InkColor) -> UInt32 {
+    private static func value(of color: Explanation.Color) -> UInt32 {
         UInt32(color.red) << 24 | UInt32(color.green) << 16 | UInt32(color.blue) << 8
     }
 
-    private static func colored(_ image: GreyImage, scaledTo size: PictureSize) throws(ExplanationError) -> Pix {
+    private static func colored(_ image: GreyImage, scaledTo size: PictureSize) throws(Explanation.Failure) -> Pix {
         guard var picture = try? Pix(image).scaled(to: size) else { throw .notWritable }
         unsafe picture.replace(pixConvert8To32(picture.handle))
         guard unsafe picture.handle != nil else { throw .notWritable }

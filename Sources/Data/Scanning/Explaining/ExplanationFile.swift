@@ -1,24 +1,34 @@
 import Glibc
-public import KeepItFreshDomain
+package import KeepItFreshDomain
 
-/// The files of explanations: known by a comment in their head, replaced by nothing but their like.
-public enum ExplanationFile {
-    /// The comment in the head of every explanation.
-    static let mark = "Explanation drawn by kif-scan"
-    /// The comment stands among the first so many bytes.
-    private static let headLength = 1_024
+/// Writes the files of explanations, which a comment in their header marks, and replaces no other files.
+package enum ExplanationFile {
+    /// The picture format of an explanation.
+    enum Format {
+        case png, jpeg
 
-    /// True when there is an earlier explanation at `path`.
-    public static func isExplanation(_ path: String) -> Bool {
-        let head = head(of: path)
-        guard let format = PictureFormat(of: head), format == .png || format == .jpeg else { return false }
-        return head.indices.contains { head.has(mark, at: $0) }
+        /// PNG for a path that ends in `.png`, else JPEG.
+        init(of path: String) {
+            self = path.lowercased().hasSuffix(".png") ? .png : .jpeg
+        }
     }
 
-    /// Throws when an explanation cannot be written to `path`: ``ExplanationError/occupied`` when something else is
-    /// there, a folder or a link to something included, and ``ExplanationError/noFolder`` when it would be in no
-    /// folder. A folder that does not exist yet is made later.
-    public static func check(_ path: String) throws(ExplanationError) {
+    /// The comment in the header of every explanation.
+    static let mark = "Explanation drawn by kif-scan"
+    /// How many of a file's first bytes are searched for the comment.
+    private static let headerLength = 1_024
+
+    /// Whether the file at `path` is an explanation.
+    package static func isExplanation(_ path: String) -> Bool {
+        let header = header(of: path)
+        guard let format = PictureFormat(of: header), format == .png || format == .jpeg else { return false }
+        return header.indices.contains { header.has(mark, at: $0) }
+    }
+
+    /// Throws when an explanation cannot be written to `path`: `occupied` when there is something else, such as a
+    /// folder or a link, and `noFolder` when its parent is not a folder. A parent that does not exist is created by
+    /// ``write(_:to:)``.
+    package static func check(_ path: String) throws(Explanation.Failure) {
         let folder = folder(of: path)
         guard kind(of: folder, followsLinks: true).map({ $0 == S_IFDIR }) ?? (errno == ENOENT) else {
             throw .noFolder
@@ -27,13 +37,13 @@ public enum ExplanationFile {
         guard kind == S_IFREG, isExplanation(path) else { throw .occupied }
     }
 
-    /// Writes a file in one step: it is there as a whole or not at all. Makes its folder when that is missing.
-    static func write(_ bytes: [UInt8], to path: String) throws(ExplanationError) {
+    /// Writes a file in one step, as a whole or not at all, and creates its folder when that is missing.
+    static func write(_ bytes: [UInt8], to path: String) throws(Explanation.Failure) {
         try check(path)
         let folder = folder(of: path)
         if unsafe mkdir(PathText.cString(of: folder), 0o777) != 0, errno != EEXIST { throw failure(errno) }
         let draft = "\(folder)/.kif-scan-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-        do throws(ExplanationError) {
+        do throws(Explanation.Failure) {
             try writeAll(bytes, to: draft)
             guard unsafe rename(PathText.cString(of: draft), PathText.cString(of: path)) == 0 else {
                 throw failure(errno)
@@ -44,7 +54,7 @@ public enum ExplanationFile {
         }
     }
 
-    private static func writeAll(_ bytes: [UInt8], to path: String) throws(ExplanationError) {
+    private static func writeAll(_ bytes: [UInt8], to path: String) throws(Explanation.Failure) {
         let descriptor = unsafe open(PathText.cString(of: path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(errno) }
         var rest = bytes[...]
@@ -57,13 +67,13 @@ public enum ExplanationFile {
         if code != 0 { throw failure(code) }
     }
 
-    private static func head(of path: String) -> [UInt8] {
+    private static func header(of path: String) -> [UInt8] {
         let descriptor = unsafe open(
             PathText.cString(of: path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { return [] }
         defer { close(descriptor) }
-        return unsafe [UInt8](unsafeUninitializedCapacity: headLength) { buffer, count in
-            count = max(0, unsafe read(descriptor, buffer.baseAddress, headLength))
+        return unsafe [UInt8](unsafeUninitializedCapacity: headerLength) { buffer, count in
+            count = max(0, unsafe read(descriptor, buffer.baseAddress, headerLength))
         }
     }
 
@@ -80,7 +90,7 @@ public enum ExplanationFile {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    private static func failure(_ code: Int32) -> ExplanationError {
+    private static func failure(_ code: Int32) -> Explanation.Failure {
         switch code {
         case EACCES, EPERM, EROFS: .permissionDenied
         case ENOSPC, EDQUOT, EFBIG: .diskFull

@@ -1,4 +1,7 @@
-/// Finds the EXIF block, from its TIFF header on, in the formats that carry one.
+import KeepItFreshDomain
+import KeepItFreshLabels
+
+/// Finds the EXIF block, from its TIFF header on, in the formats that have one.
 enum EXIFBlock {
     /// The block's first directory; a TIFF file's own for TIFF. Nil when the file has none.
     static func directory(of bytes: [UInt8], in format: PictureFormat) -> TIFFDirectory? {
@@ -40,7 +43,7 @@ enum EXIFBlock {
         return nil
     }
 
-    /// The EXIF chunk (RFC 9649, section 2.7.1.5), which some writers begin as in a JPEG.
+    /// The EXIF chunk (RFC 9649, section 2.7.1.5); some programs write a JPEG's header before it.
     private static func inWebP(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
         var offset = 12
         while let length = bytes.number(at: offset + 4, count: 4, .little), offset + 8 + length <= bytes.count {
@@ -49,5 +52,37 @@ enum EXIFBlock {
             offset += 8 + length + length % 2
         }
         return nil
+    }
+}
+
+extension PhotoCapture {
+    /// When and with what the photo was taken (EXIF 3.0, sections 4.6.4 and 4.6.6); nil when the file does not say.
+    init?(of bytes: [UInt8], in format: PictureFormat) {
+        guard let directory = EXIFBlock.directory(of: bytes, in: format) else { return nil }
+        let details = directory.directory(tag: 0x8769)
+        self.init(
+            time: Self.time(directory, details), make: directory.text(tag: 0x010F),
+            model: directory.text(tag: 0x0110),
+            orientation: directory.number(tag: 0x0112).flatMap { (1...8).contains($0) ? $0 : nil })
+        if self == PhotoCapture() { return nil }
+    }
+
+    /// When the picture was taken, else digitised, else last changed. Each is a date with a time of day; the fraction
+    /// of the second and the offset from UTC have entries of their own.
+    private static func time(_ directory: TIFFDirectory, _ details: TIFFDirectory?) -> CaptureTime? {
+        time(details?.text(tag: 0x9003), fraction: details?.text(tag: 0x9291), zone: details?.text(tag: 0x9011))
+            ?? time(details?.text(tag: 0x9004), fraction: details?.text(tag: 0x9292), zone: details?.text(tag: 0x9012))
+            ?? time(directory.text(tag: 0x0132), fraction: details?.text(tag: 0x9290), zone: details?.text(tag: 0x9010))
+    }
+
+    /// `YYYY:MM:DD hh:mm:ss`; nil for anything else, such as the zeros of a camera whose clock was never set.
+    private static func time(_ text: String?, fraction: String?, zone: String?) -> CaptureTime? {
+        guard let parts = text?.split(separator: " "), parts.count == 2,
+            let date = CivilDate(parts[0].map { $0 == ":" ? "-" : String($0) }.joined()),
+            let second = CaptureTime.millisecondOfDay(parts[1])
+        else { return nil }
+        let exact = fraction.flatMap { CaptureTime.millisecondOfDay("\(parts[1]).\($0)") }
+        return CaptureTime(
+            date: date, millisecondOfDay: exact ?? second, zoneOffset: zone.flatMap { CaptureTime.zoneOffset($0[...]) })
     }
 }

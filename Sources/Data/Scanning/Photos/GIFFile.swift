@@ -1,6 +1,6 @@
 import KeepItFreshDomain
 
-/// A GIF file up to the end of its first frame (GIF89a, sections 17 to 27); what follows is never looked at.
+/// A GIF file up to the end of its first frame (GIF89a, sections 17 to 27); the rest is ignored.
 struct GIFFile {
     /// The larger of canvas and first frame, along each axis.
     let size: PictureSize

@@ -1,18 +1,21 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
+import KeepItFreshPlatform
 
 /// Reads photos from files or memory and decodes them: JPEG with libjpeg-turbo, PNG with libpng, HEIC, HEIF and AVIF
-/// with libheif, WebP, TIFF, BMP and GIF (its first frame) with leptonica. The content decides, never the name.
-public actor PhotoReader: PhotoProviding {
+/// with libheif, WebP, TIFF, BMP and GIF (its first frame) with leptonica. The format follows from the content, not
+/// from the name.
+package actor PhotoReader: PhotoProviding {
     private let limits: PhotoLimits
     private let workingSide: Int
     private let stages: (any StageTimingProviding)?
     private let executor = QueueExecutor(label: "photo-reader")
 
-    /// A reader of photos within `limits`, which `stages` measures.
+    /// A reader of photos within `limits`; `stages` measures it.
     ///
     /// A picture whose longer side is at least twice `workingSide` is reduced by the largest of 2, 4 and 8 that leaves
     /// it at least that long: more pixels cost time and read no better.
-    public init(
+    package init(
         limits: PhotoLimits = PhotoLimits(), workingSide: Int = 1_600, stages: (any StageTimingProviding)? = nil
     ) {
         self.stages = stages
@@ -20,24 +23,25 @@ public actor PhotoReader: PhotoProviding {
         self.workingSide = workingSide
     }
 
-    /// A queue of its own, since the work blocks its thread.
-    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    /// A separate queue, because the work blocks its thread.
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
         unsafe executor.asUnownedSerialExecutor()
     }
 
-    /// Reads a file or takes the bytes, hashes them and finds when and with what the photo was taken. Throws
-    /// what is wrong with the file, never waiting for a FIFO.
-    public func open(_ source: PhotoSource) throws(ScanError) -> PhotoFile {
+    /// Reads a file, or takes the bytes, hashes them and finds when and with what the photo was taken. Throws when the
+    /// file cannot be read, and does not wait for a FIFO.
+    package func open(_ source: PhotoSource) throws(ScanError) -> PhotoFile {
         let bytes = try read(source)
         guard bytes.count <= limits.bytes else { throw .imageTooLarge }
         let capture = PictureFormat(of: bytes).flatMap { PhotoCapture(of: bytes, in: $0) }
         return PhotoFile(
-            name: source.name, bytes: bytes, contentHash: contentHash(of: bytes), capture: capture,
+            name: source.name, bytes: bytes, contentHash: Digest.blake2b256(bytes).hexadecimal, capture: capture,
             written: written(source))
     }
 
-    /// Decodes a photo. A picture that is cut off or damaged is refused as a whole: half a date is a wrong date.
-    public func decode(_ file: PhotoFile) throws(ScanError) -> GreyImage {
+    /// Decodes a photo. A picture that is cut off or damaged is refused as a whole, as half a date would be a wrong
+    /// date.
+    package func decode(_ file: PhotoFile) throws(ScanError) -> GreyImage {
         let (format, size) = try header(of: file)
         let reduction = size.reduction(toSide: workingSide)
         return try stages.measure(.decode) { () throws(ScanError) in
@@ -45,24 +49,24 @@ public actor PhotoReader: PhotoProviding {
         }
     }
 
-    /// Decodes the part of a photo around a place: of a JPEG no more than that part and what lies beside it.
-    public func decode(_ file: PhotoFile, around place: Quad) throws(ScanError) -> PhotoPart {
+    /// Decodes the part of a photo around a place; of a JPEG nothing above or below that part.
+    package func decode(_ file: PhotoFile, around place: Quad) throws(ScanError) -> GreyImage.Crop {
         let (format, size) = try header(of: file)
         return try stages.measure(.decode) { () throws(ScanError) in
             guard format == .jpeg else {
                 let image = try decode(file.bytes, as: format, of: size, reduction: 1)
                 let area = try area(around: place, in: PictureSize(width: image.width, height: image.height))
-                return PhotoPart(image: try image.cropped(to: area), origin: area.origin)
+                return GreyImage.Crop(image: try image.cropped(to: area), origin: area.origin)
             }
             let orientation = PictureOrientation(of: file.bytes, in: format)
             let area = try area(around: place, in: orientation.swapsSides ? size.swapped : size)
-            let part = try decodeJPEG(file.bytes, area: area.stored(as: orientation, size: size))
-            return PhotoPart(image: try part.turned(from: orientation), origin: area.origin)
+            let part = try PictureDecoder.jpeg(file.bytes, area: orientation.stored(area, in: size))
+            return GreyImage.Crop(image: try part.turned(from: orientation), origin: area.origin)
         }
     }
 
-    private func area(around place: Quad, in size: PictureSize) throws(ScanError) -> PictureArea {
-        guard let area = PictureArea(around: place, in: size) else { throw .unreadableImage }
+    private func area(around place: Quad, in size: PictureSize) throws(ScanError) -> PixelRect {
+        guard let area = PixelRect(place).intersection(size.bounds) else { throw .unreadableImage }
         return area
     }
 
@@ -84,7 +88,7 @@ public actor PhotoReader: PhotoProviding {
 
     private func read(_ source: PhotoSource) throws(ScanError) -> [UInt8] {
         switch source {
-        case .file(let path): try contents(ofRegularFile: path, limit: limits.bytes)
+        case .file(let path): try RegularFile.contents(of: path, limit: limits.bytes)
         case .bytes(let bytes, _): bytes
         }
     }
@@ -95,11 +99,11 @@ public actor PhotoReader: PhotoProviding {
         let orientation = PictureOrientation(of: bytes, in: format)
         switch format {
         case .jpeg:
-            return try decodeJPEG(bytes, reduction: reduction).turned(from: orientation)
+            return try PictureDecoder.jpeg(bytes, reduction: reduction).turned(from: orientation)
         case .png:
-            return try decodePNG(bytes, of: size).reduced(by: reduction).turned(from: orientation)
+            return try PictureDecoder.png(bytes, of: size).reduced(by: reduction).turned(from: orientation)
         case .heif:
-            return try decodeHEIF(bytes, of: size).reduced(by: reduction).turned(from: orientation)
+            return try PictureDecoder.heif(bytes, of: size).reduced(by: reduction).turned(from: orientation)
         case .webp, .tiff, .bmp:
             return try Pix(decoding: bytes).grey().reduced(by: reduction).turned(from: orientation)
         case .gif:

@@ -1,18 +1,19 @@
-import CLeptonica
-public import KeepItFreshDomain
+import CKIFLeptonica
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// Small pictures of photos or parts of them, to look at, by leptonica.
-public struct PictureCropper: Sendable {
+/// Makes small pictures of photos, or of parts of them, for people to look at.
+package struct PictureCropper: Sendable {
     private let reader: PhotoReader
 
     /// A cropper of photos within `limits`.
-    public init(limits: PhotoLimits = PhotoLimits()) {
+    package init(limits: PhotoLimits = PhotoLimits()) {
         reader = PhotoReader(limits: limits)
     }
 
-    /// The part of a photo around a place, or with nil all of it, scaled to fill at most `width` × `height` pixels. Throws
-    /// what is wrong with the photo.
-    public func picture(
+    /// The part of a photo around a place, or all of it with nil, scaled to fill at most `width` × `height` pixels.
+    /// Throws when the photo cannot be read.
+    package func picture(
         of file: PhotoFile, around place: Quad?, width: Int, height: Int
     ) async throws(ScanError) -> GreyImage {
         let image =
@@ -22,7 +23,7 @@ public struct PictureCropper: Sendable {
     }
 
     /// A picture as a PNG file of its pixels and nothing else. Throws `unreadableImage` when memory is short.
-    public static func png(of image: GreyImage) throws(ScanError) -> [UInt8] {
+    package static func png(of image: GreyImage) throws(ScanError) -> [UInt8] {
         try Pix(image).png()
     }
 

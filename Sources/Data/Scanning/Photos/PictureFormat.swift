@@ -1,10 +1,10 @@
-/// A picture file's format, told by its first bytes.
+/// A picture file's format, by its first bytes.
 enum PictureFormat {
     case jpeg, png, webp, tiff, bmp, gif
     /// HEIC, HEIF and AVIF: still pictures in an ISO media file (ISO/IEC 23008-12).
     case heif
 
-    /// The format that `bytes` begin as; nil when it is none of ours.
+    /// The format that `bytes` begin with; nil when it is not one of these.
     init?(of bytes: [UInt8]) {
         if bytes.has([0xFF, 0xD8, 0xFF], at: 0) {
             self = .jpeg
@@ -25,7 +25,7 @@ enum PictureFormat {
         }
     }
 
-    /// True when the file type box names one of the still picture brands, as major brand or as a compatible one.
+    /// Whether the file type box names one of the still picture brands, as major brand or as a compatible one.
     private static func isHEIF(_ bytes: [UInt8]) -> Bool {
         guard bytes.has("ftyp", at: 4), let length = bytes.number(at: 0, count: 4, .big), length >= 16 else {
             return false

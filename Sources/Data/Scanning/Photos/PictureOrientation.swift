@@ -1,12 +1,14 @@
-/// How a stored picture must be turned to stand upright: the EXIF and TIFF tag 274 (EXIF 2.32, section 4.6.4).
+import KeepItFreshLabels
+
+/// How a stored picture must be turned to be upright: the EXIF and TIFF tag 274 (EXIF 2.32, section 4.6.4).
 ///
 /// The names say where the stored picture's first row and first column belong in the upright one.
 enum PictureOrientation: Int, CaseIterable {
     case topLeft = 1, topRight, bottomRight, bottomLeft, leftTop, rightTop, rightBottom, leftBottom
 
-    /// What the file says of itself; ``topLeft`` when it says nothing or nonsense, and for TIFF, which leptonica
-    /// turns, as libheif does a HEIF file with transformations of its own. By the standard these turn the picture and
-    /// EXIF is a mere note, but some writers leave them out and rely on EXIF.
+    /// The orientation that a file states; ``topLeft`` when it states none or nonsense, for TIFF, which leptonica
+    /// turns, and for a HEIF file with its own transformations, which libheif turns. By the standard these turn the
+    /// picture and EXIF is only a note, but some programs leave them out and rely on EXIF.
     init(of bytes: [UInt8], in format: PictureFormat) {
         let counts =
             switch format {
@@ -18,7 +20,7 @@ enum PictureOrientation: Int, CaseIterable {
         self = number.flatMap(Self.init(rawValue:)) ?? .topLeft
     }
 
-    /// True when the upright picture's width is the stored one's height.
+    /// Whether the upright picture's width is the stored one's height.
     var swapsSides: Bool { rawValue >= Self.leftTop.rawValue }
 
     /// Where the upright picture's first pixel is stored, and how far apart the pixels to its right and below are,
@@ -37,5 +39,19 @@ enum PictureOrientation: Int, CaseIterable {
         case .rightBottom: (bottomRight, -width, -1)
         case .leftBottom: (topRight, width, -1)
         }
+    }
+
+    /// Where an area of the upright picture lies in the stored picture, which has the given size.
+    func stored(_ area: PixelRect, in size: PictureSize) -> PixelRect {
+        let steps = steps(width: size.width, height: size.height)
+        let place = { (x: Int, y: Int) in
+            let index = steps.origin + x * steps.right + y * steps.down
+            return (x: index % size.width, y: index / size.width)
+        }
+        let first = place(area.left, area.top)
+        let last = place(area.right - 1, area.bottom - 1)
+        return PixelRect(
+            left: min(first.x, last.x), top: min(first.y, last.y), right: max(first.x, last.x) + 1,
+            bottom: max(first.y, last.y) + 1)
     }
 }

@@ -1,15 +1,16 @@
 import Glibc
 import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// A turn of a picture about its middle, and the way back.
+/// A rotation of a picture about its middle, and the way back.
 struct PictureRotation {
     let cosine: Double
     let sine: Double
-    /// The size that holds the turned picture.
+    /// The size that holds the rotated picture.
     let canvas: PictureSize
     private let original: PictureSize
 
-    /// A turn of a picture of the given size by `degrees`, positive ones counterclockwise.
+    /// A rotation by `degrees`, positive ones counterclockwise.
     init(of image: GreyImage, degrees: Int) {
         let angle = -Double(degrees) * .pi / 180
         cosine = cos(angle)
@@ -21,7 +22,7 @@ struct PictureRotation {
             height: Int((width * abs(sine) + height * abs(cosine)).rounded(.up)))
     }
 
-    /// Where a point of the turned picture lies in the original.
+    /// Where a point of the rotated picture lies in the original.
     func original(of point: PixelPoint) -> PixelPoint {
         let right = Double(point.x) - Double(canvas.width) / 2
         let down = Double(point.y) - Double(canvas.height) / 2

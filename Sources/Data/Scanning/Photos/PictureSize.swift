@@ -1,6 +1,7 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// A picture's size as its header tells it.
+/// A picture's size by the header of its file.
 struct PictureSize: Hashable {
     let width: Int
     let height: Int
@@ -11,8 +12,10 @@ struct PictureSize: Hashable {
         return overflow ? .max : product
     }
 
-    /// Width for height.
+    /// Width and height exchanged.
     var swapped: PictureSize { PictureSize(width: height, height: width) }
+
+    var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
     /// The largest of 1, 2, 4 and 8 that leaves the longer side at least `side` pixels.
     func reduction(toSide side: Int) -> Int {
@@ -25,8 +28,8 @@ extension PictureSize {
     /// header is cut off or makes no sense.
     init(of bytes: [UInt8], in format: PictureFormat) throws(ScanError) {
         switch format {
-        case .jpeg: self = try jpegSize(bytes, reduction: 1)
-        case .heif: self = try heifSize(bytes)
+        case .jpeg: self = try PictureDecoder.jpegSize(bytes, reduction: 1)
+        case .heif: self = try PictureDecoder.heifSize(bytes)
         case .gif: self = try GIFFile(bytes).size
         case .png: self = try Self.required(Self.png(bytes))
         case .webp: self = try Self.required(Self.webp(bytes))

@@ -1,20 +1,20 @@
-import CLeptonica
+import CKIFLeptonica
 import KeepItFreshDomain
 
-/// A picture in leptonica's hands, freed with this value.
+/// A picture in leptonica's memory, freed with this value.
 @safe struct Pix: ~Copyable {
     var handle: UnsafeMutablePointer<PIX>?
 
     /// Decodes the bytes of a picture file. Throws ``ScanError/unreadableImage`` when leptonica cannot.
     init(decoding bytes: [UInt8]) throws(ScanError) {
-        cleptonica_silence()
+        ckifleptonica_silence()
         unsafe handle = unsafe pixReadMem(bytes, bytes.count)
         if unsafe handle == nil { throw .unreadableImage }
     }
 
     /// A copy of a picture. Throws ``ScanError/unreadableImage`` when memory is short.
     init(_ image: GreyImage) throws(ScanError) {
-        cleptonica_silence()
+        ckifleptonica_silence()
         unsafe handle = unsafe pixCreate(Int32(image.width), Int32(image.height), 8)
         let rows = unsafe pixSetupByteProcessing(handle, nil, nil)
         guard let rows = unsafe rows else { throw .unreadableImage }
@@ -42,7 +42,7 @@ import KeepItFreshDomain
         let rows = unsafe pixSetupByteProcessing(handle, nil, nil)
         defer { unsafe pixCleanupByteProcessing(handle, rows) }
         guard let rows = unsafe rows else { throw .unreadableImage }
-        return try unsafe greyImage(of: size) { pixels throws(ScanError) in
+        return try unsafe GreyImage(filling: size) { pixels throws(ScanError) in
             for row in 0..<size.height {
                 guard let source = unsafe rows[row] else { throw .unreadableImage }
                 unsafe (pixels + row * size.width).update(from: source, count: size.width)
@@ -50,6 +50,23 @@ import KeepItFreshDomain
         }
     }
 
+    /// The same picture with as many pixels as `size` says. Throws `unreadableImage` when memory is short.
+    consuming func scaled(to size: PictureSize) throws(ScanError) -> Pix {
+        unsafe replace(pixScaleToSize(handle, Int32(size.width), Int32(size.height)))
+        return self
+    }
+
+    /// The picture as a PNG file. Throws `unreadableImage` when it cannot be encoded.
+    func png() throws(ScanError) -> [UInt8] {
+        var data: UnsafeMutablePointer<UInt8>?
+        var count = 0
+        defer { unsafe lept_free(data) }
+        unsafe pixWriteMemPng(&data, &count, handle, 0)
+        guard let start = unsafe data, count > 0 else { throw .unreadableImage }
+        return unsafe [UInt8](UnsafeBufferPointer(start: start, count: count))
+    }
+
+    /// Frees the picture and takes another one in its place.
     mutating func replace(_ next: UnsafeMutablePointer<PIX>?) {
         unsafe pixDestroy(&handle)
         unsafe handle = next

@@ -5,7 +5,7 @@ struct TIFFDirectory {
     private let start: Int
     private let count: Int
 
-    /// The first directory of what begins as a TIFF file does; nil when it does not or is cut off.
+    /// The first directory of bytes that begin like a TIFF file; nil when they do not, or are cut off.
     init?(first bytes: ArraySlice<UInt8>) {
         guard let order = Self.order(of: bytes), let start = bytes.number(at: 4, count: 4, order) else { return nil }
         self.init(bytes, order, start: start)
@@ -34,8 +34,8 @@ struct TIFFDirectory {
         }
     }
 
-    /// The value of an entry with text (ASCII, or UTF-8 since EXIF 3.0) of up to 256 bytes, without the padding that
-    /// writers put around it; nil when there is none or nothing but padding.
+    /// The value of an entry with text (ASCII, or UTF-8 since EXIF 3.0) of up to 256 bytes, without padding; nil when
+    /// there is none or nothing but padding.
     func text(tag: Int) -> String? {
         guard let entry = entry(tag: tag), [2, 129].contains(bytes.number(at: entry + 2, count: 2, order)),
             let length = bytes.number(at: entry + 4, count: 4, order), length <= 256,
@@ -43,7 +43,7 @@ struct TIFFDirectory {
             place <= bytes.count - length
         else { return nil }
         let content = bytes[(bytes.startIndex + place)..<(bytes.startIndex + place + length)].prefix { $0 != 0 }
-        let words = payloadText(Array(content)).split(whereSeparator: \.isWhitespace)
+        let words = String(utf8OrLatin1: Array(content)).split(whereSeparator: \.isWhitespace)
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 

@@ -1,21 +1,22 @@
-import CLeptonica
-import CTesseract
+import CKIFLeptonica
+import CKIFTesseract
 import KeepItFreshDomain
+import KeepItFreshLabels
 
-/// A tesseract engine with its languages loaded, freed with this value. Some 50 MB; not to be used by two at once.
+/// A tesseract engine with its languages loaded, freed with this value. It takes some 50 MB and must not be used by two
+/// threads at once.
 @safe struct TesseractEngine: ~Copyable {
-    /// How recognition ended.
-    private enum End {
+    private enum Outcome {
         case complete, timeOver, failed
     }
 
     private let handle: OpaquePointer
-    private let layout: TextLayout
+    private let layout: TesseractTextReader.Layout
 
     /// Loads the languages (tesseract's names, such as `eng` or `deu`). Throws ``ScanError/componentMissing`` when the
     /// data of one of them is not installed.
-    init(languages: [String], layout: TextLayout) throws(ScanError) {
-        cleptonica_silence()
+    init(languages: [String], layout: TesseractTextReader.Layout) throws(ScanError) {
+        ckifleptonica_silence()
         guard let engine = unsafe TessBaseAPICreate() else { throw .componentMissing }
         _ = unsafe TessBaseAPISetVariable(engine, "debug_file", "/dev/null")
         let failed = unsafe TessBaseAPIInit3(engine, nil, languages.joined(separator: "+")) != 0
@@ -23,8 +24,8 @@ import KeepItFreshDomain
             unsafe TessBaseAPIDelete(engine)
             throw .componentMissing
         }
-        // To try light print wherever dark print reads badly takes a fifth more time, and most of what reads badly is
-        // no print at all.
+        // Trying light print wherever dark print reads badly takes a fifth more time, and most of what reads badly is
+        // not print at all.
         _ = unsafe TessBaseAPISetVariable(engine, "tessedit_do_invert", "0")
         unsafe handle = engine
         self.layout = layout
@@ -35,62 +36,64 @@ import KeepItFreshDomain
         unsafe TessBaseAPIDelete(handle)
     }
 
-    /// The lines of text in the picture, boxes in its own pixels; those that are read within so many milliseconds of
-    /// processor time. `stages` measures finding them and reading them.
+    /// The lines of text that are read within `milliseconds` of processor time, boxes in the picture's own pixels.
+    /// `stages` measures layout analysis and recognition.
     func lines(in image: GreyImage, within milliseconds: Int, stages: (any StageTimingProviding)?) -> [TextLine] {
-        ctesseract_hold_to_one_thread()
+        ckiftesseract_use_single_thread()
         defer { unsafe TessBaseAPIClear(handle) }
         show(image, as: layout)
         guard stages.measure(.layout, { findLines() }) else { return [] }
-        return stages.measure(.print) {
-            let end = recognise(within: milliseconds)
-            guard end != .failed else { return [] }
-            // Where the time was over, the last line may be half of one, and half a date is a wrong date.
-            let lines = end == .complete ? results() : results().dropLast()
-            return lines.map { rereadIfLight($0, in: image) }
+        return stages.measure(.document) {
+            let outcome = recognise(within: milliseconds)
+            guard outcome != .failed else { return [] }
+            // When the time ran out, the last line may be incomplete, and half a date is a wrong date.
+            let lines = outcome == .complete ? results() : results().dropLast()
+            return lines.map { recogniseInvertedIfUncertain($0, in: image) }
         }
     }
 
-    private func show(_ image: GreyImage, as layout: TextLayout) {
+    private func show(_ image: GreyImage, as layout: TesseractTextReader.Layout) {
         let width = Int32(image.width)
         unsafe TessBaseAPISetPageSegMode(handle, layout.pageSegmentation)
         unsafe TessBaseAPISetImage(handle, image.pixels, width, Int32(image.height), 1, width)
         unsafe TessBaseAPISetSourceResolution(handle, 300)
     }
 
-    /// What reads worse than this may be light print on a dark ground …
-    private static let soundConfidence = 0.6
-    /// … if it has so many letters or digits and is so many times as wide as high: the rest is seldom print at all.
-    private static let fewestLetters = 2
-    private static let leastAspect = 1.5
-    /// It is read again with so many pixels around it, for so many milliseconds.
+    /// A line with less confidence than this may be light print on a dark ground.
+    private static let sufficientConfidence = 0.6
+    /// The minimum number of letters or digits of such a line, and its minimum ratio of width to height. Other lines
+    /// with so little confidence are seldom print at all.
+    private static let minimumCharacters = 2
+    private static let minimumAspect = 1.5
+    /// The pixels around a line that is recognised again.
     private static let margin = 4
-    private static let longestRereading = 100
+    /// The processor time for recognising it, in milliseconds.
+    private static let maximumInvertedMilliseconds = 100
 
-    /// A line that was read badly as dark print, read as light print where it may be that; the better reading of the two.
-    private func rereadIfLight(_ line: TextLine, in image: GreyImage) -> TextLine {
-        guard line.confidence < Self.soundConfidence, let box = line.box, box.aspect >= Self.leastAspect,
-            line.text.essence.count >= Self.fewestLetters,
-            let area = PictureArea(
-                around: box.grown(by: Self.margin), in: PictureSize(width: image.width, height: image.height)),
-            image.isLightOnDark(in: area), let part = try? image.cropped(to: area)
+    /// The line, or if it was read badly as dark print and may be light print, the better of both readings.
+    private func recogniseInvertedIfUncertain(_ line: TextLine, in image: GreyImage) -> TextLine {
+        guard line.confidence < Self.sufficientConfidence, let box = line.box.map({ PixelRect($0) }),
+            Double(box.width) / Double(max(1, box.height)) >= Self.minimumAspect,
+            line.text.alphanumerics.count >= Self.minimumCharacters,
+            let area = box.grown(by: Self.margin).intersection(image.bounds), image.isLightOnDark(in: area),
+            let part = try? image.cropped(to: area)
         else { return line }
         show(part.inverted(), as: .line)
-        guard recognise(within: Self.longestRereading) == .complete, let read = results().first,
+        guard recognise(within: Self.maximumInvertedMilliseconds) == .complete, let read = results().first,
             read.confidence > line.confidence
         else { return line }
         return read.moved(to: area.origin)
     }
 
-    /// Finds where text stands; recognition goes on from it. False when there is none.
+    /// Analyses the layout, from which recognition goes on. False when no text is found.
     private func findLines() -> Bool {
         guard let layout = unsafe TessBaseAPIAnalyseLayout(handle) else { return false }
         unsafe TessPageIteratorDelete(layout)
         return true
     }
 
-    private func recognise(within milliseconds: Int) -> End {
-        switch unsafe ctesseract_recognise(handle, Int32(clamping: milliseconds)) {
+    private func recognise(within milliseconds: Int) -> Outcome {
+        switch unsafe ckiftesseract_recognise(handle, Int32(clamping: milliseconds)) {
         case 1: .complete
         case 0: .timeOver
         default: .failed
@@ -117,7 +120,7 @@ import KeepItFreshDomain
 
     private static func lines(_ results: OpaquePointer) -> [TextLine] {
         let place = unsafe TessResultIteratorGetPageIterator(results)
-        var lines: [[TextWord]] = []
+        var lines: [[TextLine.Word]] = []
         repeat {
             let beginsLine = unsafe TessPageIteratorIsAtBeginningOf(place, RIL_TEXTLINE) != 0
             if beginsLine || lines.isEmpty { lines.append([]) }
@@ -126,13 +129,13 @@ import KeepItFreshDomain
         return lines.compactMap(TextLine.init(words:))
     }
 
-    private static func word(_ results: OpaquePointer) -> TextWord? {
+    private static func word(_ results: OpaquePointer) -> TextLine.Word? {
         guard let text = unsafe TessResultIteratorGetUTF8Text(results, RIL_WORD) else { return nil }
         defer { unsafe TessDeleteText(text) }
         var left: Int32 = 0, top: Int32 = 0, right: Int32 = 0, bottom: Int32 = 0
         let place = unsafe TessResultIteratorGetPageIterator(results)
         let found = unsafe TessPageIteratorBoundingBox(place, RIL_WORD, &left, &top, &right, &bottom) != 0
-        return TextWord(
+        return TextLine.Word(
             text: unsafe String(cString: text),
             confidence: unsafe Double(TessResultIteratorConfidence(results, RIL_WORD)) / 100,
             box: found ? Quad(left: Int(left), top: Int(top), right: Int(right), bottom: Int(bottom)) : nil
@@ -140,21 +143,7 @@ import KeepItFreshDomain
     }
 }
 
-extension Quad {
-    /// How many times as wide as high an upright box is.
-    fileprivate var aspect: Double {
-        Double(topRight.x - topLeft.x) / Double(max(1, bottomLeft.y - topLeft.y))
-    }
-
-    /// The upright box around it, so many pixels wider on each side.
-    fileprivate func grown(by margin: Int) -> Quad {
-        Quad(
-            left: topLeft.x - margin, top: topLeft.y - margin, right: bottomRight.x + margin,
-            bottom: bottomRight.y + margin)
-    }
-}
-
-extension TextLayout {
+extension TesseractTextReader.Layout {
     fileprivate var pageSegmentation: TessPageSegMode {
         switch self {
         case .page: PSM_AUTO

@@ -1,27 +1,27 @@
-import CLeptonica
-import CTesseract
+import CKIFLeptonica
+import CKIFTesseract
 
 /// The languages that tesseract can read on this machine.
-public enum TesseractLanguages {
+package enum TesseractLanguages {
     /// Tesseract's names of those whose data is installed, such as `eng` or `deu`, sorted.
-    public static func installed() -> [String] {
-        cleptonica_silence()
+    package static func installed() -> [String] {
+        ckifleptonica_silence()
         guard let engine = unsafe TessBaseAPICreate() else { return [] }
         defer { unsafe TessBaseAPIDelete(engine) }
         _ = unsafe TessBaseAPISetVariable(engine, "debug_file", "/dev/null")
-        // Fails where there is no English, and has found the folder by then.
+        // Fails if English is not installed, but finds the folder all the same.
         _ = unsafe TessBaseAPIInit3(engine, nil, "eng")
         defer { unsafe TessBaseAPIEnd(engine) }
         return unsafe texts(TessBaseAPIGetAvailableLanguagesAsVector(engine)).filter { $0 != "osd" }.sorted()
     }
 
     /// The Debian package that holds a language's data.
-    public static func package(of language: String) -> String {
+    package static func package(of language: String) -> String {
         "tesseract-ocr-" + language.lowercased().map { $0 == "_" ? "-" : String($0) }.joined()
     }
 
-    /// True for what can be a language's name: letters, digits and underscores.
-    public static func isName(_ text: String) -> Bool {
+    /// Whether a text can be a language's name: letters, digits and underscores.
+    package static func isName(_ text: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
                 switch byte {

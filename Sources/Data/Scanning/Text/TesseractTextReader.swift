@@ -1,76 +1,103 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
 /// Reads text with tesseract: one engine, made at the first picture and kept for the next ones.
-public actor TesseractTextReader: PrintProviding {
+package actor TesseractTextReader: TextRecognitionProviding {
+    /// How the text of a picture is arranged.
+    package enum Layout: Hashable, Sendable {
+        /// Columns and blocks, found by tesseract.
+        case page
+        /// One block of lines, such as a cut-out label.
+        case block
+        /// One line and nothing else.
+        case line
+        /// Bits of text anywhere, in no order.
+        case scattered
+    }
+
     private let languages: [String]
-    private let layout: TextLayout
-    private let longestReading: Int
+    private let layout: Layout
+    private let maximumMilliseconds: Int
     private let stages: (any StageTimingProviding)?
     private let executor = QueueExecutor(label: "tesseract")
     private var engine: TesseractEngine?
 
-    /// A reader of text in the given languages by tesseract's names, the likeliest first. A missing one is told at the
-    /// first picture, as ``ScanError/componentMissing``. After `longestReading` milliseconds of processor time the rest
-    /// of a picture's text is left unread: a pack takes a quarter of a second, a wall of text could take minutes.
-    /// `stages` measures the reading.
-    public init(
-        languages: [String] = ["eng"], layout: TextLayout = .scattered, longestReading: Int = 3_000,
+    /// A reader of text in the given languages by tesseract's names, the likeliest first; `stages` measures the
+    /// reading.
+    ///
+    /// Throws ``ScanError/componentMissing`` at the first picture when a language is not installed. After
+    /// `maximumMilliseconds` of processor time the rest of a picture's text is left unread: a pack takes a quarter of a
+    /// second, but a wall of text could take minutes.
+    package init(
+        languages: [String] = ["eng"], layout: Layout = .scattered, maximumMilliseconds: Int = 3_000,
         stages: (any StageTimingProviding)? = nil
     ) {
-        self.longestReading = longestReading
+        self.maximumMilliseconds = maximumMilliseconds
         self.stages = stages
         self.languages = languages
         self.layout = layout
     }
 
-    /// A queue of its own, since the work blocks its thread.
-    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    /// A separate queue, because the work blocks its thread.
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
         unsafe executor.asUnownedSerialExecutor()
     }
 
-    /// Reads the picture as its text runs. Where `turn` gives little, it is read as it stands as well; where nobody knows
-    /// how text runs and it gives next to nothing as it stands, a small version of it is read in every turn to see. A
-    /// picture with more strokes than any pack has is left unread: to find lines in noise or in a wall of text takes many
-    /// seconds, and nothing can end it.
-    public func lines(in image: GreyImage, running turn: TextTurn?) throws(ScanError) -> [TextLine] {
-        guard image.swings <= Self.mostSwings else { return [] }
+    /// Reads the picture in the direction of its text.
+    ///
+    /// Where the given direction gives little text, the picture is read as it is, too. Where no direction is given and
+    /// the picture gives next to nothing as it is, a small version is read in all directions to find the best one. A
+    /// picture with more strokes than any pack has is left unread: finding lines in noise or in a wall of text takes
+    /// many seconds and cannot be stopped.
+    package func lines(in image: GreyImage, running turn: TextOrientation?) throws(ScanError) -> [TextLine] {
+        guard image.edgeTransitionCount <= Self.maximumEdgeTransitions else { return [] }
         var lines = try read(image, running: turn ?? .upright)
         if turn == nil {
-            if lines.soundLetters < Self.fewLetters, let best = try bestTurn(of: image) {
+            if lines.confidentCharacterCount < Self.minimumCharacters, let best = try bestOrientation(of: image) {
                 lines = try read(image, running: best)
             }
-        } else if turn != .upright, lines.soundLetters < Self.manyLetters {
+        } else if turn != .upright, lines.confidentCharacterCount < Self.certainCharacters {
             let upright = try read(image, running: .upright)
-            if upright.soundLetters >= lines.soundLetters { lines = upright }
+            if upright.confidentCharacterCount >= lines.confidentCharacterCount { lines = upright }
         }
         return lines.map { $0.enlarged(by: image.reduction) }
     }
 
-    /// Of 246 photos of packs the busiest has 266,000 swings, the middle one 23,000; noise of 12 megapixels has 1,400,000.
-    private static let mostSwings = 600_000
-    /// Fewer sound letters than this are chance.
-    private static let fewLetters = 6
-    /// So many are read in no wrong turn.
-    private static let manyLetters = 40
-    /// Pixels along the longer side, up to twice as many, that show which way text runs.
+    /// Of 246 photos of packs the busiest has 266,000 transitions and the median one 23,000; noise of 12 megapixels has
+    /// 1,400,000.
+    private static let maximumEdgeTransitions = 600_000
+    /// Fewer characters may be read by chance.
+    private static let minimumCharacters = 6
+    /// This many are never read in a wrong direction.
+    private static let certainCharacters = 40
+    /// Pixels along the longer side of a small version, or up to twice as many.
     private static let draftSide = 800
 
-    /// The turn, other than upright, in which a small version of the picture reads best; nil when none reads.
-    private func bestTurn(of image: GreyImage) throws(ScanError) -> TextTurn? {
+    /// The orientation, other than upright, in which a small version of the picture reads best; nil when none reads.
+    private func bestOrientation(of image: GreyImage) throws(ScanError) -> TextOrientation? {
         let draft = try image.reduced(by: max(image.width, image.height) / Self.draftSide)
-        var best: (turn: TextTurn, letters: Int)?
-        for turn in TextTurn.allCases where turn != .upright {
-            let letters = try read(draft, running: turn).soundLetters
-            if letters >= max(Self.fewLetters, (best?.letters ?? 0) + 1) { best = (turn, letters) }
-            if letters >= Self.manyLetters { break }
+        var best: (orientation: TextOrientation, count: Int)?
+        for orientation in TextOrientation.allCases where orientation != .upright {
+            let count = try read(draft, running: orientation).confidentCharacterCount
+            if count >= max(Self.minimumCharacters, (best?.count ?? 0) + 1) { best = (orientation, count) }
+            if count >= Self.certainCharacters { break }
         }
-        return best?.turn
+        return best?.orientation
     }
 
-    /// The lines of the picture that run this way.
-    private func read(_ image: GreyImage, running turn: TextTurn) throws(ScanError) -> [TextLine] {
+    private func read(_ image: GreyImage, running orientation: TextOrientation) throws(ScanError) -> [TextLine] {
         if engine == nil { engine = try TesseractEngine(languages: languages, layout: layout) }
-        let lines = engine?.lines(in: try image.upright(from: turn), within: longestReading, stages: stages) ?? []
-        return lines.map { line in line.mapCorners { image.place(of: $0, uprightFrom: turn) } }
+        let upright = try image.upright(from: orientation)
+        let lines = engine?.lines(in: upright, within: maximumMilliseconds, stages: stages) ?? []
+        return lines.map { line in line.mapCorners { image.place(of: $0, uprightFrom: orientation) } }
+    }
+}
+
+extension [TextLine] {
+    /// The number of letters and digits in lines of three or more that were read with some confidence. Text that is
+    /// read sideways or upside down has next to none.
+    fileprivate var confidentCharacterCount: Int {
+        filter { $0.confidence >= 0.6 }.map { $0.text.count { $0.isLetter || $0.isNumber } }.filter { $0 >= 3 }
+            .reduce(0, +)
     }
 }

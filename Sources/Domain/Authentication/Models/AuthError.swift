@@ -1,10 +1,9 @@
 public import FoundationEssentials
 
-/// Why signing in, or what needs it, did not work.
+/// Why signing in, or a call that needs a signed-in user, failed.
 public enum AuthError: Error, Equatable, Sendable {
-    /// The user gave up.
+    /// The user cancelled.
     case cancelled
-    /// The credentials are not right.
     case invalidCredentials
     /// A server could not be reached.
     case network
@@ -12,30 +11,103 @@ public enum AuthError: Error, Equatable, Sendable {
     case unavailable
     /// The account is closed.
     case accountDisabled
-    /// Nobody is signed in.
     case notSignedIn
-    /// It was too long ago that the user proved to be that.
+    /// The last sign-in is too long ago for this call.
     case requiresRecentLogin
-    /// The credentials are another user's.
+    /// The credentials belong to another user.
     case userMismatch
-    /// The address belongs to an account; the user signs in there first.
+    /// The address belongs to an account, to which the user has to sign in first.
     case accountExistsWithDifferentCredential(PendingLink)
-    /// The credentials belong to an account; the guest has to say what becomes of it.
+    /// The credentials belong to an account, and the guest has to choose: see `PendingLink.Choice`.
     case credentialAlreadyInUse(PendingLink)
-    /// The code is not right, not for this address, used, or too old.
+    /// The code is wrong, used, too old, or for another address.
     case otpInvalid
-    /// Too much was tried; after so many seconds it can be tried again.
+    /// There were too many attempts; the next one is allowed after this many seconds.
     case tooManyAttempts(retryAfter: TimeInterval)
-    /// The password is not good enough.
     case weakPassword(WeakPasswordReason)
-    /// The text is no mail address, or no phone number in international form.
+    /// The text is not a mail address or not a phone number in international form.
     case invalidAddress
-    /// The address has an account already.
+    /// The address already has an account.
     case emailAlreadyRegistered
-    /// The account's only way to sign in cannot be taken away.
+    /// The account's only way to sign in cannot be removed.
     case lastMethod
-    /// The user is the only owner of households that others belong to, of these names.
+    /// The user is the only owner of households with other members; these are their names.
     case soleOwner([String])
-    /// Anything else, in words for a log.
+    /// Any other failure, as text for a log.
     case unknown(String)
+
+    /// Why a password is refused.
+    public enum WeakPasswordReason: Equatable, Sendable {
+        /// It has fewer bytes than this.
+        case tooShort(minimum: Int)
+        /// It has more bytes than this.
+        case tooLong(maximum: Int)
+        /// It consists of what attackers try first.
+        case common
+        /// It consists of the user's address or the product's name.
+        case namesUserOrProduct
+    }
+
+    /// The name of the case without its values, which may be private: this is what logs contain.
+    package var caseName: String {
+        switch self {
+        case .cancelled: "cancelled"
+        case .invalidCredentials: "invalidCredentials"
+        case .network: "network"
+        case .unavailable: "unavailable"
+        case .accountDisabled: "accountDisabled"
+        case .notSignedIn: "notSignedIn"
+        case .requiresRecentLogin: "requiresRecentLogin"
+        case .userMismatch: "userMismatch"
+        case .accountExistsWithDifferentCredential: "accountExistsWithDifferentCredential"
+        case .credentialAlreadyInUse: "credentialAlreadyInUse"
+        case .otpInvalid: "otpInvalid"
+        case .tooManyAttempts: "tooManyAttempts"
+        case .weakPassword: "weakPassword"
+        case .invalidAddress: "invalidAddress"
+        case .emailAlreadyRegistered: "emailAlreadyRegistered"
+        case .lastMethod: "lastMethod"
+        case .soleOwner: "soleOwner"
+        case .unknown: "unknown"
+        }
+    }
+}
+
+extension AuthError: CustomStringConvertible {
+    /// What went wrong, in one English sentence without the address or identity concerned.
+    public var description: String {
+        switch self {
+        case .cancelled: "Signing in was cancelled."
+        case .invalidCredentials: "The credentials are wrong."
+        case .network: "The sign-in server cannot be reached."
+        case .unavailable: "This way to sign in is not available."
+        case .accountDisabled: "The account is closed."
+        case .notSignedIn: "No user is signed in."
+        case .requiresRecentLogin: "The last sign-in is too long ago for this; sign in again."
+        case .userMismatch: "The credentials belong to another user."
+        case .accountExistsWithDifferentCredential: "The address belongs to an account; sign in to that account first."
+        case .credentialAlreadyInUse: "The credentials belong to an account, and the current guest has items."
+        case .otpInvalid: "The code is wrong, used or too old."
+        case .tooManyAttempts(let seconds):
+            "There were too many attempts; try again in \(Int(max(1, seconds.rounded(.up)))) s."
+        case .weakPassword(let reason): reason.description
+        case .invalidAddress: "This is not a mail address or an international phone number."
+        case .emailAlreadyRegistered: "The address already has an account."
+        case .lastMethod: "The only way to sign in to an account cannot be removed."
+        case .soleOwner(let names): "The user is the only owner of \(names.joined(separator: ", "))."
+        case .unknown(let reason): "Signing in failed: \(reason)."
+        }
+    }
+}
+
+extension AuthError.WeakPasswordReason: CustomStringConvertible {
+    /// What is wrong with the password, in one English sentence.
+    public var description: String {
+        switch self {
+        case .tooShort(let minimum): "The password has fewer than \(minimum) bytes."
+        case .tooLong(let maximum): "The password has more than \(maximum) bytes."
+        case .common: "The password is easy to guess."
+        case .namesUserOrProduct: "The password consists of the user's address or the product's name."
+        }
+    }
 }

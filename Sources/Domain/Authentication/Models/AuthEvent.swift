@@ -1,5 +1,8 @@
-/// What happens while a user signs in, for a log or a counter. It carries nothing that is secret.
-public enum AuthEvent: String, Equatable, Sendable, CaseIterable {
+/// An event of signing in or out, for a log or a counter. It contains nothing secret.
+///
+/// Each operation is reported once. `AuthManager` reports its operations as `Auth_…`. A login without it, by
+/// `LoginWithProvider`, is reported as `auth_login_…`, and the profile as `profile_…`.
+package enum AuthEvent: String, Equatable, Sendable, CaseIterable {
     case loginStarted = "auth_login_started"
     case loginSuccess = "auth_login_success"
     case loginFailed = "auth_login_failed"
@@ -17,8 +20,12 @@ public enum AuthEvent: String, Equatable, Sendable, CaseIterable {
     case deleteAccountSuccess = "Auth_DeleteAccount_Success"
     case deleteAccountFail = "Auth_DeleteAccount_Fail"
 
-    /// How much it matters.
-    public var level: AuthEventLevel {
+    /// The severity of an event.
+    package enum Level: String, Equatable, Sendable, CaseIterable {
+        case info, analytic, warning, severe
+    }
+
+    package var level: Level {
         switch self {
         case .listenerEmpty: .warning
         case .signInFail, .signOutFail, .deleteAccountFail, .loginFailed: .severe

@@ -1,10 +1,10 @@
-/// How a user signed in.
+/// The method by which a user signed in.
 public enum AuthMethod: Equatable, Hashable, Sendable, Codable {
     case email, apple, google, guest
-    /// A method this version has no case for, by its provider id.
+    /// A method for which this version has no case, by its provider id.
     case other(String)
 
-    /// The provider id: `email`, `apple`, `google`, `guest` or the other method's own.
+    /// The provider id: `email`, `apple`, `google`, `guest`, or the id in `other`.
     public var providerId: String {
         switch self {
         case .email: "email"
@@ -15,7 +15,7 @@ public enum AuthMethod: Equatable, Hashable, Sendable, Codable {
         }
     }
 
-    /// The method of a provider id.
+    /// The method with a provider id.
     public init(providerId: String) {
         switch providerId {
         case "email": self = .email
@@ -26,12 +26,12 @@ public enum AuthMethod: Equatable, Hashable, Sendable, Codable {
         }
     }
 
-    /// Reads the provider id.
+    /// Decodes the provider id.
     public init(from decoder: any Decoder) throws {
         self.init(providerId: try decoder.singleValueContainer().decode(String.self))
     }
 
-    /// Writes the provider id.
+    /// Encodes the provider id.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(providerId)

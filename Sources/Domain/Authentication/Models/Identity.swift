@@ -1,14 +1,13 @@
-/// Who is signed in.
-public struct Identity: Equatable, Sendable, Codable {
+/// The user who is signed in.
+package struct Identity: Equatable, Sendable, Codable {
     /// The user's id; never empty.
-    public let userId: String
-    /// How the user signed in.
-    public let authMethod: AuthMethod
-    /// True for a user without an account.
-    public let isGuest: Bool
+    package let userId: String
+    package let authMethod: AuthMethod
+    /// Whether the user has no account.
+    package let isGuest: Bool
 
-    /// An identity. Nil when the user id is empty.
-    public init?(userId: String, authMethod: AuthMethod, isGuest: Bool) {
+    /// Nil when the user id is empty.
+    package init?(userId: String, authMethod: AuthMethod, isGuest: Bool) {
         guard !userId.isEmpty else { return nil }
         self.userId = userId
         self.authMethod = authMethod

@@ -1,20 +1,20 @@
-/// A way to sign in that belongs to a user: who that user is to one provider.
+/// A way to sign in that belongs to a user: the user's identity at one provider.
 public struct LinkedIdentity: Equatable, Hashable, Sendable, Codable {
-    /// The issuer of identities that are checked here and by nobody else.
+    /// The issuer of identities that only this program checks.
     public static let localIssuer = "local"
 
-    /// The method.
+    /// The method of signing in.
     public let provider: AuthProviderType
-    /// Who vouches for the subject: an OpenID provider's issuer, or `local`.
+    /// Who vouches for the subject: the issuer of an OpenID provider, or `local`.
     public let issuer: String
-    /// Who the user is to the issuer; with it, unique.
+    /// The issuer's id for the user. Issuer and subject together are unique.
     public let subject: String
     /// The mail address, as the user or the provider gave it; nil when there is none.
     public let email: String?
-    /// True when the address was proven to be the user's.
+    /// Whether it was verified that the address is the user's.
     public let emailVerified: Bool
 
-    /// An identity.
+    /// An identity of a provider.
     public init(
         provider: AuthProviderType, issuer: String = localIssuer, subject: String, email: String? = nil,
         emailVerified: Bool = false
@@ -26,10 +26,23 @@ public struct LinkedIdentity: Equatable, Hashable, Sendable, Codable {
         self.emailVerified = emailVerified
     }
 
-    /// What a verified address is compared by; nil for an address that is not verified, or that only relays mail and
-    /// therefore says nothing of other accounts.
+    /// The key for finding other accounts with the same verified address. Nil for an address that is not verified or
+    /// that only forwards mail, since it proves nothing about other accounts.
     public var matchingEmailKey: String? {
         guard emailVerified, let email, let address = EmailAddress(email), !address.isRelay else { return nil }
         return address.key
+    }
+
+    /// A token of a deleted account that its provider still has to revoke.
+    package struct TokenRevocation: Equatable, Sendable {
+        package let id: String
+        package let provider: AuthProviderType
+        package let token: String
+
+        package init(id: String, provider: AuthProviderType, token: String) {
+            self.id = id
+            self.provider = provider
+            self.token = token
+        }
     }
 }

@@ -1,7 +1,7 @@
-/// What follows after signing in, or after launch.
-public enum NextStep: Equatable, Sendable {
-    /// Signed in, with a profile: choose or make the household.
+/// The step that follows after signing in or after launch.
+package enum NextStep: Equatable, Sendable {
+    /// The user is signed in and has a profile: choose or create the household.
     case startHouseholdFlow(userId: String, profile: UserProfile)
-    /// Nobody is signed in; only launch answers this.
+    /// No user is signed in; only `BootstrapOnLaunch` returns this.
     case needsLogin
 }

@@ -1,29 +1,25 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
-/// A code that was sent, as it is kept: not the code, but what it is checked by.
-public struct OTPChallenge: Equatable, Sendable {
-    /// How long a code is good.
-    public static let lifetime: TimeInterval = 300
-    /// How long after a code another can be asked for.
-    public static let resendDelay: TimeInterval = 60
-    /// How many codes may be tried.
-    public static let attempts = 5
-    /// How many codes may be asked for in a day.
-    public static let dailyLimit = 10
+/// A one-time code that was sent, as it is stored: without the code itself.
+package struct OTPChallenge: Equatable, Sendable {
+    /// Seconds for which a code is valid.
+    package static let lifetime: TimeInterval = 300
+    /// Seconds until the user may ask for another code.
+    package static let resendDelay: TimeInterval = 60
+    /// How many codes the user may try.
+    package static let maximumAttempts = 5
+    /// How many codes an address may ask for in a day.
+    package static let maximumPerDay = 10
 
-    /// What the code belongs to.
-    public let id: String
-    /// The method.
-    public let provider: AuthProviderType
-    /// What the address is compared by.
-    public let addressKey: String
-    /// The message authentication code over id and code.
-    public let mac: [UInt8]
-    /// When it was asked for.
-    public let createdAt: Date
+    package let id: String
+    package let provider: AuthProviderType
+    /// The form of the address for comparing.
+    package let addressKey: String
+    /// The message authentication code (HMAC) of id and code.
+    package let mac: [UInt8]
+    package let createdAt: Date
 
-    /// A challenge.
-    public init(id: String, provider: AuthProviderType, addressKey: String, mac: [UInt8], createdAt: Date) {
+    package init(id: String, provider: AuthProviderType, addressKey: String, mac: [UInt8], createdAt: Date) {
         self.id = id
         self.provider = provider
         self.addressKey = addressKey

@@ -1,16 +1,14 @@
-/// A code on its way to somebody.
-public struct OTPMessage: Equatable, Sendable {
-    /// Where it goes: a mail address or a phone number.
-    public let address: String
-    /// The code.
-    public let code: String
-    /// For how many minutes it is good.
-    public let minutes: Int
-    /// The household that it lets into; nil for a code to sign in with.
-    public let household: String?
+/// A message that brings a code to a user.
+package struct OTPMessage: Equatable, Sendable {
+    /// The receiver: a mail address or a phone number.
+    package let address: String
+    package let code: String
+    /// For how many minutes the code is valid.
+    package let minutes: Int
+    /// The household to which the code admits; nil for a code to sign in with.
+    package let household: String?
 
-    /// A message.
-    public init(address: String, code: String, minutes: Int, household: String? = nil) {
+    package init(address: String, code: String, minutes: Int, household: String? = nil) {
         self.address = address
         self.code = code
         self.minutes = minutes

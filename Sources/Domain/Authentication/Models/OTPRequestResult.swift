@@ -1,16 +1,14 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
-/// What a request for a code came to; the same whether the address has an account or not.
-public struct OTPRequestResult: Equatable, Sendable {
-    /// What the code belongs to.
-    public let challengeId: String
-    /// Until when the code is good.
-    public let expiresAt: Date
-    /// From when another code can be asked for.
-    public let resendAt: Date
+/// The answer to a request for a code; it is the same whether or not the address has an account.
+package struct OTPRequestResult: Equatable, Sendable {
+    /// The challenge to which the code belongs.
+    package let challengeId: String
+    package let expiresAt: Date
+    /// When the user may ask for another code.
+    package let resendAt: Date
 
-    /// A result.
-    public init(challengeId: String, expiresAt: Date, resendAt: Date) {
+    package init(challengeId: String, expiresAt: Date, resendAt: Date) {
         self.challengeId = challengeId
         self.expiresAt = expiresAt
         self.resendAt = resendAt

@@ -1,21 +1,31 @@
 public import FoundationEssentials
 
-/// A proven identity that waits for the user to say what becomes of it.
+/// A verified identity that waits until the user has chosen what to do with it.
 public struct PendingLink: Equatable, Sendable {
-    /// How long it waits.
+    /// Seconds for which it waits.
     public static let lifetime: TimeInterval = 600
 
-    /// What it is asked for by.
+    /// The id under which the link is stored.
     public let id: String
     /// The identity that waits.
     public let identity: LinkedIdentity
-    /// Until when it waits.
+    /// When it stops waiting.
     public let expiresAt: Date
 
-    /// A link that waits.
+    /// An identity that waits until `expiresAt`.
     public init(id: String, identity: LinkedIdentity, expiresAt: Date) {
         self.id = id
         self.identity = identity
         self.expiresAt = expiresAt
+    }
+
+    /// What happens to a guest who signs in with the identity of an account.
+    package enum Choice: String, Equatable, Sendable, CaseIterable {
+        /// Ask the user first.
+        case ask
+        /// Move the guest's households to the account.
+        case merge
+        /// Leave the guest as it is; it can be signed in to later.
+        case switchAccount
     }
 }

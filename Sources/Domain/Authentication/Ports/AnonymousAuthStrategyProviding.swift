@@ -1,2 +1,2 @@
-/// Being a guest.
-public protocol AnonymousAuthStrategyProviding: AuthenticationStrategyProviding {}
+/// Signs in as a guest.
+package protocol AnonymousAuthStrategyProviding: AuthenticationStrategyProviding {}

@@ -1,10 +1,10 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
-/// Counts failed attempts, so that guessing takes longer and longer.
-public protocol AttemptStoreProviding: Sendable {
+/// Counts failed attempts to sign in, so that guessing gets slower with each failure.
+package protocol AttemptStoreProviding: Sendable {
     /// Counts an attempt before it is made. Throws `AuthError.tooManyAttempts` when it comes too soon.
     func begin(_ key: String, at now: Date) async throws
 
-    /// Forgets the attempts, since one succeeded.
+    /// Deletes the count after a successful attempt.
     func clear(_ key: String) async throws
 }

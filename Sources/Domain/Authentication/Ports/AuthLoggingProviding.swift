@@ -1,5 +1,5 @@
-/// Hears what happens while users sign in.
-public protocol AuthLoggingProviding: Sendable {
-    /// Takes an event with what is told of it, which is never secret: no address, no name, no token.
+/// Logs the events of signing in and out.
+package protocol AuthLoggingProviding: Sendable {
+    /// Logs an event. The parameters never contain a secret, an address, a name or a token.
     func log(_ event: AuthEvent, parameters: [String: String])
 }

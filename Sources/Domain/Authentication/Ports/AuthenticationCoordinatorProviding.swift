@@ -1,28 +1,28 @@
-/// All ways to sign in, as one.
-public protocol AuthenticationCoordinatorProviding: Sendable {
-    /// Signs in. A guest who is signed in becomes the account and keeps user id and items; `choice` says what becomes
-    /// of a guest where the account exists. Throws `AuthError`, or `DataError` when the store refuses.
-    func authenticate(with credential: LoginCredential, choice: LinkChoice) async throws -> AuthenticationResult
+/// Selects the strategy for a credential and signs its user in.
+package protocol AuthenticationCoordinatorProviding: Sendable {
+    /// Signs in. A signed-in guest becomes the account and keeps user id and items; where the account already exists,
+    /// `choice` says what happens to the guest. Throws `AuthError`, or `DataError` from the store.
+    func authenticate(with credential: LoginCredential, choice: PendingLink.Choice) async throws -> AuthenticationResult
 
-    /// Goes on where `AuthError.credentialAlreadyInUse` was thrown, now that the user has chosen.
-    func resolve(_ link: PendingLink, choice: LinkChoice) async throws -> AuthenticationResult
+    /// Continues after `AuthError.credentialAlreadyInUse` with the user's choice.
+    func resolve(_ link: PendingLink, choice: PendingLink.Choice) async throws -> AuthenticationResult
 
     /// Sends a code. Throws `AuthError`.
     func requestOTP(_ request: OTPRequest) async throws -> OTPRequestResult
 
-    /// Finds out whose a credential is, changing nobody's session. Throws `AuthError`.
-    func prove(_ credential: LoginCredential) async throws -> ProvenIdentity
+    /// Verifies a credential without changing a session. Throws `AuthError`.
+    func verify(_ credential: LoginCredential) async throws -> VerifiedIdentity
 
-    /// Finds out what a credential would add to an account: an address with a password that is new is one. Throws
-    /// `AuthError`.
-    func proveForLinking(_ credential: LoginCredential) async throws -> ProvenIdentity
+    /// Verifies a credential that is to be added to an account: a new address with a password is accepted as it is.
+    /// Throws `AuthError`.
+    func verifyForLinking(_ credential: LoginCredential) async throws -> VerifiedIdentity
 
-    /// Makes an account of an address and a password, of the guest who is signed in if there is one. Throws `AuthError`.
+    /// Creates an account with an address and a password; a signed-in guest becomes this account. Throws `AuthError`.
     func register(email: String, password: String) async throws -> AuthenticationResult
 
-    /// Replaces the password of the user who is signed in, whose other sessions end. Throws `AuthError`.
+    /// Replaces the password of the signed-in user and ends the user's other sessions. Throws `AuthError`.
     func changePassword(to password: String, of userId: String) async throws
 
-    /// Tells providers what was not yet told them of accounts that are gone. What fails is tried again next time.
+    /// Revokes the tokens of deleted accounts at their providers. Those that fail are tried again at the next call.
     func revokeDeletedTokens() async
 }

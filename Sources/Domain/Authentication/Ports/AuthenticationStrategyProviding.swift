@@ -1,11 +1,10 @@
-/// One way to sign in. It finds out who the user is; what account that makes is decided once, for all of them.
-public protocol AuthenticationStrategyProviding: Sendable {
-    /// The method.
+/// One way to sign in. It identifies the user; which account that leads to is decided in one place for all strategies.
+package protocol AuthenticationStrategyProviding: Sendable {
     var provider: AuthProviderType { get }
 
-    /// How it is offered, or why not.
+    /// How the strategy is offered to the user, or why it is not.
     var info: ProviderInfo { get }
 
-    /// Checks the credential, changing nobody's session. Throws `AuthError`, or `DataError` when the store refuses.
-    func prove(_ credential: LoginCredential) async throws -> ProvenIdentity
+    /// Verifies the credential without changing a session. Throws `AuthError`, or `DataError` from the store.
+    func verify(_ credential: LoginCredential) async throws -> VerifiedIdentity
 }

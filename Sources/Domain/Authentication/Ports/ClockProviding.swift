@@ -1,7 +1,6 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
-/// Tells the time.
-public protocol ClockProviding: Sendable {
-    /// Now.
+/// Returns the current time.
+package protocol ClockProviding: Sendable {
     func now() -> Date
 }

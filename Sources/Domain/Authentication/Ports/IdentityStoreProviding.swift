@@ -1,25 +1,29 @@
-/// Keeps accounts and the identities that lead to them. Every call is done whole or not at all.
-public protocol IdentityStoreProviding: Sendable {
-    /// Lets a proven identity in, as `AdmissionDecision` says. Throws `AuthError`.
-    func admit(_ proof: ProvenIdentity, guest: String?, choice: LinkChoice) async throws -> Admission
+/// Stores accounts and the identities that belong to them. Every call is atomic.
+package protocol IdentityStoreProviding: Sendable {
+    /// Finds or creates the account for a verified identity, as `AccountResolution.Decision` says. Throws `AuthError`.
+    func resolveAccount(
+        for verified: VerifiedIdentity, guest: String?, choice: PendingLink.Choice
+    ) async throws -> AccountResolution
 
-    /// Lets a new account with a password in: the guest's, if there is one. Throws `AuthError.emailAlreadyRegistered`.
-    func register(_ proof: ProvenIdentity, guest: String?) async throws -> Admission
+    /// Creates an account with a password; the guest, if there is one, becomes this account. Throws
+    /// `AuthError.emailAlreadyRegistered`.
+    func register(_ verified: VerifiedIdentity, guest: String?) async throws -> AccountResolution
 
-    /// Gives a user one more way to sign in. Throws `AuthError.credentialAlreadyInUse` for another user's, and
-    /// `accountExistsWithDifferentCredential` for one whose verified address is another user's.
-    func link(_ proof: ProvenIdentity, to userId: String) async throws
+    /// Adds a way to sign in to a user. Throws `AuthError.credentialAlreadyInUse` for the identity of another user, and
+    /// `accountExistsWithDifferentCredential` for one with the verified address of another user.
+    func link(_ verified: VerifiedIdentity, to userId: String) async throws
 
-    /// Gives a user the identity that waited for this user to sign in. Throws `AuthError.invalidCredentials`.
+    /// Adds to a user the identity that waited until this user signed in. Throws `AuthError.invalidCredentials`.
     func claim(pendingLinkId: String, for userId: String) async throws -> LinkedIdentity
 
-    /// Takes a way to sign in from a user. Throws `AuthError.lastMethod`, or `unavailable` when the user has it not.
+    /// Removes a way to sign in from a user. Throws `AuthError.lastMethod`, or `unavailable` when the user does not
+    /// have it.
     func unlink(_ provider: AuthProviderType, from userId: String) async throws
 
     /// A user's ways to sign in, oldest first.
     func identities(of userId: String) async throws -> [LinkedIdentity]
 
-    /// Whom an identity belongs to; nil when it is new.
+    /// The user to whom an identity belongs; nil when it is new.
     func owner(of identity: LinkedIdentity) async throws -> String?
 
     /// The password hash of an address; nil when it has none.
@@ -28,15 +32,15 @@ public protocol IdentityStoreProviding: Sendable {
     /// Replaces the password hash of an address.
     func setPassword(hash: String, ofEmail key: String) async throws
 
-    /// An address as its owner gave it; nil when it is not known.
+    /// An address as its owner typed it; nil when it is unknown.
     func storedAddress(ofEmail key: String) async throws -> String?
 
-    /// Removes a user with all that is the user's alone. Throws `AuthError.soleOwner`.
+    /// Deletes a user and everything that belongs to this user alone. Throws `AuthError.soleOwner`.
     func deleteUser(_ userId: String) async throws
 
-    /// Tokens of accounts that are gone, which their providers were not told of yet.
-    func revocations() async throws -> [TokenRevocation]
+    /// The tokens of deleted accounts that are still to be revoked at their providers.
+    func revocations() async throws -> [LinkedIdentity.TokenRevocation]
 
-    /// Forgets a token that its provider was told of.
+    /// Removes a token that was revoked.
     func removeRevocation(_ id: String) async throws
 }

@@ -1,5 +1,5 @@
-/// Brings a code to a user.
-public protocol OTPDeliveryProviding: Sendable {
+/// Sends codes to users.
+package protocol OTPDeliveryProviding: Sendable {
     /// Sends a message. Throws `AuthError.unavailable` when it cannot be sent.
     func deliver(_ message: OTPMessage) async throws
 }

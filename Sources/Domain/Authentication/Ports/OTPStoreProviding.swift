@@ -1,19 +1,19 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
-/// Keeps the codes that were sent, and counts what was tried.
-public protocol OTPStoreProviding: Sendable {
-    /// The key that codes are authenticated with, made at the first call.
+/// Stores the codes that were sent, and counts the attempts to use them.
+package protocol OTPStoreProviding: Sendable {
+    /// The key with which codes are authenticated; the first call creates it.
     func serverKey() async throws -> [UInt8]
 
-    /// Keeps a challenge; the ones before for this address end. Throws `AuthError.tooManyAttempts` where one was asked
-    /// for too short a while ago, or too many in a day.
+    /// Stores a challenge and ends earlier ones for the same address. Throws `AuthError.tooManyAttempts` when the last
+    /// one is too recent, or when there were too many in a day.
     func issue(_ challenge: OTPChallenge) async throws
 
-    /// Forgets a challenge whose code did not reach anybody.
+    /// Deletes a challenge whose code could not be delivered.
     func withdraw(challengeId: String) async throws
 
-    /// Uses a challenge up if the code is right: its authentication code is compared in constant time, after the
-    /// attempt was counted. False for a wrong code, another address, one attempt too many, too late, or again.
+    /// Counts the attempt, then compares the authentication code in constant time; a correct one uses the challenge up.
+    /// False for a wrong code or another address, and for a challenge that is used up, too old or tried too often.
     func redeem(
         challengeId: String, provider: AuthProviderType, addressKey: String, mac: [UInt8], at now: Date
     ) async throws -> Bool

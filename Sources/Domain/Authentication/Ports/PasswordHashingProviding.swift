@@ -1,14 +1,14 @@
-/// Hashes passwords so that a stolen hash costs much to guess from.
-public protocol PasswordHashingProviding: Sendable {
-    /// The form of a password that is hashed: the same however its letters were composed.
+/// Hashes passwords slowly, so that guessing from a stolen hash is expensive.
+package protocol PasswordHashingProviding: Sendable {
+    /// The form in which a password is hashed; it does not depend on how accented letters were composed.
     func normalized(_ password: String) -> String
 
-    /// The hash of a password, with a salt of its own. Throws `AuthError`.
+    /// The hash of a password with a new salt. Throws `AuthError`.
     func hash(_ password: String) throws -> String
 
-    /// True when the hash is the password's. Without a hash it takes as long and answers false.
+    /// Whether the hash belongs to the password. Without a hash the call takes equally long and returns false.
     func verify(_ password: String, hash: String?) -> Bool
 
-    /// True when the hash was made by other parameters than today's.
+    /// Whether the hash was made with other parameters than the current ones.
     func needsRehash(_ hash: String) -> Bool
 }

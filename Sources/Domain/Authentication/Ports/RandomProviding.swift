@@ -1,5 +1,4 @@
-/// Gives what nobody can guess.
-public protocol RandomProviding: Sendable {
-    /// So many random bytes.
+/// Returns random bytes that cannot be predicted.
+package protocol RandomProviding: Sendable {
     func bytes(_ count: Int) -> [UInt8]
 }

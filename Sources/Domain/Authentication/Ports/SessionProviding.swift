@@ -1,21 +1,21 @@
-/// Remembers on this machine who is signed in.
-public protocol SessionProviding: Sendable {
-    /// Who is signed in; nil when nobody is. A session that was ended elsewhere, or is too old, is forgotten; one that
-    /// cannot be looked up at the moment is kept.
+/// Remembers on this machine which user is signed in.
+package protocol SessionProviding: Sendable {
+    /// The current session; nil when no user is signed in. A session that has expired or was ended elsewhere is
+    /// deleted; one that cannot be checked at the moment is not.
     func current() async throws -> Session?
 
-    /// Who signed in last on this machine and did not sign out: what is known while sessions cannot be looked up.
+    /// The last user who signed in on this machine and did not sign out, for when sessions cannot be checked.
     func remembered() async -> Identity?
 
-    /// Who is signed in, now and after every change in this process.
+    /// The session now and after every change in this process; nil while no user is signed in.
     func observe() async -> AsyncStream<Session?>
 
-    /// Signs a user in under a new token; the one before is worth nothing from then on.
+    /// Signs a user in under a new token and invalidates the previous token.
     func begin(_ identity: Identity) async throws -> Session
 
-    /// Signs out, here and where sessions are kept.
+    /// Ends the session here and in the session store.
     func end() async throws
 
-    /// Ends the user's sessions everywhere else.
+    /// Ends all other sessions of the user.
     func endOthers() async throws
 }

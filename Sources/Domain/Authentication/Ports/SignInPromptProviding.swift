@@ -1,5 +1,5 @@
-/// Asks the user to do something elsewhere.
-public protocol SignInPromptProviding: Sendable {
-    /// Tells the user what to do; the caller waits for its result elsewhere.
-    func show(_ prompt: SignInPrompt) async
+/// Asks the user to do something elsewhere, such as in a browser.
+package protocol SignInPromptProviding: Sendable {
+    /// Shows the prompt and returns; the caller receives the result by another way.
+    func show(_ prompt: LoginCredential.Prompt) async
 }

@@ -1,5 +1,5 @@
-/// Signing in at a provider on the web.
-public protocol SocialAuthStrategyProviding: AuthenticationStrategyProviding {
-    /// Tells the provider that the token is no longer needed. Throws `AuthError.network` or `unavailable`.
+/// Signs in through a provider on the web.
+package protocol SocialAuthStrategyProviding: AuthenticationStrategyProviding {
+    /// Revokes a token at the provider. Throws `AuthError.network` or `unavailable`.
     func revoke(refreshToken: String) async throws
 }

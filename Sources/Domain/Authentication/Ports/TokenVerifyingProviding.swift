@@ -1,6 +1,7 @@
-/// Checks the tokens that one issuer signs.
-public protocol TokenVerifyingProviding: Sendable {
-    /// What a token says, if it is the issuer's, for us, in time, and with a `nonce` the answer to it. Throws
-    /// `AuthError.invalidCredentials` for any that is not, and `network` when the issuer's keys cannot be had.
-    func verify(_ token: String, nonce: String?) async throws -> IDTokenClaims
+/// Verifies the tokens of one issuer.
+package protocol TokenVerifyingProviding: Sendable {
+    /// The claims of a token. It must be signed by the issuer, addressed to us, currently valid, and carry `nonce` if
+    /// there is one: otherwise throws `AuthError.invalidCredentials`. Throws `network` when the issuer's keys cannot be
+    /// fetched.
+    func verify(_ token: String, nonce: String?) async throws -> VerifiedIdentity.IDTokenClaims
 }

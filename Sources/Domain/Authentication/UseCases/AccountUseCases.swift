@@ -1,36 +1,25 @@
-/// All that can be done about being signed in, over the same ports.
-public struct AccountUseCases: Sendable {
-    /// Signs in.
-    public let login: LoginUseCase
-    /// Has a code sent.
-    public let requestOTP: RequestOTPUseCase
-    /// Makes an account.
-    public let register: Register
-    /// Has the user prove it again.
-    public let reauthenticate: Reauthenticate
-    /// Gives the user one more way to sign in.
-    public let link: LinkCredential
-    /// Takes one from the user.
-    public let unlink: UnlinkCredential
-    /// Lists them.
-    public let identities: ListIdentities
-    /// Replaces the password.
-    public let changePassword: ChangePassword
-    /// Deletes the account.
-    public let deleteAccount: DeleteAccount
-    /// Signs out.
-    public let logout: Logout
+/// The use cases of one account, bundled so that they share their ports. `AuthManager` calls them and publishes the
+/// signed-in user; `CompositionRoot` creates them.
+package struct AccountUseCases: Sendable {
+    package let login: LoginUseCase
+    package let requestOTP: RequestOTPUseCase
+    package let register: Register
+    package let reauthenticate: Reauthenticate
+    package let link: LinkCredential
+    package let unlink: UnlinkCredential
+    package let identities: ListIdentities
+    package let changePassword: ChangePassword
+    package let deleteAccount: DeleteAccount
+    package let logout: Logout
 
-    /// Use cases over `authentication`, `identities` and `sessions`; `onEvent` hears of logins.
-    public init(
+    package init(
         authentication: any AuthenticationCoordinatorProviding & AuthenticationPort,
-        identities: any IdentityStoreProviding, sessions: any SessionProviding, clock: any ClockProviding,
-        onEvent: @escaping @Sendable (AuthEvent) -> Void = { _ in }
+        identities: any IdentityStoreProviding, sessions: any SessionProviding, clock: any ClockProviding
     ) {
         let session = RequireSession(sessions: sessions, clock: clock)
-        login = LoginUseCase(authentication: authentication, onEvent: onEvent)
+        login = LoginUseCase(authentication: authentication)
         requestOTP = RequestOTPUseCase(authentication: authentication)
-        register = Register(authentication: authentication, onEvent: onEvent)
+        register = Register(authentication: authentication)
         reauthenticate = Reauthenticate(
             authentication: authentication, identities: identities, sessions: sessions, session: session)
         link = LinkCredential(
@@ -41,5 +30,149 @@ public struct AccountUseCases: Sendable {
         deleteAccount = DeleteAccount(
             authentication: authentication, identities: identities, sessions: sessions, session: session)
         logout = Logout(authentication: authentication)
+    }
+}
+
+/// The use cases that are available only in this bundle.
+extension AccountUseCases {
+    /// Creates an account with a mail address and a password.
+    package struct Register: Sendable {
+        let authentication: any AuthenticationCoordinatorProviding
+
+        /// Creates the account and signs in to it; a signed-in guest becomes this account. Throws `AuthError`.
+        package func execute(email: String, password: String) async throws -> AuthenticationResult {
+            try await authentication.register(email: email, password: password)
+        }
+    }
+
+    /// Lets the signed-in user sign in once more, as sensitive changes require.
+    package struct Reauthenticate: Sendable {
+        let authentication: any AuthenticationCoordinatorProviding
+        let identities: any IdentityStoreProviding
+        let sessions: any SessionProviding
+        let session: RequireSession
+
+        /// Verifies a credential of the account and begins a new session. Throws `AuthError.userMismatch` for a guest,
+        /// and for a credential that does not belong to the user; when anything fails the session is unchanged.
+        package func execute(_ credential: LoginCredential) async throws {
+            let before = try await session.execute()
+            guard credential != .anonymous else { throw AuthError.userMismatch }
+            let verified = try await authentication.verify(credential)
+            guard try await identities.owner(of: verified.identity) == before.identity.userId else {
+                throw AuthError.userMismatch
+            }
+            _ = try await sessions.begin(before.identity)
+        }
+    }
+
+    /// Adds a way to sign in to the signed-in user.
+    package struct LinkCredential: Sendable {
+        let authentication: any AuthenticationCoordinatorProviding
+        let identities: any IdentityStoreProviding
+        let sessions: any SessionProviding
+        let session: RequireSession
+
+        /// Links a credential; a guest becomes an account. Throws `AuthError`, and then nothing has changed.
+        package func execute(_ credential: LoginCredential) async throws -> LinkedIdentity {
+            let current = try await session.executeForSensitive()
+            let verified = try await authentication.verifyForLinking(credential)
+            try await identities.link(verified, to: current.identity.userId)
+            if current.identity.isGuest { try await upgrade(current, by: verified.identity.provider) }
+            return verified.identity
+        }
+
+        /// Links the identity that waited until this user signed in. Throws `AuthError.invalidCredentials` when there
+        /// is none, when it waits for another user, and when it is too old.
+        package func claim(pendingLinkId: String) async throws -> LinkedIdentity {
+            let current = try await session.executeForSensitive()
+            return try await identities.claim(pendingLinkId: pendingLinkId, for: current.identity.userId)
+        }
+
+        private func upgrade(_ guest: Session, by provider: AuthProviderType) async throws {
+            let userId = guest.identity.userId
+            guard let identity = Identity(userId: userId, authMethod: provider.method, isGuest: false) else { return }
+            _ = try await sessions.begin(identity)
+        }
+    }
+
+    /// Removes a way to sign in from the signed-in user.
+    package struct UnlinkCredential: Sendable {
+        let identities: any IdentityStoreProviding
+        let session: RequireSession
+
+        /// Unlinks a method. Throws `AuthError.requiresRecentLogin`, `lastMethod`, or `unavailable` when the user does
+        /// not have it.
+        package func execute(_ provider: AuthProviderType) async throws {
+            let current = try await session.executeForSensitive()
+            try await identities.unlink(provider, from: current.identity.userId)
+        }
+    }
+
+    /// Lists the signed-in user's ways to sign in.
+    package struct ListIdentities: Sendable {
+        let identities: any IdentityStoreProviding
+        let session: RequireSession
+
+        /// The identities, oldest first; empty for a guest. Throws `AuthError.notSignedIn`.
+        package func execute() async throws -> [LinkedIdentity] {
+            try await identities.identities(of: session.execute().identity.userId)
+        }
+    }
+
+    /// Replaces the password of the signed-in user.
+    package struct ChangePassword: Sendable {
+        let authentication: any AuthenticationCoordinatorProviding
+        let session: RequireSession
+
+        /// Replaces the password and ends the user's other sessions. Throws `AuthError.requiresRecentLogin`,
+        /// `weakPassword`, or `unavailable` when the account has no password.
+        package func execute(_ password: String) async throws {
+            let current = try await session.executeForSensitive()
+            try await authentication.changePassword(to: password, of: current.identity.userId)
+        }
+    }
+
+    /// Deletes the account of the signed-in user and everything that belongs to this user alone.
+    package struct DeleteAccount: Sendable {
+        let authentication: any AuthenticationCoordinatorProviding
+        let identities: any IdentityStoreProviding
+        let sessions: any SessionProviding
+        let session: RequireSession
+
+        /// Deletes the account. `before` runs after the check that the user may do so; if it throws, nothing is
+        /// deleted. Without `revokesTokens`, the tokens are revoked with the next deleted account. Throws
+        /// `AuthError.requiresRecentLogin`, or `soleOwner` while a household of this owner has other members but no
+        /// other owner.
+        package func execute(
+            revokesTokens: Bool = true, before: @Sendable () async throws -> Void = {}
+        ) async throws {
+            let current = try await session.executeForSensitive()
+            try await before()
+            try await identities.deleteUser(current.identity.userId)
+            try await sessions.end()
+            if revokesTokens { await authentication.revokeDeletedTokens() }
+        }
+    }
+
+    /// Returns the current session, for the use cases that need a signed-in user.
+    struct RequireSession: Sendable {
+        let sessions: any SessionProviding
+        let clock: any ClockProviding
+
+        /// Throws `AuthError.notSignedIn`.
+        func execute() async throws -> Session {
+            guard let session = try await sessions.current() else { throw AuthError.notSignedIn }
+            return session
+        }
+
+        /// The session for a sensitive change: the user must have signed in recently, except a guest, who has no
+        /// credential. Throws `AuthError.notSignedIn` or `requiresRecentLogin`.
+        func executeForSensitive() async throws -> Session {
+            let session = try await execute()
+            guard session.identity.isGuest || session.isRecent(at: clock.now()) else {
+                throw AuthError.requiresRecentLogin
+            }
+            return session
+        }
     }
 }

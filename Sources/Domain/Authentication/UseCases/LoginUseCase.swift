@@ -1,10 +1,10 @@
-/// Signs in: the one way that every method goes.
-public struct LoginUseCase: Sendable {
+/// Signs in with any method.
+package struct LoginUseCase: Sendable {
     private let authentication: any AuthenticationCoordinatorProviding
     private let onEvent: @Sendable (AuthEvent) -> Void
 
-    /// A login through `authentication`; `onEvent` hears of its start and its end.
-    public init(
+    /// `onEvent` is called when a login starts and when it succeeds or fails.
+    package init(
         authentication: any AuthenticationCoordinatorProviding,
         onEvent: @escaping @Sendable (AuthEvent) -> Void = { _ in }
     ) {
@@ -12,14 +12,16 @@ public struct LoginUseCase: Sendable {
         self.onEvent = onEvent
     }
 
-    /// Signs in with a credential; `choice` says what becomes of a guest where the account exists. Throws the port's
-    /// errors unchanged.
-    public func execute(_ credential: LoginCredential, choice: LinkChoice = .ask) async throws -> AuthenticationResult {
+    /// Signs in with a credential. Where the account already exists, `choice` says what happens to a signed-in guest.
+    /// Throws the port's errors unchanged.
+    package func execute(
+        _ credential: LoginCredential, choice: PendingLink.Choice = .ask
+    ) async throws -> AuthenticationResult {
         try await reporting { try await authentication.authenticate(with: credential, choice: choice) }
     }
 
-    /// Goes on after `AuthError.credentialAlreadyInUse`, now that the user has chosen.
-    public func resolve(_ link: PendingLink, choice: LinkChoice) async throws -> AuthenticationResult {
+    /// Continues after `AuthError.credentialAlreadyInUse` with the user's choice.
+    package func resolve(_ link: PendingLink, choice: PendingLink.Choice) async throws -> AuthenticationResult {
         try await reporting { try await authentication.resolve(link, choice: choice) }
     }
 

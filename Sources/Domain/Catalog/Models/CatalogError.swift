@@ -1,25 +1,25 @@
-/// Why a catalogue was not made or read.
-public enum CatalogError: Error, Equatable, Sendable {
-    /// There is no such file.
+/// Why a catalogue could not be created or read.
+package enum CatalogError: Error, Equatable, Sendable {
+    /// The dump does not exist.
     case noSuchFile
-    /// The file may not be read.
+    /// The dump may not be read.
     case permissionDenied
-    /// It is a folder, a device or the like.
+    /// The path is a folder, a device or the like.
     case notAFile
-    /// It is neither Open Food Facts' table nor its JSON Lines; these columns are missed.
+    /// The dump is neither Open Food Facts' table nor its JSON Lines; these columns are missing.
     case unknownFormat(missing: [String])
-    /// The compressed file is damaged or cut off.
+    /// The compressed dump is damaged or incomplete.
     case damagedCompression
-    /// There is no product in it.
+    /// The dump contains no product.
     case noProducts
-    /// Another import is at work.
+    /// Another import is running.
     case busy
-    /// There is no catalogue yet.
+    /// The catalogue does not exist yet.
     case noCatalog
-    /// The file in the catalogue's place is none, or is damaged.
+    /// The catalogue's file is damaged or something else.
     case notACatalog
     /// The disk is full.
     case diskFull
-    /// The catalogue cannot be read or written, for the reason given.
+    /// The catalogue cannot be read or written, for the given reason.
     case unavailable(String)
 }

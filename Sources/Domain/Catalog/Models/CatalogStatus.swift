@@ -1,22 +1,21 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
-/// What there is of a catalogue.
-public struct CatalogStatus: Equatable, Sendable {
-    /// The file it is kept in.
-    public var path: String
-    /// How many products it has; nil when there is no catalogue.
-    public var products: Int?
-    /// The name of the dump it was made of; nil when there is none.
-    public var dump: String?
-    /// When it was made; nil when there is none.
-    public var importedAt: Date?
-    /// The rows of an import that was cut off and can go on; nil when there is none.
-    public var unfinishedRows: Int?
-    /// The size of its file in bytes; nil when there is none.
-    public var bytes: Int?
+/// The state of the catalogue on this machine. Values are nil without a catalogue.
+package struct CatalogStatus: Equatable, Sendable {
+    /// The catalogue's file.
+    package var path: String
+    /// The number of products.
+    package var products: Int?
+    /// The name of the dump from which it was created.
+    package var dump: String?
+    /// When it was created.
+    package var importedAt: Date?
+    /// The rows read by an interrupted import that can be resumed; nil when there is none.
+    package var unfinishedRows: Int?
+    /// The size of the file in bytes.
+    package var bytes: Int?
 
-    /// The status of the catalogue at `path`.
-    public init(
+    package init(
         path: String, products: Int? = nil, dump: String? = nil, importedAt: Date? = nil, unfinishedRows: Int? = nil,
         bytes: Int? = nil
     ) {

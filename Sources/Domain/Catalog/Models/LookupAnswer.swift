@@ -1,14 +1,13 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
-/// What a server says of a product.
-public enum LookupAnswer: Equatable, Sendable {
-    /// It knows this of it.
+/// A server's answer about a product.
+package enum LookupAnswer: Equatable, Sendable {
     case known(CatalogProduct)
-    /// It does not know it.
     case unknown
 
-    /// How long it counts, in seconds: products are added to a catalogue more often than they are changed.
-    public var lifetime: TimeInterval {
+    /// Seconds for which the answer is used: an unknown product is looked up again sooner, as catalogues gain products
+    /// more often than they change them.
+    package var lifetime: TimeInterval {
         switch self {
         case .known: 30 * 86_400
         case .unknown: 7 * 86_400

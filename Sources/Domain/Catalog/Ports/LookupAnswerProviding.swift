@@ -1,14 +1,16 @@
-public import FoundationEssentials
+package import FoundationEssentials
+package import KeepItFreshLabels
 
-/// Keeps what servers answered of products, and when they were asked.
-public protocol LookupAnswerProviding: Sendable {
-    /// What a server answered of a product; nil when it was not asked, or too long ago. Throws `DataError`.
+/// Stores servers' answers about products, and when the servers were asked.
+package protocol LookupAnswerProviding: Sendable {
+    /// A server's answer about a product; nil when the server was not asked or the answer is too old. Throws
+    /// `DataError`.
     func answer(of gtin: GTIN, from server: String, at now: Date) async throws -> LookupAnswer?
 
-    /// Keeps an answer. Throws `DataError`.
-    func keep(_ answer: LookupAnswer, of gtin: GTIN, from server: String, at now: Date) async throws
+    /// Stores an answer. Throws `DataError`.
+    func store(_ answer: LookupAnswer, of gtin: GTIN, from server: String, at now: Date) async throws
 
-    /// Notes that a server is asked now, unless it was asked `limit` times in the last minute by whichever process;
-    /// false then. Throws `DataError`.
-    func mayAsk(_ server: String, limit: Int, at now: Date) async throws -> Bool
+    /// Records a request to a server, and returns true. When all processes together have already sent `limit` requests
+    /// in the last minute, records nothing and returns false. Throws `DataError`.
+    func reserveRequest(to server: String, limit: Int, at now: Date) async throws -> Bool
 }

@@ -1,18 +1,20 @@
-/// Keeps a catalogue of products, made of a dump.
-public protocol ProductCatalogProviding: ProductLookupProviding {
-    /// Makes the catalogue anew of the dump at `path`; the one of before serves until the new one is whole. An import
-    /// that was cut off goes on where it was. Throws `CatalogError`.
+package import KeepItFreshLabels
+
+/// Stores a catalogue of products, which is created from a dump.
+package protocol ProductCatalogProviding: ProductLookupProviding {
+    /// Creates the catalogue from the dump at `path`; the previous one stays in use until the new one is complete. An
+    /// interrupted import is resumed. Throws `CatalogError`.
     func importDump(
-        _ path: String, progress: @escaping @Sendable (CatalogProgress) -> Void
+        _ path: String, progress: @escaping @Sendable (CatalogImport.Progress) -> Void
     ) async throws(CatalogError) -> CatalogImport
 
-    /// The products whose name, brand or category has all these words or their beginnings, the best first, `limit` of
-    /// them at most. Throws `CatalogError`.
+    /// The products whose name, brand or category contains all these words or word beginnings, best match first and at
+    /// most `limit`. Throws `CatalogError`.
     func search(_ words: String, limit: Int) async throws(CatalogError) -> [CatalogProduct]
 
-    /// A product; nil when the catalogue does not have it. Throws `CatalogError`.
+    /// A product; nil when the catalogue does not contain it. Throws `CatalogError`.
     func entry(of gtin: GTIN) async throws(CatalogError) -> CatalogProduct?
 
-    /// What there is. Throws `CatalogError`.
+    /// Throws `CatalogError`.
     func status() async throws(CatalogError) -> CatalogStatus
 }

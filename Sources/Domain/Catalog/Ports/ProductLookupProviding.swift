@@ -1,6 +1,7 @@
-/// Knows products by their number.
+public import KeepItFreshLabels
+
+/// Looks products up by their number.
 public protocol ProductLookupProviding: Sendable {
-    /// What is known of a product; nil when that is nothing, or cannot be told now. It never waits for long and never
-    /// fails: what is not found stays as it was read.
+    /// A product; nil when it is unknown or cannot be looked up now. The call never fails and never takes long.
     func product(of gtin: GTIN) async -> FoundProduct?
 }

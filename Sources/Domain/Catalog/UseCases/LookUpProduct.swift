@@ -1,18 +1,20 @@
-/// Looks products up by their number, in several places, the first that knows one deciding.
-public struct LookUpProduct: ProductLookupProviding {
-    private let places: [any ProductLookupProviding]
+package import KeepItFreshLabels
 
-    /// Asks these places in their order.
-    public init(_ places: [any ProductLookupProviding]) {
-        self.places = places
+/// Looks products up in several sources; the first one that knows a product decides.
+package struct LookUpProduct: ProductLookupProviding {
+    private let sources: [any ProductLookupProviding]
+
+    /// Uses the sources in this order.
+    package init(_ sources: [any ProductLookupProviding]) {
+        self.sources = sources
     }
 
-    /// What the first place that knows the product tells. Numbers that are good in one shop or region alone, and those
-    /// of things that are no food, are not asked for.
-    public func product(of gtin: GTIN) async -> FoundProduct? {
+    /// The product in the first source that knows it. Numbers that are valid only in one shop or region, or that do not
+    /// denote food, are not looked up.
+    package func product(of gtin: GTIN) async -> FoundProduct? {
         guard gtin.restrictedUse == nil, gtin.nonFoodUse == nil else { return nil }
-        for place in places {
-            if let found = await place.product(of: gtin) { return found }
+        for source in sources {
+            if let found = await source.product(of: gtin) { return found }
         }
         return nil
     }

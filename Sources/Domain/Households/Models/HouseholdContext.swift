@@ -1,15 +1,15 @@
-/// Whose inventory is worked on, by whom: what scanning and every item command needs, and all it accepts.
+/// A member acting in a household: scanning and all item commands work in such a context.
 public struct HouseholdContext: Equatable, Hashable, Sendable {
-    /// The member at work.
+    /// The acting member.
     public let userId: String
     /// The household's id.
     public let householdId: String
-    /// The household's name, to show.
+    /// The household's name, for display.
     public let householdName: String
-    /// What the member may do.
+    /// The member's role.
     public let role: HouseholdRole
 
-    /// A member's work in a household.
+    /// A member who acts in a household.
     public init(userId: String, householdId: String, householdName: String, role: HouseholdRole) {
         self.userId = userId
         self.householdId = householdId

@@ -1,33 +1,58 @@
-/// Why a household was not entered, joined or changed.
+/// Why a household could not be entered, joined or changed.
 public enum HouseholdError: Error, Equatable, Sendable {
-    /// The user belongs to several that fit and has to say which.
+    /// The user belongs to several matching households and has to choose one.
     case severalFit([Household])
-    /// The user belongs to none.
+    /// The user does not belong to any household.
     case noHousehold
-    /// The name is empty, too long or cannot be shown.
+    /// The name is empty, too long, or contains characters that cannot be shown.
     case invalidName
-    /// The user has a household of that name already.
+    /// The user already has a household with this name.
     case nameTaken(String)
     /// Only an owner may do this.
     case ownerOnly
-    /// The user is the only owner of households that others belong to, of these names.
+    /// The user is the only owner of households with other members; these are their names.
     case soleOwner([String])
-    /// Nobody else belongs to the household: leaving it would leave it to nobody.
+    /// The household has no other member, so it would be left without members.
     case onlyMember
-    /// Nobody in the household goes by that name or id.
+    /// No member of the household has this name or id.
     case noSuchMember
-    /// Several in the household go by that name; their ids tell them apart.
+    /// Several members have this name; these are their ids.
     case severalMembersFit([String])
-    /// The text is no mail address.
+    /// The text is not a mail address.
     case invalidAddress
-    /// The user belongs to the household of this name already.
+    /// The user already belongs to the household with this name.
     case alreadyMember(String)
-    /// No invitation has this code: it is wrong, used, withdrawn or too old.
+    /// No valid invitation has this code: it is wrong, used, withdrawn or too old.
     case invitationInvalid
-    /// The invitation is for the owner of a mail address, and the user has not proven to be that.
+    /// The invitation is for the owner of a mail address, which the user has not verified.
     case invitationForAnotherAddress
-    /// There is no open invitation of that id.
+    /// No open invitation has this id.
     case noSuchInvitation
-    /// Too many wrong codes; after so many seconds it can be tried again.
+    /// There were too many wrong codes; the next try is allowed after this many seconds.
     case tooManyTries(retryAfter: Int)
+}
+
+extension HouseholdError: CustomStringConvertible {
+    /// What went wrong, in one English sentence.
+    public var description: String {
+        switch self {
+        case .severalFit(let households):
+            "The user belongs to several households: \(households.map(\.name).joined(separator: ", "))."
+        case .noHousehold: "The user does not belong to a household."
+        case .invalidName: "A household's name needs 1 to \(Household.maximumNameLength) printable characters."
+        case .nameTaken(let name): "The user already has a household named \(name)."
+        case .ownerOnly: "Only an owner of the household may do this."
+        case .soleOwner(let names) where names.isEmpty: "The user is the household's only owner."
+        case .soleOwner(let names): "The user is the only owner of \(names.joined(separator: ", "))."
+        case .onlyMember: "The user is the household's only member."
+        case .noSuchMember: "No member of the household has this name or id."
+        case .severalMembersFit(let ids): "Several members have this name: \(ids.joined(separator: ", "))."
+        case .invalidAddress: "This is not a mail address."
+        case .alreadyMember(let name): "The user already belongs to \(name)."
+        case .invitationInvalid: "No valid invitation has this code."
+        case .invitationForAnotherAddress: "The invitation is for another mail address."
+        case .noSuchInvitation: "No open invitation has this id."
+        case .tooManyTries(let seconds): "There were too many wrong codes; try again in \(seconds) s."
+        }
+    }
 }

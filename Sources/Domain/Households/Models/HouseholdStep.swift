@@ -1,9 +1,9 @@
-/// Where the household flow leads a user.
-public enum HouseholdStep: Equatable, Sendable {
-    /// The household is settled.
+/// The next step of the household flow.
+package enum HouseholdStep: Equatable, Sendable {
+    /// The household is known.
     case ready(HouseholdContext)
-    /// The user belongs to several, by name, and has to choose.
+    /// The user belongs to several households, listed by name, and has to choose one.
     case choose([Household])
-    /// The user belongs to none.
+    /// The user does not belong to any household.
     case createOrJoin
 }

@@ -1,41 +1,40 @@
-/// Who belongs to a household, and the rules by which that changes: a household always has an owner.
+/// The members of a household, with the rules for changing them: a household always has an owner.
 package struct Roster: Equatable, Sendable {
     /// The roles by user id.
     package private(set) var roles: [String: HouseholdRole]
 
-    /// The members as they stand.
     package init(_ roles: [String: HouseholdRole]) {
         self.roles = roles
     }
 
-    /// Gives a member another role. Throws `HouseholdError.noSuchMember`, and `soleOwner` when no owner would be left.
+    /// Changes a member's role. Throws `HouseholdError.noSuchMember`, and `soleOwner` when no owner would remain.
     package mutating func setRole(_ role: HouseholdRole, of userId: String) throws(HouseholdError) {
         guard roles[userId] != nil else { throw .noSuchMember }
         var changed = roles
         changed[userId] = role
-        try take(changed)
+        try replaceRoles(with: changed)
     }
 
-    /// Makes `heir` an owner in place of `owner`, who stays as a member. Throws `HouseholdError.noSuchMember`.
+    /// Makes `heir` an owner in place of `owner`, who becomes an ordinary member. Throws `HouseholdError.noSuchMember`.
     package mutating func transfer(from owner: String, to heir: String) throws(HouseholdError) {
         guard roles[heir] != nil else { throw .noSuchMember }
         var changed = roles
         changed[owner] = .member
         changed[heir] = .owner
-        try take(changed)
+        try replaceRoles(with: changed)
     }
 
-    /// Takes a member out. Throws `HouseholdError.noSuchMember`; `onlyMember` when nobody and `soleOwner` when no owner
-    /// would be left.
+    /// Removes a member. Throws `HouseholdError.noSuchMember`, `onlyMember` when no member would remain, and
+    /// `soleOwner` when no owner would remain.
     package mutating func remove(_ userId: String) throws(HouseholdError) {
         guard roles[userId] != nil else { throw .noSuchMember }
         var changed = roles
         changed[userId] = nil
         guard !changed.isEmpty else { throw .onlyMember }
-        try take(changed)
+        try replaceRoles(with: changed)
     }
 
-    private mutating func take(_ changed: [String: HouseholdRole]) throws(HouseholdError) {
+    private mutating func replaceRoles(with changed: [String: HouseholdRole]) throws(HouseholdError) {
         guard changed.values.contains(.owner) else { throw .soleOwner([]) }
         roles = changed
     }

@@ -1,5 +1,5 @@
-/// Brings an invitation's code to the address that it is for.
-public protocol InvitationDeliveryProviding: Sendable {
-    /// Sends the code. Throws when it could not be handed over; the invitation stays.
-    func deliver(_ invitation: IssuedInvitation, to address: EmailAddress, household: String) async throws
+/// Sends the code of an invitation to its address.
+package protocol InvitationDeliveryProviding: Sendable {
+    /// Throws when the code could not be sent; the invitation stays valid.
+    func deliver(_ invitation: Invitation.Issued, to address: EmailAddress, household: String) async throws
 }

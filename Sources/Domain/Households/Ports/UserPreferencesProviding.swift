@@ -1,10 +1,10 @@
-/// Keeps what a user chose, each user's apart: `DataError.permission` for any but the acting user.
-public protocol UserPreferencesProviding: Sendable {
-    /// The household the user worked in last, whether still a member or not; nil when none was chosen or it is gone.
-    /// Throws `DataError`.
+/// Stores the preferences of the acting user; calls for any other user throw `DataError.permission`.
+package protocol UserPreferencesProviding: Sendable {
+    /// The household that the user used last, even if the user has left it; nil when none was selected or it was
+    /// deleted. Throws `DataError`.
     func lastSelectedHouseholdId(of userId: String) async throws -> String?
 
-    /// Remembers, or with nil forgets, the household the user works in. Throws `DataError.permission` for a
-    /// household the user is no member of.
+    /// Stores the household that the user uses; nil clears it. Throws `DataError.permission` for a household of which
+    /// the user is not a member.
     func setLastSelectedHouseholdId(_ id: String?, of userId: String) async throws
 }

@@ -1,16 +1,16 @@
-/// Gives a member another role.
-public struct ChangeRole: Sendable {
+/// Changes the role of a member.
+package struct ChangeRole: Sendable {
     private let households: any HouseholdProviding
     private let members: ListMembers
 
-    /// Changes roles in `households`; `members` finds the member.
-    public init(households: any HouseholdProviding, members: ListMembers) {
+    package init(households: any HouseholdProviding, members: ListMembers) {
         self.households = households
         self.members = members
     }
 
-    /// The member of that id, mail address or name, before the change. Throws `HouseholdError` and `DataError`.
-    public func execute(
+    /// Changes the role of the member with this id, mail address or name, and returns the member as before the change.
+    /// Throws `HouseholdError` and `DataError`.
+    package func execute(
         _ context: HouseholdContext, member text: String, to role: HouseholdRole
     ) async throws -> HouseholdMember {
         let member = try await members.execute(context).member(named: text)

@@ -1,16 +1,15 @@
-/// Tells who belongs to a household.
-public struct ListMembers: Sendable {
+/// Lists the members of a household.
+package struct ListMembers: Sendable {
     private let households: any HouseholdProviding
     private let profiles: any ProfilePort
 
-    /// Members are told by `households`, their names by `profiles`.
-    public init(households: any HouseholdProviding, profiles: any ProfilePort) {
+    package init(households: any HouseholdProviding, profiles: any ProfilePort) {
         self.households = households
         self.profiles = profiles
     }
 
-    /// The members, owners first. Throws `DataError.permission` for who is none.
-    public func execute(_ context: HouseholdContext) async throws -> [HouseholdMember] {
+    /// The members, owners first. Throws `DataError.permission` when the acting user is not a member.
+    package func execute(_ context: HouseholdContext) async throws -> [HouseholdMember] {
         var members: [HouseholdMember] = []
         for membership in try await households.members(of: context.householdId) {
             let profile = try await profiles.getProfile(userId: membership.userId)

@@ -1,38 +1,39 @@
-/// Settles in which household a user works.
-public struct ResolveHousehold: Sendable {
+/// Determines which household a user's commands use.
+package struct ResolveHousehold: Sendable {
+    private static let defaultName = "Home"
+
     private let households: any HouseholdProviding
     private let preferences: any UserPreferencesProviding
 
-    /// Looks up the user's households and what the user chose last.
-    public init(households: any HouseholdProviding, preferences: any UserPreferencesProviding) {
+    package init(households: any HouseholdProviding, preferences: any UserPreferencesProviding) {
         self.households = households
         self.preferences = preferences
     }
 
-    /// The household of the given name or id; without a name the last selected one if the user still belongs to it,
-    /// else the only one. Throws `DataError.permission` when the user has no household of that name.
-    public func execute(userId: String, named name: String? = nil) async throws -> HouseholdStep {
-        let places = try await places(of: userId)
+    /// The household with the given name or id. Without a name: the last selected one if the user still belongs to it,
+    /// otherwise the only one. Throws `DataError.permission` when the user has no household with that name.
+    package func execute(userId: String, named name: String? = nil) async throws -> HouseholdStep {
+        let choices = try await choices(of: userId)
         if let name {
-            if let place = places.first(where: { $0.household.id == name }) { return .ready(place.context) }
-            let named = places.filter { $0.household.name == name }
+            if let choice = choices.first(where: { $0.household.id == name }) { return .ready(choice.context) }
+            let named = choices.filter { $0.household.name == name }
             guard let first = named.first else { throw DataError.permission }
             return named.count == 1 ? .ready(first.context) : .choose(named.map(\.household))
         }
         if let last = try await preferences.lastSelectedHouseholdId(of: userId) {
-            if let place = places.first(where: { $0.household.id == last }) { return .ready(place.context) }
+            if let choice = choices.first(where: { $0.household.id == last }) { return .ready(choice.context) }
             try await preferences.setLastSelectedHouseholdId(nil, of: userId)
         }
-        switch places.count {
+        switch choices.count {
         case 0: return .createOrJoin
-        case 1: return .ready(places[0].context)
-        default: return .choose(places.map(\.household))
+        case 1: return .ready(choices[0].context)
+        default: return .choose(choices.map(\.household))
         }
     }
 
-    /// The household to work in, by name or id or without either. Throws `HouseholdError.severalFit` when the user has
-    /// to say which, `noHousehold` when there is none, and `DataError.permission` when there is none of that name.
-    public func context(userId: String, named name: String? = nil) async throws -> HouseholdContext {
+    /// Like `execute`, but throws where the user would have to act: `HouseholdError.severalFit` when the user has to
+    /// choose, `noHousehold` when there is none, and `DataError.permission` when there is none with that name.
+    package func context(userId: String, named name: String? = nil) async throws -> HouseholdContext {
         switch try await execute(userId: userId, named: name) {
         case .ready(let context): return context
         case .choose(let households): throw HouseholdError.severalFit(households)
@@ -40,15 +41,33 @@ public struct ResolveHousehold: Sendable {
         }
     }
 
-    /// The user's households, each with what working in it takes.
-    private func places(of userId: String) async throws -> [(household: Household, context: HouseholdContext)] {
-        var places: [(household: Household, context: HouseholdContext)] = []
+    /// Like `execute`, but creates a household named `Home` for a user without one; never returns `.createOrJoin`.
+    package func enter(userId: String, named name: String? = nil) async throws -> HouseholdStep {
+        let step = try await execute(userId: userId, named: name)
+        guard step == .createOrJoin else { return step }
+        let household = try await households.ensureHousehold(named: Self.defaultName)
+        let context = HouseholdContext(
+            userId: userId, householdId: household.id, householdName: household.name, role: .owner)
+        return .ready(context)
+    }
+
+    /// Selects the household with this name or id, which the user's commands use from now on. Throws
+    /// `HouseholdError.severalFit`, and `DataError.permission` when the user has none.
+    package func select(named name: String, by userId: String) async throws -> HouseholdContext {
+        let context = try await context(userId: userId, named: name)
+        try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId)
+        return context
+    }
+
+    /// The user's households, each with the context for acting in it.
+    private func choices(of userId: String) async throws -> [(household: Household, context: HouseholdContext)] {
+        var choices: [(household: Household, context: HouseholdContext)] = []
         for membership in try await households.memberships(of: userId) {
             guard let household = try await households.getHousehold(id: membership.householdId) else { continue }
             let context = HouseholdContext(
                 userId: userId, householdId: household.id, householdName: household.name, role: membership.role)
-            places.append((household, context))
+            choices.append((household, context))
         }
-        return places
+        return choices
     }
 }

@@ -1,36 +1,131 @@
-/// What a person, or with `reread` today's parser, does to an item.
+import KeepItFreshLabels
+
+/// A change that a person makes to an item; `reread` is made by the current parser.
 public enum ItemEdit: Equatable, Sendable {
-    /// Gives it other values.
+    /// Replaces values.
     case fix(ItemFix)
-    /// Gives it the name, date and lot that today's parser reads where no person gave any.
+    /// Uses the name, date and lot that the current parser reads, except where a person set them.
     case reread(Item)
-    /// Takes out what was eaten.
+    /// Removes what was eaten.
     case eat(PackAmount)
-    /// Takes out what was thrown away.
+    /// Removes what was thrown away.
     case waste(PackAmount)
-    /// Opens a pack, which then keeps so many days; nil when nobody knows.
+    /// Opens a pack, which is then good for `days`; nil when unknown.
     case open(days: Int?)
-    /// Freezes so many packs; nil for all.
+    /// Freezes this number of packs; nil for all.
     case freeze(packs: Int?)
-    /// Thaws so many packs; nil for all.
+    /// Thaws this number of packs; nil for all.
     case thaw(packs: Int?)
-    /// Puts so many packs, or with nil all, in another place; nil for none.
+    /// Moves this number of packs, nil for all, to another place; nil for no place.
     case move(to: String?, packs: Int?)
-    /// Takes it out of the inventory, as if it had never been in it.
+    /// Removes the item from the inventory, as if it had never been there.
     case delete
 
-    /// What the journal calls it.
-    public var action: JournalAction {
-        switch self {
-        case .fix: .fixed
-        case .reread: .reread
-        case .eat: .eaten
-        case .waste: .wasted
-        case .open: .opened
-        case .freeze: .frozen
-        case .thaw: .thawed
-        case .move: .moved
-        case .delete: .deleted
+    /// What an edit does to an item.
+    struct Outcome: Equatable, Sendable {
+        /// The item after the edit; nil when it was removed.
+        var item: Item?
+        /// Packs that become a separate item, still without an id; nil for none.
+        var split: Item?
+        /// The removed amount, in thousandths of a pack.
+        var amount: Int?
+    }
+
+    /// Whether the edit also sets the date order of the product's labels.
+    fileprivate var setsDateOrder: Bool {
+        if case .fix(let fix) = self { fix.dateOrder != nil } else { false }
+    }
+}
+
+extension Item {
+    /// Applies an edit on the day `today`.
+    func edited(_ edit: ItemEdit, on today: CivilDate) throws(ItemEditError) -> ItemEdit.Outcome {
+        let outcome =
+            switch edit {
+            case .fix(let fix): ItemEdit.Outcome(item: try fixed(by: fix))
+            case .reread(let read): ItemEdit.Outcome(item: reread(as: read))
+            case .eat(let amount), .waste(let amount): try removing(amount)
+            case .open(let days): ItemEdit.Outcome(item: try opened(on: today, days: days))
+            case .freeze(let packs):
+                try splitting(packs) { item throws(ItemEditError) in try item.frozen(on: today) }
+            case .thaw(let packs): try splitting(packs) { item throws(ItemEditError) in try item.thawed(on: today) }
+            case .move(let place, let packs):
+                try splitting(packs) { item throws(ItemEditError) in
+                    var item = item
+                    item.place = place
+                    return item
+                }
+            case .delete: ItemEdit.Outcome(item: nil)
+            }
+        if outcome.item == self && outcome.split == nil && !edit.setsDateOrder { throw .nothingToChange }
+        return outcome
+    }
+
+    /// Removes an amount: first from the opened pack, then from full ones. The opening goes with the opened pack.
+    private func removing(_ amount: PackAmount) throws(ItemEditError) -> ItemEdit.Outcome {
+        var removed = stock
+        if case .thousandths(let count) = amount {
+            // Three thirds are a pack, though 3 × 333 thousandths are not.
+            removed = abs(stock - count) <= 2 ? stock : count
         }
+        guard removed > 0, removed <= stock else { throw .notEnough(stock) }
+        let rest = stock - removed
+        var item = self
+        item.quantity = (rest + 999) / 1000
+        item.openedPackRemainder = rest % 1000 == 0 ? nil : rest % 1000
+        if item.quantity < quantity { item.opening = nil }
+        return ItemEdit.Outcome(item: item, amount: removed)
+    }
+
+    private func opened(on day: CivilDate, days: Int?) throws(ItemEditError) -> Item {
+        guard quantity > 0 else { throw .notEnough(0) }
+        guard days ?? 0 >= 0 else { throw .noAmount }
+        guard days ?? 0 <= Self.maximumCount else { throw .tooMuch }
+        guard !isFrozen else { throw .isFrozen }
+        if let opening, days == nil || days == opening.days { throw .openAlready(opening.date) }
+        var item = self
+        item.opening = Opening(date: opening?.date ?? day, days: days)
+        return item
+    }
+
+    private func frozen(on day: CivilDate) throws(ItemEditError) -> Item {
+        guard !isFrozen else { throw .isFrozen }
+        let daysLeft = deadline.map { day.days(until: $0) }
+        if expiryKind == .useBy {
+            if let deadline, isUnsafe(today: day) { throw .useByPassed(deadline) }
+            if freezing != nil { throw .thawedBefore }
+        }
+        var item = self
+        item.freezing = Freezing(date: day, daysLeft: daysLeft)
+        return item
+    }
+
+    private func thawed(on day: CivilDate) throws(ItemEditError) -> Item {
+        guard isFrozen else { throw .notFrozen }
+        var item = self
+        item.freezing?.thawedOn = day
+        // The remaining days already include the shelf life after opening.
+        item.opening?.days = nil
+        return item
+    }
+
+    /// Changes all packs, or some, which then become a separate item. Only full packs are split off: the opened one
+    /// stays.
+    private func splitting(
+        _ packs: Int?, _ change: (Item) throws(ItemEditError) -> Item
+    ) throws(ItemEditError) -> ItemEdit.Outcome {
+        guard quantity > 0 else { throw .notEnough(0) }
+        guard packs ?? 1 > 0 else { throw .noAmount }
+        guard let packs, packs != quantity else { return ItemEdit.Outcome(item: try change(self)) }
+        let full = openedPackRemainder == nil && opening == nil ? quantity : quantity - 1
+        guard packs <= full else { throw .notEnough(full * 1000) }
+        var rest = self
+        rest.quantity -= packs
+        var split = self
+        split.id = ""
+        split.quantity = packs
+        split.openedPackRemainder = nil
+        split.opening = nil
+        return ItemEdit.Outcome(item: rest, split: try change(split))
     }
 }

@@ -1,29 +1,52 @@
-/// Why an item cannot be changed so.
+public import KeepItFreshLabels
+
+/// Why an item cannot be changed in the requested way.
 public enum ItemEditError: Error, Equatable, Hashable, Sendable {
-    /// There is less, in thousandths of a pack.
+    /// Only this amount remains, in thousandths of a pack.
     case notEnough(Int)
-    /// A number of packs below 1, or of days below 0.
+    /// The number of packs is below 1, or the number of days below 0.
     case noAmount
-    /// A number of packs or days above `Item.countLimit`.
+    /// The number of packs or days exceeds the maximum of 999,999.
     case tooMuch
     /// Nothing would change.
     case nothingToChange
-    /// A pack is open already, since this day.
+    /// A pack has been open since this day.
     case openAlready(CivilDate)
-    /// It is frozen, which opening or freezing it takes no account of.
+    /// It is frozen, so it cannot be opened or frozen.
     case isFrozen
     /// It is not frozen.
     case notFrozen
-    /// Its use by has passed, on this day: freezing does not make it safe.
+    /// Its use-by date, this day, has passed: freezing does not make it safe.
     case useByPassed(CivilDate)
-    /// It was thawed before and has a use by: it must not be frozen again.
+    /// It was thawed before and has a use-by date: it must not be frozen again.
     case thawedBefore
-    /// Somebody changed the same value since; undoing would take that back too.
+    /// The same value was changed since, and undoing would lose that change.
     case changedSince(ItemAspect)
-    /// Some of the packs that would go are gone already.
+    /// Some of the packs that the undo would remove are already used up.
     case packsGone
-    /// The item is gone, or back again.
+    /// The item was removed or restored since.
     case itemGone
-    /// This user has changed nothing that is not undone.
+    /// This user has no change that is not undone.
     case nothingToUndo
+}
+
+extension ItemEditError: CustomStringConvertible {
+    /// What prevents the change, in one English sentence.
+    public var description: String {
+        switch self {
+        case .notEnough(let amount): "Only \(Double(amount) / 1000) packs remain."
+        case .noAmount: "The number of packs must be at least 1, and the number of days at least 0."
+        case .tooMuch: "The number of packs or days exceeds \(Item.maximumCount)."
+        case .nothingToChange: "Nothing would change."
+        case .openAlready(let day): "A pack has been open since \(day)."
+        case .isFrozen: "The item is frozen."
+        case .notFrozen: "The item is not frozen."
+        case .useByPassed(let day): "The use-by date \(day) has passed; freezing does not make the item safe."
+        case .thawedBefore: "The item has a use-by date and was thawed before; it must not be frozen again."
+        case .changedSince(let aspect): "The item's \(aspect.rawValue) was changed since; that change would be lost."
+        case .packsGone: "Some of the packs to remove are already used up."
+        case .itemGone: "The item was removed or restored since."
+        case .nothingToUndo: "The user has no change to undo."
+        }
+    }
 }

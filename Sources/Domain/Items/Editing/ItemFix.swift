@@ -1,34 +1,149 @@
-/// Values as a person gives them. What is nil stays; what is in `cleared` goes.
+public import KeepItFreshLabels
+
+/// Values that a person sets. Nil keeps the present value; aspects in `cleared` lose theirs.
 public struct ItemFix: Equatable, Sendable {
     /// The product's name.
     public var name: String?
     /// The maker's brand.
     public var brand: String?
-    /// What kind of food it is.
+    /// The kind of food.
     public var category: String?
-    /// The product's number.
+    /// The product number.
     public var gtin: GTIN?
-    /// How many packs there are, a begun one counted whole.
+    /// The number of packs, including an opened one.
     public var quantity: Int?
-    /// What one pack holds.
+    /// The content of one pack.
     public var unit: String?
-    /// When its shelf life ends.
+    /// The end of the shelf life.
     public var expiryDate: CivilDate?
-    /// What kind of date that is.
+    /// The kind of the expiry date.
     public var expiryKind: DateKind?
-    /// When it was made.
+    /// The production date.
     public var productionDate: CivilDate?
     /// The lot.
     public var lot: String?
-    /// The household's own words on it.
+    /// The household's notes.
     public var notes: String?
-    /// The values that are none.
+    /// The aspects to clear.
     public var cleared: Set<ItemAspect> = []
-    /// True when everything else is right as it is: nothing is left to review.
+    /// Whether all other values are confirmed, so that nothing remains to be reviewed.
     public var confirmsRest = false
-    /// The order in which labels of this product print day, month and year from now on; nil when nobody said.
+    /// The order of day, month and year on labels of this product from now on; nil when unknown.
     public var dateOrder: DateOrder?
 
-    /// A fix of nothing yet.
+    /// A fix that changes nothing yet.
     public init() {}
+}
+
+extension Item {
+    /// The item with the values of a fix; review reasons that these answer are removed.
+    func fixed(by fix: ItemFix) throws(ItemEditError) -> Item {
+        guard fix.quantity ?? 0 >= 0 else { throw .noAmount }
+        guard fix.quantity ?? 0 <= Self.maximumCount else { throw .tooMuch }
+        var item = self
+        item.apply(fix)
+        item.clear(fix.cleared)
+        item.needsReview = fix.confirmsRest ? [] : item.remainingReasons(after: fix)
+        if fix.confirmsRest { item.fieldsSetByUser.formUnion(ItemField.allCases.filter { item.text(of: $0) != nil }) }
+        if let count = fix.quantity {
+            item.quantity = count
+            if count == 0 { (item.openedPackRemainder, item.opening) = (nil, nil) }
+        }
+        return item
+    }
+
+    /// The item with the name, date and lot that the current parser reads, except where a person set them.
+    package func reread(as read: Item) -> Item {
+        var item = self
+        if !fieldsSetByUser.contains(.name), let name = read.name, !keepsLookedUpName(against: read) {
+            item.name = name
+            item.nameConfidence = read.nameConfidence
+        }
+        if !fieldsSetByUser.contains(.expiryDate) {
+            item.expiryDate = read.expiryDate
+            item.expiryKind = read.expiryKind
+            item.expiryConfidence = read.expiryConfidence
+        }
+        if !fieldsSetByUser.contains(.lot) { item.lot = read.lot ?? lot }
+        item.needsReview = read.needsReview.filter { reason in
+            switch reason {
+            case .noName: item.name == nil
+            case .possibleMerge: needsReview.contains(reason)
+            case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: !fieldsSetByUser.contains(.expiryDate)
+            }
+        }
+        return item
+    }
+
+    private mutating func apply(_ fix: ItemFix) {
+        if let text = fix.name {
+            name = text
+            nameConfidence = nil
+            fieldsSetByUser.insert(.name)
+        }
+        if let text = fix.brand {
+            brand = text
+            fieldsSetByUser.insert(.brand)
+        }
+        if let number = fix.gtin {
+            gtin = number
+            fieldsSetByUser.insert(.gtin)
+        }
+        if let text = fix.unit {
+            unit = text
+            fieldsSetByUser.insert(.unit)
+        }
+        if let date = fix.productionDate {
+            productionDate = date
+            fieldsSetByUser.insert(.productionDate)
+        }
+        if let text = fix.lot {
+            lot = text
+            fieldsSetByUser.insert(.lot)
+        }
+        if let text = fix.category {
+            category = text
+            fieldsSetByUser.insert(.category)
+        }
+        notes = fix.notes ?? notes
+        applyDate(of: fix)
+    }
+
+    private mutating func applyDate(of fix: ItemFix) {
+        guard fix.expiryDate != nil || fix.expiryKind != nil else { return }
+        if let date = fix.expiryDate {
+            expiryDate = date
+            recountFrozenDays(to: date)
+        }
+        guard expiryDate != nil else { return }
+        expiryKind = fix.expiryKind ?? (expiryKind == .unlabelled ? nil : expiryKind) ?? .bestBefore
+        expiryConfidence = nil
+        fieldsSetByUser.insert(.expiryDate)
+    }
+
+    /// Recomputes, for a new date, the days that were left at freezing; for an open pack they cannot increase.
+    private mutating func recountFrozenDays(to date: CivilDate) {
+        guard let frozen = freezing else { return }
+        let days = frozen.date.days(until: date)
+        freezing?.daysLeft = opening == nil ? days : min(days, frozen.daysLeft ?? days)
+    }
+
+    private mutating func clear(_ aspects: Set<ItemAspect>) {
+        let empty = Item(addedDate: addedDate)
+        for aspect in aspects {
+            copy(aspect, from: empty)
+            if let field = aspect.field { fieldsSetByUser.insert(field) }
+        }
+    }
+
+    private func remainingReasons(after fix: ItemFix) -> [ReviewReason] {
+        let setsDate = fix.expiryDate != nil || fix.cleared.contains(.expiry)
+        return needsReview.filter { reason in
+            switch reason {
+            case .noName: name == nil
+            case .possibleMerge: true
+            case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: !setsDate
+            }
+        }
+    }
 }

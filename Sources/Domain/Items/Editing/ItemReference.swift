@@ -1,54 +1,72 @@
-/// What a person calls an item by: its id, as many of its first letters as no other item begins with, or its whole name.
+/// How a person refers to an item: by its id, by the start of the id if no other item's id starts so, or by its full
+/// name.
 public struct ItemReference: Hashable, Sendable {
-    /// Fewer letters are not shown, though they are understood.
-    private static let shownLength = 4
+    /// The minimum length of a shortened id; shorter ones are understood but not shown.
+    private static let minimumShownLength = 4
 
     private let text: String
 
-    /// The item whose id begins with `text`, or whose name it is; capitals do not matter.
-    public init(_ text: String) {
+    /// A reference by id or name; case is ignored.
+    package init(_ text: String) {
         self.text = text.lowercased()
     }
 
-    /// The item that is meant. Throws `ItemReferenceError` when it is none, or may be one of several.
-    public func resolve(in items: [Item]) throws(ItemReferenceError) -> Item {
+    /// Why a reference does not identify an item.
+    public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
+        /// No id starts with the text and no item has it as its name; these items are similar.
+        case unknown(near: [Item])
+        /// All of these match.
+        case ambiguous([Item])
+
+        /// What went wrong, in one English sentence.
+        public var description: String {
+            switch self {
+            case .unknown: "No item has this name or id."
+            case .ambiguous(let items): "There are \(items.count) items with this name or id."
+            }
+        }
+    }
+
+    /// The item that is referred to.
+    package func resolve(in items: [Item]) throws(Failure) -> Item {
         if let item = items.first(where: { $0.id == text }) { return item }
         let ids = Set(named(items).map(\.id))
         let found = text.isEmpty ? [] : items.filter { $0.id.hasPrefix(text) || ids.contains($0.id) }
-        guard let first = found.first else { throw .unknown(near: near(items)) }
+        guard let first = found.first else { throw .unknown(near: similar(items)) }
         guard found.count == 1 else { throw .ambiguous(found) }
         return first
     }
 
-    /// The items of that name; those with nothing left only where there are no others.
+    /// The items with that name; used-up ones only if there are no others.
     private func named(_ items: [Item]) -> [Item] {
         let named = items.filter { $0.name?.lowercased() == text }
-        let left = named.filter { $0.quantity > 0 }
-        return left.isEmpty ? named : left
+        let available = named.filter { $0.quantity > 0 }
+        return available.isEmpty ? named : available
     }
 
-    /// The items that may be meant by what is no id's beginning: those whose name has it in it, else one whose id is near.
-    private func near(_ items: [Item]) -> [Item] {
+    /// The items that an unknown text may refer to: those whose name contains it, otherwise those with the most similar
+    /// id.
+    private func similar(_ items: [Item]) -> [Item] {
         guard text.count > 1 else { return [] }
         let named = items.filter { $0.name?.lowercased().contains(text) ?? false }
         guard named.isEmpty else { return named }
-        let beginnings = items.map { String($0.id.prefix(text.count)) }
-        guard let nearest = NearName.nearest(to: text, in: beginnings) else { return [] }
+        let prefixes = items.map { String($0.id.prefix(text.count)) }
+        guard let nearest = ClosestMatch.nearest(to: text, in: prefixes) else { return [] }
         return items.filter { $0.id.hasPrefix(nearest) }
     }
 
-    /// How many letters of their ids tell all the items apart.
-    public static func length(toTellApart items: [Item]) -> Int {
-        let beginnings = items.map { beginning(of: $0.id) }.sorted()
-        let apart = zip(beginnings, beginnings.dropFirst()).reduce(0) { max($0, ($1.0 ^ $1.1).sharedBytes) }
-        guard apart == 8 else { return max(shownLength, apart + 1) }
+    /// How many characters of the ids are needed to distinguish all items.
+    package static func length(toDistinguish items: [Item]) -> Int {
+        let prefixes = items.map { prefix(of: $0.id) }.sorted()
+        let shared = zip(prefixes, prefixes.dropFirst()).reduce(0) { max($0, ($1.0 ^ $1.1).leadingZeroBitCount / 8) }
+        guard shared == 8 else { return max(minimumShownLength, shared + 1) }
         let ids = items.map(\.id).sorted()
-        let shared = zip(ids, ids.dropFirst()).reduce(0) { max($0, sharedLength($1.0, $1.1)) }
-        return max(shownLength, shared + 1)
+        let sharedLength = zip(ids, ids.dropFirst()).reduce(0) { max($0, Self.sharedLength($1.0, $1.1)) }
+        return max(minimumShownLength, sharedLength + 1)
     }
 
-    /// The first eight bytes as a number that is sorted as they are: quicker than texts, and most often enough.
-    private static func beginning(of id: String) -> UInt64 {
+    /// The first eight bytes as a number with the same order: faster to sort than texts, and usually sufficient.
+    private static func prefix(of id: String) -> UInt64 {
         var number: UInt64 = 0
         var count: UInt64 = 0
         for byte in id.utf8.prefix(8) {
@@ -66,9 +84,4 @@ public struct ItemReference: Hashable, Sendable {
         }
         return count
     }
-}
-
-extension UInt64 {
-    /// Of the difference of two beginnings: how many bytes they share.
-    fileprivate var sharedBytes: Int { leadingZeroBitCount / 8 }
 }

@@ -1,33 +1,39 @@
 public import FoundationEssentials
+public import KeepItFreshLabels
 
-/// One change of the inventory, done as a whole by one member.
+/// One change of the inventory by one member. It is made, and undone, as a whole.
 public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
-    /// Its number: later ones are higher.
+    /// The entry's number; later entries have higher numbers.
     public var id: Int
-    /// Who did it; nil when that account is gone.
+    /// The member who made the change; nil when that account was deleted.
     public var userId: String?
-    /// The member's name, where there is one.
+    /// The member's name, if known.
     public var userName: String?
-    /// When.
+    /// When the change was made.
     public var date: Date
-    /// The civil day on which it counts.
+    /// The civil day to which it belongs.
     public var day: CivilDate
-    /// What was done.
-    public var action: JournalAction
-    /// What was taken out, in thousandths of a pack; nil for what takes nothing out.
+    /// The kind of change.
+    public var action: Action
+    /// The removed amount, in thousandths of a pack; nil when nothing was removed.
     public var amount: Int?
-    /// What it did to each item.
+    /// The change of each item.
     public var steps: [JournalStep]
-    /// The photos that a scan stored, by their content hashes.
+    /// The content hashes of the photos that a scan stored.
     public var photos: [String]
-    /// The order of dates that a person gave for the product.
+    /// The date order that a person set for the product.
     public var dateOrder: DateOrder?
-    /// True when it was undone.
+    /// Whether it was undone.
     public var isUndone: Bool
 
-    /// A change that is being done.
+    /// The kind of a change.
+    public enum Action: String, Codable, Hashable, Sendable, CaseIterable {
+        case scanned, added, fixed, reread, eaten, wasted, opened, frozen, thawed, moved, deleted, imported
+    }
+
+    /// An entry; the store assigns the id.
     public init(
-        id: Int = 0, userId: String?, userName: String? = nil, date: Date, day: CivilDate, action: JournalAction,
+        id: Int = 0, userId: String?, userName: String? = nil, date: Date, day: CivilDate, action: Action,
         amount: Int? = nil, steps: [JournalStep], photos: [String] = [], dateOrder: DateOrder? = nil,
         isUndone: Bool = false
     ) {
@@ -44,9 +50,54 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
         self.isUndone = isUndone
     }
 
-    /// The product whose labels it tells something of; nil when its number is not known.
+    /// The entry for an edit of `item` that is yet to be stored. Packs that are split off get the id `newId`.
+    package init(
+        editing item: Item, _ edit: ItemEdit, on day: CivilDate, by userId: String, at date: Date, newId: String
+    ) throws(ItemEditError) {
+        let outcome = try item.edited(edit, on: day)
+        var steps = [JournalStep(itemId: item.id, before: item, after: outcome.item)]
+        if var split = outcome.split {
+            split.id = newId
+            steps.append(JournalStep(itemId: newId, before: nil, after: split))
+        }
+        self.init(
+            userId: userId, date: date, day: day, action: edit.action, amount: outcome.amount, steps: steps)
+        if case .fix(let fix) = edit { dateOrder = fix.dateOrder }
+    }
+
+    /// The product number of the entry's items; nil when unknown.
     package var gtin: GTIN? { steps.lazy.compactMap { ($0.after ?? $0.before)?.gtin }.first }
 
-    /// The item it is about, as it became or, when it went, as it was.
+    /// The item that was changed, as it is after the change, or before it if it was removed.
     public var item: Item? { steps.first.flatMap { $0.after ?? $0.before } }
+
+    /// The steps that undo the entry, the last one first. `current` returns an item as it is now.
+    package func undone(
+        from current: (_ itemId: String) throws -> Item?
+    ) throws -> [JournalStep] {
+        var states: [String: Item?] = [:]
+        return try steps.reversed().map { step in
+            let before = try states[step.itemId] ?? current(step.itemId)
+            let after = try step.undone(from: before)
+            states[step.itemId] = .some(after)
+            return JournalStep(itemId: step.itemId, before: before, after: after)
+        }
+    }
+}
+
+extension ItemEdit {
+    /// The kind of journal entry for this edit.
+    public var action: JournalEntry.Action {
+        switch self {
+        case .fix: .fixed
+        case .reread: .reread
+        case .eat: .eaten
+        case .waste: .wasted
+        case .open: .opened
+        case .freeze: .frozen
+        case .thaw: .thawed
+        case .move: .moved
+        case .delete: .deleted
+        }
+    }
 }

@@ -1,32 +1,51 @@
-/// What one entry of the journal did to one item.
+import KeepItFreshLabels
+
+/// The change of one item in a journal entry.
 public struct JournalStep: Equatable, Hashable, Codable, Sendable {
-    /// The item.
+    /// The item's id.
     public let itemId: String
-    /// The item as it was; nil when there was none.
+    /// The item before the change; nil when it did not exist.
     public let before: Item?
-    /// The item as it became; nil when it went.
+    /// The item after the change; nil when it was removed.
     public let after: Item?
 
-    /// A step from one state of an item to the next.
+    /// A change of an item from one state to another.
     public init(itemId: String, before: Item?, after: Item?) {
         self.itemId = itemId
         self.before = before
         self.after = after
     }
 
-    /// Each aspect that changed; empty when the item came or went.
-    public var changes: [AspectChange] {
-        guard let before, let after else { return [] }
-        return after.differences(from: before).map { aspect in
-            AspectChange(aspect: aspect, old: before.text(of: aspect), new: after.text(of: aspect))
+    /// The change of one aspect of an item.
+    public struct Change: Equatable, Hashable, Sendable {
+        /// The changed aspect.
+        public let aspect: ItemAspect
+        /// The previous value as text; nil when there was none.
+        public let old: String?
+        /// The new value as text; nil when there is none.
+        public let new: String?
+
+        /// A change from one value to another.
+        public init(aspect: ItemAspect, old: String?, new: String?) {
+            self.aspect = aspect
+            self.old = old
+            self.new = new
         }
     }
 
-    /// Packs that came, or went when negative.
+    /// The changed aspects; empty when the item was created or removed.
+    public var changes: [Change] {
+        guard let before, let after else { return [] }
+        return after.differences(from: before).map { aspect in
+            Change(aspect: aspect, old: before.text(of: aspect), new: after.text(of: aspect))
+        }
+    }
+
+    /// The number of added packs; negative when packs were removed.
     public var packs: Int { (after?.quantity ?? 0) - (before?.quantity ?? 0) }
 
-    /// The item without this step, as it stands at `current`: every aspect that the step changed is as before, packs
-    /// are counted back, and everything else stays. Nil when the item goes.
+    /// The item `current` without this step: changed aspects get their previous values, the number of packs is
+    /// corrected by the difference, and everything else stays. Nil when the item is to be removed.
     func undone(from current: Item?) throws(ItemEditError) -> Item? {
         guard let before else {
             guard let current else { return nil }
@@ -38,15 +57,14 @@ public struct JournalStep: Equatable, Hashable, Codable, Sendable {
             return before
         }
         guard var item = current else { throw .itemGone }
-        for aspect in after.differences(from: before) { try item.takeBack(aspect, from: before, after: after) }
+        for aspect in after.differences(from: before) { try item.revert(aspect, from: after, to: before) }
         return item
     }
 }
 
 extension Item {
-    fileprivate mutating func takeBack(
-        _ aspect: ItemAspect, from before: Item, after: Item
-    ) throws(ItemEditError) {
+    /// Gives an aspect its value in `before`, provided that it still has the value in `after`.
+    fileprivate mutating func revert(_ aspect: ItemAspect, from after: Item, to before: Item) throws(ItemEditError) {
         switch aspect {
         case .quantity:
             quantity -= after.quantity - before.quantity
@@ -56,9 +74,9 @@ extension Item {
             needsReview = ReviewReason.allCases.filter(reasons.contains)
         default:
             var same = self
-            same.take(aspect, from: after)
+            same.copy(aspect, from: after)
             if same != self { throw .changedSince(aspect) }
-            take(aspect, from: before)
+            copy(aspect, from: before)
         }
     }
 }

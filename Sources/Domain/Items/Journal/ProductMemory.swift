@@ -1,38 +1,44 @@
-/// What a household said of a product: what later packs of it are called, and how their labels print dates.
+public import KeepItFreshLabels
+
+/// What a household has set for a product: the name and brand of later packs, and the date order on their labels.
 public struct ProductMemory: Equatable, Hashable, Sendable {
-    /// The name; nil when nobody gave one.
+    /// The name; nil when none was set.
     public var name: String?
-    /// The brand; nil when nobody gave one.
+    /// The brand; nil when none was set.
     public var brand: String?
-    /// The order of day, month and year; nil when nobody said.
+    /// The order of day, month and year; nil when none was set.
     public var dateOrder: DateOrder?
 
-    /// What was said in journal entries on a product, the latest first. What was undone was never said.
+    /// Collects the values from journal entries about a product, the latest entry first. Undone entries are ignored.
     package init(_ entries: [JournalEntry]) {
         for entry in entries where entry.action == .fixed && !entry.isUndone {
             dateOrder = dateOrder ?? entry.dateOrder
             guard let step = entry.steps.first, let after = step.after else { continue }
             let changed = Set(step.changes.map(\.aspect))
             let isNewProduct = changed.contains(.gtin)
-            if after.given.contains(.name), isNewProduct || changed.contains(.name) { name = name ?? after.name }
-            if after.given.contains(.brand), isNewProduct || changed.contains(.brand) { brand = brand ?? after.brand }
+            if after.fieldsSetByUser.contains(.name), isNewProduct || changed.contains(.name) {
+                name = name ?? after.name
+            }
+            if after.fieldsSetByUser.contains(.brand), isNewProduct || changed.contains(.brand) {
+                brand = brand ?? after.brand
+            }
         }
     }
 }
 
 extension Item {
-    /// The item as the household calls its product.
-    package func remembering(_ memory: ProductMemory) -> Item {
+    /// The item with the name and brand that the household has set for its product.
+    package func applying(_ memory: ProductMemory) -> Item {
         var item = self
         if let name = memory.name {
             item.name = name
             item.nameConfidence = nil
-            item.given.insert(.name)
+            item.fieldsSetByUser.insert(.name)
             item.needsReview.removeAll { $0 == .noName }
         }
         if let brand = memory.brand {
             item.brand = brand
-            item.given.insert(.brand)
+            item.fieldsSetByUser.insert(.brand)
         }
         return item
     }

@@ -1,11 +1,13 @@
-/// How an item stands today. It is worked out whenever it is asked for and never stored.
+public import KeepItFreshLabels
+
+/// The freshness of an item today. It is computed on demand and never stored.
 public enum ExpiryStatus: String, Codable, Hashable, Sendable, CaseIterable {
     case expired, expiringSoon, fresh
 
-    /// The days ahead that count as soon when nobody says otherwise.
+    /// The default number of days that counts as soon.
     public static let defaultSoonDays = 3
 
-    /// The status of a date on the day `today`: an item is good to the end of its date's last day, and expires soon
+    /// The status of a date on the day `today`: an item is good until the end of the date's last day, and expires soon
     /// when at most `soonDays` days are left. An item without a date counts as fresh.
     public init(of date: CivilDate?, today: CivilDate, soonDays: Int = defaultSoonDays) {
         guard let date else {
@@ -16,7 +18,7 @@ public enum ExpiryStatus: String, Codable, Hashable, Sendable, CaseIterable {
         self = daysLeft < 0 ? .expired : daysLeft <= soonDays ? .expiringSoon : .fresh
     }
 
-    /// The status of an item on the day `today`, by the date that decides now (`Item.deadline`).
+    /// The status of an item on the day `today`, by its `deadline`.
     public init(of item: Item, today: CivilDate, soonDays: Int = defaultSoonDays) {
         self.init(of: item.deadline, today: today, soonDays: soonDays)
     }

@@ -1,58 +1,70 @@
 public import FoundationEssentials
+public import KeepItFreshLabels
 
 /// A batch of one product in a household: packs of the same product, date and lot.
 public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
+    /// The maximum number of packs, and of days for which an open pack is good, that a person can enter.
+    package static let maximumCount = 999_999
+
     /// The item's id; empty before it is stored.
     public var id: String
-    /// The product's name; nil when the label gave none.
+    /// The product's name; nil when unknown.
     public var name: String?
-    /// How sure the name is, 0…1; nil without a name, or when a person gave it.
+    /// The confidence in the name, 0…1; nil without a name, or when a person gave it.
     public var nameConfidence: Double?
     /// The maker's brand.
     public var brand: String?
-    /// What kind of food it is.
+    /// The kind of food.
     public var category: String?
-    /// The product's number; nil when no barcode carries one.
+    /// The product number; nil when no barcode contains one.
     public var gtin: GTIN?
-    /// How many packs there are: the sum of the item's purchases.
+    /// The number of packs: the sum of the item's purchases.
     public var quantity: Int
-    /// What one pack holds, such as `500 g`; nil when unknown.
+    /// The content of one pack, such as `500 g`; nil when unknown.
     public var unit: String?
-    /// When its shelf life ends, as precise as printed; nil when unknown.
+    /// The end of the shelf life, as precise as printed; nil when unknown.
     public var expiryDate: CivilDate?
-    /// What kind of date that is; nil without a date.
+    /// The kind of the expiry date; nil without a date.
     public var expiryKind: DateKind?
-    /// How sure the date is, 0…1; nil without a date, or when a person gave it.
+    /// The confidence in the date, 0…1; nil without a date, or when a person gave it.
     public var expiryConfidence: Double?
-    /// When it was made, where the pack says so.
+    /// The production date, if it is printed on the pack.
     public var productionDate: CivilDate?
-    /// The lot, without its label word.
+    /// The lot, without the keyword before it.
     public var lot: String?
-    /// When it came into the inventory.
+    /// When it was added to the inventory.
     public var addedDate: Date
-    /// The household's own words on it.
+    /// The household's notes.
     public var notes: String?
-    /// What a person should look at; empty when all is well.
+    /// Why a person should check the item; empty without a reason.
     public var needsReview: [ReviewReason]
-    /// Where it is kept; nil when nobody said.
+    /// Where the household stores it; nil when unknown.
     public var place: String?
-    /// Thousandths left of the one pack that is begun; nil when every pack is whole.
-    public var left: Int?
-    /// That a pack of it is open; nil when none is.
+    /// How much remains in the one opened pack, in thousandths of a pack; nil when every pack is full.
+    public var openedPackRemainder: Int?
+    /// The opening of a pack; nil when none is open.
     public var opening: Opening?
-    /// That it is or was frozen; nil when it never was.
+    /// The freezing of the item; nil when it never was frozen.
     public var freezing: Freezing?
-    /// The values that a person gave, which no photo replaces.
-    var givenFields: [ItemField]?
+    /// The fields in `fieldsSetByUser`, in the order of `ItemField`; nil for none.
+    private var userFields: [ItemField]?
 
-    /// An item; everything that is not known may be left out.
+    // Stored items have these names.
+    private enum CodingKeys: String, CodingKey {
+        case id, name, nameConfidence, brand, category, gtin, quantity, unit, expiryDate, expiryKind, expiryConfidence
+        case productionDate, lot, addedDate, notes, needsReview, place, opening, freezing
+        case openedPackRemainder = "left"
+        case userFields = "givenFields"
+    }
+
+    /// An item; unknown values can be omitted.
     public init(
         id: String = "", name: String? = nil, nameConfidence: Double? = nil, brand: String? = nil,
         category: String? = nil, gtin: GTIN? = nil, quantity: Int = 1, unit: String? = nil,
         expiryDate: CivilDate? = nil, expiryKind: DateKind? = nil, expiryConfidence: Double? = nil,
         productionDate: CivilDate? = nil, lot: String? = nil, addedDate: Date, notes: String? = nil,
-        needsReview: [ReviewReason] = [], place: String? = nil, left: Int? = nil, opening: Opening? = nil,
-        freezing: Freezing? = nil, given: Set<ItemField> = []
+        needsReview: [ReviewReason] = [], place: String? = nil, openedPackRemainder: Int? = nil,
+        opening: Opening? = nil, freezing: Freezing? = nil, fieldsSetByUser: Set<ItemField> = []
     ) {
         self.id = id
         self.name = name
@@ -71,9 +83,117 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
         self.notes = notes
         self.needsReview = needsReview
         self.place = place
-        self.left = left
+        self.openedPackRemainder = openedPackRemainder
         self.opening = opening
         self.freezing = freezing
-        self.given = given
+        self.fieldsSetByUser = fieldsSetByUser
+    }
+
+    /// The fields that a person set or confirmed; no photo replaces their values.
+    public var fieldsSetByUser: Set<ItemField> {
+        get { Set(userFields ?? []) }
+        set { userFields = newValue.isEmpty ? nil : ItemField.allCases.filter(newValue.contains) }
+    }
+
+    /// The opening of a pack.
+    public struct Opening: Hashable, Codable, Sendable {
+        /// The day on which it was opened.
+        public var date: CivilDate
+        /// The days for which it is good after opening, by its label or the household; nil when unknown.
+        public var days: Int?
+
+        /// A pack opened on `date`.
+        public init(date: CivilDate, days: Int? = nil) {
+            self.date = date
+            self.days = days
+        }
+
+        /// The last day of the shelf life after opening; nil when unknown.
+        public var lastDay: CivilDate? {
+            days.flatMap { date.adding(days: $0) }
+        }
+    }
+
+    /// The freezing, and perhaps the thawing, of an item.
+    public struct Freezing: Hashable, Codable, Sendable {
+        /// The day on which it was frozen.
+        public var date: CivilDate
+        /// The days of shelf life that remained on that day; nil when it has no date.
+        public var daysLeft: Int?
+        /// The day on which it was thawed; nil while it is frozen.
+        public var thawedOn: CivilDate?
+
+        /// Packs frozen on `date`.
+        public init(date: CivilDate, daysLeft: Int?, thawedOn: CivilDate? = nil) {
+            self.date = date
+            self.daysLeft = daysLeft
+            self.thawedOn = thawedOn
+        }
+
+        /// The last day after thawing, when the remaining days are over; nil while frozen, and without a date.
+        public var lastDay: CivilDate? {
+            guard let thawedOn, let daysLeft else { return nil }
+            return thawedOn.adding(days: daysLeft)
+        }
+    }
+}
+
+extension Item {
+    /// The last day on which the item is good: nil while frozen; after thawing the day on which the remaining days are
+    /// over; and the end of the shelf life after opening if that is earlier. Opening never extends a date.
+    public var deadline: CivilDate? {
+        guard !isFrozen else { return nil }
+        let date = freezing?.thawedOn == nil ? expiryDate : freezing?.lastDay
+        guard let limit = opening?.lastDay else { return date }
+        guard let date else { return limit }
+        return limit.dayNumber < date.dayNumber ? limit : date
+    }
+
+    /// Whether it is frozen now.
+    public var isFrozen: Bool { freezing.map { $0.thawedOn == nil } ?? false }
+
+    /// Whether its use-by date has passed on the day `today`: it must not be eaten, even if it looks good.
+    public func isUnsafe(today: CivilDate) -> Bool {
+        guard expiryKind == .useBy, let deadline else { return false }
+        return today.days(until: deadline) < 0
+    }
+
+    /// Whether no pack is open, frozen or thawed, so that a further pack may join these.
+    public var isAsBought: Bool {
+        opening == nil && freezing == nil && openedPackRemainder == nil
+    }
+
+    /// The remaining amount, in thousandths of a pack.
+    public var stock: Int {
+        max(0, quantity * 1000 - (openedPackRemainder.map { 1000 - $0 } ?? 0))
+    }
+
+    /// The value of a field as text; nil when there is none.
+    public func text(of field: ItemField) -> String? {
+        switch field {
+        case .gtin: gtin?.digits
+        case .name: name
+        case .brand: brand
+        case .unit: unit
+        case .expiryDate: expiryDate?.description
+        case .productionDate: productionDate?.description
+        case .lot: lot
+        case .category: category
+        }
+    }
+
+    /// Sorts items for display: by `deadline`, those without one last. On the same day the more precise date comes
+    /// first, then the item that was added first, then by name.
+    package static func inOrderOfExpiry(_ items: [Item]) -> [Item] {
+        // The keys are computed once, and indices are sorted so that no item is copied twice.
+        let keys = items.map(\.dayKey)
+        return items.indices.sorted { left, right in
+            guard keys[left] == keys[right] else { return keys[left] < keys[right] }
+            return (items[left].name ?? "", items[left].id) < (items[right].name ?? "", items[right].id)
+        }.map { items[$0] }
+    }
+
+    private var dayKey: (Int, Int, Date) {
+        (deadline?.dayNumber ?? .max, expiryDate.map { -1 - $0.detail } ?? 0, addedDate)
     }
 }

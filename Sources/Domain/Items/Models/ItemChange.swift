@@ -1,11 +1,11 @@
-/// What storing a scan did to the inventory.
+/// What storing did to the inventory.
 public enum ItemChange: String, Codable, Hashable, Sendable {
-    /// A new item.
+    /// A new item was created.
     case created
     /// An item got better or more values; no pack was added.
     case updated
-    /// A pack was added to an item that was there.
+    /// A pack was added to an existing item.
     case merged
-    /// Nothing.
+    /// Nothing changed.
     case unchanged
 }

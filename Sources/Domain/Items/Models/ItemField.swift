@@ -1,4 +1,26 @@
-/// A value of an item that a photo, or looking its product up, can give.
+public import KeepItFreshLabels
+
+/// A field of an item whose value can come from a photo or from a product lookup.
 public enum ItemField: String, Codable, Hashable, Sendable, CaseIterable {
     case gtin, name, brand, unit, expiryDate, productionDate, lot, category
+
+    /// The photo from which an item has a value, or whose product number led to it.
+    public struct Origin: Hashable, Sendable {
+        /// The field.
+        public var field: ItemField
+        /// The content hash of the photo's file.
+        public var contentHash: String
+        /// The place in pixels of the upright photo; nil when unknown.
+        public var box: Quad?
+        /// Where the value was looked up by the photo's product number; nil when the photo itself shows it.
+        public var lookup: FoundProduct.Source?
+
+        /// The origin of a field's value.
+        public init(field: ItemField, contentHash: String, box: Quad? = nil, lookup: FoundProduct.Source? = nil) {
+            self.field = field
+            self.contentHash = contentHash
+            self.box = box
+            self.lookup = lookup
+        }
+    }
 }

@@ -1,24 +1,30 @@
 public import FoundationEssentials
+public import KeepItFreshLabels
 
-/// A stored photo of an item, with what was read of it.
+/// A stored photo of an item, with what was read from it.
 public struct ItemPhoto: Equatable, Hashable, Sendable {
-    /// The photo's `PhotoFile.contentHash`.
+    /// The content hash of the photo's file: two files with the same hash are the same photo.
     public var contentHash: String
-    /// The path or name it was given by.
+    /// The path or name under which it was imported.
     public var name: String
     /// When it was stored.
     public var savedAt: Date
-    /// The day on which it was taken, by the camera's clock; nil when its file told nothing.
+    /// The day on which it was taken, by the camera's clock; nil when the file does not contain it.
     public var taken: CivilDate?
-    /// What was read of it; nil for a photo stored before readings were kept.
-    public var label: Label?
+    /// What was read from it; nil for a photo that was stored before readings were.
+    public var label: ScannedLabel?
 
-    /// A photo as the inventory remembers it.
-    public init(contentHash: String, name: String, savedAt: Date, taken: CivilDate? = nil, label: Label?) {
+    /// A stored photo.
+    public init(contentHash: String, name: String, savedAt: Date, taken: CivilDate? = nil, label: ScannedLabel?) {
         self.contentHash = contentHash
         self.name = name
         self.savedAt = savedAt
         self.taken = taken
         self.label = label
+    }
+
+    /// The civil day in UTC on which it was stored.
+    public var savedDay: CivilDate {
+        CivilDate(clampedDayNumber: Int((savedAt.timeIntervalSince1970 / 86_400).rounded(.down)))
     }
 }

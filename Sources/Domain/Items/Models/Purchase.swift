@@ -1,16 +1,16 @@
 public import FoundationEssentials
 
-/// Packs that came into the inventory at one time. An item's quantity is the sum of its purchases.
+/// Packs that were added to the inventory at one time. An item's quantity is the sum of its purchases.
 public struct Purchase: Identifiable, Equatable, Hashable, Codable, Sendable {
     /// The purchase's id; empty before it is stored.
     public var id: String
-    /// The item it belongs to.
+    /// The item to which it belongs.
     public var itemId: String
-    /// How many packs.
+    /// The number of packs.
     public var quantity: Int
-    /// When.
+    /// When the packs were added.
     public var purchasedAt: Date
-    /// What one pack holds; nil when unknown.
+    /// The content of one pack; nil when unknown.
     public var unit: String?
 
     /// A purchase of an item.

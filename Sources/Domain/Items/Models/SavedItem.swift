@@ -1,11 +1,11 @@
-/// An item as it stands after a scan was stored.
+/// An item as it is after a scan was stored.
 public struct SavedItem: Equatable, Hashable, Sendable {
-    /// The item.
+    /// The stored item.
     public var item: Item
-    /// What became of it.
+    /// What storing the scan changed.
     public var change: ItemChange
 
-    /// An item and what became of it.
+    /// An item with its change.
     public init(item: Item, change: ItemChange) {
         self.item = item
         self.change = change

@@ -1,23 +1,45 @@
-/// A photo as the inventory remembers it.
-public struct StoredPhoto: Hashable, Sendable {
-    /// What its file holds (`PhotoFile.contentHash`): a photo with the same one is the same photo.
-    public var contentHash: String
-    /// The path or name it was given by.
-    public var name: String
-    /// When and with what it was taken; nil when its file does not tell.
-    public var capture: PhotoCapture?
-    /// What it shows of the one item in it; empty when it shows several.
-    public var shown: [ShownField]
-    /// What the photos of its pack showed together when they were stored; nil when it shows several products.
-    public var pack: Item?
-    /// What was read of it; nil when that is not known.
-    public var label: Label?
+public import KeepItFreshLabels
 
-    /// A photo's content, name and, where its file tells, taking, and what it shows.
+/// A photo as it is to be stored with its items.
+public struct StoredPhoto: Hashable, Sendable {
+    /// The content hash of the photo's file: two files with the same hash are the same photo.
+    public var contentHash: String
+    /// The path or name under which it was imported.
+    public var name: String
+    /// When and with which camera it was taken; nil when the file does not contain it.
+    public var capture: PhotoCapture?
+    /// The fields of the one item that it shows; empty when it shows several items.
+    public var shown: [ShownField]
+    /// The item that all photos of its pack showed together when they were stored; nil when it shows several products.
+    public var pack: Item?
+    /// What was read from it; nil when unknown.
+    public var label: ScannedLabel?
+
+    /// A photo; `pack` and `label` are set later.
     public init(contentHash: String, name: String, capture: PhotoCapture? = nil, shown: [ShownField] = []) {
-        self.shown = shown
         self.contentHash = contentHash
         self.name = name
         self.capture = capture
+        self.shown = shown
+    }
+
+    /// A field's value that a photo shows, or that was looked up by the product number in the photo.
+    public struct ShownField: Hashable, Sendable {
+        /// The field of the item.
+        public var field: ItemField
+        /// The value as text (`Item.text(of:)`).
+        public var text: String
+        /// The place in pixels of the upright photo; nil when unknown.
+        public var box: Quad?
+        /// Where the value was looked up; nil when the photo itself shows it.
+        public var lookup: FoundProduct.Source?
+
+        /// A field's value with its place, if known.
+        public init(field: ItemField, text: String, box: Quad? = nil, lookup: FoundProduct.Source? = nil) {
+            self.field = field
+            self.text = text
+            self.box = box
+            self.lookup = lookup
+        }
     }
 }

@@ -1,7 +1,7 @@
-/// Why a message did not go out.
-public enum MessageError: Error, Equatable, Sendable {
-    /// The server could not be reached or gave no answer: it may have taken the message.
+/// Why a message could not be sent.
+package enum MessageError: Error, Equatable, Sendable {
+    /// The server could not be reached or did not answer: it may have accepted the message.
     case unreachable
-    /// The server, the program or the file refused it.
+    /// The server, the program or the file refused the message.
     case refused
 }

@@ -1,5 +1,5 @@
-/// Brings mail to its address.
-public protocol MailProviding: Sendable {
-    /// Hands a message over; returns once the other side has taken it.
+/// Sends mail.
+package protocol MailProviding: Sendable {
+    /// Returns once the server, program or file has accepted the message.
     func send(_ message: MailMessage) async throws(MessageError)
 }

@@ -1,30 +1,46 @@
-/// An item that its household is to be reminded of today.
-public struct DueReminder: Equatable, Hashable, Sendable {
-    /// The item as it stands.
-    public let item: Item
-    /// Its last day by the date that decides now (`Item.deadline`).
-    public let lastDay: CivilDate
-    /// The threshold that was crossed last, in days before.
-    public let daysBefore: Int
+package import KeepItFreshLabels
 
-    /// The reminder of an item on the day `today`; nil when none is due: nothing is left of it, it has no date or is
-    /// frozen, or no threshold is crossed. Of several that were crossed since nobody looked, the last alone counts.
-    public init?(of item: Item, by thresholds: ReminderThresholds, today: CivilDate) {
+/// An item of which its household is to be reminded today.
+package struct DueReminder: Equatable, Hashable, Sendable {
+    package let item: Item
+    /// The item's last day, by its `deadline`.
+    package let lastDay: CivilDate
+    /// The threshold that was crossed last, in days before the last day.
+    package let daysBefore: Int
+
+    /// The identity of a reminder, which each channel delivers once: item, last day and threshold. When the item's last
+    /// day changes, its reminders are new ones.
+    package struct Mark: Equatable, Hashable, Codable, Sendable {
+        package let itemId: String
+        /// The item's last day when the reminder was due.
+        package let lastDay: CivilDate
+        /// The threshold, in days before the last day.
+        package let daysBefore: Int
+
+        package init(itemId: String, lastDay: CivilDate, daysBefore: Int) {
+            self.itemId = itemId
+            self.lastDay = lastDay
+            self.daysBefore = daysBefore
+        }
+    }
+
+    /// The reminder of an item on the day `today`. Nil when the item is used up or frozen, when it has no date, and
+    /// when no threshold is crossed. Of several thresholds crossed since the last check, only the latest counts.
+    package init?(of item: Item, by thresholds: ReminderThresholds, today: CivilDate) {
         guard item.quantity > 0, let lastDay = item.deadline?.lastDay,
-            let crossed = thresholds.crossed(by: today.days(until: lastDay), ReminderKind(of: item))
+            let crossed = thresholds.crossed(by: today.days(until: lastDay), ReminderThresholds.Kind(of: item))
         else { return nil }
         self.item = item
         self.lastDay = lastDay
         daysBefore = crossed
     }
 
-    /// What each channel tells once.
-    public var mark: ReminderMark {
-        ReminderMark(itemId: item.id, lastDay: lastDay, daysBefore: daysBefore)
+    package var mark: Mark {
+        Mark(itemId: item.id, lastDay: lastDay, daysBefore: daysBefore)
     }
 
-    /// The reminders that are due among items, the earliest last day first, a use by before others of that day.
-    public static func all(
+    /// The due reminders of several items, earliest last day first, and use-by dates before others of the same day.
+    package static func all(
         in items: [Item], by thresholds: ReminderThresholds, today: CivilDate
     ) -> [DueReminder] {
         items.compactMap { DueReminder(of: $0, by: thresholds, today: today) }

@@ -1,13 +1,13 @@
-/// Why reminders were not set up or sent.
-public enum ReminderError: Error, Equatable, Sendable {
-    /// A threshold is out of `ReminderThresholds.range`, or there are more than `limit` of a kind.
+/// Why reminders could not be set up or sent.
+package enum ReminderError: Error, Equatable, Sendable {
+    /// A threshold is outside `ReminderThresholds.range`, or there are more than `maximumCount` for a kind of date.
     case invalidThresholds
-    /// Another process sends reminders of this inventory right now.
+    /// Another process is sending reminders of this inventory.
     case inProgress
-    /// A channel was asked for that the settings say nothing of.
+    /// The requested channel is not configured.
     case notSetUp(ReminderChannel)
-    /// Nobody said where mails go, and the user has proven to own no address.
+    /// No mail address is configured, and the user has no verified one.
     case noMailAddress
-    /// No channel was asked for.
+    /// No channel was requested.
     case noChannel
 }

@@ -1,30 +1,44 @@
-/// What one channel of a member has told of a household's items, and what it was about to tell.
-public struct ReminderLedger: Equatable, Sendable {
-    /// The claims, in no order.
-    public private(set) var claims: [ReminderMark: ReminderClaim]
+/// The reminders that one channel has delivered to a member, and those that it has claimed.
+package struct ReminderLedger: Equatable, Sendable {
+    /// The claims by mark.
+    package private(set) var claims: [DueReminder.Mark: Claim]
 
-    /// A ledger.
-    public init(_ claims: [ReminderClaim] = []) {
+    package init(_ claims: [Claim] = []) {
         self.claims = Dictionary(claims.map { ($0.mark, $0) }) { first, _ in first }
     }
 
-    /// Claims what is due and was never told, as part of the notice `notice`, and takes up again what was claimed and
-    /// is not known to have arrived. Such a claim whose reminder is no longer due is dropped: what was eaten, frozen or
-    /// corrected meanwhile is not told.
-    public mutating func claim(_ due: [DueReminder], in notice: String) -> [Reminder] {
+    /// A channel's claim to deliver a reminder. It is stored before anything is sent.
+    package struct Claim: Equatable, Hashable, Sendable {
+        package let mark: DueReminder.Mark
+        /// The id of the notice with which it was claimed.
+        package let notice: String
+        /// Whether the reminder was delivered. If false, it was not sent or the result is unknown.
+        package var isSent: Bool
+
+        package init(mark: DueReminder.Mark, notice: String, isSent: Bool = false) {
+            self.mark = mark
+            self.notice = notice
+            self.isSent = isSent
+        }
+    }
+
+    /// Claims all due reminders that were not delivered yet. New claims belong to the notice `notice`; open ones, whose
+    /// delivery is unknown, keep theirs. Open claims that are no longer due are dropped, since their items were eaten,
+    /// frozen or corrected meanwhile.
+    package mutating func claim(_ due: [DueReminder], in notice: String) -> [Reminder] {
         let marks = Set(due.map(\.mark))
         claims = claims.filter { $0.value.isSent || marks.contains($0.key) }
         return due.compactMap { due in
             if let known = claims[due.mark] {
                 return known.isSent ? nil : Reminder(due: due, notice: known.notice, isRepeated: true)
             }
-            claims[due.mark] = ReminderClaim(mark: due.mark, notice: notice)
+            claims[due.mark] = Claim(mark: due.mark, notice: notice)
             return Reminder(due: due, notice: notice, isRepeated: false)
         }
     }
 
-    /// Notes that marks have arrived. What was not claimed stays so.
-    public mutating func settle(_ marks: [ReminderMark]) {
+    /// Records that claimed reminders were delivered; marks without a claim are ignored.
+    package mutating func markDelivered(_ marks: [DueReminder.Mark]) {
         for mark in marks { claims[mark]?.isSent = true }
     }
 }

@@ -1,27 +1,30 @@
-/// What a channel brings at one time.
-public struct ReminderNotice: Equatable, Sendable {
-    /// The same for every try to bring these reminders, and for no others: who gets it twice can tell by it.
-    public let key: String
-    /// The household's name.
-    public let household: String
-    /// What it tells, the earliest last day first; never empty.
-    public let reminders: [Reminder]
-    /// The day it is told on.
-    public let today: CivilDate
+package import KeepItFreshLabels
 
-    /// A notice.
-    public init(key: String, household: String, reminders: [Reminder], today: CivilDate) {
+/// What a channel delivers at once.
+package struct ReminderNotice: Equatable, Sendable {
+    /// The same for every try to deliver these reminders, and only for these, so that the receiver can recognise
+    /// repeats.
+    package let key: String
+    /// The household's name.
+    package let household: String
+    /// The reminders, earliest last day first; never empty.
+    package let reminders: [Reminder]
+    /// The day of delivery.
+    package let today: CivilDate
+
+    package init(key: String, household: String, reminders: [Reminder], today: CivilDate) {
         self.key = key
         self.household = household
         self.reminders = reminders
         self.today = today
     }
 
-    /// True when it may have come before: an earlier try ended without an answer.
-    public var isRepeated: Bool { reminders.contains(where: \.isRepeated) }
+    /// Whether it may have arrived before, because an earlier try ended without an answer.
+    package var isRepeated: Bool { reminders.contains(where: \.isRepeated) }
 
-    /// Reminders as notices for a channel: one for each reminder, under a key that item, last day and threshold alone
-    /// make, or all that were claimed together in one, under the id of that.
+    /// Groups reminders into notices for a channel. With `oneByOne` each reminder is a notice, whose key consists of
+    /// household, item, last day and threshold. Otherwise the reminders that were claimed together are one notice,
+    /// whose key is the id of the claims.
     static func notices(
         of reminders: [Reminder], oneByOne: Bool, in context: HouseholdContext, today: CivilDate
     ) -> [ReminderNotice] {

@@ -1,37 +1,54 @@
-/// How many days before its last day a household is reminded of an item, by the kind of its date.
-public struct ReminderThresholds: Equatable, Hashable, Sendable {
-    /// The days that a threshold may lie before the last day.
-    public static let range = 0...365
-    /// The most thresholds that a kind of date may have.
-    public static let limit = 10
-    /// What holds until an owner says otherwise: use by, two days before and on the day; best before, a week before and
-    /// on the day.
-    public static let usual = ReminderThresholds(sorted: [.useBy: [2, 0], .bestBefore: [7, 0]])
+import KeepItFreshLabels
 
-    private let days: [ReminderKind: [Int]]
+/// How many days before its last day a household is reminded of an item, for each kind of date.
+package struct ReminderThresholds: Equatable, Hashable, Sendable {
+    /// The possible thresholds, in days before the last day.
+    package static let range = 0...365
+    /// The maximum number of thresholds for a kind of date.
+    package static let maximumCount = 10
+    /// The thresholds until an owner sets others: for use-by dates two days before and on the day, for best-before
+    /// dates a week before and on the day.
+    package static let standard = ReminderThresholds(sorted: [.useBy: [2, 0], .bestBefore: [7, 0]])
 
-    /// Thresholds in days before, in any order; none for a kind that is never reminded of. Nil when a number is out of
-    /// `range` or a kind has more than `limit`.
-    public init?(useBy: [Int], bestBefore: [Int]) {
-        let lists = [ReminderKind.useBy: useBy, .bestBefore: bestBefore].mapValues { Set($0).sorted(by: >) }
-        guard lists.values.allSatisfy({ $0.count <= Self.limit && $0.allSatisfy(Self.range.contains) }) else {
+    private let days: [Kind: [Int]]
+
+    /// The kind of date on which an item's thresholds depend.
+    package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+        /// Dates after which the item must not be eaten: "use by", and "EXP", which may mean the same.
+        case useBy
+        /// All other dates.
+        case bestBefore
+
+        package init(of item: Item) {
+            switch item.expiryKind {
+            case .useBy, .expiry: self = .useBy
+            default: self = .bestBefore
+            }
+        }
+    }
+
+    /// Thresholds in days before the last day, in any order; an empty list turns reminders for that kind off. Nil when
+    /// a number is outside `range`, or when a kind has more than `maximumCount` thresholds.
+    package init?(useBy: [Int], bestBefore: [Int]) {
+        let lists = [Kind.useBy: useBy, .bestBefore: bestBefore].mapValues { Set($0).sorted(by: >) }
+        guard lists.values.allSatisfy({ $0.count <= Self.maximumCount && $0.allSatisfy(Self.range.contains) }) else {
             return nil
         }
         self.init(sorted: lists)
     }
 
-    private init(sorted days: [ReminderKind: [Int]]) {
+    private init(sorted days: [Kind: [Int]]) {
         self.days = days
     }
 
-    /// The thresholds of a kind, the earliest first: the most days before.
-    public func days(of kind: ReminderKind) -> [Int] {
+    /// The thresholds for a kind of date, largest number of days first.
+    package func days(of kind: Kind) -> [Int] {
         days[kind] ?? []
     }
 
-    /// The threshold that was crossed last with `daysLeft` days to go, negative when the last day has passed; nil when
-    /// none is crossed yet.
-    public func crossed(by daysLeft: Int, _ kind: ReminderKind) -> Int? {
+    /// The threshold that was crossed last when `daysLeft` days remain, a negative number after the last day; nil when
+    /// none is crossed.
+    package func crossed(by daysLeft: Int, _ kind: Kind) -> Int? {
         days(of: kind).last { daysLeft <= $0 }
     }
 }

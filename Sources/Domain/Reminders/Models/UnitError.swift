@@ -1,10 +1,12 @@
-/// Why the units of a user's systemd were not installed or removed.
-public enum UnitError: Error, Equatable, Sendable {
-    /// The file at the path is not ours.
+/// Why the user's systemd units could not be installed or removed.
+package enum UnitError: Error, Equatable, Sendable {
+    /// The file at the path was not written by this program.
     case foreign(String)
     /// The file at the path cannot be written or removed.
     case notWritable(String)
-    /// The files are as they should be, but systemd was not told: systemctl is not installed, or no systemd of the
-    /// user's runs.
-    case notTold
+    /// The files were written, but the timer was not started: systemctl is not installed, or `systemd --user` is not
+    /// running.
+    case notStarted
+    /// The files were removed, but the timer was not stopped, for the same reasons.
+    case notStopped
 }

@@ -1,11 +1,10 @@
-/// Brings reminders to a member.
-public protocol ReminderChannelProviding: Sendable {
-    /// The channel that it is.
+/// Delivers reminders to a member.
+package protocol ReminderChannelProviding: Sendable {
     var channel: ReminderChannel { get }
 
-    /// True for a channel that takes each reminder by itself, false for one that tells several together.
+    /// Whether each reminder is delivered separately rather than several in one notice.
     var isOneByOne: Bool { get }
 
-    /// Brings a notice. Returns once it has arrived at the other end; throws when it did not or nobody can tell.
-    func deliver(_ notice: ReminderNotice) async throws(ReminderDeliveryError)
+    /// Returns once the notice was delivered; throws when it was not or when that is unknown.
+    func deliver(_ notice: ReminderNotice) async throws(ReminderDelivery.Failure)
 }

@@ -1,19 +1,21 @@
-/// Keeps when households are reminded and what was told already. A store acts for one user: only a member's calls are
-/// served, all others throw `DataError.permission`.
-public protocol ReminderProviding: Sendable {
-    /// When a household is reminded. Throws `DataError`.
+package import KeepItFreshLabels
+
+/// Stores when households are reminded and which reminders were delivered. A store acts for one user: it serves only
+/// members, and throws `DataError.permission` for all other calls.
+package protocol ReminderProviding: Sendable {
+    /// The thresholds of a household. Throws `DataError`.
     func thresholds(in householdId: String) async throws -> ReminderThresholds
 
-    /// Says when a household is reminded; with nil as usual. For owners: throws `HouseholdError.ownerOnly` for others,
-    /// and `DataError`.
+    /// Sets the thresholds of a household; nil restores the standard ones. Owners only: throws
+    /// `HouseholdError.ownerOnly` for other members, and `DataError`.
     func setThresholds(_ thresholds: ReminderThresholds?, in householdId: String) async throws
 
-    /// What is due on the day `today` and was not told to the acting user by the channel, claimed in the same step: see
-    /// `ReminderLedger.claim(_:in:)`. Throws `DataError`.
+    /// Claims, in one transaction, the reminders that are due on the day `today` and that the channel has not delivered
+    /// to the acting user: see `ReminderLedger.claim(_:in:)`. Throws `DataError`.
     func claim(
         for channel: ReminderChannel, today: CivilDate, in householdId: String
     ) async throws -> [Reminder]
 
-    /// Notes that the channel has told marks to the acting user. Throws `DataError`.
-    func settle(_ marks: [ReminderMark], for channel: ReminderChannel, in householdId: String) async throws
+    /// Records that the channel has delivered reminders to the acting user. Throws `DataError`.
+    func markDelivered(_ marks: [DueReminder.Mark], for channel: ReminderChannel, in householdId: String) async throws
 }

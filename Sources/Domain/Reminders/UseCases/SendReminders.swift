@@ -1,24 +1,25 @@
-/// Brings what is due by channels, each reminder once by each.
-///
-/// A reminder is claimed in the store before it is sent, and settled after. What is claimed and not settled, because
-/// this process died or the other end gave no answer, is sent again under the same key the next time, if it is due
-/// still. So nothing is lost, and what arrives twice can be told by its key.
-public struct SendReminders: Sendable {
-    private let reminders: any ReminderProviding
-    private let turn: any SendingTurnProviding
+package import KeepItFreshLabels
 
-    /// Claims in `reminders` and sends in this process's `turn`.
-    public init(reminders: any ReminderProviding, turn: any SendingTurnProviding) {
+/// Delivers the due reminders, each once by each channel.
+///
+/// A reminder is claimed in the store before it is sent, and marked as delivered afterwards. If the process dies in
+/// between or the receiver does not answer, the reminder is sent again next time under the same key, provided it is
+/// still due. So no reminder is lost, and the receiver can recognise repeats by their key.
+package struct SendReminders: Sendable {
+    private let reminders: any ReminderProviding
+    private let lock: any SendingLockProviding
+
+    package init(reminders: any ReminderProviding, lock: any SendingLockProviding) {
         self.reminders = reminders
-        self.turn = turn
+        self.lock = lock
     }
 
-    /// What became of each channel's reminders, in the order of the channels. Throws `DataError` and
-    /// `ReminderError.inProgress`.
-    public func execute(
+    /// Delivers the reminders by each channel and returns the results in the order of the channels. Throws `DataError`
+    /// and `ReminderError.inProgress`.
+    package func execute(
         _ context: HouseholdContext, today: CivilDate, by channels: [any ReminderChannelProviding]
     ) async throws -> [ReminderDelivery] {
-        try await turn.take {
+        try await lock.withLock {
             var deliveries: [ReminderDelivery] = []
             for channel in channels { deliveries.append(try await send(by: channel, context, today: today)) }
             return deliveries
@@ -31,18 +32,18 @@ public struct SendReminders: Sendable {
         let claimed = try await reminders.claim(for: channel.channel, today: today, in: context.householdId)
         let notices = ReminderNotice.notices(of: claimed, oneByOne: channel.isOneByOne, in: context, today: today)
         var sent = 0
-        var failure: ReminderDeliveryError?
+        var failure: ReminderDelivery.Failure?
         for notice in notices {
-            do throws(ReminderDeliveryError) {
+            do throws(ReminderDelivery.Failure) {
                 try await channel.deliver(notice)
             } catch {
                 failure = failure ?? error
-                // One that is refused may be alone in that; where nobody answers the others need not wait.
+                // After a refusal other notices may still succeed; an unreachable receiver would let all of them wait.
                 guard error == .refused else { break }
                 continue
             }
             let marks = notice.reminders.map(\.due.mark)
-            try await reminders.settle(marks, for: channel.channel, in: context.householdId)
+            try await reminders.markDelivered(marks, for: channel.channel, in: context.householdId)
             sent += marks.count
         }
         return ReminderDelivery(

@@ -1,15 +1,14 @@
-/// Says when a household is reminded.
-public struct SetReminderThresholds: Sendable {
+/// Sets when a household is reminded.
+package struct SetReminderThresholds: Sendable {
     private let reminders: any ReminderProviding
 
-    /// Says it in `reminders`.
-    public init(reminders: any ReminderProviding) {
+    package init(reminders: any ReminderProviding) {
         self.reminders = reminders
     }
 
-    /// The thresholds that hold now. A kind of which nothing is given keeps its own. Throws
+    /// Sets the thresholds and returns all of them; nil keeps those of a kind. Throws
     /// `ReminderError.invalidThresholds`, `HouseholdError.ownerOnly` and `DataError`.
-    public func execute(
+    package func execute(
         _ context: HouseholdContext, useBy: [Int]?, bestBefore: [Int]?
     ) async throws -> ReminderThresholds {
         let before = try await reminders.thresholds(in: context.householdId)

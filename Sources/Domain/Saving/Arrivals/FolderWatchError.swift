@@ -1,12 +1,12 @@
-/// Why a folder cannot be watched, or no longer.
-public enum FolderWatchError: Error, Hashable, Sendable {
-    /// There is no such folder.
+/// Why a folder cannot be watched, or can no longer be watched.
+package enum FolderWatchError: Error, Hashable, Sendable {
+    /// The folder does not exist.
     case notFound
-    /// It is no folder.
+    /// It is not a folder.
     case notAFolder
-    /// The system does not let us read it.
+    /// It may not be read.
     case permissionDenied
-    /// The system watches no further folder for this user.
+    /// The system's limit of watched folders for this user is reached.
     case tooMany
     /// It was removed, renamed or unmounted.
     case gone

@@ -1,11 +1,11 @@
-/// Why a photo's file stays where it is.
-public enum OriginalMoveError: Error, Hashable, Sendable {
-    /// It is not the file that was read.
+/// Why a photo's file could not be moved.
+package enum OriginalMoveError: Error, Hashable, Sendable {
+    /// The file has changed since it was read.
     case changed
-    /// The system does not let us write there, or remove it here.
+    /// Writing to the new folder, or removing the file from the old one, is not permitted.
     case permissionDenied
-    /// There is no room for it.
+    /// The disk is full.
     case diskFull
-    /// Anything else.
+    /// Any other error.
     case failed
 }

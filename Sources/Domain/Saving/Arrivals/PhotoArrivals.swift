@@ -1,112 +1,113 @@
-/// Says which photos of a watched folder are complete, and when a burst of them is over.
-public struct PhotoArrivals: Sendable {
-    /// What is known of a file's writing.
-    public enum Writing: Sendable {
-        /// Somebody writes it.
+/// Decides which photos of a watched folder are complete, and when a burst of them is over.
+package struct PhotoArrivals: Sendable {
+    /// Whether a file is still being written.
+    package enum Writing: Sendable {
+        /// A program is writing it.
         case open
-        /// It was closed after writing, moved in, or is old.
+        /// It was closed after writing, was moved in, or is old.
         case closed
-        /// It was found, and nobody knows.
+        /// It was found in the folder, and may be in the process of being written.
         case unknown
     }
 
     private struct Arrival {
         var stamp: FileStamp
         var writing: Writing
-        let isNews: Bool
+        /// Whether it arrived while the folder was watched.
+        let isNew: Bool
         /// When it last changed.
         var changed: ContinuousClock.Instant
-        /// When it may be taken.
+        /// The earliest time at which it counts as complete.
         var earliest: ContinuousClock.Instant
     }
 
-    /// A photo stays the same for so long before it is taken; one of which nobody knows who writes it, and one that
-    /// was never closed.
+    /// A photo is complete when it has not changed for this long: one that was closed, one of which it is not known whether it
+    /// is being written, and one that was never closed.
     private static let stable = Duration.seconds(1)
     private static let stableUnknown = Duration.seconds(5)
     private static let stableOpen = Duration.seconds(60)
-    /// So many are taken at once at most.
-    private static let most = 500
+    /// The largest number of photos returned at once.
+    private static let maximumCount = 500
 
     private let quietPeriod: Duration
-    private let longestWait: Duration
+    private let maximumWait: Duration
     private var arrivals: [String: Arrival] = [:]
-    private var taken: [String: FileStamp] = [:]
+    private var returned: [String: FileStamp] = [:]
     private var lastChange: ContinuousClock.Instant?
     private var waitingSince: ContinuousClock.Instant?
 
-    /// Arrivals whose bursts are over when nothing came for `quietPeriod`; in a stream without end, the photos are
-    /// taken after six times that.
-    public init(quietPeriod: Duration) {
+    /// A burst is over when nothing arrived for `quietPeriod`. Photos that keep arriving without such a pause are returned
+    /// after six times that.
+    package init(quietPeriod: Duration) {
         self.quietPeriod = quietPeriod
-        longestWait = quietPeriod * 6
+        maximumWait = quietPeriod * 6
     }
 
-    /// Takes note of a photo. One that was taken in the same state is no news; `age` tells how long ago it was last
-    /// written to, for one that was found.
-    public mutating func note(
+    /// Records a photo, unless it was returned in the same state before. `age` is the time since its last modification, for
+    /// one that was found.
+    package mutating func record(
         _ path: String, _ stamp: FileStamp, _ writing: Writing, age: Duration = .zero, at now: ContinuousClock.Instant
     ) {
-        guard taken[path] != stamp else { return }
+        guard returned[path] != stamp else { return }
         let isOld = writing == .unknown && age >= Self.stableUnknown
         let changed = isOld ? now - age : now
         if let known = arrivals[path], known.stamp == stamp {
-            // A listing tells nothing of a file of which more is known.
+            // A listing of the folder knows less than what was recorded.
             if writing != .unknown { arrivals[path]?.writing = writing }
             return
         }
-        let isNews = arrivals[path]?.isNews ?? (writing != .unknown)
+        let isNew = arrivals[path]?.isNew ?? (writing != .unknown)
         let known = writing == .unknown ? arrivals[path]?.writing ?? (isOld ? .closed : .unknown) : writing
         arrivals[path] = Arrival(
-            stamp: stamp, writing: known, isNews: isNews, changed: changed,
+            stamp: stamp, writing: known, isNew: isNew, changed: changed,
             earliest: arrivals[path]?.earliest ?? changed)
         lastChange = max(lastChange ?? changed, changed)
         waitingSince = waitingSince ?? changed
     }
 
-    /// Looks at a photo again that waits; without a stamp it is gone.
-    public mutating func look(at path: String, _ stamp: FileStamp?, at now: ContinuousClock.Instant) {
+    /// Updates a waiting photo to its present state; without a stamp the file is gone.
+    package mutating func update(_ path: String, _ stamp: FileStamp?, at now: ContinuousClock.Instant) {
         guard let arrival = arrivals[path] else { return }
         guard let stamp else { return forget(path) }
-        if stamp != arrival.stamp { note(path, stamp, arrival.writing, at: now) }
+        if stamp != arrival.stamp { record(path, stamp, arrival.writing, at: now) }
     }
 
     /// Forgets a photo that is no longer there.
-    public mutating func forget(_ path: String) {
+    package mutating func forget(_ path: String) {
         arrivals[path] = nil
-        taken[path] = nil
+        returned[path] = nil
         if arrivals.isEmpty { waitingSince = nil }
     }
 
-    /// Lets a photo come again that was taken and could not be stored, after `pause`.
-    public mutating func again(_ photo: ArrivedPhoto, after pause: Duration, at now: ContinuousClock.Instant) {
-        taken[photo.path] = nil
+    /// Returns a photo that could not be stored once more, after `pause`.
+    package mutating func retry(_ photo: Photo, after pause: Duration, at now: ContinuousClock.Instant) {
+        returned[photo.path] = nil
         arrivals[photo.path] = Arrival(
-            stamp: photo.stamp, writing: .closed, isNews: photo.isNews, changed: now, earliest: now + pause)
+            stamp: photo.stamp, writing: .closed, isNew: photo.isNew, changed: now, earliest: now + pause)
         waitingSince = waitingSince ?? now
     }
 
-    /// The photos that wait.
-    public var waiting: [String] { Array(arrivals.keys) }
+    /// The paths of the photos that are waiting.
+    package var waiting: [String] { Array(arrivals.keys) }
 
-    /// When to look at them again; nil when none waits.
-    public var pause: Duration? {
+    /// The time until they should be checked again; nil when none is waiting.
+    package var pause: Duration? {
         arrivals.isEmpty ? nil : max(.milliseconds(50), min(.seconds(1), quietPeriod / 4))
     }
 
-    /// The photos to take now, sorted by path; empty while none is complete or the burst goes on.
-    public mutating func take(at now: ContinuousClock.Instant) -> [ArrivedPhoto] {
+    /// Removes and returns the complete photos, sorted by path; none while the burst continues.
+    package mutating func removeComplete(at now: ContinuousClock.Instant) -> [Photo] {
         let complete = arrivals.filter { isComplete($0.value, at: now) }
         let isQuiet = lastChange.map { now - $0 >= quietPeriod } ?? true
-        let isLate = waitingSince.map { now - $0 >= longestWait } ?? false
-        guard isQuiet || isLate || complete.count >= Self.most else { return [] }
-        let paths = complete.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.prefix(Self.most)
+        let isLate = waitingSince.map { now - $0 >= maximumWait } ?? false
+        guard isQuiet || isLate || complete.count >= Self.maximumCount else { return [] }
+        let paths = complete.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.prefix(Self.maximumCount)
         let photos = paths.compactMap { path in
-            complete[path].map { ArrivedPhoto(path: path, stamp: $0.stamp, isNews: $0.isNews) }
+            complete[path].map { Photo(path: path, stamp: $0.stamp, isNew: $0.isNew) }
         }
         for photo in photos {
             arrivals[photo.path] = nil
-            taken[photo.path] = photo.stamp
+            returned[photo.path] = photo.stamp
         }
         if !photos.isEmpty { waitingSince = arrivals.isEmpty ? nil : now }
         return photos
@@ -121,5 +122,37 @@ public struct PhotoArrivals: Sendable {
             }
         return now - arrival.changed >= min(stable, arrival.writing == .closed ? quietPeriod : stable)
             && now >= arrival.earliest
+    }
+}
+
+extension PhotoArrivals {
+    /// A photo that is complete in a watched folder.
+    package struct Photo: Hashable, Sendable {
+        package let path: String
+        /// The state of its file when it was complete.
+        package let stamp: FileStamp
+        /// Whether it arrived while the folder was watched; false when it was there before.
+        package let isNew: Bool
+
+        package init(path: String, stamp: FileStamp, isNew: Bool) {
+            self.path = path
+            self.stamp = stamp
+            self.isNew = isNew
+        }
+    }
+
+    /// The state of a file: any change of its content changes one of these.
+    package struct FileStamp: Hashable, Sendable {
+        /// The size in bytes.
+        package let size: Int
+        /// The modification time in nanoseconds since 1970.
+        package let modified: Int
+        package let inode: UInt64
+
+        package init(size: Int, modified: Int, inode: UInt64) {
+            self.size = size
+            self.modified = modified
+            self.inode = inode
+        }
     }
 }

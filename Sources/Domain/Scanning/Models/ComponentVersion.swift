@@ -1,12 +1,11 @@
-/// A library that reading photos rests on.
-public struct ComponentVersion: Hashable, Sendable {
-    /// By the name that its own people use, such as `libzbar`.
-    public var name: String
-    /// Its version; nil when this build was made without it.
-    public var version: String?
+/// The version of a library that is used to read photos.
+package struct ComponentVersion: Hashable, Sendable {
+    /// The library's own name, such as `libzbar`.
+    package var name: String
+    /// Nil when this build does not contain the library.
+    package var version: String?
 
-    /// A library in a version.
-    public init(name: String, version: String?) {
+    package init(name: String, version: String?) {
         self.name = name
         self.version = version
     }

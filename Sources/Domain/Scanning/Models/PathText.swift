@@ -1,12 +1,12 @@
-/// File names as text that loses no byte.
+/// File names as text, without losing a byte.
 ///
-/// A name on Linux is any bytes but `/` and NUL, and text is Unicode; so a byte that is not part of well-formed UTF-8
-/// becomes the private-use scalar U+10FF00 + byte, and goes back to that byte when the file is opened.
-public enum PathText {
+/// A file name on Linux consists of any bytes except `/` and NUL, while text is Unicode. So each byte that is not part
+/// of well-formed UTF-8 becomes the private-use scalar U+10FF00 + byte, and is converted back when the file is opened.
+package enum PathText {
     private static let firstEscape: UInt32 = 0x10FF00
 
     /// The bytes of a path as text.
-    public static func text(of bytes: some Sequence<UInt8>) -> String {
+    package static func text(of bytes: some Sequence<UInt8>) -> String {
         var text = ""
         var rest = Array(bytes)[...]
         while let first = rest.first {
@@ -22,20 +22,20 @@ public enum PathText {
         return text
     }
 
-    /// The bytes of a path that `text(of:)` made, or of any other text in UTF-8.
-    public static func bytes(of text: String) -> [UInt8] {
+    /// The bytes of a path that `text(of:)` returned, or of any other text in UTF-8.
+    package static func bytes(of text: String) -> [UInt8] {
         text.unicodeScalars.flatMap { scalar in
             escapedByte(of: scalar).map { [$0] } ?? Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }
     }
 
-    /// The bytes of a path and a closing NUL, as C functions take it.
+    /// The bytes of a path and a terminating NUL, for C functions.
     package static func cString(of text: String) -> [CChar] {
         bytes(of: text).map(CChar.init(bitPattern:)) + [0]
     }
 
-    /// The byte that a scalar stands for; nil for every scalar that is just itself.
-    public static func escapedByte(of scalar: Unicode.Scalar) -> UInt8? {
+    /// The byte that a scalar represents; nil for ordinary scalars.
+    package static func escapedByte(of scalar: Unicode.Scalar) -> UInt8? {
         isEscape(scalar) ? UInt8(scalar.value & 0xFF) : nil
     }
 

@@ -1,11 +1,11 @@
 /// Where a photo comes from.
 public enum PhotoSource: Hashable, Sendable {
-    /// A file, by the path as it was given.
+    /// A file, by its path.
     case file(String)
-    /// The bytes of a picture file, with the name to report them by.
+    /// The bytes of a picture file, with a name for reporting.
     case bytes([UInt8], name: String)
 
-    /// The path as given, or the name of the bytes.
+    /// The path of the file, or the name of the bytes.
     public var name: String {
         switch self {
         case .file(let path): path

@@ -1,6 +1,8 @@
-/// Finds the barcodes of a picture.
-public protocol BarcodeProviding: Sendable {
-    /// All barcodes in the picture, each once, boxes in pixels of the upright photo. What was read in another picture
-    /// plays no part.
+package import KeepItFreshLabels
+
+/// Reads the barcodes in a picture.
+package protocol BarcodeProviding: Sendable {
+    /// All barcodes in the picture, without duplicates, with boxes in pixels of the upright photo. The result does not
+    /// depend on pictures read before.
     func barcodes(in image: GreyImage) async throws(ScanError) -> [Barcode]
 }

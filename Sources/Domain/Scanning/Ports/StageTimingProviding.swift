@@ -1,10 +1,22 @@
-/// Measures how long the stages of one photo's reading take.
-public protocol StageTimingProviding: Sendable {
-    /// Does work that stays on its thread, and keeps how long it took; also when it throws.
+package import KeepItFreshLabels
+
+/// Measures how long the stages of reading one photo take.
+package protocol StageTimingProviding: Sendable {
+    /// Runs work that stays on its thread, and records how long it took, even if it throws.
     func measure<Value, Failure>(
-        _ stage: ReadingStage, step: Int?, _ work: () throws(Failure) -> Value
+        _ stage: StageTiming.Stage, step: Int?, _ work: () throws(Failure) -> Value
     ) throws(Failure) -> Value
 
-    /// What was kept since the last call, in the order in which it ended.
-    func take() -> [StageTiming]
+    /// Returns and removes what was recorded since the last call, in the order in which the work ended.
+    func drain() -> [StageTiming]
+}
+
+extension Optional where Wrapped == any StageTimingProviding {
+    /// Runs the work of a stage, or of one of its steps; it is measured unless this is nil.
+    package func measure<Value, Failure>(
+        _ stage: StageTiming.Stage, step: Int? = nil, _ work: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        guard let self else { return try work() }
+        return try self.measure(stage, step: step, work)
+    }
 }

@@ -1,64 +1,61 @@
-/// Reads all that one photo shows, in this process.
-public struct ScanLabel: LabelProviding {
+package import KeepItFreshLabels
+
+/// Reads everything that a photo shows, in this process.
+package struct ScanLabel: LabelProviding {
     private let photos: any PhotoProviding
     private let barcodes: any BarcodeProviding
-    private let print: (any PrintProviding)?
-    private let coderPrint: (any CoderPrintProviding)?
+    private let textRecogniser: (any TextRecognitionProviding)?
+    private let dateCodeReader: (any DateCodeProviding)?
     private let stages: (any StageTimingProviding)?
     private let today: @Sendable () -> CivilDate
 
-    /// One line of work: a decoder, a barcode reader, a reader of ordinary print and one of what coders print (dots,
-    /// thermal transfer), each serving one photo at a time; without a reader of text the barcodes are read alone. With
-    /// `stages`, in which the readers measure too, labels tell how long they took. `today` tells which dates food may have.
-    public init(
-        photos: any PhotoProviding, barcodes: any BarcodeProviding, print: (any PrintProviding)?,
-        coderPrint: (any CoderPrintProviding)?, stages: (any StageTimingProviding)? = nil,
-        today: @escaping @Sendable () -> CivilDate
+    /// The readers for one photo at a time; without text readers, only barcodes are read. With `stages`, which the
+    /// readers use as well, labels contain the times that the stages took. `today` limits which dates are plausible for
+    /// food.
+    package init(
+        photos: any PhotoProviding, barcodes: any BarcodeProviding,
+        textRecogniser: (any TextRecognitionProviding)?, dateCodeReader: (any DateCodeProviding)?,
+        stages: (any StageTimingProviding)? = nil, today: @escaping @Sendable () -> CivilDate
     ) {
-        self.stages = stages
         self.photos = photos
         self.barcodes = barcodes
-        self.print = print
-        self.coderPrint = coderPrint
+        self.textRecogniser = textRecogniser
+        self.dateCodeReader = dateCodeReader
+        self.stages = stages
         self.today = today
     }
 
-    /// Decodes a photo and reads its barcodes and text. Where a barcode carries the date, none is looked for in coder
-    /// print; other print is read all the same, for the product. Coder print is found whichever way it runs, so it is read
-    /// first: most other print runs the same way, and can be read in one way only.
-    public func label(of file: PhotoFile) async throws(ScanError) -> Label {
-        _ = stages?.take()
+    /// Decodes a photo and reads its barcodes and text. Date codes are not read if a barcode contains the date; other
+    /// text is read in any case, for the product. Date codes are read first because they are found in any orientation:
+    /// most other text has the same one, and its recogniser can read only one.
+    package func label(of file: PhotoFile) async throws(ScanError) -> ScannedLabel {
+        _ = stages?.drain()
         let image = try await photos.decode(file)
         let codes = try await barcodes.barcodes(in: image)
-        let coderPrint = isDated(codes) ? nil : coderPrint
-        var coded = try await coderPrint?.lines(in: image) ?? []
-        let printed = try await print?.lines(in: image, running: TextTurn(plainFrom: coded)) ?? []
-        coded += try await coderPrint?.numbers(of: printed, besides: coded, in: image) ?? []
-        let sure = try await weigh(codes, by: printed + coded, of: file)
-        return Label(
-            barcodes: sure, lines: ReadingVote.join(printed, with: coded), fingerprint: image.fingerprint,
-            timings: stages?.take() ?? [])
+        let dateCodeReader = LabelParser.barcodesEndShelfLife(codes, today: today()) ? nil : dateCodeReader
+        var dateCodes = try await dateCodeReader?.lines(in: image) ?? []
+        let printed =
+            try await textRecogniser?.lines(in: image, running: TextOrientation(dominantIn: dateCodes)) ?? []
+        dateCodes += try await dateCodeReader?.numbers(of: printed, besides: dateCodes, in: image) ?? []
+        let verified = try await verify(codes, by: printed + dateCodes, of: file)
+        return ScannedLabel(
+            barcodes: verified, lines: OCRMerger.join(printed, with: dateCodes), fingerprint: image.fingerprint,
+            size: image.originalSize, timings: stages?.drain() ?? [])
     }
 
-    /// True when a barcode carries the day on which the shelf life ends: print could not overrule it.
-    private func isDated(_ codes: [Barcode]) -> Bool {
-        let today = today()
-        let read = ReadBarcode.sure(in: codes, by: BarcodeParser(), today: today)
-        return BarcodeDates(read).settlesShelfLife(in: DateWindow(today: today))
-    }
-
-    /// Hears the digits printed with retail codes. Where that leaves a doubt they are looked at again, in all the
-    /// pixels that the photo has.
-    private func weigh(
+    /// Compares retail codes with the digits printed below them. Codes that remain doubtful are compared once more with
+    /// what is read around them in full resolution.
+    private func verify(
         _ codes: [Barcode], by lines: [TextLine], of file: PhotoFile
     ) async throws(ScanError) -> [Barcode] {
-        var codes = PrintedDigits(lines).weigh(codes)
-        guard let print else { return codes }
+        var codes = HRIVerifier(lines).verify(codes)
+        guard let textRecogniser else { return codes }
         for index in codes.indices where codes[index].isDoubtful {
-            guard let place = PrintedDigits.place(of: codes[index]) else { continue }
-            let part = try await photos.decode(file, around: place)
-            let read = try await print.lines(in: part.image) + (coderPrint?.lines(in: part.image) ?? [])
-            codes[index] = PrintedDigits(read.map { $0.moved(to: part.origin) }).weigh([codes[index]])[0]
+            guard let place = HRIVerifier.place(of: codes[index]) else { continue }
+            let crop = try await photos.decode(file, around: place)
+            let lines =
+                try await textRecogniser.lines(in: crop.image) + (dateCodeReader?.lines(in: crop.image) ?? [])
+            codes[index] = HRIVerifier(lines.map { $0.moved(to: crop.origin) }).verify([codes[index]])[0]
         }
         return codes
     }

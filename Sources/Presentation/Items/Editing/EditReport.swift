@@ -1,34 +1,35 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
-/// What an edit, or undoing one, did, for people and for scripts.
-public struct EditReport: Sendable {
-    /// An import can touch thousands of items.
-    private static let shownSteps = 20
+/// Reports what an edit, or undoing one, did.
+package struct EditReport: Sendable {
+    /// The number of items that are listed; an import can change thousands.
+    private static let maximumShownSteps = 20
 
     private let entry: JournalEntry
     private let today: CivilDate
     private let household: String
     private let language: MessageLanguage
 
-    /// The report on an entry of the household's journal, its items judged on the day `today`.
-    public init(_ entry: JournalEntry, today: CivilDate, household: String, language: MessageLanguage = .english) {
+    /// A report on an entry of the household's journal. The items are judged on the day `today`.
+    package init(_ entry: JournalEntry, today: CivilDate, household: String, language: MessageLanguage = .english) {
         self.language = language
         self.entry = entry
         self.today = today
         self.household = household
     }
 
-    /// One line on each item that was touched.
-    public var lines: [String] {
+    /// A line for each item that was changed.
+    package var lines: [String] {
         guard entry.isUndone else { return entry.steps.map(line) }
-        let lines = entry.steps.prefix(Self.shownSteps).compactMap(undoneLine)
-        let rest = entry.steps.count - Self.shownSteps
+        let lines = entry.steps.prefix(Self.maximumShownSteps).compactMap(undoneLine)
+        let rest = entry.steps.count - Self.maximumShownSteps
         let more = rest > 0 ? ["  " + language.text(.andMore, String(rest))] : []
         return [language.text(.undone, entry.summary(in: language))] + lines + more
     }
 
-    /// The object on the whole of it.
-    public var json: JSONValue {
+    /// The object for scripts.
+    package var json: JSONValue {
         .object([
             ("change", .integer(entry.id)),
             ("action", .string(entry.action.rawValue)),
@@ -40,8 +41,8 @@ public struct EditReport: Sendable {
         ])
     }
 
-    /// What is said beside the result, as it matters to somebody's health; nil for nothing.
-    public var warning: String? {
+    /// A warning that food must not be eaten; nil if there is none.
+    package var warning: String? {
         guard let item = entry.steps.first?.before, item.isUnsafe(today: today), !entry.isUndone else { return nil }
         switch entry.action {
         case .eaten, .opened, .thawed: return language.text(.unsafeUse)
@@ -57,7 +58,7 @@ public struct EditReport: Sendable {
         guard let after = step.after else {
             return language.text(entry.action.phrase, step.before?.shownName(in: language) ?? "")
         }
-        var parts = [entry.said(of: after.shownName(in: language), in: language)]
+        var parts = [entry.sentence(on: after.shownName(in: language), in: language)]
         if after.quantity == 0 {
             parts.append(language.text(.noneLeft))
         } else {
@@ -77,8 +78,12 @@ public struct EditReport: Sendable {
         }
         let name = before.shownName(in: language)
         if step.after == nil { return "  " + language.text(.isBack, name) }
-        let changes = step.changes.map { change in
-            language.text(.isAgain, change.aspect.words(in: language), change.shown(change.old, in: language))
+        let changes = step.changes.filter { !$0.isConfirmed }.map { change in
+            let old = change.shown(change.old, in: language)
+            guard change.aspect == .review else {
+                return language.text(.isAgain, change.aspect.words(in: language), old)
+            }
+            return change.old == nil ? language.text(.reviewCleared) : language.text(.reviewAgain, old)
         }
         return changes.isEmpty ? nil : "  \(name): \(changes.joined(separator: ", "))"
     }

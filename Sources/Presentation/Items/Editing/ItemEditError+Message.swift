@@ -1,16 +1,17 @@
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+package import KeepItFreshLabels
 
 extension ItemEditError {
-    /// What went wrong, in one line for people, with what to do.
-    public var message: String { message(in: .english) }
+    /// Says in one line in English what went wrong and what to do.
+    package var message: String { message(in: .english) }
 
-    /// The same in a language.
-    public func message(in language: MessageLanguage) -> String {
+    /// Says in one line what went wrong and what to do.
+    package func message(in language: MessageLanguage) -> String {
         switch self {
         case .notEnough(0): language.text(.nothingLeft)
-        case .notEnough(let left): language.text(.notEnough, Packs.words(left, in: language))
+        case .notEnough(let left): language.text(.notEnough, language.packs(left))
         case .noAmount: language.text(.noAmount)
-        case .tooMuch: language.text(.tooMuch, String(Item.countLimit))
+        case .tooMuch: language.text(.tooMuch, String(Item.maximumCount))
         case .nothingToChange: language.text(.nothingToChange)
         case .openAlready(let day): language.text(.openAlready, day.description)
         case .isFrozen: language.text(.isFrozen)
@@ -25,9 +26,9 @@ extension ItemEditError {
     }
 }
 
-extension SpokenDateError {
-    /// Why `text` is not taken for a date, in one line for people.
-    public func message(of text: String, in language: MessageLanguage = .english) -> String {
+extension TypedDate.Failure {
+    /// Says in one line why `text` is not accepted as a date.
+    package func message(of text: String, in language: MessageLanguage = .english) -> String {
         let shown = TerminalText.visible(text)
         switch self {
         case .unknownForm: return language.text(.unknownDate, shown)
@@ -40,9 +41,9 @@ extension SpokenDateError {
     }
 }
 
-extension ItemReferenceError {
-    /// Why nobody can say which item `text` means, in one line for people.
-    public func message(of text: String, in language: MessageLanguage = .english) -> String {
+extension ItemReference.Failure {
+    /// Says in one line why `text` does not identify an item.
+    package func message(of text: String, in language: MessageLanguage = .english) -> String {
         let shown = TerminalText.visible(text)
         switch self {
         case .unknown where text.isEmpty: return language.text(.noReference)
@@ -53,7 +54,7 @@ extension ItemReferenceError {
     }
 
     private static func listed(_ items: [Item], _ language: MessageLanguage) -> String {
-        let length = ItemReference.length(toTellApart: items)
+        let length = ItemReference.length(toDistinguish: items)
         let names = items.prefix(5).map { "\($0.id.prefix(length)) (\($0.shownName(in: language)))" }
             .joined(separator: ", ")
         return names + (items.count > 5 ? " " + language.text(.andMore, String(items.count - 5)) : "")

@@ -1,22 +1,23 @@
 import FoundationEssentials
-public import KeepItFreshDomain
+package import KeepItFreshDomain
+import KeepItFreshLabels
 
 extension JournalEntry {
-    /// One line: the day, who it was seen from the user `userId`, and what was done.
-    public func line(seenBy userId: String) -> String {
+    /// Returns one line for the user `userId`: the day, the author and what was done.
+    package func line(seenBy userId: String) -> String {
         let mark = isUndone ? " (undone)" : ""
-        return "\(day)  \(who(seenBy: userId))  \(summary)\(mark)"
+        return "\(day)  \(author(seenBy: userId))  \(summary)\(mark)"
     }
 
-    /// Who did it: `you`, the member's name, or the beginning of the member's id.
-    public func who(seenBy userId: String) -> String {
+    /// Returns the author: `you`, the member's name, or the beginning of the member's id.
+    package func author(seenBy userId: String) -> String {
         guard let author = self.userId else { return "a former member" }
         if author == userId { return "you" }
         return TerminalText.visible(userName ?? "member \(author.prefix(8))")
     }
 
-    /// The object for scripts.
-    public func json(seenBy userId: String) -> JSONValue {
+    /// Returns the object for scripts.
+    package func json(seenBy userId: String) -> JSONValue {
         .object([
             ("change", .integer(id)),
             ("date", .string(date.formatted(.iso8601))),
@@ -43,25 +44,129 @@ extension JournalEntry {
         ])
     }
 
-    /// What was done to what, in words.
+    /// What was done, in English.
     var summary: String { summary(in: .english) }
 
-    /// The same in a language.
+    /// Returns what was done to which items, with the values that changed.
     func summary(in language: MessageLanguage) -> String {
         if action == .imported, steps.count > 1 { return language.text(.importedItems, String(steps.count)) }
         let names = steps.reduce(into: [String]()) { names, step in
             guard let name = (step.after ?? step.before)?.shownName(in: language), !names.contains(name) else { return }
             names.append(name)
         }
-        let tellsValues = [.fixed, .reread, .moved].contains(action)
-        let changes = steps.first?.changes.filter { tellsValues && $0.aspect != .review } ?? []
-        let details = changes.isEmpty ? "" : ": " + changes.map { $0.words(in: language) }.joined(separator: ", ")
-        return said(of: names.joined(separator: ", "), in: language) + details
+        let details = details(in: language).joined(separator: ", ")
+        return sentence(on: names.joined(separator: ", "), in: language) + (details.isEmpty ? "" : ": \(details)")
     }
 
-    /// What was done to something, with how much of it.
-    func said(of name: String, in language: MessageLanguage) -> String {
-        let object = amount.map { language.text(.amountOf, Packs.words($0, in: language), name) } ?? name
-        return language.text(action.phrase, object)
+    /// Returns what was done to `name`, with the amount.
+    func sentence(on name: String, in language: MessageLanguage) -> String {
+        let object = amount.map { language.text(.amountOf, language.packs($0), name) } ?? name
+        return language.text(isConfirmation ? .confirmed : action.phrase, object)
+    }
+
+    /// True if a person confirmed values without changing any.
+    private var isConfirmation: Bool {
+        action == .fixed
+            && steps.allSatisfy {
+                !$0.changes.isEmpty && $0.changes.allSatisfy { $0.isConfirmed || $0.aspect == .review }
+            }
+    }
+
+    /// The values that were changed or confirmed.
+    private func details(in language: MessageLanguage) -> [String] {
+        guard [.fixed, .reread, .moved].contains(action), let changes = steps.first?.changes else { return [] }
+        if isConfirmation {
+            return changes.filter { $0.isConfirmed && $0.aspect != .name }.map { change in
+                let value = change.shown(change.new, in: language)
+                return change.aspect == .expiry ? value : "\(change.aspect.words(in: language)) \(value)"
+            }
+        }
+        return changes.filter { !$0.isConfirmed && $0.aspect != .review }.map { $0.words(in: language) }
+    }
+}
+
+extension JournalStep.Change {
+    /// True if the value stayed as it was and only its confidence changed, or whether a person gave it.
+    var isConfirmed: Bool { old == new }
+
+    /// The change in English: `date best before 2027-03-12 → best before 2027-12-03`.
+    var words: String { words(in: .english) }
+
+    /// Returns the aspect, the old and the new value.
+    func words(in language: MessageLanguage) -> String {
+        "\(aspect.words(in: language)) \([old, new].map { shown($0, in: language) }.joined(separator: " → "))"
+    }
+
+    /// Returns one of the values in words.
+    func shown(_ value: String?, in language: MessageLanguage) -> String {
+        guard let value else { return language.text(.nothing) }
+        switch aspect {
+        case .expiry:
+            let parts = value.split(separator: " ")
+            guard parts.count == 2, let kind = DateKind(rawValue: String(parts[1])) else { break }
+            let date = TerminalText.visible(String(parts[0]))
+            return kind == .unlabelled ? date : "\(kind.words(in: language)) \(date)"
+        case .review:
+            let reasons = value.split(separator: ",").compactMap { ReviewReason(rawValue: String($0)) }
+            return reasons.map { $0.words(in: language) }.joined(separator: ", ")
+        case .openedPackRemainder:
+            guard let left = Int(value.prefix { $0 != "/" }) else { break }
+            return MessageLanguage.packCount(left)
+        default: break
+        }
+        return TerminalText.visible(value)
+    }
+
+    /// Returns the object for scripts.
+    func json(of itemId: String) -> JSONValue {
+        .object([
+            ("id", .string(itemId)), ("field", .string(aspect.rawValue)), ("old", .text(old)), ("new", .text(new)),
+        ])
+    }
+}
+
+extension ItemAspect {
+    /// The aspect in English.
+    var words: String { words(in: .english) }
+
+    /// Returns the aspect in words.
+    func words(in language: MessageLanguage) -> String {
+        switch self {
+        case .name: language.text(.nameAspect)
+        case .brand: language.text(.brandAspect)
+        case .category: language.text(.categoryAspect)
+        case .gtin: language.text(.numberAspect)
+        case .unit: language.text(.contentAspect)
+        case .quantity: language.text(.packsAspect)
+        case .openedPackRemainder: language.text(.openedAspect)
+        case .expiry: language.text(.dateAspect)
+        case .productionDate: language.text(.productionAspect)
+        case .lot: language.text(.lotAspect)
+        case .notes: language.text(.notesAspect)
+        case .place: language.text(.placeAspect)
+        case .opening: language.text(.openingAspect)
+        case .freezing: language.text(.freezingAspect)
+        case .review: language.text(.reviewAspect)
+        }
+    }
+}
+
+extension JournalEntry.Action {
+    /// The phrase for the action, with a placeholder for its object.
+    var phrase: Phrase {
+        switch self {
+        case .scanned: .scanned
+        case .added: .added
+        case .fixed: .corrected
+        case .reread: .readAgain
+        case .eaten: .ate
+        case .wasted: .threwAway
+        case .opened: .opened
+        case .frozen: .froze
+        case .thawed: .thawedNow
+        case .moved: .moved
+        case .deleted: .deleted
+        case .imported: .imported
+        }
     }
 }

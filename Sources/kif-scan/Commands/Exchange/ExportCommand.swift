@@ -1,28 +1,30 @@
 import ArgumentParser
 import Foundation
 import KeepItFresh
+import KeepItFreshDomain
 import KeepItFreshPresentation
 
-/// `kif-scan export`: takes the inventory out.
+/// `kif-scan export`: writes the inventory to a file for other programs.
 struct ExportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write the whole inventory as CSV, JSON Lines or requests to Grocy.",
         discussion: """
-            The format is that of the file's name: .csv, .jsonl; else --format tells. Cells of CSV that a spreadsheet could \
-            take for a formula begin with an apostrophe, which import-items takes away again.
+            The format follows from the file's name (.csv, .jsonl) or from --format. CSV cells that a spreadsheet could take \
+            for a formula get a leading apostrophe, which import-items removes again.
             """)
 
-    @Argument(help: "The file to write (default, and -: standard output).")
+    @Argument(help: "The file to write (default: standard output, also -).")
     var file: String?
 
     @Option(help: "csv, jsonl or grocy (default: by the file's name, else csv).")
-    var format: ItemFileFormat?
+    var format: ItemFile.Format?
 
     @Option(
         name: .customLong("photos"),
         help: ArgumentHelp(
-            "Also write pictures of the places in photos that gave the values to this folder.", valueName: "folder"))
+            "Also save the parts of the photos that the values came from as pictures in this folder.",
+            valueName: "folder"))
     var photoFolder: String?
 
     @OptionGroup var household: HouseholdOption
@@ -32,40 +34,41 @@ struct ExportCommand: AsyncParsableCommand {
         let format = try chosenFormat
         if file == nil, format == .csv, StandardStreams.outputIsTerminal {
             throw CommandFailure(
-                "a table is not written to a terminal, which its cells could steer; name a file", status: .usage)
+                "a table is not printed to a terminal, because its cells could contain control sequences; name a file",
+                status: .usage)
         }
         let inventory = try await household.openInventory(common)
         let items: [Item]
         do { items = try await inventory.items() } catch { throw CommandFailure(error) }
         try write(text(of: items, as: format))
-        if format == .grocy { sayWhatIsLeftOut(items) }
+        if format == .grocy { reportSkipped(items) }
         if let photoFolder { try await writeCrops(of: items, in: inventory, to: photoFolder) }
     }
 
-    private var chosenFormat: ItemFileFormat {
+    private var chosenFormat: ItemFile.Format {
         get throws {
             if let format { return format }
             guard let file, file != "-" else { return .csv }
             let ending = file.split(separator: ".").last.map { $0.lowercased() }
-            guard let format = ItemFileFormat.allCases.first(where: { $0.rawValue == ending && $0 != .grocy }) else {
+            guard let format = ItemFile.Format.allCases.first(where: { $0.rawValue == ending && $0 != .grocy }) else {
                 throw CommandFailure(
-                    "'\(TerminalText.visible(file))' tells no format: end it with .csv or .jsonl, or give --format",
+                    "'\(TerminalText.visible(file))' does not show the format: end it with .csv or .jsonl, or give --format",
                     status: .usage)
             }
             return format
         }
     }
 
-    private func text(of items: [Item], as format: ItemFileFormat) -> String {
+    private func text(of items: [Item], as format: ItemFile.Format) -> String {
         switch format {
         case .csv:
-            ([ItemTable.head] + items.map(ItemTable.line)).map { $0 + ItemTable.lineEnd }.joined()
+            ([CSVTable.header] + items.map(CSVTable.line)).map { $0 + CSVTable.lineEnd }.joined()
         case .jsonl: items.map { $0.exchangeJSON.line + "\n" }.joined()
         case .grocy: items.compactMap { $0.grocyRequest?.line }.map { $0 + "\n" }.joined()
         }
     }
 
-    /// Writes the file as a whole, for its owner alone.
+    /// Writes the file as a whole, readable by its owner only.
     private func write(_ text: String) throws {
         guard let file, file != "-" else { return StandardStreams.outputText(text) }
         do {
@@ -83,20 +86,21 @@ struct ExportCommand: AsyncParsableCommand {
         }
     }
 
-    private func sayWhatIsLeftOut(_ items: [Item]) {
+    private func reportSkipped(_ items: [Item]) {
         let count = items.count { $0.grocyRequest == nil && $0.quantity > 0 }
         guard count > 0 else { return }
         let words = count == 1 ? "1 item without a product number is" : "\(count) items without a product number are"
-        common.say("\(words) left out: Grocy knows none by name.")
+        common.say("\(words) left out: Grocy finds products by number only.")
     }
 
     private func writeCrops(of items: [Item], in inventory: Inventory, to folder: String) async throws {
         do {
             let counts = try await inventory.exportCrops(of: items, to: folder)
-            let gone = counts.gone > 0 ? "; \(counts.gone) left out, their photos are gone" : ""
+            let skipped = counts.skipped > 0 ? "; \(counts.skipped) left out, their photos are gone" : ""
             common.say(
-                "\(counts.written) picture\(counts.written == 1 ? "" : "s") in \(TerminalText.visible(folder))\(gone)")
-        } catch let error as ExplanationError {
+                "\(counts.written) picture\(counts.written == 1 ? "" : "s") in \(TerminalText.visible(folder))\(skipped)"
+            )
+        } catch let error as Explanation.Failure {
             throw CommandFailure(
                 "\(TerminalText.visible(folder)): \(error.message)", status: CommandStatus(error))
         } catch let error as DataError {

@@ -1,11 +1,13 @@
 import ArgumentParser
 import Foundation
 import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 
-/// `kif-scan import-items`: brings items of a file in.
+/// `kif-scan import-items`: imports the items of a file.
 struct ImportItemsCommand: AsyncParsableCommand {
-    /// How dates of a table are meant that are not written as 2027-03-12.
+    /// The order of day and month in dates that are not written as 2027-03-12.
     enum Dates: String, ExpressibleByArgument, CaseIterable {
         case dayFirst = "day-first"
         case monthFirst = "month-first"
@@ -15,25 +17,25 @@ struct ImportItemsCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "import-items",
-        abstract: "Bring items in from CSV, JSON Lines or Grocy's stock. Importing twice doubles nothing.",
+        abstract: "Import items from CSV, JSON Lines or Grocy's stock. Importing a file twice adds nothing.",
         discussion: """
-            A table needs a first line that names its columns, at least name or gtin. All of a file is taken or nothing; \
-            undo takes it back as a whole. Photos are imported by kif-scan import.
+            The first line of a table names its columns, at least name or gtin. A file is imported as a whole or not at all, \
+            and undo reverts all of it. To import photos, use kif-scan import.
             """)
 
-    /// A file of more bytes than this is no inventory.
-    private static let limit = 256 << 20
+    /// Larger files are refused.
+    private static let maximumBytes = 256 << 20
 
     @Argument(help: "The file, or - for standard input.")
     var file: String
 
-    @Option(help: "How dates such as 3/4/2027 are meant: day-first or month-first (default: they are refused).")
+    @Option(help: "How to read dates such as 3/4/2027: day-first or month-first (default: they are refused).")
     var dates: Dates?
 
-    @Flag(help: "Items that are there already take the file's values (default: they stay as they are).")
+    @Flag(help: "Update items that exist already with the file's values (default: leave them as they are).")
     var update = false
 
-    @Flag(name: .customLong("dry-run"), help: "Only tell what would be done.")
+    @Flag(name: .customLong("dry-run"), help: "Only show what would be done.")
     var isDryRun = false
 
     @Flag(help: "Write JSON.")
@@ -49,7 +51,7 @@ struct ImportItemsCommand: AsyncParsableCommand {
         do {
             changes =
                 isDryRun
-                ? try await inventory.foretellImport(items, replacing: update)
+                ? try await inventory.previewImport(items, replacing: update)
                 : try await inventory.importItems(items, replacing: update, on: common.currentDay)
         } catch {
             throw CommandFailure(error)
@@ -65,7 +67,7 @@ struct ImportItemsCommand: AsyncParsableCommand {
 
     private func read() throws -> ItemFile {
         let bytes = try content()
-        do throws(ItemFileFaults) {
+        do throws(ItemFile.Faults) {
             return try ItemFile(bytes, order: dates?.order, now: Date())
         } catch {
             let shown = TerminalText.visible(file)
@@ -78,19 +80,19 @@ struct ImportItemsCommand: AsyncParsableCommand {
     private func content() throws -> [UInt8] {
         let shown = TerminalText.visible(file)
         if file == "-" {
-            guard let bytes = try StandardStreams.input(limit: Self.limit) else {
+            guard let bytes = try StandardStreams.input(limit: Self.maximumBytes) else {
                 throw CommandFailure("-: it is too large", status: .unreadableInput)
             }
             return bytes
         }
         let target = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
-            throw CommandFailure("\(shown): there is no such file", status: .unreadableInput)
+            throw CommandFailure("\(shown): no such file", status: .unreadableInput)
         }
         guard attributes[.type] as? FileAttributeType == .typeRegular else {
             throw CommandFailure("\(shown): it is not a regular file", status: .unreadableInput)
         }
-        guard (attributes[.size] as? NSNumber)?.intValue ?? 0 <= Self.limit else {
+        guard (attributes[.size] as? NSNumber)?.intValue ?? 0 <= Self.maximumBytes else {
             throw CommandFailure("\(shown): it is too large", status: .unreadableInput)
         }
         guard let data = FileManager.default.contents(atPath: target) else {

@@ -1,8 +1,7 @@
 import ArgumentParser
 
-/// `kif-scan completions`: what a shell completes.
+/// `kif-scan completions`: prints completion scripts.
 struct CompletionsCommand: ParsableCommand {
-    /// The shells.
     enum Shell: String, ExpressibleByArgument, CaseIterable {
         case bash, zsh, fish
 
@@ -17,7 +16,7 @@ struct CompletionsCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "completions",
-        abstract: "Write the script by which a shell completes this command: bash, zsh or fish.",
+        abstract: "Print the script by which a shell completes this command: bash, zsh or fish.",
         discussion: """
             bash: kif-scan completions bash > ~/.local/share/bash-completion/completions/kif-scan
             zsh:  kif-scan completions zsh > DIRECTORY/_kif-scan, for a DIRECTORY of your $fpath

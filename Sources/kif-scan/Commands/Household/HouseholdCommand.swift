@@ -1,18 +1,218 @@
 import ArgumentParser
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
 
-/// `kif-scan household …`: who keeps food together.
+/// `kif-scan household …`: the people who share an inventory.
 struct HouseholdCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "household",
         abstract: "Households: list, create, select, rename, invite, join, members, roles, leave, delete.",
         discussion: "Documentation/HOUSEHOLDS.md explains roles and invitations.",
         subcommands: [
-            HouseholdListCommand.self, HouseholdCreateCommand.self, HouseholdSelectCommand.self,
-            HouseholdRenameCommand.self, HouseholdInviteCommand.self, HouseholdInvitationsCommand.self,
-            HouseholdJoinCommand.self, HouseholdMembersCommand.self, HouseholdRoleCommand.self,
-            HouseholdTransferCommand.self, HouseholdRemoveCommand.self, HouseholdLeaveCommand.self,
-            HouseholdDeleteCommand.self,
+            List.self, Create.self, Select.self, Rename.self, Invite.self, Invitations.self, Join.self, Members.self,
+            Role.self, Transfer.self, Remove.self, Leave.self, Delete.self,
         ],
-        defaultSubcommand: HouseholdListCommand.self
+        defaultSubcommand: List.self
     )
+}
+
+extension HouseholdCommand {
+    /// The options of every household command.
+    struct Options: ParsableArguments {
+        @Flag(help: "Write JSON, one object per line.")
+        var json = false
+
+        @OptionGroup var common: CommonOptions
+
+        /// Calls `work` with the households of the signed-in user. Without a session, a guest is signed in if `signsInGuest`
+        /// is true. Throws `CommandFailure`.
+        func run(signsInGuest: Bool = false, _ work: (Households) async throws -> Void) async throws {
+            do {
+                let root = try await common.openRoot()
+                guard let households = try await root.openHouseholds(signsInGuest: signsInGuest) else {
+                    throw CommandFailure("you are not signed in; sign in with: kif-scan login", status: .notAllowed)
+                }
+                if households.isFirstUse { common.say("Signed in as a guest.") }
+                try await work(households)
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+
+        /// Prints the result of a command: an object with `--json`, otherwise a line for people.
+        func report(_ value: JSONValue, _ line: String) {
+            if json { StandardStreams.output(value.line) } else { common.say(line) }
+        }
+
+        /// Prints the household as the list shows it. Throws `DataError.permission` when it is not in the list.
+        func report(_ id: String, of households: Households, _ line: (Household.Summary) -> String) async throws {
+            let list = try await households.list.execute(userId: households.userId)
+            guard let summary = list.first(where: { $0.household.id == id }) else { throw DataError.permission }
+            report(summary.json, line(summary))
+        }
+
+        /// Says that a selection has no effect as long as the setting names another household.
+        func warnIfSettingTakesPrecedence(over name: String) {
+            guard let set = ProcessSettings.current.text(.household), set != name else { return }
+            common.say(
+                "But the setting \"household\" (KIF_HOUSEHOLD, or "
+                    + "\(TerminalText.visible(ProcessSettings.current.path))) is \"\(TerminalText.visible(set))\" and takes "
+                    + "precedence.")
+        }
+    }
+
+    /// `kif-scan household list`: the households, and which one is selected.
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List your households; a star marks the selected one.")
+
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            try await options.run { households in
+                let list = try await households.list.execute(userId: households.userId)
+                if list.isEmpty {
+                    options.common.say(
+                        "You do not belong to a household. The next scan creates one, or use: kif-scan household create NAME"
+                    )
+                }
+                for summary in list {
+                    let showsId =
+                        options.common.verbose || list.filter { $0.household.name == summary.household.name }.count > 1
+                    StandardStreams.output(options.json ? summary.json.line : summary.line(showsId: showsId))
+                }
+            }
+        }
+    }
+
+    /// `kif-scan household create`: creates a household.
+    struct Create: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "create", abstract: "Create a household and select it. You become its owner.")
+
+        @Argument(help: "Its name.")
+        var name: String
+
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            try await options.run(signsInGuest: true) { households in
+                let made = try await households.create.execute(named: name, by: households.userId)
+                try await options.report(made.id, of: households) { summary in
+                    let shown = TerminalText.visible(summary.household.name)
+                    return "Created \"\(shown)\" and selected it. Invite somebody with: kif-scan household invite"
+                }
+                options.warnIfSettingTakesPrecedence(over: made.name)
+            }
+        }
+    }
+
+    /// `kif-scan household select`: chooses the household that later commands use.
+    struct Select: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "select", abstract: "Choose the household that later commands work in.")
+
+        @Argument(help: "Its name or id.")
+        var household: String
+
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            try await options.run { households in
+                let context = try await households.resolve.select(named: household, by: households.userId)
+                try await options.report(context.householdId, of: households) { summary in
+                    "Selected \"\(TerminalText.visible(summary.household.name))\"."
+                }
+                options.warnIfSettingTakesPrecedence(over: context.householdName)
+            }
+        }
+    }
+
+    /// `kif-scan household rename`: gives a household another name.
+    struct Rename: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "rename", abstract: "Give the household another name. For owners.")
+
+        @Argument(help: "The new name.")
+        var name: String
+
+        @OptionGroup var household: HouseholdOption
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            try await options.run { households in
+                let context = try await household.context(households)
+                _ = try await households.rename.execute(context, to: name)
+                try await options.report(context.householdId, of: households) { summary in
+                    let earlier = TerminalText.visible(context.householdName)
+                    return "Renamed \"\(earlier)\" to \"\(TerminalText.visible(summary.household.name))\"."
+                }
+            }
+        }
+    }
+
+    /// `kif-scan household leave`: ends your membership.
+    struct Leave: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "leave", abstract: "Leave a household. Its other members keep it.")
+
+        @Argument(help: "Its name or id.")
+        var household: String
+
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            try await options.run { households in
+                let context = try await households.resolve.context(userId: households.userId, named: household)
+                try await households.leave.execute(context)
+                let value = JSONValue.object([
+                    ("id", .string(context.householdId)), ("household", .string(context.householdName)),
+                    ("change", .string("left")),
+                ])
+                let name = TerminalText.visible(context.householdName)
+                options.report(value, "You left \"\(name)\". An owner can invite you again.")
+            }
+        }
+    }
+
+    /// `kif-scan household delete`: deletes a household.
+    struct Delete: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "delete", abstract: "Delete a household with all its items, for all its members. For owners.")
+
+        @Argument(help: "Its name or id.")
+        var household: String
+
+        @Flag(help: "Do not ask for confirmation.")
+        var yes = false
+
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            try await options.run { households in
+                let context = try await households.resolve.context(userId: households.userId, named: household)
+                guard context.role == .owner else { throw HouseholdError.ownerOnly }
+                if !yes { try await confirm(context, households) }
+                try await households.repository.deleteHousehold(context.householdId)
+                let value = JSONValue.object([
+                    ("id", .string(context.householdId)), ("household", .string(context.householdName)),
+                    ("change", .string("deleted")),
+                ])
+                options.report(value, "Deleted \"\(TerminalText.visible(context.householdName))\".")
+            }
+        }
+
+        private func confirm(_ context: HouseholdContext, _ households: Households) async throws {
+            guard StandardStreams.inputIsTerminal else {
+                throw CommandFailure("without a terminal to ask at, deleting needs --yes", status: .usage)
+            }
+            let items = try await households.itemCount(of: context)
+            let members = try await households.repository.members(of: context.householdId).count
+            let name = TerminalText.visible(context.householdName)
+            StandardStreams.redraw(
+                "Delete \"\(name)\" for good (items: \(items), members: \(members))? Type yes to continue: ")
+            guard readLine() == "yes" else { throw CommandFailure("nothing was deleted", status: .usage) }
+        }
+    }
 }

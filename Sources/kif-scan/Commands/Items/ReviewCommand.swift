@@ -1,19 +1,22 @@
 import ArgumentParser
+import Foundation
 import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 
-/// `kif-scan review`: goes through the items that need a look.
+/// `kif-scan review`: goes through the items that need to be checked.
 struct ReviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
-        abstract: "Go through the items that need a look, with what they may be.",
+        abstract: "Go through the items that need to be checked, with the dates they may have.",
         discussion: """
-            On a terminal each item is asked about: a number takes that date, d another date, n a name, o says that all is
-            right as it is, s skips it and q ends. Otherwise, and with --json, the items are listed. Exit status 2: there are
-            items left to check.
+            On a terminal you are asked about each item: a number chooses that date, d lets you type another date, n a name,
+            o confirms the item as it is, s skips it and q quits. Otherwise, and with --json, the items are listed. Exit
+            status 2: items are left to check.
 
-            A terminal that shows pictures (kitty, iTerm2, WezTerm, or one with sixels) shows the places in question;
-            KIF_PICTURES says otherwise.
+            A terminal that can show pictures (kitty, iTerm2, WezTerm, or one with sixels) shows the parts of the photos in
+            question; KIF_PICTURES changes that.
             """
     )
 
@@ -25,11 +28,11 @@ struct ReviewCommand: AsyncParsableCommand {
         var left = 0
         do {
             let items = try await inventory.items()
-            let idLength = ItemReference.length(toTellApart: items)
+            let idLength = ItemReference.length(toDistinguish: items)
             let waiting = items.filter { !$0.needsReview.isEmpty && $0.quantity > 0 }
             let asks = StandardStreams.canAsk && StandardStreams.outputIsTerminal && !report.json
             if waiting.isEmpty { report.common.say(report.common.language.text(.nothingToCheck)) }
-            let pictures = waiting.isEmpty ? nil : ReviewPictures(report)
+            let pictures = waiting.isEmpty ? nil : Pictures(report)
             for (place, item) in waiting.enumerated() {
                 let evidence = try await inventory.evidence(for: item, locale: locale.current)
                 let photos = try await inventory.photos(of: item.id)
@@ -41,9 +44,9 @@ struct ReviewCommand: AsyncParsableCommand {
                     await pictures?.show(evidence, of: photos)
                 }
                 guard asks else { continue }
-                let talk = ReviewTalk(
+                let session = ReviewSession(
                     item: item, evidence: evidence, inventory: inventory, report: report, locale: locale.current)
-                guard try await talk.run() else {
+                guard try await session.run() else {
                     left = waiting.count - place
                     break
                 }
@@ -59,5 +62,44 @@ struct ReviewCommand: AsyncParsableCommand {
         item.json(
             today: report.common.currentDay, soonDays: ExpiryStatus.defaultSoonDays,
             household: inventory.context.householdName)
+    }
+}
+
+extension ReviewCommand {
+    /// Shows the parts of photos in question, on terminals that can show pictures.
+    struct Pictures {
+        private let kind: PictureProtocol
+        private let pictures = PhotoPictures { WorkerCommand.program(picturing: $0) }
+
+        /// Nil when no pictures can or should be shown: not on a terminal, plain output, or a terminal without pictures.
+        init?(_ report: ReportOption) {
+            guard StandardStreams.inputIsTerminal, StandardStreams.outputIsTerminal, !report.json,
+                !report.common.isPlain
+            else { return nil }
+            let set = ProcessSettings.current.text(.pictures) ?? "auto"
+            let kind =
+                set == "auto"
+                ? PhotoPictures.terminal(environment: ProcessInfo.processInfo.environment)
+                : PictureProtocol(rawValue: set)
+            guard let kind else { return nil }
+            self.kind = kind
+        }
+
+        /// Shows the part of the photo around each candidate date once, under its number; if none is known, the first photo.
+        func show(_ evidence: ItemEvidence, of photos: [ItemPhoto]) async {
+            var shown: Set<[PixelPoint]> = []
+            for (number, date) in zip(1..., evidence.dates) {
+                guard let box = date.box, shown.insert(box.corners).inserted,
+                    let photo = photos.first(where: { $0.name == date.photo })
+                else { continue }
+                await show(photo, around: box, as: "  \(number))")
+            }
+            if shown.isEmpty, let photo = photos.first { await show(photo, around: nil, as: "  photo") }
+        }
+
+        private func show(_ photo: ItemPhoto, around box: Quad?, as title: String) async {
+            guard let picture = await pictures.picture(of: photo, around: box) else { return }
+            StandardStreams.outputText("\(title)\n\(picture.text(for: kind))")
+        }
     }
 }

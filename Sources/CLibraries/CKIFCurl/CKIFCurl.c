@@ -1,0 +1,138 @@
+#define _GNU_SOURCE
+#include "CKIFCurl.h"
+#include <curl/curl.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+struct sink {
+    struct ckifcurl_answer *answer;
+    size_t limit;
+};
+
+struct source {
+    const char *bytes;
+    size_t left;
+};
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void start(void) { curl_global_init(CURL_GLOBAL_DEFAULT); }
+
+static int result_of(CURLcode code) {
+    switch (code) {
+    case CURLE_OK: return CKIFCURL_OK;
+    case CURLE_COULDNT_RESOLVE_PROXY:
+    case CURLE_COULDNT_RESOLVE_HOST:
+    case CURLE_COULDNT_CONNECT:
+    case CURLE_OPERATION_TIMEDOUT:
+    case CURLE_GOT_NOTHING:
+    case CURLE_SEND_ERROR:
+    case CURLE_RECV_ERROR: return CKIFCURL_UNREACHABLE;
+    default: return CKIFCURL_REFUSED;
+    }
+}
+
+static size_t receive_body(char *bytes, size_t size, size_t count, void *context) {
+    struct sink *sink = context;
+    struct ckifcurl_answer *answer = sink->answer;
+    size_t length = size * count;
+    if (length > sink->limit - answer->length) return 0;
+    char *grown = realloc(answer->body, answer->length + length + 1);
+    if (grown == NULL) return 0;
+    memcpy(grown + answer->length, bytes, length);
+    answer->body = grown;
+    answer->length += length;
+    return length;
+}
+
+static size_t receive_header(char *bytes, size_t size, size_t count, void *context) {
+    static const char name[] = "cache-control:";
+    struct ckifcurl_answer *answer = context;
+    size_t length = size * count;
+    char line[512];
+    if (length < sizeof line && length > sizeof name && strncasecmp(bytes, name, sizeof name - 1) == 0) {
+        memcpy(line, bytes, length);
+        line[length] = 0;
+        const char *age = strcasestr(line, "max-age=");
+        if (age != NULL) answer->max_age = strtol(age + 8, NULL, 10);
+    }
+    return length;
+}
+
+static size_t send_body(char *bytes, size_t size, size_t count, void *context) {
+    struct source *source = context;
+    size_t length = size * count < source->left ? size * count : source->left;
+    memcpy(bytes, source->bytes, length);
+    source->bytes += length;
+    source->left -= length;
+    return length;
+}
+
+static CURL *make(const char *url, int is_local, long timeout) {
+    pthread_once(&once, start);
+    CURL *curl = curl_easy_init();
+    if (curl == NULL) return NULL;
+    curl_easy_setopt(curl, CURLOPT_URL, url);
+    curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+    curl_easy_setopt(curl, CURLOPT_TIMEOUT, timeout);
+    curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT, timeout);
+    curl_easy_setopt(curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
+    if (is_local) curl_easy_setopt(curl, CURLOPT_NOPROXY, "*");
+    return curl;
+}
+
+int ckifcurl_http(const char *url, const char *const *headers, const char *body, size_t body_length, int allow_plain,
+                  size_t limit, long timeout, struct ckifcurl_answer *answer) {
+    CURL *curl = make(url, allow_plain, timeout);
+    if (curl == NULL) return CKIFCURL_REFUSED;
+    *answer = (struct ckifcurl_answer){.max_age = -1};
+    struct sink sink = {answer, limit};
+    struct curl_slist *list = NULL;
+    for (; *headers != NULL; headers++) list = curl_slist_append(list, *headers);
+    curl_easy_setopt(curl, CURLOPT_HTTPHEADER, list);
+    curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, allow_plain ? "http,https" : "https");
+    curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
+    curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, receive_body);
+    curl_easy_setopt(curl, CURLOPT_WRITEDATA, &sink);
+    curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, receive_header);
+    curl_easy_setopt(curl, CURLOPT_HEADERDATA, answer);
+    if (body != NULL) {
+        curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, (long)body_length);
+        curl_easy_setopt(curl, CURLOPT_POSTFIELDS, body);
+    }
+    CURLcode code = curl_easy_perform(curl);
+    curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &answer->status);
+    curl_slist_free_all(list);
+    curl_easy_cleanup(curl);
+    return result_of(code);
+}
+
+int ckifcurl_smtp(const char *url, const char *user, const char *password, const char *from, const char *to,
+                  const char *message, size_t length, int require_tls, long timeout) {
+    CURL *curl = make(url, !require_tls, timeout);
+    if (curl == NULL) return CKIFCURL_REFUSED;
+    struct source source = {message, length};
+    struct curl_slist *recipients = curl_slist_append(NULL, to);
+    curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
+    curl_easy_setopt(curl, CURLOPT_USE_SSL, require_tls ? (long)CURLUSESSL_ALL : (long)CURLUSESSL_TRY);
+    if (user != NULL) {
+        curl_easy_setopt(curl, CURLOPT_USERNAME, user);
+        curl_easy_setopt(curl, CURLOPT_PASSWORD, password);
+    }
+    curl_easy_setopt(curl, CURLOPT_MAIL_FROM, from);
+    curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, recipients);
+    curl_easy_setopt(curl, CURLOPT_READFUNCTION, send_body);
+    curl_easy_setopt(curl, CURLOPT_READDATA, &source);
+    curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
+    CURLcode code = curl_easy_perform(curl);
+    curl_slist_free_all(recipients);
+    curl_easy_cleanup(curl);
+    return result_of(code);
+}
+
+void ckifcurl_free(struct ckifcurl_answer *answer) {
+    free(answer->body);
+    answer->body = NULL;
+}

@@ -1,0 +1,34 @@
+/* libcurl behind two calls: its own are variadic, and Swift cannot import them. */
+#ifndef CKIFCURL_H
+#define CKIFCURL_H
+#include <stddef.h>
+
+/* How a transfer ended. */
+enum ckifcurl_result {
+    CKIFCURL_OK = 0,
+    /* The server could not be reached, or did not answer in time. */
+    CKIFCURL_UNREACHABLE = 1,
+    /* The server could not be trusted, refused, or sent too much. */
+    CKIFCURL_REFUSED = 2,
+};
+
+/* A server's answer. */
+struct ckifcurl_answer {
+    long status;
+    /* Seconds for which the answer may be cached; -1 when the server does not say. */
+    long max_age;
+    char *body;
+    size_t length;
+};
+
+/* One HTTP request: GET without a body, else POST. Redirects are not followed; plain HTTP is used only if allowed.
+   headers: lines, NULL at the end. The answer's body is freed by ckifcurl_free. */
+int ckifcurl_http(const char *url, const char *const *headers, const char *body, size_t body_length, int allow_plain,
+                  size_t limit, long timeout, struct ckifcurl_answer *answer);
+
+/* Sends one message by SMTP; the user may be NULL. With require_tls nothing is sent in plain text. */
+int ckifcurl_smtp(const char *url, const char *user, const char *password, const char *from, const char *to,
+                  const char *message, size_t length, int require_tls, long timeout);
+
+void ckifcurl_free(struct ckifcurl_answer *answer);
+#endif

@@ -1,0 +1,45 @@
+#ifndef WEIGHTS_H
+#define WEIGHTS_H
+
+#include "CKIFDateCode.h"
+#include "Convolution.h"
+
+// Weights are packed as half-precision floats, layer after layer: each layer's weights, then its bias.
+enum {
+    detector_layers = 16,
+    stem_layers = 5,
+    residual_blocks = 4,
+    residual_columns = 7,
+    residual_channels = 128,
+};
+
+typedef struct {
+    const float *depthwise, *depthwise_bias;
+    Convolution pointwise;
+} ResidualBlock;
+
+// Memory for feature maps, kept from call to call: the system needs more time for fresh memory than a small layer
+// takes.
+typedef struct {
+    float *values;
+    size_t count;
+} ScratchMemory;
+
+struct ckifdatecode_networks {
+    ckifdatecode_kernel kernel;
+    float *values;
+    Convolution detector[detector_layers];
+    // Four 3×3 convolutions and a 2×1 one that joins the last two rows.
+    Convolution stem[stem_layers];
+    ResidualBlock residual[residual_blocks];
+    Convolution head;
+    ScratchMemory scratch;
+};
+
+// The value of a half-precision float by its bits.
+float float_of_half(uint16_t half);
+
+// Memory for `count` values of any content; NULL without enough.
+float *scratch_memory(ckifdatecode_networks *networks, size_t count);
+
+#endif

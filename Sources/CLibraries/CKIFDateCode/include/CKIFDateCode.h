@@ -1,0 +1,73 @@
+#ifndef CKIFDATECODE_H
+#define CKIFDATECODE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Two small convolutional networks with their weights: the detector finds lines of date codes (dot-matrix inkjet,
+// thermal transfer, laser) in a grey picture, the recogniser reads a line. A set of networks serves one call at a time,
+// as it keeps its scratch memory.
+
+typedef struct ckifdatecode_networks ckifdatecode_networks;
+
+enum {
+    // The recogniser's line height in pixels.
+    ckifdatecode_line_height = 32,
+    // Classes at each time step: CTC's blank first, then the characters of the alphabet.
+    ckifdatecode_classes = 56,
+    // The sides of the detector's pictures are multiples of this.
+    ckifdatecode_side_multiple = 32,
+    // The side of the detector's cells in the picture's pixels.
+    ckifdatecode_cell = 4,
+};
+
+// Unpacks the weights that are built into this library. NULL without enough memory, or when the weights do not fit the
+// networks.
+ckifdatecode_networks *ckifdatecode_create(void);
+
+// The instructions that the networks use, the fastest last. All give the same sums of whole numbers; the scaling
+// between these may differ in a float's last bit, which seldom changes a rounding.
+typedef enum { ckifdatecode_plain, ckifdatecode_avx2, ckifdatecode_vnni } ckifdatecode_kernel;
+
+// Limits the networks to these instructions or slower ones, and returns those that they use now. They begin with the
+// fastest of the processor.
+ckifdatecode_kernel ckifdatecode_limit_kernels(ckifdatecode_networks *networks, ckifdatecode_kernel limit);
+
+void ckifdatecode_destroy(ckifdatecode_networks *networks);
+
+// Detects lines in a picture of width × height bytes. Both maps take width/4 × height/4 values: the probability that a
+// cell is on the core of a line, and the capital height of that line in pixels. False without enough memory, or for
+// sides that are not multiples of 32.
+bool ckifdatecode_detect(ckifdatecode_networks *networks, const uint8_t *pixels, int width, int height,
+                         float *probability, float *capital_height);
+
+// The number of time steps of a line this wide.
+int ckifdatecode_time_steps(int width);
+
+// Recognises a line of width × 32 bytes: the log probability of each class at each time step, time steps × classes
+// values. False without enough memory, or for a line narrower than 4 pixels.
+bool ckifdatecode_recognise(ckifdatecode_networks *networks, const uint8_t *pixels, int width, float *log_probability);
+
+// A record of the language model of date codes: Scripts/training/language_model.py explains the keys and the two
+// logarithms.
+typedef struct {
+    uint64_t key;
+    float probability, backoff;
+} ckifdatecode_language_model_record;
+
+int ckifdatecode_language_model_entries(void);
+
+// A record by its index below ckifdatecode_language_model_entries.
+ckifdatecode_language_model_record ckifdatecode_language_model_entry(int index);
+
+// Samples a picture through an affine map: output pixel (x, y) is the picture at (a·x + b·y + c, d·x + e·y + f), with
+// the six numbers in `map` in that order. With a `bow`, the output's left and right ends come from that many rows
+// further down than its middle. Averages over the footprint where the map shrinks; repeats edge pixels outside.
+void ckifdatecode_sample(const uint8_t *pixels, int width, int height, const double map[6], double bow, uint8_t *output,
+                         int output_width, int output_height);
+
+// Shrinks a picture by averaging to the given smaller or equal size.
+void ckifdatecode_shrink(const uint8_t *pixels, int width, int height, uint8_t *output, int output_width,
+                         int output_height);
+
+#endif

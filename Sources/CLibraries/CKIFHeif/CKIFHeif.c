@@ -1,0 +1,82 @@
+#include "CKIFHeif.h"
+#include <libheif/heif.h>
+
+static ckifheif_outcome outcome_of(struct heif_error error) {
+    switch (error.code) {
+    case heif_error_Ok: return CKIFHEIF_OK;
+    case heif_error_Unsupported_filetype:
+    case heif_error_Unsupported_feature: return CKIFHEIF_UNSUPPORTED;
+    default: return CKIFHEIF_DAMAGED;
+    }
+}
+
+/* Opens the file's main picture; the caller must free both results, even on failure. */
+static ckifheif_outcome open_picture(const uint8_t *bytes, size_t count, struct heif_context **context,
+                                     struct heif_image_handle **handle) {
+    *handle = NULL;
+    *context = heif_context_alloc();
+    if (!*context) return CKIFHEIF_DAMAGED;
+    heif_context_set_max_decoding_threads(*context, 0);
+    struct heif_error error = heif_context_read_from_memory_without_copy(*context, bytes, count, NULL);
+    if (error.code == heif_error_Ok) error = heif_context_get_primary_image_handle(*context, handle);
+    return outcome_of(error);
+}
+
+static void close_picture(struct heif_context *context, struct heif_image_handle *handle) {
+    if (handle) heif_image_handle_release(handle);
+    if (context) heif_context_free(context);
+}
+
+/* Pixels of red, green, blue and opacity to grey on white. */
+static void grey_from_rgba(const uint8_t *colours, int stride, int width, int height, uint8_t *grey) {
+    for (int y = 0; y < height; y++) {
+        const uint8_t *pixel = colours + (size_t)y * stride;
+        for (int x = 0; x < width; x++, pixel += 4) {
+            int light = (299 * pixel[0] + 587 * pixel[1] + 114 * pixel[2] + 500) / 1000;
+            *grey++ = (uint8_t)((light * pixel[3] + 255 * (255 - pixel[3]) + 127) / 255);
+        }
+    }
+}
+
+static ckifheif_outcome decode(struct heif_image_handle *handle, int width, int height, uint8_t *pixels) {
+    struct heif_image *image = NULL;
+    struct heif_decoding_options *options = heif_decoding_options_alloc();
+    if (!options) return CKIFHEIF_DAMAGED;
+    options->convert_hdr_to_8bit = 1;
+    struct heif_error error =
+        heif_decode_image(handle, &image, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, options);
+    heif_decoding_options_free(options);
+    if (error.code != heif_error_Ok) return outcome_of(error);
+    int stride = 0;
+    const uint8_t *colours = heif_image_get_plane_readonly(image, heif_channel_interleaved, &stride);
+    ckifheif_outcome outcome = CKIFHEIF_DAMAGED;
+    if (colours && heif_image_get_primary_width(image) == width && heif_image_get_primary_height(image) == height) {
+        grey_from_rgba(colours, stride, width, height, pixels);
+        outcome = CKIFHEIF_OK;
+    }
+    heif_image_release(image);
+    return outcome;
+}
+
+const char *ckifheif_version(void) { return heif_get_version(); }
+
+ckifheif_outcome ckifheif_read_size(const uint8_t *bytes, size_t count, int *width, int *height) {
+    struct heif_context *context;
+    struct heif_image_handle *handle;
+    ckifheif_outcome outcome = open_picture(bytes, count, &context, &handle);
+    if (outcome == CKIFHEIF_OK) {
+        *width = heif_image_handle_get_width(handle);
+        *height = heif_image_handle_get_height(handle);
+    }
+    close_picture(context, handle);
+    return outcome;
+}
+
+ckifheif_outcome ckifheif_decode_grey(const uint8_t *bytes, size_t count, int width, int height, uint8_t *pixels) {
+    struct heif_context *context;
+    struct heif_image_handle *handle;
+    ckifheif_outcome outcome = open_picture(bytes, count, &context, &handle);
+    if (outcome == CKIFHEIF_OK) outcome = decode(handle, width, height, pixels);
+    close_picture(context, handle);
+    return outcome;
+}

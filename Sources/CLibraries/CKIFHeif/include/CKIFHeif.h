@@ -1,0 +1,20 @@
+/* HEIC, HEIF and AVIF pictures to grey through libheif, which turns them upright itself. */
+#ifndef CKIFHEIF_H
+#define CKIFHEIF_H
+#include <stddef.h>
+#include <stdint.h>
+
+/* The library's version. */
+const char *ckifheif_version(void);
+
+/* The result of a call. */
+typedef enum { CKIFHEIF_OK, CKIFHEIF_DAMAGED, CKIFHEIF_UNSUPPORTED } ckifheif_outcome;
+
+/* The upright size of the file's main picture, from the header. */
+ckifheif_outcome ckifheif_read_size(const uint8_t *bytes, size_t count, int *width, int *height);
+
+/* Decodes the main picture to upright 8-bit grey, transparent parts on white, into `pixels`, which holds
+   width × height bytes. A size other than the header's is damage. */
+ckifheif_outcome ckifheif_decode_grey(const uint8_t *bytes, size_t count, int width, int height, uint8_t *pixels);
+
+#endif

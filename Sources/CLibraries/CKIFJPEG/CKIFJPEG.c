@@ -1,0 +1,161 @@
+#include "CKIFJPEG.h"
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <jpeglib.h>
+#include <jerror.h>
+
+enum { maximum_scans = 300 };
+
+typedef struct {
+    struct jpeg_error_mgr manager; /* first, so that a pointer to it is a pointer to this */
+    jmp_buf exit;
+    int damaged;
+} error_state;
+
+static void leave(j_common_ptr codec) { longjmp(((error_state *)codec->err)->exit, 1); }
+
+/* Notes warnings that mean lost picture data; the others (stray bytes between markers, odd Adobe tags) are harmless. */
+static void note_warning(j_common_ptr codec, int level) {
+    if (level >= 0) return;
+    switch (codec->err->msg_code) {
+    case JWRN_JPEG_EOF:
+    case JWRN_HIT_MARKER:
+    case JWRN_HUFF_BAD_CODE:
+    case JWRN_MUST_RESYNC:
+    case JWRN_ARITH_BAD_CODE: ((error_state *)codec->err)->damaged = 1; break;
+    default: break;
+    }
+}
+
+static void stay_silent(j_common_ptr codec) { (void)codec; }
+
+/* A small progressive file can have thousands of scans, each as costly as a whole picture. */
+static void limit_scans(j_common_ptr codec) {
+    if (codec->is_decompressor && ((j_decompress_ptr)codec)->input_scan_number > maximum_scans) leave(codec);
+}
+
+static void set_up_errors(j_decompress_ptr codec, error_state *errors) {
+    codec->err = jpeg_std_error(&errors->manager);
+    errors->manager.error_exit = leave;
+    errors->manager.emit_message = note_warning;
+    errors->manager.output_message = stay_silent;
+    errors->damaged = 0;
+}
+
+static void read_header(j_decompress_ptr codec, const uint8_t *bytes, size_t count, int denominator) {
+    jpeg_create_decompress(codec);
+    jpeg_mem_src(codec, bytes, count);
+    jpeg_read_header(codec, TRUE);
+    codec->scale_num = 1;
+    codec->scale_denom = denominator;
+    codec->dct_method = JDCT_ISLOW;
+    if (codec->jpeg_color_space == JCS_CMYK || codec->jpeg_color_space == JCS_YCCK)
+        codec->out_color_space = JCS_CMYK;
+    else
+        codec->out_color_space = JCS_GRAYSCALE;
+    jpeg_calc_output_dimensions(codec);
+}
+
+/* Four inks to grey. Files with Adobe's marker, that is nearly all, store the inks inverted. */
+static void grey_from_inks(const uint8_t *inks, int width, int inverted, uint8_t *grey) {
+    for (int x = 0; x < width; x++, inks += 4) {
+        int light[4];
+        for (int i = 0; i < 4; i++) light[i] = inverted ? inks[i] : 255 - inks[i];
+        grey[x] = (uint8_t)((299 * light[0] + 587 * light[1] + 114 * light[2]) / 1000 * light[3] / 255);
+    }
+}
+
+static void read_rows(j_decompress_ptr codec, uint8_t *pixels) {
+    JDIMENSION width = codec->output_width;
+    JSAMPARRAY inks = NULL;
+    if (codec->output_components == 4) inks = codec->mem->alloc_sarray((j_common_ptr)codec, JPOOL_IMAGE, width * 4, 1);
+    while (codec->output_scanline < codec->output_height) {
+        JSAMPROW row = pixels + (size_t)codec->output_scanline * width;
+        jpeg_read_scanlines(codec, inks ? inks : &row, 1);
+        if (inks) grey_from_inks(inks[0], (int)width, codec->saw_Adobe_marker, row);
+    }
+}
+
+#define TEXT_OF(value) #value
+#define VERSION_TEXT(version) TEXT_OF(version)
+
+const char *ckifjpeg_version(void) { return VERSION_TEXT(LIBJPEG_TURBO_VERSION); }
+
+int ckifjpeg_read_size(const uint8_t *bytes, size_t count, int denominator, int *width, int *height) {
+    struct jpeg_decompress_struct codec = {0};
+    error_state errors;
+    set_up_errors(&codec, &errors);
+    if (setjmp(errors.exit)) {
+        jpeg_destroy_decompress(&codec);
+        return 0;
+    }
+    read_header(&codec, bytes, count, denominator);
+    *width = (int)codec.output_width;
+    *height = (int)codec.output_height;
+    jpeg_destroy_decompress(&codec);
+    return 1;
+}
+
+/* Begins decoding to grey, or to the four inks from which grey is computed. */
+static void start(j_decompress_ptr codec, struct jpeg_progress_mgr *progress) {
+    progress->progress_monitor = limit_scans;
+    codec->progress = progress;
+    jpeg_start_decompress(codec);
+    if (codec->output_components != 1 && codec->output_components != 4) leave((j_common_ptr)codec);
+}
+
+int ckifjpeg_decode_grey(const uint8_t *bytes, size_t count, int denominator, int width, int height, uint8_t *pixels) {
+    struct jpeg_decompress_struct codec = {0};
+    struct jpeg_progress_mgr progress = {0};
+    error_state errors;
+    set_up_errors(&codec, &errors);
+    if (setjmp(errors.exit)) {
+        jpeg_destroy_decompress(&codec);
+        return 0;
+    }
+    read_header(&codec, bytes, count, denominator);
+    if ((int)codec.output_width != width || (int)codec.output_height != height) leave((j_common_ptr)&codec);
+    start(&codec, &progress);
+    read_rows(&codec, pixels);
+    jpeg_destroy_decompress(&codec);
+    return !errors.damaged;
+}
+
+/* Reads the rows of a part. The library may widen its columns to whole blocks. */
+static void read_part(j_decompress_ptr codec, int left, int top, int width, int height, uint8_t *pixels) {
+    JDIMENSION start = (JDIMENSION)left, columns = (JDIMENSION)width;
+    jpeg_crop_scanline(codec, &start, &columns);
+    int components = codec->output_components;
+    JSAMPARRAY row = codec->mem->alloc_sarray((j_common_ptr)codec, JPOOL_IMAGE, columns * components, 1);
+    if (top > 0 && jpeg_skip_scanlines(codec, (JDIMENSION)top) != (JDIMENSION)top) leave((j_common_ptr)codec);
+    const uint8_t *wanted = row[0] + (size_t)(left - (int)start) * components;
+    for (int y = 0; y < height; y++, pixels += width) {
+        if (jpeg_read_scanlines(codec, row, 1) != 1) leave((j_common_ptr)codec);
+        if (components == 4)
+            grey_from_inks(wanted, width, codec->saw_Adobe_marker, pixels);
+        else
+            memcpy(pixels, wanted, (size_t)width);
+    }
+}
+
+int ckifjpeg_decode_part(const uint8_t *bytes, size_t count, int left, int top, int width, int height,
+                         uint8_t *pixels) {
+    struct jpeg_decompress_struct codec = {0};
+    struct jpeg_progress_mgr progress = {0};
+    error_state errors;
+    set_up_errors(&codec, &errors);
+    if (setjmp(errors.exit)) {
+        jpeg_destroy_decompress(&codec);
+        return 0;
+    }
+    read_header(&codec, bytes, count, 1);
+    if (left < 0 || top < 0 || width < 1 || height < 1 || width > (int)codec.output_width - left ||
+        height > (int)codec.output_height - top)
+        leave((j_common_ptr)&codec);
+    start(&codec, &progress);
+    read_part(&codec, left, top, width, height, pixels);
+    jpeg_destroy_decompress(&codec);
+    return !errors.damaged;
+}

@@ -1,0 +1,21 @@
+/* JPEG pictures to grey through libjpeg-turbo. Its error exits (longjmp) stay inside this file; nothing is printed. */
+#ifndef CKIFJPEG_H
+#define CKIFJPEG_H
+#include <stddef.h>
+#include <stdint.h>
+
+/* The version of the library that this was built against. */
+const char *ckifjpeg_version(void);
+
+/* The size of the picture when decoded at 1/denominator (1, 2, 4 or 8) of its full size. Non-zero on success. */
+int ckifjpeg_read_size(const uint8_t *bytes, size_t count, int denominator, int *width, int *height);
+
+/* Decodes at 1/denominator to 8-bit grey into `pixels`, which has width × height bytes. Non-zero on success; 0 when
+   the file is cut off or damaged, or the size differs from that of ckifjpeg_read_size. */
+int ckifjpeg_decode_grey(const uint8_t *bytes, size_t count, int denominator, int width, int height, uint8_t *pixels);
+
+/* Decodes a part at full size to 8-bit grey into `pixels`, which has width × height bytes. Rows above it are skipped,
+   and rows below it are not decoded. Non-zero on success; 0 also when the part reaches past the picture. */
+int ckifjpeg_decode_part(const uint8_t *bytes, size_t count, int left, int top, int width, int height, uint8_t *pixels);
+
+#endif

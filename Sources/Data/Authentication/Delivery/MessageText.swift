@@ -1,0 +1,108 @@
+import Foundation
+import KeepItFreshDomain
+
+/// The texts of outgoing messages, as they are sent.
+enum MessageText {
+    /// The text message that brings a code to a phone.
+    static func sms(_ message: OTPMessage) -> String {
+        "KeepItFresh: your code is \(message.code). It is valid for \(message.minutes) minutes. Do not share it."
+    }
+
+    /// The mail that brings a code (RFC 5322). Throws `AuthError.invalidAddress` for an address that could add a header
+    /// line.
+    static func mail(_ message: OTPMessage, from sender: String, at date: Date = Date()) throws(AuthError) -> String {
+        guard let recipient = EmailAddress(message.address), let sender = EmailAddress(sender) else {
+            throw .invalidAddress
+        }
+        let header =
+            self.header(
+                from: sender, to: recipient, id: UUID().uuidString, at: date,
+                subject: message.household == nil ? "Your KeepItFresh code" : "An invitation to KeepItFresh")
+            + ["Content-Type: text/plain; charset=utf-8", ""]
+        let body = message.household.map { invitation(message, to: $0) } ?? signIn(message)
+        return (header + body).joined(separator: "\r\n") + "\r\n"
+    }
+
+    /// Any other mail (RFC 5322). Its text is in base64 (RFC 2045), so that servers break neither long lines nor letters
+    /// beyond ASCII, and nothing in it can end the message. Throws `AuthError.invalidAddress` for a sender that could
+    /// add a header line.
+    static func mail(_ message: MailMessage, from sender: String, at date: Date = Date()) throws(AuthError) -> String {
+        guard let sender = EmailAddress(sender) else { throw .invalidAddress }
+        let text = Data(message.lines.map { $0 + "\r\n" }.joined().utf8)
+        let header = header(
+            from: sender, to: message.recipient, id: printableASCII(message.id), at: date,
+            subject: printableASCII(message.subject))
+        let content = [
+            "Content-Type: text/plain; charset=utf-8",
+            "Content-Transfer-Encoding: base64",
+            "",
+            text.base64EncodedString(options: [
+                .lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed,
+            ]),
+        ]
+        return (header + content).joined(separator: "\r\n") + "\r\n"
+    }
+
+    /// The header lines of every mail; those of the content follow. `id` is the part of the Message-ID before the `@`.
+    private static func header(
+        from sender: EmailAddress, to recipient: EmailAddress, id: String, at date: Date, subject: String
+    ) -> [String] {
+        let domain = sender.address.split(separator: "@").last ?? "localhost"
+        return [
+            "From: KeepItFresh <\(sender.address)>",
+            "To: <\(recipient.address)>",
+            "Subject: \(subject)",
+            "Date: \(self.date(date))",
+            "Message-ID: <\(id)@\(domain)>",
+            "MIME-Version: 1.0",
+            "Auto-Submitted: auto-generated",
+        ]
+    }
+
+    private static func date(_ date: Date) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss Z"
+        return formatter.string(from: date)
+    }
+
+    private static func signIn(_ message: OTPMessage) -> [String] {
+        [
+            "Your code to sign in to KeepItFresh is",
+            "",
+            "    \(message.code)",
+            "",
+            "It is valid for \(message.minutes) minutes and can be used once. Do not share it.",
+            "If you did not ask for it, someone else typed your address; you can ignore this mail.",
+        ]
+    }
+
+    private static func invitation(_ message: OTPMessage, to household: String) -> [String] {
+        // A name could contain line ends.
+        let name = String(String.UnicodeScalarView(household.unicodeScalars.filter(isPrintable)))
+        return [
+            "You are invited to the household \"\(name)\". Sign in with this address, then enter",
+            "",
+            "    kif-scan household join",
+            "",
+            "and this code, which is valid for \(message.minutes / 60) hours and can be used once:",
+            "",
+            "    \(message.code)",
+            "",
+            "If you do not expect an invitation, you can ignore this mail.",
+        ]
+    }
+
+    private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+        default: true
+        }
+    }
+
+    /// Removes everything but printable ASCII, so that no header line can end early.
+    private static func printableASCII(_ text: String) -> String {
+        String(decoding: text.utf8.filter { (0x20...0x7E).contains($0) }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+package import KeepItFreshDomain
+package import KeepItFreshLabels
+
+/// Reads date codes: what inkjet, thermal-transfer and laser printers put on packs, at any angle. Ordinary print needs
+/// another reader.
+///
+/// Letters are read as capitals. The confidence is the probability that the whole line is right; a hardly readable line
+/// is left out.
+package actor DateCodeTextReader: DateCodeProviding {
+    /// The maximum number of detected lines that are recognised, those with the highest score.
+    private static let maximumLines = 32
+
+    private let stages: (any StageTimingProviding)?
+    private var networks: DateCodeNetworks?
+
+    /// The networks are unpacked at the first picture. `stages` measures the reading.
+    package init(stages: (any StageTimingProviding)? = nil) {
+        self.stages = stages
+    }
+
+    /// The lines of date codes from the top down, boxes in pixels of the upright photo.
+    package func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] {
+        try stages.measure(.dateCode) { () throws(ScanError) in try read(image) }
+    }
+
+    /// Numbers that another reader read, recognised again where no line was detected.
+    package func numbers(
+        of printed: [TextLine], besides known: [TextLine], in image: GreyImage
+    ) async throws(ScanError) -> [TextLine] {
+        try stages.measure(.dateCode) { () throws(ScanError) in
+            try readNumbers(of: printed, besides: known.compactMap(\.box), in: image)
+        }
+    }
+
+    private func read(_ image: GreyImage) throws(ScanError) -> [TextLine] {
+        let networks = try checkOutNetworks()
+        var regions = TextLineDetector.lines(in: image, with: networks).prefix(Self.maximumLines)
+        var read = Self.lines(at: regions, of: image, with: networks)
+        if !read.contains(where: \.mayContainDate) {
+            let others = TextLineDetector.linesOfOtherSizes(in: image, with: networks).prefix(Self.maximumLines)
+            read += Self.lines(at: others, of: image, with: networks)
+            regions += others
+        }
+        read = read.nonMaximumSuppressed
+        read = (read + AdjacentLineSearch.TextBlock.lines(beside: read, in: image, with: networks)).nonMaximumSuppressed
+        read += AdjacentLineSearch(recognised: read, detected: Array(regions)).lines(in: image, with: networks)
+        self.networks = consume networks
+        return read.nonMaximumSuppressed.map(\.line).sorted { Self.place($0) < Self.place($1) }
+            .map { $0.enlarged(by: image.reduction) }
+    }
+
+    private func readNumbers(
+        of printed: [TextLine], besides known: [Quad], in image: GreyImage
+    ) throws(ScanError) -> [TextLine] {
+        let networks = try checkOutNetworks()
+        var read: [RecognisedLine] = []
+        for region in PrintedNumbers.regions(in: printed, reduction: image.reduction)
+        where !read.contains(overlapping: region) {
+            let place = region.quad.enlarged(by: image.reduction)
+            guard !known.contains(where: { $0.sharesPlace(with: place) }),
+                case .line(let line) = TextLineRecogniser.digits(at: region, of: image, mayBeCut: false, with: networks)
+            else { continue }
+            read.append(line)
+        }
+        self.networks = consume networks
+        return read.nonMaximumSuppressed.map { $0.line.enlarged(by: image.reduction) }
+    }
+
+    private static func lines(
+        at regions: ArraySlice<LineRegion>, of image: GreyImage, with networks: borrowing DateCodeNetworks
+    ) -> [RecognisedLine] {
+        var read: [RecognisedLine] = []
+        for region in regions {
+            if let line = TextLineRecogniser.line(at: region, of: image, with: networks) { read.append(line) }
+        }
+        return read
+    }
+
+    /// Takes the networks out of their property while they are in use.
+    private func checkOutNetworks() throws(ScanError) -> DateCodeNetworks {
+        if let networks = networks.take() { return networks }
+        return try DateCodeNetworks()
+    }
+
+    private static func place(_ line: TextLine) -> (y: Int, x: Int) {
+        (line.box?.topLeft.y ?? 0, line.box?.topLeft.x ?? 0)
+    }
+}
+
+extension DateCodeTextReader {
+    /// The numbers among lines of ordinary print: each may be a date, and should be read by a second engine.
+    enum PrintedNumbers {
+        /// The maximum number of digits of a date with a time or a second date beside it.
+        private static let maximumDigits = 18
+        /// The maximum number of places, those with the highest confidence.
+        private static let maximumPlaces = 10
+
+        /// The places of runs of digit words in some lines, in the pixels of a picture that is the photo reduced by
+        /// `reduction`.
+        static func regions(in lines: [TextLine], reduction: Int) -> [LineRegion] {
+            let found = lines.flatMap { runs(of: $0.words) }.sorted { confidence(of: $0) > confidence(of: $1) }
+            return found.prefix(maximumPlaces).compactMap { region(of: $0, reduction: Double(reduction)) }
+        }
+
+        /// The runs of neighbouring words of digits and marks with as many digits as a date may have.
+        private static func runs(of words: [TextLine.Word]) -> [ArraySlice<TextLine.Word>] {
+            words.split { !isNumber($0.text) }.filter { run in
+                (RecognisedLine.minimumDigits...maximumDigits).contains(
+                    run.reduce(0) { $0 + $1.text.count(where: \.isNumber) })
+            }
+        }
+
+        private static func isNumber(_ text: String) -> Bool {
+            let digits = text.count(where: \.isNumber)
+            return digits >= RecognisedLine.minimumDigits || digits * 2 >= text.count
+                || !text.contains(where: \.isLetter)
+        }
+
+        private static func confidence(of run: ArraySlice<TextLine.Word>) -> Double {
+            run.map(\.confidence).max() ?? 0
+        }
+
+        /// From the first word's beginning to the last one's end, with the words' median height; nil without boxes.
+        private static func region(of run: ArraySlice<TextLine.Word>, reduction: Double) -> LineRegion? {
+            let boxes = run.compactMap(\.box)
+            guard let first = boxes.first, let last = boxes.last else { return nil }
+            let start = middle(first.topLeft, first.bottomLeft), end = middle(last.topRight, last.bottomRight)
+            let heights = boxes.map {
+                hypot(Double($0.bottomLeft.x - $0.topLeft.x), Double($0.bottomLeft.y - $0.topLeft.y))
+            }
+            let height = heights.sorted()[heights.count / 2]
+            guard height > 0 else { return nil }
+            return LineRegion(
+                centerX: (start.x + end.x) / 2 / reduction, centerY: (start.y + end.y) / 2 / reduction,
+                length: hypot(end.x - start.x, end.y - start.y) / reduction, capitalHeight: height / reduction,
+                angle: atan2(end.y - start.y, end.x - start.x))
+        }
+
+        private static func middle(_ one: PixelPoint, _ other: PixelPoint) -> (x: Double, y: Double) {
+            (Double(one.x + other.x) / 2, Double(one.y + other.y) / 2)
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import KeepItFreshDomain
+import KeepItFreshLabels
+
+/// Recognises a detected line, the right way up.
+enum TextLineRecogniser {
+    /// Lines with less confidence are dropped.
+    private static let minimumConfidence = 0.3
+    private static let maximumAlternatives = 4
+    /// Alternatives have at least this share of the best reading's probability.
+    private static let minimumAlternativeShare = 0.12
+    /// A reading of at least this probability needs no second pass.
+    private static let sufficientProbability = 0.9
+    /// A line whose readings have less than this probability both ways up gets no second pass.
+    private static let minimumProbability = 0.02
+    /// The length by which lines are extended at both ends, in capital heights.
+    private static let extensionLength = 1.0
+    /// The maximum length of an extended line, in capital heights.
+    private static let maximumLength = 26.0
+    /// A longer reading is kept if it has at least this share of the shorter one's probability.
+    private static let minimumExtendedShare = 0.25
+    /// A line whose likeliest path has a lower log probability is not read.
+    private static let minimumPathLogProbability: Float = -30
+    /// The minimum probability of a reading where no line was detected.
+    private static let minimumGuessProbability = 0.5
+    /// Fewer digits than this are not a trace of a line.
+    private static let minimumTraceDigits = 2
+    /// Further passes crop the line by these factors of its height.
+    private static let otherHeights = [0.84, 1.2]
+
+    /// The line at `region` of `image`; nil when it cannot be read.
+    static func line(
+        at region: LineRegion, of image: GreyImage, with networks: borrowing DateCodeNetworks
+    ) -> RecognisedLine? {
+        var upright = region
+        var readings = readings(of: region, in: image, with: networks)
+        if probability(of: readings) < sufficientProbability {
+            let turned = self.readings(of: region.reversed, in: image, with: networks)
+            if expectedCorrectCharacters(of: turned) > expectedCorrectCharacters(of: readings) {
+                (upright, readings) = (region.reversed, turned)
+            }
+        }
+        (upright, readings) = extended(upright, readings, in: image, with: networks)
+        if (minimumProbability..<sufficientProbability).contains(probability(of: readings)) {
+            var passes = [readings]
+            for factor in otherHeights {
+                passes.append(self.readings(of: upright.taller(by: factor), in: image, with: networks))
+            }
+            readings = averaged(passes)
+        }
+        return line(of: readings, at: upright)
+    }
+
+    /// The result of a search for a line of digits.
+    enum DigitSearchResult {
+        case line(RecognisedLine)
+        /// Some digits that are not read well.
+        case trace
+        /// Hardly any digits.
+        case nothing
+    }
+
+    /// Searches for a line of digits at `region`, where there may be none. If there are some digits and `mayBeCut`, a
+    /// longer region is tried, too, as half a character at an end spoils the reading.
+    static func digits(
+        at region: LineRegion, of image: GreyImage, mayBeCut: Bool, with networks: borrowing DateCodeNetworks
+    ) -> DigitSearchResult {
+        for place in mayBeCut ? [region, region.longer(by: extensionLength)] : [region] {
+            let readings = readings(of: place, in: image, with: networks)
+            guard let first = readings.first else { return .nothing }
+            let digits = first.text.count(where: \.isNumber)
+            guard digits >= minimumTraceDigits else { return .nothing }
+            guard first.probability >= minimumGuessProbability, digits >= RecognisedLine.minimumDigits else { continue }
+            let whole = extended(place, readings, in: image, with: networks)
+            return line(of: whole.readings, at: whole.region).map(DigitSearchResult.line) ?? .trace
+        }
+        return .trace
+    }
+
+    /// A line and its readings, extended at both ends while more is read there.
+    private static func extended(
+        _ region: LineRegion, _ readings: [Transcription], in image: GreyImage,
+        with networks: borrowing DateCodeNetworks
+    ) -> (region: LineRegion, readings: [Transcription]) {
+        var line = (region: region, readings: readings)
+        while let longer = extendedOnce(line.region, reading: line.readings.first, in: image, with: networks) {
+            line = longer
+        }
+        return line
+    }
+
+    /// The line with what comes before and after it, if that is read as the same text and more: half a date looks like
+    /// another date.
+    private static func extendedOnce(
+        _ region: LineRegion, reading: Transcription?, in image: GreyImage, with networks: borrowing DateCodeNetworks
+    ) -> (region: LineRegion, readings: [Transcription])? {
+        guard let reading, reading.probability > minimumProbability, reading.text.count(where: \.isNumber) > 2,
+            region.length < maximumLength * region.capitalHeight
+        else { return nil }
+        let text = reading.text.alphanumerics
+        let longer = region.longer(by: extensionLength)
+        let readings = readings(of: longer, in: image, with: networks)
+        guard let more = readings.first, more.probability > minimumExtendedShare * reading.probability else {
+            return nil
+        }
+        let longerText = more.text.alphanumerics
+        return longerText.count > text.count && longerText.contains(text) ? (longer, readings) : nil
+    }
+
+    private static func line(of readings: [Transcription], at region: LineRegion) -> RecognisedLine? {
+        guard let first = readings.first, first.text.count > 1 else { return nil }
+        let words = readings.words(at: region)
+        let confidence = Transcription.confidence(ofProbability: first.probability)
+        let best = words.filter { $0.text.contains(where: \.isNumber) }.map(\.confidence).max() ?? 0
+        guard max(confidence, best) >= minimumConfidence else { return nil }
+        let likely = readings.dropFirst().filter { $0.probability > minimumAlternativeShare * first.probability }
+        let others = likely.prefix(maximumAlternatives).map {
+            TextLine.Alternative($0.text, probability: $0.probability)
+        }
+        let line = TextLine(
+            text: first.text, confidence: confidence, box: region.quad, words: words, alternatives: others)
+        return RecognisedLine(region: region, line: line)
+    }
+
+    private static func readings(
+        of region: LineRegion, in image: GreyImage, with networks: borrowing DateCodeNetworks
+    ) -> [Transcription] {
+        guard let picture = region.picture(from: image), let logits = networks.recognise(picture),
+            logits.bestPathLogProbability > minimumPathLogProbability
+        else { return [] }
+        return averaged([BeamSearch.readings(of: logits, languageModel: .shared)])
+    }
+
+    /// The readings of several passes over one line as one list. Readings of the same text are one, with the mean of
+    /// the passes' probabilities; readings without text are left out.
+    private static func averaged(_ passes: [[Transcription]]) -> [Transcription] {
+        var byText: [String: Transcription] = [:]
+        for reading in passes.joined().map(\.withoutHalfWord) where !reading.text.isEmpty {
+            let before = byText[reading.text]?.probability ?? 0
+            let share = reading.probability / Double(passes.count)
+            byText[reading.text] = Transcription(classes: reading.classes, probability: min(before + share, 1))
+        }
+        return byText.sorted { ($0.value.probability, $1.key) > ($1.value.probability, $0.key) }.map(\.value)
+    }
+
+    /// The expected number of correct letters and digits: a line upside down is read as a character or two at most.
+    private static func expectedCorrectCharacters(of readings: [Transcription]) -> Double {
+        readings.reduce(0) { $0 + $1.probability * Double($1.text.alphanumerics.count) }
+    }
+
+    private static func probability(of readings: [Transcription]) -> Double {
+        readings.first?.probability ?? 0
+    }
+}

@@ -1,0 +1,115 @@
+import FoundationEssentials
+import GRDB
+import KeepItFreshDomain
+
+extension ItemRecord {
+    /// Reads an item; nil when there is none.
+    static func find(_ id: String, in householdId: String, _ database: Database) throws -> Item? {
+        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND id = ?"
+        return try fetchOne(database, sql: sql, arguments: [householdId, id])?.item
+    }
+
+    /// Applies each step to its item, and returns the deleted items with all that belonged to them.
+    static func apply(
+        _ steps: [JournalStep], in householdId: String, _ database: Database
+    ) throws -> [JournalRecord.RemovedItem] {
+        var removed: [JournalRecord.RemovedItem] = []
+        for step in steps {
+            guard let after = step.after else {
+                guard step.before != nil else { continue }
+                removed.append(try JournalRecord.RemovedItem(of: step.itemId, in: householdId, database))
+                _ = try deleteOne(database, key: ["householdId": householdId, "id": step.itemId])
+                continue
+            }
+            guard step.before == nil else {
+                try replace(after, in: householdId, database)
+                continue
+            }
+            try ItemRecord(householdId: householdId, item: after).insert(database)
+            try addPacks(of: after, in: householdId, database)
+        }
+        return removed
+    }
+
+    /// Applies a step of an import to its item, whose packs count as bought on the day the item was added.
+    static func applyImported(_ step: JournalStep, in householdId: String, _ database: Database) throws {
+        guard let after = step.after else { return }
+        guard step.before == nil else { return try replace(after, in: householdId, database) }
+        try ItemRecord(householdId: householdId, item: after).insert(database)
+        let packs = Purchase(
+            itemId: after.id, quantity: after.quantity, purchasedAt: after.addedDate, unit: after.unit)
+        try PurchaseRecord.create(packs, in: householdId, database)
+    }
+
+    /// Undoes an entry of the journal and returns it. Throws `ItemEditError`, before anything is changed.
+    static func undo(_ record: JournalRecord, in householdId: String, _ database: Database) throws -> JournalEntry {
+        guard var entry = record.entry(userName: nil) else { throw DataError.unknown("a damaged journal entry") }
+        let steps = try entry.undone { try find($0, in: householdId, database) }
+        let removed = try record.removed.map { try JSONDecoder().decode([JournalRecord.RemovedItem].self, from: $0) }
+        for step in steps {
+            guard let item = removed?.first(where: { $0.itemId == step.itemId }), let after = step.after else {
+                _ = try apply([step], in: householdId, database)
+                continue
+            }
+            try ItemRecord(householdId: householdId, item: after).insert(database)
+            try item.restore(in: householdId, database)
+        }
+        for photo in entry.photos {
+            _ = try PhotoRecord.deleteOne(database, key: ["householdId": householdId, "contentHash": photo])
+        }
+        try database.execute(sql: "UPDATE journal SET isUndone = 1 WHERE id = ?", arguments: [record.id])
+        entry.isUndone = true
+        return entry
+    }
+
+    /// Adds packs to the item of the same batch, or a new item, by the rules of `Item.merging(_:)`.
+    static func add(
+        _ scanned: Item, in householdId: String, _ database: Database
+    ) throws -> (step: JournalStep, change: ItemChange) {
+        let candidates = try candidates(for: scanned, in: householdId, database)
+        var item = scanned
+        let known = Item.batch(of: scanned, among: candidates)
+        if let known {
+            item = known.merging(scanned)
+            try ItemRecord(householdId: householdId, item: item).update(database)
+        } else {
+            item.id = UUID().uuidString.lowercased()
+            try ItemRecord(householdId: householdId, item: item).insert(database)
+        }
+        let packs = Purchase(
+            itemId: item.id, quantity: max(1, scanned.quantity), purchasedAt: scanned.addedDate, unit: scanned.unit
+        )
+        try PurchaseRecord.create(packs, in: householdId, database)
+        let step = JournalStep(
+            itemId: item.id, before: known, after: try self.item(item.id, in: householdId, database))
+        return (step, known == nil ? .created : .merged)
+    }
+
+    /// Adds the items that photos show. When some of the photos belong to one stored item, the only one in `known`, and
+    /// one item is shown, it completes the stored one and no pack is added.
+    static func add(
+        _ scanned: [Item], completing known: [Item], in householdId: String, _ database: Database
+    ) throws -> [(step: JournalStep, change: ItemChange)] {
+        guard let item = known.first, known.count == 1, let shown = scanned.first, scanned.count == 1,
+            !item.contradicts(shown)
+        else { return try scanned.map { try add($0, in: householdId, database) } }
+        try ItemRecord(householdId: householdId, item: item.completed(by: shown)).update(database)
+        let after = try self.item(item.id, in: householdId, database)
+        return [(JournalStep(itemId: item.id, before: item, after: after), .updated)]
+    }
+
+    /// Replaces an item's values; a different quantity is stored as a purchase of the difference.
+    static func replace(_ item: Item, in householdId: String, _ database: Database) throws {
+        let known = try self.item(item.id, in: householdId, database)
+        try ItemRecord(householdId: householdId, item: item).update(database)
+        let difference = max(0, item.quantity) - known.quantity
+        guard difference != 0 else { return }
+        let packs = Purchase(itemId: item.id, quantity: difference, purchasedAt: Date(), unit: item.unit)
+        try PurchaseRecord.create(packs, in: householdId, database)
+    }
+
+    private static func addPacks(of item: Item, in householdId: String, _ database: Database) throws {
+        let packs = Purchase(itemId: item.id, quantity: item.quantity, purchasedAt: Date(), unit: item.unit)
+        try PurchaseRecord.create(packs, in: householdId, database)
+    }
+}

@@ -1,0 +1,131 @@
+import KeepItFreshDomain
+import KeepItFreshLabels
+
+/// Decides what a picture's codes are from what was read in several views of it. One misread in ten passes its check
+/// digit; what several views agree on is right.
+struct BarcodeConsensus {
+    /// The minimum weight of a code that no other detection conflicts with.
+    private static let minimumUncontestedWeight = 2.5
+    /// The minimum weight of a code that is reported as doubtful when none is sure.
+    private static let minimumDoubtfulWeight = 1.5
+
+    private var candidates: [Candidate] = []
+
+    /// Whether there is a code that needs no further pass.
+    var isDecided: Bool {
+        candidates.contains(where: isSure)
+    }
+
+    /// Adds a detection. Short codes count less, as few bars are misread more easily.
+    mutating func add(_ detection: BarcodeDetection) {
+        var detection = detection
+        if [.upcE, .ean8].contains(detection.symbology) { detection.weight *= 0.7 }
+        if let index = candidates.firstIndex(where: { $0.matches(detection) }) {
+            candidates[index].add(detection)
+        } else {
+            candidates.append(Candidate(detection))
+        }
+    }
+
+    /// The sure codes; without any, the likeliest doubtful one, marked by its confidence.
+    var result: [Barcode] {
+        let sure = candidates.filter(isSure)
+        if !sure.isEmpty {
+            return sure.map { $0.barcode(confidence: $0.decoders.count > 1 ? 0.99 : 0.95) }
+        }
+        return likeliest.map { [$0.barcode(confidence: isUncontested($0) ? 0.9 : 0.4)] } ?? []
+    }
+
+    /// Whether a code was detected several times, even if faintly, and no other code in its place. A misread code comes
+    /// out differently from pass to pass.
+    private func isUncontested(_ candidate: Candidate) -> Bool {
+        candidate.detectionCount > 1 && candidate.weight >= Self.minimumUncontestedWeight
+            && rivalWeight(of: candidate) == 0
+    }
+
+    /// The place of the likeliest code that is not sure; nil without one that is worth a further pass.
+    var doubtfulPlace: Quad? {
+        likeliest?.box
+    }
+
+    private var likeliest: Candidate? {
+        let likeliest = candidates.max { $0.weight < $1.weight }
+        guard let likeliest, likeliest.weight >= Self.minimumDoubtfulWeight,
+            rivalWeight(of: likeliest) < likeliest.weight
+        else { return nil }
+        return likeliest
+    }
+
+    /// The places of the sure codes.
+    var surePlaces: [Quad] {
+        candidates.filter(isSure).compactMap(\.box)
+    }
+
+    /// The places of detections that are not sure and lie apart from the sure codes: further codes, perhaps.
+    var unsurePlaces: [Quad] {
+        let sure = surePlaces.map { PixelRect($0) }
+        return candidates.filter { !isSure($0) }.compactMap(\.box)
+            .filter { box in !sure.contains { $0.touches(PixelRect(box)) } }
+    }
+
+    /// Whether a code has enough weight, and twice that of any other reading in its place.
+    private func isSure(_ candidate: Candidate) -> Bool {
+        candidate.weight >= BarcodeDetection.sureWeight && candidate.weight >= 2 * rivalWeight(of: candidate)
+    }
+
+    /// The weight of the strongest other reading in the candidate's place.
+    private func rivalWeight(of candidate: Candidate) -> Double {
+        candidates.filter { $0.conflicts(with: candidate) }.map(\.weight).max() ?? 0
+    }
+}
+
+extension BarcodeConsensus {
+    /// One code with all its detections.
+    private struct Candidate {
+        private let first: BarcodeDetection
+        /// The place, by the better of the detections; nil when none has one.
+        private(set) var box: Quad?
+        /// The sum of the detections' weights.
+        private(set) var weight: Double
+        private(set) var detectionCount = 1
+        private(set) var decoders: Set<BarcodeDetection.Decoder>
+
+        init(_ detection: BarcodeDetection) {
+            first = detection
+            weight = detection.weight
+            box = detection.box
+            decoders = [detection.decoder]
+        }
+
+        /// Whether a detection is of this code.
+        func matches(_ detection: BarcodeDetection) -> Bool {
+            first.symbology == detection.symbology && first.text == detection.text
+        }
+
+        /// Adds a further detection. libzbar's box is the better one: libzxing gives a line across a linear code.
+        mutating func add(_ detection: BarcodeDetection) {
+            weight += detection.weight
+            detectionCount += 1
+            if detection.decoder == .zbar || box == nil { box = detection.box ?? box }
+            decoders.insert(detection.decoder)
+        }
+
+        /// Whether both cannot be right: two readings of EAN or UPC bars in one place.
+        func conflicts(with other: Candidate) -> Bool {
+            guard first.text != other.first.text, first.isRetail, other.first.isRetail else { return false }
+            guard let box, let otherBox = other.box else { return true }
+            return PixelRect(box).touches(PixelRect(otherBox))
+        }
+
+        func barcode(confidence: Double) -> Barcode {
+            Barcode(
+                symbology: first.symbology, text: first.text, isGS1: first.isGS1, box: box, confidence: confidence)
+        }
+    }
+}
+
+extension BarcodeDetection {
+    fileprivate var isRetail: Bool {
+        [.ean13, .ean8, .upcA, .upcE, .isbn13].contains(symbology)
+    }
+}

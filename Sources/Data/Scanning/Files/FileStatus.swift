@@ -1,0 +1,50 @@
+import Glibc
+import KeepItFreshDomain
+
+/// The state of a file by `stat`, of a symbolic link by `lstat` unless it is to be followed.
+struct FileStatus {
+    private let status: stat
+
+    /// Nil when `path` does not exist.
+    init?(of path: String, followingLinks: Bool = false) {
+        var status = stat()
+        let name = PathText.cString(of: path)
+        let failed = followingLinks ? unsafe stat(name, &status) : unsafe lstat(name, &status)
+        guard failed == 0 else { return nil }
+        self.status = status
+    }
+
+    var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+    var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
+    /// Whether the file has several hard links.
+    var hasSeveralNames: Bool { status.st_nlink > 1 }
+    var permissions: mode_t { status.st_mode & 0o777 }
+    /// When it was last read and last written to.
+    var times: [timespec] { [status.st_atim, status.st_mtim] }
+
+    /// The values by which a change is noticed.
+    var stamp: PhotoArrivals.FileStamp {
+        PhotoArrivals.FileStamp(
+            size: Int(status.st_size), modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec,
+            inode: UInt64(status.st_ino))
+    }
+
+    /// When it was written to, in milliseconds since 1970, if that time was kept when it was copied or unpacked. Nil
+    /// where it may be the time of the copying itself: the inode's own time of change is then less than a minute later.
+    var keptTime: Int? {
+        guard status.st_ctim.tv_sec - status.st_mtim.tv_sec >= 60 else { return nil }
+        return status.st_mtim.tv_sec * 1_000 + status.st_mtim.tv_nsec / 1_000_000
+    }
+
+    /// How long ago it was written to; zero when that time is in the future.
+    var age: Duration {
+        var now = timespec()
+        guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return .zero }
+        return max(.zero, .seconds(now.tv_sec - status.st_mtim.tv_sec))
+    }
+
+    /// Whether both are the same file.
+    func isSame(as other: FileStatus) -> Bool {
+        status.st_dev == other.status.st_dev && status.st_ino == other.status.st_ino
+    }
+}

@@ -1,0 +1,87 @@
+import Glibc
+package import KeepItFreshDomain
+
+/// Finds the photos in a folder.
+package enum PhotoFolder {
+    /// The name endings that photos have, in lower case.
+    private static let extensions: Set = [
+        "jpg", "jpeg", "jpe", "jfif", "png", "webp", "tif", "tiff", "bmp", "dib", "gif", "heic", "heif", "hif", "avif",
+    ]
+
+    /// Whether the path leads to a folder; symbolic links are followed.
+    package static func isFolder(_ path: String) -> Bool {
+        FileStatus(of: path, followingLinks: true)?.isFolder ?? false
+    }
+
+    /// Whether both paths lead to the same folder.
+    package static func areSame(_ path: String, _ other: String) -> Bool {
+        guard let one = FileStatus(of: path, followingLinks: true) else { return false }
+        return FileStatus(of: other, followingLinks: true).map(one.isSame) ?? false
+    }
+
+    /// The paths of the photos in a folder and below it, sorted by name. Hidden files, symbolic links and explanations
+    /// of photos are left out, and folders below that cannot be read. Throws `noPhotos` when there are none, and
+    /// `notFound` or `permissionDenied` when the folder itself cannot be read.
+    package static func photos(in folder: String) throws(ScanError) -> [String] {
+        var found: [String] = []
+        var folders: [String] = []
+        var next: String? = folder
+        while let current = next {
+            do throws(ScanError) {
+                for entry in try entries(of: current) {
+                    let path = (current.hasSuffix("/") ? current : current + "/") + entry.name
+                    if entry.isFolder {
+                        folders.append(path)
+                    } else if isPhoto(entry.name, at: path) {
+                        found.append(path)
+                    }
+                }
+            } catch {
+                guard current != folder else { throw error }
+            }
+            next = folders.popLast()
+        }
+        guard !found.isEmpty else { throw .noPhotos }
+        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The regular files and folders in a folder, without hidden ones and links.
+    static func entries(of folder: String) throws(ScanError) -> [(name: String, isFolder: Bool)] {
+        guard let stream = unsafe opendir(PathText.cString(of: folder)) else {
+            throw errno == EACCES || errno == EPERM ? .permissionDenied : .notFound
+        }
+        defer { unsafe closedir(stream) }
+        var entries: [(name: String, isFolder: Bool)] = []
+        while let entry = unsafe readdir(stream) {
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+                unsafe PathText.text(of: $0.prefix { $0 != 0 })
+            }
+            guard !name.hasPrefix(".") else { continue }
+            switch unsafe kind(of: Int(entry.pointee.d_type), at: folder + "/" + name) {
+            case S_IFDIR: entries.append((name, true))
+            case S_IFREG: entries.append((name, false))
+            default: continue
+            }
+        }
+        return entries
+    }
+
+    /// The file's type, by `lstat` where the file system does not give it with the name.
+    private static func kind(of type: Int, at path: String) -> mode_t {
+        if type == Int(DT_DIR) { return S_IFDIR }
+        if type == Int(DT_REG) { return S_IFREG }
+        guard type == Int(DT_UNKNOWN) else { return 0 }
+        var status = stat()
+        return unsafe lstat(PathText.cString(of: path), &status) == 0 ? status.st_mode & S_IFMT : 0
+    }
+
+    private static func isPhoto(_ name: String, at path: String) -> Bool {
+        hasPhotoName(name) && !ExplanationFile.isExplanation(path)
+    }
+
+    /// Whether a name or a path ends like a photo's.
+    static func hasPhotoName(_ name: String) -> Bool {
+        guard let dot = name.lastIndex(of: ".") else { return false }
+        return extensions.contains(name[name.index(after: dot)...].lowercased())
+    }
+}

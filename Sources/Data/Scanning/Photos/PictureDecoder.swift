@@ -1,0 +1,70 @@
+import CKIFHeif
+import CKIFJPEG
+import CKIFPNG
+import KeepItFreshDomain
+import KeepItFreshLabels
+
+/// Decodes JPEG, PNG and HEIF files to grey. JPEG and PNG pictures come as they are stored, not yet turned.
+enum PictureDecoder {
+    /// A JPEG file's size when decoded at 1/`reduction` (1, 2, 4 or 8).
+    static func jpegSize(_ bytes: [UInt8], reduction: Int) throws(ScanError) -> PictureSize {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        guard unsafe ckifjpeg_read_size(bytes, bytes.count, Int32(reduction), &width, &height) != 0 else {
+            throw .unreadableImage
+        }
+        return PictureSize(width: Int(width), height: Int(height))
+    }
+
+    /// A JPEG file's picture at 1/`reduction` of its size. Nothing more is decoded: half the size takes about half the
+    /// time.
+    static func jpeg(_ bytes: [UInt8], reduction: Int) throws(ScanError) -> GreyImage {
+        let size = try jpegSize(bytes, reduction: reduction)
+        return try unsafe GreyImage(filling: size, reduction: reduction) { pixels throws(ScanError) in
+            let decoded = unsafe ckifjpeg_decode_grey(
+                bytes, bytes.count, Int32(reduction), Int32(size.width), Int32(size.height), pixels)
+            if decoded == 0 { throw .unreadableImage }
+        }
+    }
+
+    /// A part of a JPEG file's picture at full size.
+    static func jpeg(_ bytes: [UInt8], area: PixelRect) throws(ScanError) -> GreyImage {
+        try unsafe GreyImage(filling: PictureSize(width: area.width, height: area.height)) { pixels throws(ScanError) in
+            let decoded = unsafe ckifjpeg_decode_part(
+                bytes, bytes.count, Int32(area.left), Int32(area.top), Int32(area.width), Int32(area.height), pixels)
+            if decoded == 0 { throw .unreadableImage }
+        }
+    }
+
+    /// A PNG file's picture, transparent parts on white.
+    static func png(_ bytes: [UInt8], of size: PictureSize) throws(ScanError) -> GreyImage {
+        try unsafe GreyImage(filling: size) { pixels throws(ScanError) in
+            let decoded = unsafe ckifpng_decode_grey(
+                bytes, bytes.count, Int32(size.width), Int32(size.height), pixels)
+            if decoded == 0 { throw .unreadableImage }
+        }
+    }
+
+    /// The upright size of a HEIC, HEIF or AVIF file's main picture.
+    static func heifSize(_ bytes: [UInt8]) throws(ScanError) -> PictureSize {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        try check(unsafe ckifheif_read_size(bytes, bytes.count, &width, &height))
+        return PictureSize(width: Int(width), height: Int(height))
+    }
+
+    /// A HEIC, HEIF or AVIF file's main picture, upright, transparent parts on white.
+    static func heif(_ bytes: [UInt8], of size: PictureSize) throws(ScanError) -> GreyImage {
+        try unsafe GreyImage(filling: size) { pixels throws(ScanError) in
+            try check(unsafe ckifheif_decode_grey(bytes, bytes.count, Int32(size.width), Int32(size.height), pixels))
+        }
+    }
+
+    private static func check(_ outcome: ckifheif_outcome) throws(ScanError) {
+        switch outcome {
+        case CKIFHEIF_OK: return
+        case CKIFHEIF_UNSUPPORTED: throw .unsupportedFormat
+        default: throw .unreadableImage
+        }
+    }
+}

@@ -1,4 +1,0 @@
-/// How much an event matters.
-public enum AuthEventLevel: String, Equatable, Sendable, CaseIterable {
-    case info, analytic, warning, severe
-}

@@ -1,0 +1,47 @@
+import KeepItFreshLabels
+
+/// What a product lookup adds to an item.
+extension Item {
+    /// The confidence of a name that was looked up, 0…1: just below `reliableNameConfidence`. So a reliably read name
+    /// is kept and replaces a looked-up one, as the pack says best what it contains; a name that was read less reliably
+    /// is more likely wrong than the catalogue's. And a looked-up name is never compared with what a photo shows.
+    package static let lookedUpNameConfidence = reliableNameConfidence - 0.01
+
+    /// Whether a lookup of its product could add a value.
+    var isToBeLookedUp: Bool {
+        gtin != nil && (needsName || brand == nil || unit == nil || category == nil)
+    }
+
+    /// The item with the looked-up values. A name that a person gave or that was read reliably stays, and so do all
+    /// other values that the item has.
+    func completed(by found: FoundProduct) -> Item {
+        let product = found.product
+        var item = self
+        if needsName {
+            item.name = product.name
+            item.nameConfidence = Self.lookedUpNameConfidence
+            item.needsReview.removeAll { $0 == .noName }
+        }
+        item.brand = completed(.brand, brand, product.brand)
+        item.unit = completed(.unit, unit, product.quantity)
+        item.category = completed(.category, category, product.category)
+        return item
+    }
+
+    /// Whether its name was looked up and the name in `read`, another reading of the label, is not reliable either.
+    func keepsLookedUpName(against read: Item) -> Bool {
+        nameConfidence == Self.lookedUpNameConfidence && (read.nameConfidence ?? 1) < Self.reliableNameConfidence
+    }
+
+    private var needsName: Bool {
+        !fieldsSetByUser.contains(.name) && (name == nil || (nameConfidence ?? 1) < Self.reliableNameConfidence)
+    }
+
+    /// The values that differ from those of `other`, as looked up at `source`.
+    func lookedUpFields(since other: Item, at source: FoundProduct.Source) -> [StoredPhoto.ShownField] {
+        ItemField.allCases.compactMap { field in
+            guard let text = text(of: field), text != other.text(of: field) else { return nil }
+            return StoredPhoto.ShownField(field: field, text: text, lookup: source)
+        }
+    }
+}

@@ -1,0 +1,174 @@
+package import KeepItFreshLabels
+
+/// How storing a photo's items changes the inventory. Every store follows this table:
+///
+/// | the photo shows | and the household has | then | change |
+/// |---|---|---|---|
+/// | anything | this very photo (content hash) | nothing changes | `unchanged` |
+/// | neither GTIN nor name | – | a new item | `created` |
+/// | a product | no item of that product and date | a new item | `created` |
+/// | a product and lot | only other lots of that product and date | a new item | `created` |
+/// | a product, date and lot | an item of them, or without a lot | one more purchase, values merged | `merged` |
+/// | a product and date, no lot | an item of them | one more purchase, values merged | `merged` |
+///
+/// A product is its GTIN or, without one, its name (`productKey`). Dates are equal only if their precision is equal:
+/// March 2027 differs from 31 March 2027; no date equals no date. Values are merged as follows:
+///
+/// | value | then |
+/// |---|---|
+/// | there is none | the photo's value is used |
+/// | a name, a date's kind | the reading with the higher confidence wins; a value that a person set is never replaced |
+/// | anything else | it stays |
+/// | `possibleMerge` | it applies when either has it |
+/// | any other reason for review | it stays only when both readings have it: otherwise one of them resolves it |
+extension Item {
+    /// The key for comparing products: the GTIN or, without one, the name in lower case with everything except letters
+    /// and digits replaced by single spaces. Nil when there is neither; such an item equals no other.
+    package var productKey: String? {
+        if let gtin { return Self.productKey(of: gtin) }
+        return nameKey.map { "name:" + $0 }
+    }
+
+    /// The key of the items with this GTIN.
+    package static func productKey(of gtin: GTIN) -> String {
+        "gtin:" + gtin.digits
+    }
+
+    /// The name for comparing; nil when there is none.
+    private var nameKey: String? {
+        let words = (name ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
+    /// The item among `items` that the packs in `scanned` join: with the same product, date (no date equals no date)
+    /// and, where both have one, lot, and as bought, so neither open nor frozen. If there are several: the one with
+    /// exactly this lot, otherwise one without a lot, otherwise the oldest.
+    package static func batch(of scanned: Item, among items: [Item]) -> Item? {
+        guard let product = scanned.productKey else { return nil }
+        let alike = items.filter { $0.productKey == product && $0.expiryDate == scanned.expiryDate && $0.isAsBought }
+        guard let lot = scanned.lotKey else { return alike.first { $0.lotKey == nil } ?? oldest(of: alike) }
+        return alike.first { $0.lotKey == lot } ?? oldest(of: alike.filter { $0.lotKey == nil })
+    }
+
+    /// The lot for comparing, in capitals and without spaces; nil when there is none.
+    private var lotKey: String? {
+        let letters = (lot ?? "").uppercased().filter { !$0.isWhitespace }
+        return letters.isEmpty ? nil : letters
+    }
+
+    private static func oldest(of items: [Item]) -> Item? {
+        items.min { ($0.addedDate, $0.id) < ($1.addedDate, $1.id) }
+    }
+
+    /// This item after another pack of it was read as `scanned`.
+    package func merging(_ scanned: Item) -> Item {
+        var merged = self
+        merged.quantity += scanned.quantity
+        merged.brand = completed(.brand, brand, scanned.brand)
+        merged.category = completed(.category, category, scanned.category)
+        merged.unit = completed(.unit, unit, scanned.unit)
+        merged.productionDate = completed(.productionDate, productionDate, scanned.productionDate)
+        merged.lot = completed(.lot, lot, scanned.lot)
+        merged.notes = notes ?? scanned.notes
+        merged.useMoreConfidentName(of: scanned)
+        merged.useMoreConfidentDate(of: scanned)
+        merged.needsReview = remainingReasons(after: scanned)
+        return merged
+    }
+
+    /// The item's value or, if it has none, the scanned one. A person may have set the field to no value, which stays.
+    func completed<Value>(_ field: ItemField, _ mine: Value?, _ scanned: Value?) -> Value? {
+        fieldsSetByUser.contains(field) ? mine : mine ?? scanned
+    }
+
+    private mutating func useMoreConfidentName(of scanned: Item) {
+        guard let newName = scanned.name else { return }
+        guard name == nil || (nameConfidence ?? 1) < (scanned.nameConfidence ?? 1) else { return }
+        name = newName
+        nameConfidence = scanned.nameConfidence
+        if scanned.fieldsSetByUser.contains(.name) { fieldsSetByUser.insert(.name) }
+    }
+
+    private mutating func useMoreConfidentDate(of scanned: Item) {
+        guard expiryDate != nil, expiryDate == scanned.expiryDate else { return }
+        let isMoreConfident = (expiryConfidence ?? 1) < (scanned.expiryConfidence ?? 1)
+        if isMoreConfident { expiryConfidence = scanned.expiryConfidence }
+        if expiryKind == nil || isMoreConfident { expiryKind = scanned.expiryKind ?? expiryKind }
+    }
+
+    private func remainingReasons(after scanned: Item) -> [ReviewReason] {
+        ReviewReason.allCases.filter { reason in
+            let inBoth = needsReview.contains(reason) && scanned.needsReview.contains(reason)
+            let inEither = needsReview.contains(reason) || scanned.needsReview.contains(reason)
+            return reason == .possibleMerge ? inEither : inBoth
+        }
+    }
+}
+
+/// How several readings of the same pack are recognised and combined.
+extension Item {
+    /// Names read with less confidence than this are not compared with other names.
+    package static let reliableNameConfidence = 0.7
+
+    /// Whether the two cannot be the same pack: they have different numbers, dates, lots or reliable names. Values that
+    /// a person set are not compared, since they say nothing about what a photo of the pack shows.
+    package func contradicts(_ other: Item) -> Bool {
+        let areReliable = min(nameConfidence ?? 1, other.nameConfidence ?? 1) >= Self.reliableNameConfidence
+        let setByUser = fieldsSetByUser.union(other.fieldsSetByUser)
+        return (!setByUser.contains(.gtin) && differs(gtin, other.gtin))
+            || (!setByUser.contains(.expiryDate) && differs(expiryDate, other.expiryDate))
+            || (!setByUser.contains(.lot) && differs(lotKey, other.lotKey))
+            || (!setByUser.contains(.name) && areReliable && namesDiffer(from: other))
+    }
+
+    /// Whether both have a name and the names have no word in common.
+    package func namesDiffer(from other: Item) -> Bool {
+        !nameWords.isEmpty && !other.nameWords.isEmpty && nameWords.isDisjoint(with: other.nameWords)
+    }
+
+    /// Whether the two have a number, a date or a word of the name in common.
+    package func shares(with other: Item) -> Bool {
+        (gtin != nil && gtin == other.gtin) || (expiryDate != nil && expiryDate == other.expiryDate)
+            || !nameWords.isDisjoint(with: other.nameWords)
+    }
+
+    /// Whether only one of the two has a number, a name, a date or a lot.
+    package func isCompleted(by other: Item) -> Bool {
+        (gtin == nil) != (other.gtin == nil) || (name == nil) != (other.name == nil)
+            || (expiryDate == nil) != (other.expiryDate == nil) || (lot == nil) != (other.lot == nil)
+    }
+
+    /// This item after another photo of the same pack was read as `scanned`: values are merged as for another pack
+    /// (`merging`), a missing date is added, and the number of packs does not grow.
+    package func completed(by scanned: Item) -> Item {
+        var item = merging(scanned)
+        item.quantity = max(quantity, scanned.quantity)
+        item.gtin = completed(.gtin, gtin, scanned.gtin)
+        let usesScannedDate = expiryDate == nil && !fieldsSetByUser.contains(.expiryDate)
+        let dated = usesScannedDate ? scanned : self
+        if usesScannedDate {
+            item.expiryDate = scanned.expiryDate
+            item.expiryKind = scanned.expiryKind
+            item.expiryConfidence = scanned.expiryConfidence
+        }
+        item.needsReview = ReviewReason.allCases.filter { reason in
+            switch reason {
+            case .noName: item.name == nil
+            case .noDate: item.expiryDate == nil && !fieldsSetByUser.contains(.expiryDate)
+            case .possibleMerge: needsReview.contains(reason) || scanned.needsReview.contains(reason)
+            case .ambiguousDate, .lowConfidence, .conflictingDates:
+                expiryDate == scanned.expiryDate
+                    ? item.needsReview.contains(reason) : dated.needsReview.contains(reason)
+            }
+        }
+        return item
+    }
+
+    private var nameWords: Set<Substring> {
+        Set((nameKey ?? "").split(separator: " "))
+    }
+
+    private func differs<Value: Equatable>(_ mine: Value?, _ other: Value?) -> Bool {
+        mine != nil && other != nil && mine != other
+    }
+}

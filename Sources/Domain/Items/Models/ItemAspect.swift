@@ -1,0 +1,78 @@
+import KeepItFreshLabels
+
+/// A part of an item that an edit can change. A date includes its kind, and each value its confidence.
+public enum ItemAspect: String, Codable, Hashable, Sendable, CaseIterable {
+    case name, brand, category, gtin, unit, quantity
+    case openedPackRemainder = "left"
+    case expiry, productionDate, lot, notes, place, opening, freezing, review
+
+    /// The field with the same value; nil for aspects that photos cannot supply.
+    var field: ItemField? {
+        switch self {
+        case .name: .name
+        case .brand: .brand
+        case .gtin: .gtin
+        case .unit: .unit
+        case .expiry: .expiryDate
+        case .productionDate: .productionDate
+        case .lot: .lot
+        case .category: .category
+        case .quantity, .openedPackRemainder, .notes, .place, .opening, .freezing, .review: nil
+        }
+    }
+}
+
+extension Item {
+    /// The aspects in which the item differs from another.
+    func differences(from other: Item) -> [ItemAspect] {
+        ItemAspect.allCases.filter { aspect in
+            var copy = other
+            copy.copy(aspect, from: self)
+            return copy != other
+        }
+    }
+
+    /// Copies one aspect of another item, including whether a person set it.
+    mutating func copy(_ aspect: ItemAspect, from other: Item) {
+        switch aspect {
+        case .name: (name, nameConfidence) = (other.name, other.nameConfidence)
+        case .brand: brand = other.brand
+        case .category: category = other.category
+        case .gtin: gtin = other.gtin
+        case .unit: unit = other.unit
+        case .quantity: quantity = other.quantity
+        case .openedPackRemainder: openedPackRemainder = other.openedPackRemainder
+        case .expiry:
+            (expiryDate, expiryKind, expiryConfidence) = (other.expiryDate, other.expiryKind, other.expiryConfidence)
+        case .productionDate: productionDate = other.productionDate
+        case .lot: lot = other.lot
+        case .notes: notes = other.notes
+        case .place: place = other.place
+        case .opening: opening = other.opening
+        case .freezing: freezing = other.freezing
+        case .review: needsReview = other.needsReview
+        }
+        guard let field = aspect.field else { return }
+        if other.fieldsSetByUser.contains(field) {
+            fieldsSetByUser.insert(field)
+        } else {
+            fieldsSetByUser.remove(field)
+        }
+    }
+
+    /// An aspect as text for people and scripts; nil when it has no value.
+    public func text(of aspect: ItemAspect) -> String? {
+        if let field = aspect.field, field != .expiryDate { return text(of: field) }
+        return switch aspect {
+        case .quantity: String(quantity)
+        case .openedPackRemainder: openedPackRemainder.map { "\($0)/1000" }
+        case .expiry: expiryDate.map { "\($0)\(expiryKind.map { " \($0.rawValue)" } ?? "")" }
+        case .notes: notes
+        case .place: place
+        case .opening: opening.map { "\($0.date)\($0.days.map { " +\($0)d" } ?? "")" }
+        case .freezing: freezing.map { "\($0.date)\($0.thawedOn.map { " thawed \($0)" } ?? "")" }
+        case .review: needsReview.isEmpty ? nil : needsReview.map(\.rawValue).joined(separator: ",")
+        case .name, .brand, .category, .gtin, .unit, .productionDate, .lot: nil
+        }
+    }
+}

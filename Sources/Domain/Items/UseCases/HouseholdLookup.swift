@@ -1,0 +1,37 @@
+package import KeepItFreshLabels
+
+/// Looks products up among the items that a household has, or had.
+package struct HouseholdLookup: ProductLookupProviding {
+    private let items: any ItemProviding
+    private let householdId: String
+
+    package init(_ items: any ItemProviding, in householdId: String) {
+        self.items = items
+        self.householdId = householdId
+    }
+
+    /// The product with the household's most reliable name for it.
+    package func product(of gtin: GTIN) async -> FoundProduct? {
+        guard let known = try? await items.knownProduct(of: gtin, in: householdId) else { return nil }
+        return FoundProduct(known, source: .household)
+    }
+}
+
+extension CatalogProduct {
+    /// The product according to the item with the most reliable name: names set by a person come before those that were
+    /// read, and later ones before earlier ones of the same confidence. Nil when no item has a reliable name.
+    package init?(_ gtin: GTIN, among items: [Item]) {
+        let named = items.filter {
+            $0.gtin == gtin && $0.name != nil && Self.rank(of: $0) >= Item.reliableNameConfidence
+        }
+        guard let item = named.max(by: { (Self.rank(of: $0), $0.addedDate) < (Self.rank(of: $1), $1.addedDate) }),
+            let name = item.name
+        else { return nil }
+        self.init(gtin: gtin, name: name, brand: item.brand, quantity: item.unit, category: item.category)
+    }
+
+    /// The name's confidence; 2 for a name without one, which a person set.
+    private static func rank(of item: Item) -> Double {
+        item.nameConfidence ?? 2
+    }
+}

@@ -1,0 +1,101 @@
+import FoundationEssentials
+public import KeepItFreshLabels
+
+/// What an item's photos show, parsed again by the current parser from the stored readings.
+public struct ItemEvidence: Sendable {
+    /// The dates that can be the item's expiry date, most likely first, without duplicates.
+    public let dates: [CandidateDate]
+    /// The item that the photos show together. Nil when they contradict each other, and when the reading of one of them
+    /// is not stored, since that photo may have supplied values that the others do not show.
+    public let item: Item?
+    /// Whether the reading of at least one photo is not stored.
+    public let isIncomplete: Bool
+
+    /// A date that may be the item's, as one of its photos shows it.
+    public struct CandidateDate: Equatable, Hashable, Sendable {
+        /// The date.
+        public let date: CivilDate
+        /// The kind of date.
+        public let kind: DateKind
+        /// The printed text as it was read.
+        public let text: String
+        /// The confidence in the reading, 0…1.
+        public let confidence: Double
+        /// The engines that read it; empty for a barcode's date.
+        public let readers: Set<OCREngine>
+        /// The place in pixels of the upright photo; nil when unknown.
+        public let box: Quad?
+        /// The photo's name.
+        public let photo: String
+    }
+
+    /// Parses the stored readings of `photos` for a person of `locale`. `memory` is what the household has set for the
+    /// product. Dates without a year are related to the day on which the photo was stored.
+    public init(
+        _ photos: [ItemPhoto], memory: ProductMemory? = nil, locale: LocaleHint?, parser: LabelParser = LabelParser()
+    ) {
+        var dates: [CandidateDate] = []
+        var items: [Item] = []
+        for photo in photos {
+            guard let label = photo.label else { continue }
+            let parsed = parser.parse(
+                label, today: photo.savedDay, locale: locale, order: memory?.dateOrder, taken: photo.taken)
+            dates += Self.candidates(parsed.dates, on: photo)
+            items += parsed.items(addedDate: photo.savedAt)
+        }
+        isIncomplete = photos.contains { $0.label == nil }
+        self.dates = dates.reduce(into: []) { unique, date in
+            if !unique.contains(where: { $0.date == date.date }) { unique.append(date) }
+        }
+        let joined = isIncomplete ? nil : Self.joined(items)
+        item = joined.map { item in memory.map(item.applying) ?? item }
+    }
+
+    /// Combines the items of all photos into one; nil when two contradict each other.
+    private static func joined(_ items: [Item]) -> Item? {
+        guard var item = items.first else { return nil }
+        for shown in items.dropFirst() {
+            guard !item.contradicts(shown) else { return nil }
+            item = item.completed(by: shown)
+        }
+        return item
+    }
+
+    private static func candidates(_ parsed: ParsedDates, on photo: ItemPhoto) -> [CandidateDate] {
+        let expiry = parsed.expiry.map { [$0] } ?? []
+        let others = parsed.dates.filter { $0.kind.endsShelfLife && !expiry.contains($0) }
+        return (expiry + others).flatMap { date in
+            ([date.date] + date.alternatives).map { value in
+                CandidateDate(
+                    date: value, kind: date.kind, text: date.text, confidence: date.confidence, readers: date.readers,
+                    box: date.box, photo: photo.name)
+            }
+        }
+    }
+}
+
+extension ItemEvidence {
+    /// Finds the order in which a label prints day, month and year, from a date that a person confirmed.
+    package struct DateOrderFinder: Sendable {
+        private let parser: LabelParser
+        private let locale: LocaleHint?
+
+        /// `locale` is that of the person, as for parsing.
+        package init(parser: LabelParser = LabelParser(), locale: LocaleHint?) {
+            self.parser = parser
+            self.locale = locale
+        }
+
+        /// The only order by which the label, parsed on the day `today`, shows `date` as its expiry date; nil when none
+        /// or several orders do. `taken` is the day on which the label was photographed; nil when unknown.
+        package func order(
+            of label: ScannedLabel, showing date: CivilDate, today: CivilDate, taken: CivilDate? = nil
+        ) -> DateOrder? {
+            let orders = DateOrder.allCases.filter { order in
+                let expiry = parser.parse(label, today: today, locale: locale, order: order, taken: taken).dates.expiry
+                return expiry?.date == date && expiry?.isAmbiguous == false
+            }
+            return orders.count == 1 ? orders.first : nil
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import KeepItFreshLabels
+
+/// A parsed photo: the third stage of an import, after `ScannedPhoto`.
+struct ParsedPhoto: Sendable {
+    /// The photo and what was read of it.
+    let scanned: ScannedPhoto
+    /// The parsed label; empty for a photo that was stored earlier.
+    let parsed: ParsedLabel
+    /// The items that it makes: one, or one for each product in it. Of a photo that was stored earlier the one item that its
+    /// pack showed, under the stored item's id.
+    let items: [Item]
+    /// The items that it made at an earlier import; nil for a new photo.
+    let storedItems: [SavedItem]?
+    /// The time from opening the file to the parsed label.
+    let duration: Duration
+
+    /// A new photo and its meaning.
+    init(_ scanned: ScannedPhoto, parsed: ParsedLabel, items: [Item], duration: Duration = .zero) {
+        self.scanned = scanned
+        self.parsed = parsed
+        self.items = items
+        storedItems = nil
+        self.duration = duration
+    }
+
+    /// A photo that was stored earlier, with the items that it made and what its pack showed; nil for a pack of several
+    /// products, or of none that is left.
+    init(_ scanned: ScannedPhoto, storedItems: [SavedItem], pack: Item?) {
+        self.scanned = scanned
+        parsed = ParsedLabel()
+        items = pack.map { [$0] } ?? []
+        self.storedItems = storedItems
+        duration = .zero
+    }
+
+    /// Its place among the photos given.
+    var index: Int { scanned.index }
+
+    /// True when it was stored earlier.
+    var isKnown: Bool { storedItems != nil }
+
+    /// The photo's result when nothing is stored, or when it was stored earlier.
+    var result: PhotoResult {
+        var result = PhotoResult(
+            file: scanned.name, status: isKnown ? .known : isEmpty ? .nothing : .read, capture: scanned.capture,
+            contentHash: scanned.contentHash, label: scanned.label, parsed: parsed, items: storedItems ?? [],
+            duration: duration)
+        result.written = scanned.written
+        return result
+    }
+
+    /// The photo as it is stored with its items.
+    var stored: StoredPhoto {
+        var stored = StoredPhoto(
+            contentHash: scanned.contentHash, name: scanned.name, capture: scanned.capture,
+            shown: isKnown ? [] : items.first.map(shownFields) ?? [])
+        if !isKnown { stored.label = ScannedLabel(barcodes: scanned.label.barcodes, lines: scanned.label.lines) }
+        return stored
+    }
+
+    /// True when it shows neither a barcode nor anything to keep.
+    private var isEmpty: Bool {
+        !parsed.hasContent && scanned.label.barcodes.isEmpty
+    }
+
+    /// The values that it shows of its one item, each with its place if that is known; empty when it shows several
+    /// items.
+    private func shownFields(of item: Item) -> [StoredPhoto.ShownField] {
+        guard parsed.gtins.count <= 1 else { return [] }
+        return ItemField.allCases.compactMap { field in
+            item.text(of: field).map { StoredPhoto.ShownField(field: field, text: $0, box: box(of: field)) }
+        }
+    }
+
+    private func box(of field: ItemField) -> Quad? {
+        switch field {
+        case .gtin: scanned.label.barcodes.first { code in parsed.gtin.map { code.carries($0) } ?? false }?.box
+        case .expiryDate: parsed.dates.expiry?.box
+        case .productionDate: parsed.dates.dates.first { $0.kind == .production }?.box
+        case .lot: parsed.dates.lotBox
+        case .name, .brand, .unit, .category: nil
+        }
+    }
+}
+
+extension Barcode {
+    /// True when the payload contains the number, in any of its lengths.
+    fileprivate func carries(_ gtin: GTIN) -> Bool {
+        text.contains(gtin.digits) || text.contains(String(gtin.digits.drop { $0 == "0" }))
+    }
+}

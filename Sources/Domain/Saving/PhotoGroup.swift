@@ -1,0 +1,185 @@
+import KeepItFreshLabels
+
+/// Shots of one pack, in the order they were given, and the item they make together: the fourth stage of an import,
+/// after `ParsedPhoto`.
+struct PhotoGroup: Sendable {
+    /// How well a photo fits a group.
+    enum Fit: Equatable {
+        case joins, joinsUnsurely, isAnother
+    }
+
+    /// The usual maximum time between two shots of one pack, in milliseconds.
+    static let maximumPause = 20_000
+    /// Shots taken within this time are of one thing, because packs are not changed so fast.
+    static let maximumBurstPause = 1_500
+
+    /// Shots taken within this time that look alike are of one thing: putting another pack in the same place takes
+    /// longer.
+    static let maximumRetakePause = 4_000
+    /// The minimum time between the writing times of two shots' files; copying is faster.
+    static let minimumWritingPause = 2_000
+    /// Photos of one series that were taken further apart than this may be of two packs.
+    static let maximumSeriesPause = 300_000
+
+    private(set) var photos: [ParsedPhoto]
+    /// The items of the group: one, or several when its only photo shows several products.
+    private(set) var items: [Item]
+
+    /// The items with the values that were looked up.
+    private(set) var completedItems: [Item]
+    /// What was looked up, in the order of the items.
+    private var lookups: [LookedUp] = []
+
+    /// The values of a product that were looked up.
+    private struct LookedUp {
+        /// The place in `photos` of the one that carries the product's number.
+        let place: Int
+        /// The values that it gave.
+        let fields: [StoredPhoto.ShownField]
+        /// The product, where its name was looked up and is that of the only item.
+        let product: ParsedProduct?
+    }
+
+    init(_ photo: ParsedPhoto) {
+        photos = [photo]
+        items = photo.items
+        completedItems = items
+    }
+
+    /// The photos that are to be stored.
+    var newPhotos: [ParsedPhoto] { photos.filter { !$0.isKnown } }
+
+    /// The id of the item that the known ones of the photos are in; nil when none is known.
+    var knownId: String? { photos.first(where: \.isKnown)?.items.first?.id }
+
+    /// Adds a known photo of the same stored item, with what its pack showed.
+    mutating func addKnown(_ photo: ParsedPhoto) {
+        photos.append(photo)
+        if newPhotos.isEmpty { (items, completedItems) = (photo.items, photo.items) }
+    }
+
+    /// Adds a photo; with `unsurely` a person is asked whether it shows this pack.
+    mutating func add(_ photo: ParsedPhoto, unsurely: Bool) {
+        guard let shown = photo.items.first, var item = items.first?.completed(by: shown) else { return }
+        if unsurely, !item.needsReview.contains(.possibleMerge) { item.needsReview.append(.possibleMerge) }
+        photos.append(photo)
+        (items, completedItems) = ([item], [item])
+    }
+
+    /// How well the photo fits, by `rule`. `next` is the photo given after it, nil when there is none that can be of
+    /// the same pack.
+    func fit(of photo: ParsedPhoto, before next: ParsedPhoto?, by rule: GroupingRule) -> Fit {
+        guard let last = photos.last, let item = items.first, let shown = photo.items.first,
+            !item.contradicts(shown)
+        else { return .isAnother }
+        let isSure = !item.namesDiffer(from: shown)
+        if rule == .folder {
+            guard last.scanned.folder == photo.scanned.folder else { return .isAnother }
+            return isSure ? .joins : .joinsUnsurely
+        }
+        if rule == .auto {
+            if let series = last.scanned.series, series == photo.scanned.series {
+                let pause = photo.scanned.milliseconds(after: last.scanned) ?? 0
+                return isSure && abs(pause) <= Self.maximumSeriesPause ? .joins : .joinsUnsurely
+            }
+            let areApart =
+                last.scanned.series != nil && photo.scanned.series != nil || last.scanned.folder != photo.scanned.folder
+            if areApart { return .isAnother }
+        }
+        if let pause = photo.scanned.writingPause(after: last.scanned) {
+            guard (Self.minimumWritingPause...Self.maximumPause).contains(pause), item.isCompleted(by: shown) else {
+                return .isAnother
+            }
+            return isSure && item.shares(with: shown) ? .joins : .joinsUnsurely
+        }
+        guard let pause = photo.scanned.milliseconds(after: last.scanned), (0...Self.maximumPause).contains(pause)
+        else {
+            return .isAnother
+        }
+        if pause <= Self.maximumBurstPause
+            || (pause <= Self.maximumRetakePause && photo.scanned.looksLike(last.scanned))
+        {
+            return isSure ? .joins : .joinsUnsurely
+        }
+        // A photo that adds nothing shows a further pack.
+        guard item.isCompleted(by: shown) else { return rule == .time ? .joinsUnsurely : .isAnother }
+        guard isSure else { return .joinsUnsurely }
+        return item.shares(with: shown) || !belongs(photo, to: next, after: pause) ? .joins : .joinsUnsurely
+    }
+
+    /// True when a photo may be the first one of the next pack: `next` shows another pack, and was taken sooner after
+    /// the photo than the photo after this pack's photos.
+    private func belongs(_ photo: ParsedPhoto, to next: ParsedPhoto?, after pause: Int) -> Bool {
+        guard let next, let item = items.first, let shown = photo.items.first, let other = next.items.first,
+            let pauseAfter = next.scanned.milliseconds(after: photo.scanned)
+        else { return false }
+        return pauseAfter < pause && item.contradicts(other) && !shown.contradicts(other)
+    }
+}
+
+extension PhotoGroup {
+    /// The group with the values that `lookup` has for its products. They are recorded for the photo that shows the
+    /// product's number.
+    func completed(by lookup: any ProductLookupProviding) async -> PhotoGroup {
+        var group = self
+        for (index, item) in items.enumerated() where item.isToBeLookedUp {
+            guard let gtin = item.gtin, let found = await lookup.product(of: gtin) else { continue }
+            group.complete(itemAt: index, by: found)
+        }
+        return group
+    }
+
+    private mutating func complete(itemAt index: Int, by found: FoundProduct) {
+        let item = items[index].completed(by: found)
+        let fields = item.lookedUpFields(since: items[index], at: found.source)
+        completedItems[index] = item
+        let carrier = photos.firstIndex { !$0.isKnown && $0.parsed.gtins.contains(found.product.gtin) }
+        guard !fields.isEmpty, let place = carrier ?? photos.firstIndex(where: { !$0.isKnown }) else { return }
+        let isNamed = items.count == 1 && fields.contains { $0.field == .name }
+        let product = ParsedProduct(
+            name: item.name, brand: item.brand, quantity: item.unit, source: .catalog,
+            confidence: Item.lookedUpNameConfidence)
+        lookups.append(LookedUp(place: place, fields: fields, product: isNamed ? product : nil))
+    }
+
+    /// The photos to store, each with the values that it shows, the values that were looked up by its number, and the
+    /// item of the pack.
+    var storedPhotos: [StoredPhoto] {
+        photos.indices.map { place in
+            var stored = photos[place].stored
+            stored.shown += lookups.filter { $0.place == place }.flatMap(\.fields)
+            stored.pack = items.count == 1 ? items.first : nil
+            return stored
+        }
+    }
+
+    /// The result of each new photo, when their items are stored as `saved`; nil where nothing is stored. The first photo
+    /// has the change of the pack, the others have added to it.
+    func results(saved: [SavedItem]?) -> [PhotoResult] {
+        let isKnown = saved?.allSatisfy { $0.change == .unchanged } ?? false
+        let newPlaces = photos.indices.filter { !photos[$0].isKnown }
+        return newPlaces.enumerated().map { order, place in
+            var result = photos[place].result
+            result.pack = photos.first?.index
+            addLookups(to: &result, ofPhotoAt: place)
+            if let saved {
+                result.status = isKnown ? .known : .saved
+                result.items = saved
+            }
+            if order > 0 && !isKnown {
+                result.items = result.items.map { SavedItem(item: $0.item, change: .updated) }
+            }
+            // Another photo of the pack can resolve a reason for review.
+            if photos.count > 1 { result.parsed.needsReview = completedItems.flatMap(\.needsReview) }
+            return result
+        }
+    }
+
+    private func addLookups(to result: inout PhotoResult, ofPhotoAt place: Int) {
+        for lookup in lookups {
+            guard let product = lookup.product else { continue }
+            if lookup.place == place { result.parsed.product = product }
+            result.parsed.needsReview.removeAll { $0 == .noName }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import KeepItFreshLabels
+
+/// Forms groups of photos that come in any order as if they had come in the order given, so that the same photos make
+/// the same groups however many are read at once.
+actor PhotoGrouper {
+    /// The content of a place: a photo that may be of the same pack as its neighbours, a photo that separates them, or
+    /// one that shows nothing.
+    private enum Place {
+        case photo(ParsedPhoto)
+        case gap
+        case nothing
+    }
+
+    private let rule: GroupingRule
+    private let count: Int
+    private var places: [Int: Place] = [:]
+    private var next = 0
+    private var open: PhotoGroup?
+
+    /// A grouper of `count` photos.
+    init(rule: GroupingRule, count: Int) {
+        self.rule = rule
+        self.count = count
+    }
+
+    /// Adds a photo and returns the groups that are complete with it.
+    func add(_ photo: ParsedPhoto) -> [PhotoGroup] {
+        guard canShare(photo) else {
+            places[photo.index] = .gap
+            return (photo.isKnown ? [] : [PhotoGroup(photo)]) + completed()
+        }
+        places[photo.index] = .photo(photo)
+        return completed()
+    }
+
+    /// Skips the place of a photo without an item: one that shows nothing, or one that was stored earlier and does not
+    /// belong to a single item. Returns the groups that are complete with it.
+    func skip(_ index: Int, isKnown: Bool) -> [PhotoGroup] {
+        places[index] = isKnown ? .gap : .nothing
+        return completed()
+    }
+
+    /// Whether a photo may be grouped with others: it must show one item, and have what `rule` compares, such as a
+    /// time.
+    nonisolated func canShare(_ photo: ParsedPhoto) -> Bool {
+        guard count > 1, photo.items.count == 1 else { return false }
+        switch rule {
+        case .none: return false
+        case .folder: return true
+        case .auto: return photo.scanned.canShareItsPack
+        case .time: return photo.scanned.capture?.time != nil || photo.scanned.written != nil
+        }
+    }
+
+    /// Decides each place once the one after it is there as well.
+    private func completed() -> [PhotoGroup] {
+        var groups: [PhotoGroup] = []
+        while let place = places[next], next == count - 1 || places[next + 1] != nil {
+            places[next] = nil
+            next += 1
+            switch place {
+            case .photo(let photo): groups += decided(photo)
+            case .gap: groups += close()
+            case .nothing: break
+            }
+        }
+        return next == count ? groups + close() : groups
+    }
+
+    /// Puts a photo into the open group or a new one, and returns the group that is complete with it.
+    private func decided(_ photo: ParsedPhoto) -> [PhotoGroup] {
+        var following: ParsedPhoto?
+        if case .photo(let photo) = places[next] { following = photo }
+        if photo.isKnown, let knownId = open?.knownId {
+            guard knownId == photo.items.first?.id else { return reopen(with: photo) }
+            open?.addKnown(photo)
+            return []
+        }
+        let fit = open?.fit(of: photo, before: following, by: rule) ?? .isAnother
+        if fit != .isAnother {
+            open?.add(photo, unsurely: fit == .joinsUnsurely)
+            return []
+        }
+        return reopen(with: photo)
+    }
+
+    private func reopen(with photo: ParsedPhoto) -> [PhotoGroup] {
+        defer { open = PhotoGroup(photo) }
+        return close()
+    }
+
+    /// Returns the open group, unless all of it is stored already.
+    private func close() -> [PhotoGroup] {
+        defer { open = nil }
+        return open.map { $0.newPhotos.isEmpty ? [] : [$0] } ?? []
+    }
+}

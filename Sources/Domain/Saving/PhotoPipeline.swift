@@ -1,0 +1,164 @@
+import FoundationEssentials
+import KeepItFreshLabels
+
+/// Processes photo after photo, from file to item. Several pipelines work at the same time; they share a queue and a
+/// grouper.
+///
+/// Each stage has its own type, and one function leads from each stage to the next: `PhotoSource`, `PhotoFile`,
+/// `ScannedPhoto`, `ParsedPhoto`, `PhotoGroup`, and the `PhotoResult`s of the group.
+struct PhotoPipeline: Sendable {
+    let photos: any PhotoProviding
+    let labels: any LabelProviding
+    let parser: LabelParser
+    let options: ReadingOptions
+    /// Measures the parsing; nil to measure nothing.
+    let stages: (any StageTimingProviding)?
+    /// Where items go; nil to store nothing.
+    let store: PhotoStore?
+    /// Looks products up by their number; nil for no look-ups.
+    var lookup: (any ProductLookupProviding)?
+    /// Decides which photos show one pack.
+    let grouper: PhotoGrouper
+
+    /// Is called with every step of each photo.
+    let onProgress: @Sendable (SaveProgress) -> Void
+
+    /// Works until the queue is empty or the task is cancelled.
+    func run(through queue: Queue) async {
+        while !Task.isCancelled, let entry = await queue.next() {
+            for group in await groups(completedBy: entry) where !Task.isCancelled { await store(group) }
+        }
+    }
+
+    /// Reads a photo, and returns the groups that are complete with it.
+    private func groups(completedBy entry: Queue.Entry) async -> [PhotoGroup] {
+        do throws(PhotoError) {
+            let photo = try await parse(entry)
+            if photo.isKnown || !photo.parsed.hasContent {
+                report(.saved(photo.result), at: entry.index, of: photo.scanned.name)
+            }
+            // A photo that shows nothing, or whose item is gone, cannot be grouped.
+            guard photo.isKnown ? !photo.items.isEmpty : photo.parsed.hasContent else {
+                return await grouper.skip(entry.index, isKnown: photo.isKnown)
+            }
+            return await grouper.add(photo)
+        } catch {
+            guard !Task.isCancelled else { return [] }
+            reportFailure(error, at: entry.index, of: entry.source.name)
+            return await grouper.skip(entry.index, isKnown: false)
+        }
+    }
+
+    /// Opens, scans and parses a photo; one that was stored earlier is only recognised.
+    private func parse(_ entry: Queue.Entry) async throws(PhotoError) -> ParsedPhoto {
+        let clock = ContinuousClock()
+        let start = clock.now
+        report(.scanning, at: entry.index, of: entry.source.name)
+        let file = try await scanning { () async throws(ScanError) in try await photos.open(entry.source) }
+        if let known = try await knownPhoto(file, entry) { return known }
+        let scanned = try await scan(file, entry)
+        report(.parsing, at: entry.index, of: file.name)
+        let photo = try await parse(scanned) { clock.now - start }
+        let isShared = !photo.parsed.hasContent || grouper.canShare(photo)
+        if !scanned.isKept, isShared { try await store?.keep(photo.scanned.label, of: file) }
+        return photo
+    }
+
+    /// The photo with what is stored of it; nil when it is new.
+    private func knownPhoto(_ file: PhotoFile, _ entry: Queue.Entry) async throws(PhotoError) -> ParsedPhoto? {
+        guard let store, let items = try await store.items(of: file) else { return nil }
+        let scanned = ScannedPhoto(index: entry.index, time: entry.time, file: file)
+        return ParsedPhoto(scanned, storedItems: items, pack: try await store.pack(of: file))
+    }
+
+    /// Reads the label, unless an interrupted import has stored it.
+    private func scan(_ file: PhotoFile, _ entry: Queue.Entry) async throws(PhotoError) -> ScannedPhoto {
+        if let kept = try await store?.label(of: file) {
+            return ScannedPhoto(index: entry.index, time: entry.time, file: file, label: kept, isKept: true)
+        }
+        let label = try await scanning { () async throws(ScanError) in try await labels.label(of: file) }
+        return ScannedPhoto(index: entry.index, time: entry.time, file: file, label: label)
+    }
+
+    /// Parses a label, in the order of dates that the household has set for its product.
+    private func parse(
+        _ scanned: ScannedPhoto, duration: () -> Duration
+    ) async throws(PhotoError) -> ParsedPhoto {
+        let gtin = store == nil ? nil : parser.productNumber(of: scanned.label, today: options.today)
+        var order: DateOrder?
+        if let gtin { order = try await store?.dateOrder(of: gtin) }
+        let parsed = stages.measure(.parse) {
+            parser.parse(
+                scanned.label, today: options.today, locale: options.locale, order: order,
+                taken: scanned.capture?.time?.date)
+        }
+        let timed = scanned.adding(stages?.drain() ?? [])
+        return ParsedPhoto(
+            timed, parsed: parsed, items: parsed.items(addedDate: scanned.time), duration: duration())
+    }
+
+    /// Stores the items of a group and reports its photos; without a store only reports them.
+    private func store(_ group: PhotoGroup) async {
+        do throws(PhotoError) {
+            var group = group
+            if let lookup { group = await group.completed(by: lookup) }
+            if store != nil {
+                group.newPhotos.forEach { report(.upserting, at: $0.index, of: $0.scanned.name) }
+            }
+            let results = try await store?.save(group) ?? group.results(saved: nil)
+            for (photo, result) in zip(group.newPhotos, results) {
+                report(.saved(result), at: photo.index, of: result.file)
+            }
+        } catch {
+            guard !Task.isCancelled else { return }
+            group.newPhotos.forEach { reportFailure(error, at: $0.index, of: $0.scanned.name) }
+        }
+    }
+
+    private func reportFailure(_ error: PhotoError, at index: Int, of file: String) {
+        report(.failed(PhotoResult(file: file, status: .failed, error: error)), at: index, of: file)
+    }
+
+    private func report(_ stage: SaveProgress.Stage, at index: Int, of file: String) {
+        onProgress(SaveProgress(index: index, file: file, stage: stage))
+    }
+
+    private func scanning<Value>(
+        _ work: () async throws(ScanError) -> Value
+    ) async throws(PhotoError) -> Value {
+        do { return try await work() } catch { throw .scan(error) }
+    }
+}
+
+extension PhotoPipeline {
+    /// Photos waiting for a pipeline, each handed out once.
+    actor Queue {
+        /// Times are stored to the millisecond; with this distance in seconds they stay different.
+        private static let step = 0.002
+
+        private let sources: [PhotoSource]
+        private var nextIndex = 0
+        private var lastTime = Date.distantPast
+
+        init(_ sources: [PhotoSource]) {
+            self.sources = sources
+        }
+
+        /// The next photo and its place; nil when none is left.
+        func next() -> Entry? {
+            guard nextIndex < sources.count else { return nil }
+            defer { nextIndex += 1 }
+            lastTime = max(Date(), lastTime.addingTimeInterval(Self.step))
+            return Entry(index: nextIndex, source: sources[nextIndex], time: lastTime)
+        }
+
+        /// A photo and its place among those given.
+        struct Entry: Sendable {
+            let index: Int
+            let source: PhotoSource
+            /// When it was handed out; later than any photo before it, so that items are in the order of their photos,
+            /// in whatever order these are read.
+            let time: Date
+        }
+    }
+}

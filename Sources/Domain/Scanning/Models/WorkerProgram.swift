@@ -1,0 +1,13 @@
+/// The program that is started as a worker process, which reads photos with `LabelServer`.
+public struct WorkerProgram: Hashable, Sendable {
+    /// The program's file.
+    public var path: String
+    /// The arguments, starting with the program's own name.
+    public var arguments: [String]
+
+    /// The program at `path` with its arguments, the first of which is its own name.
+    public init(path: String, arguments: [String]) {
+        self.path = path
+        self.arguments = arguments
+    }
+}

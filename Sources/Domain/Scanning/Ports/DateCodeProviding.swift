@@ -1,0 +1,13 @@
+package import KeepItFreshLabels
+
+/// Reads date codes: what is printed on packs by inkjet, thermal transfer or laser.
+package protocol DateCodeProviding: Sendable {
+    /// The lines of date codes from top to bottom, in any orientation, with boxes in pixels of the upright photo.
+    func lines(in image: GreyImage) async throws(ScanError) -> [TextLine]
+
+    /// Reads the numbers in `printed` once more: lines of the same picture that another engine recognised. Numbers at
+    /// the place of a line in `known` are omitted.
+    func numbers(
+        of printed: [TextLine], besides known: [TextLine], in image: GreyImage
+    ) async throws(ScanError) -> [TextLine]
+}

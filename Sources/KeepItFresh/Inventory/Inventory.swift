@@ -1,0 +1,144 @@
+public import KeepItFreshDomain
+public import KeepItFreshLabels
+
+/// A household's inventory, opened for one of its members: the starting point of the library.
+///
+/// ```swift
+/// import KeepItFresh
+/// import KeepItFreshDomain
+///
+/// let inventory = try await Inventory.open()
+/// for await progress in inventory.scan(["milk.jpg"]) {
+///     switch progress.stage {
+///     case .saved(let result):
+///         for saved in result.items {
+///             print(saved.item.name ?? "unnamed", saved.item.expiryDate?.description ?? "no date")
+///         }
+///     case .failed(let result):
+///         if let error = result.error { print("\(result.file): \(error)") }
+///     case .scanning, .parsing, .upserting:
+///         break
+///     }
+/// }
+/// ```
+public struct Inventory: Sendable {
+    /// The household, and the member who uses it.
+    public let context: HouseholdContext
+    /// The store of the items.
+    public let repository: any ItemProviding
+    /// Whether there was no session before, so that a guest was signed in.
+    public let isFirstUse: Bool
+    let lookup: (any ProductLookupProviding)?
+
+    /// The inventory of the household of `context` in `repository`, which has to act for the same user. `lookup` completes
+    /// what the photos do not show clearly of a product; with nil, no product is looked up.
+    public init(
+        context: HouseholdContext, repository: any ItemProviding, lookup: (any ProductLookupProviding)? = nil
+    ) {
+        self.init(context: context, repository: repository, isFirstUse: false, lookup: lookup)
+    }
+
+    init(
+        context: HouseholdContext, repository: any ItemProviding, isFirstUse: Bool,
+        lookup: (any ProductLookupProviding)? = nil
+    ) {
+        self.lookup = lookup
+        self.context = context
+        self.repository = repository
+        self.isFirstUse = isFirstUse
+    }
+
+    /// Opens the inventory in the SQLite file at `database`, or the user's own. Without a session, a guest is signed in and
+    /// gets a household named `Home`, which remains even if nothing is stored in it. Throws `DataError`, `AuthError`, and
+    /// `HouseholdError` when the user has several households and `household` is needed.
+    public static func open(database: String? = nil, household: String? = nil) async throws -> Inventory {
+        try await CompositionRoot(database: database).openInventory(household: household)
+    }
+
+    /// The items by expiry date, those without a date last. Throws `DataError`.
+    public func items() async throws -> [Item] {
+        try await repository.items(in: context.householdId)
+    }
+
+    /// The item whose id begins with `reference`, or whose name is `reference`. Throws `DataError`, and
+    /// `ItemReference.Failure` when no item matches, or more than one.
+    public func item(_ reference: String) async throws -> Item {
+        try ItemReference(reference).resolve(in: try await items())
+    }
+
+    // MARK: Changes
+
+    /// Edits an item on the civil day `day` and returns the change as the journal records it. Throws `DataError` and
+    /// `ItemEditError`.
+    public func edit(_ itemId: String, _ edit: ItemEdit, on day: CivilDate = .today()) async throws -> JournalEntry {
+        try await repository.edit(itemId, edit, on: day, in: context.householdId)
+    }
+
+    /// Undoes the user's last change. Throws `DataError` and `ItemEditError`.
+    public func undo() async throws -> JournalEntry {
+        try await repository.undo(in: context.householdId)
+    }
+
+    /// The household's changes since the civil day `day`, that day included, latest first. Throws `DataError`.
+    public func journal(since day: CivilDate? = nil, limit: Int = .max) async throws -> [JournalEntry] {
+        try await repository.journal(in: context.householdId, since: day, limit: limit)
+    }
+
+    /// The changes of one item, earliest first. Throws `DataError`.
+    public func history(of itemId: String) async throws -> [JournalEntry] {
+        try await repository.history(of: itemId, in: context.householdId)
+    }
+
+    // MARK: Photos of an item
+
+    /// The photos that an item's values came from. Throws `DataError`.
+    public func origins(of itemId: String) async throws -> [ItemField.Origin] {
+        try await repository.origins(of: itemId, in: context.householdId)
+    }
+
+    /// An item's photos in the order they were stored. Throws `DataError`.
+    public func photos(of itemId: String) async throws -> [ItemPhoto] {
+        try await repository.photos(of: itemId, in: context.householdId)
+    }
+
+    /// Parses the stored text of an item's photos again, with ambiguous dates read by `locale`. Throws `DataError`.
+    public func evidence(for item: Item, locale: LocaleHint?) async throws -> ItemEvidence {
+        let photos = try await photos(of: item.id)
+        var memory: ProductMemory?
+        if let gtin = item.gtin { memory = try await repository.memory(of: gtin, in: context.householdId) }
+        return ItemEvidence(photos, memory: memory, locale: locale)
+    }
+
+    /// The order in which an item's label prints day, month and year if it shows the date `date`; nil when the label does
+    /// not show the order. Throws `DataError`.
+    public func dateOrder(of item: Item, showing date: CivilDate, locale: LocaleHint?) async throws -> DateOrder? {
+        let finder = ItemEvidence.DateOrderFinder(locale: locale)
+        for photo in try await photos(of: item.id) {
+            guard let label = photo.label else { continue }
+            let order = finder.order(of: label, showing: date, today: photo.savedDay, taken: photo.taken)
+            if let order { return order }
+        }
+        return nil
+    }
+
+    // MARK: Files
+
+    /// Stores the items of a file on the civil day `day`. Existing items are updated with the file's values only if
+    /// `replacing` is true. Throws `DataError`.
+    package func importItems(
+        _ file: ItemFile, replacing: Bool = false, on day: CivilDate = .today()
+    ) async throws -> [ItemChange] {
+        try await ImportItems(repository).execute(file, in: context, replacing: replacing, on: day)
+    }
+
+    /// The changes that storing the items of a file would make. Throws `DataError`.
+    package func previewImport(_ file: ItemFile, replacing: Bool = false) async throws -> [ItemChange] {
+        try await ImportItems(repository).preview(file, in: context, replacing: replacing)
+    }
+
+    /// Saves the parts of photos that show the items' values, each as a picture in `folder` named after the item's id and
+    /// the value. Photos whose file is gone or has changed are skipped. Throws `DataError` and `Explanation.Failure`.
+    package func exportCrops(of items: [Item], to folder: String) async throws -> PhotoCropper.Counts {
+        try await PhotoCropper(self).write(items, to: folder)
+    }
+}

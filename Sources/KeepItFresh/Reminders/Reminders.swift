@@ -1,0 +1,113 @@
+package import Foundation
+import KeepItFreshAuthentication
+package import KeepItFreshDomain
+package import KeepItFreshLabels
+package import KeepItFreshPresentation
+import KeepItFreshReminders
+import Logging
+import Metrics
+
+/// A household's reminders, for one of its members.
+package struct Reminders: Sendable {
+    package let context: HouseholdContext
+    /// Stores when the household is reminded, and which reminders were sent.
+    package let repository: any ReminderProviding
+
+    private let items: any ItemProviding
+    private let lock: any SendingLockProviding
+    private let addresses: @Sendable () async throws -> [EmailAddress]
+
+    init(
+        context: HouseholdContext, repository: any ReminderProviding, items: any ItemProviding,
+        lock: any SendingLockProviding, addresses: @escaping @Sendable () async throws -> [EmailAddress]
+    ) {
+        self.context = context
+        self.repository = repository
+        self.items = items
+        self.lock = lock
+        self.addresses = addresses
+    }
+
+    package var setThresholds: SetReminderThresholds { SetReminderThresholds(reminders: repository) }
+
+    /// How many days before an item's last day the household is reminded. Throws `DataError`.
+    package func thresholds() async throws -> ReminderThresholds {
+        try await repository.thresholds(in: context.householdId)
+    }
+
+    /// The household's items by expiry date. Throws `DataError`.
+    package func allItems() async throws -> [Item] {
+        try await items.items(in: context.householdId)
+    }
+
+    /// The reminders due on a day, sent or not. Throws `DataError`.
+    package func due(on today: CivilDate = .today()) async throws -> [DueReminder] {
+        DueReminder.all(in: try await allItems(), by: try await thresholds(), today: today)
+    }
+
+    /// Sends through each channel the reminders that are due and were not sent through it before. Throws `DataError` and
+    /// `ReminderError.inProgress`.
+    package func send(
+        by channels: [any ReminderChannelProviding], on today: CivilDate = .today()
+    ) async throws -> [ReminderDelivery] {
+        let deliveries = try await SendReminders(reminders: repository, lock: lock)
+            .execute(context, today: today, by: channels)
+        Self.record(deliveries)
+        return deliveries
+    }
+
+    /// The items' last days as an iCalendar file, with alarms `minute` minutes after midnight. Throws `DataError`.
+    package func calendar(alarmsAt minute: Int, now: Date = Date()) async throws -> String {
+        let calendar = ReminderCalendar(
+            household: context.householdName, thresholds: try await thresholds(), minute: minute, now: now)
+        return calendar.text(for: try await allItems())
+    }
+
+    /// Creates the channels as `settings` say, writing in `language`. `output` prints a notice; programs are looked for in the
+    /// folders of `path`, which are separated by colons. Throws `ReminderError` for a channel that is not set up, and
+    /// `DataError`.
+    package func channels(
+        _ channels: [ReminderChannel], _ settings: ReminderSettings, path: String, on today: CivilDate = .today(),
+        language: MessageLanguage = .english,
+        output: @escaping @Sendable (ReminderNotice) throws -> Void
+    ) async throws -> [any ReminderChannelProviding] {
+        guard !channels.isEmpty else { throw ReminderError.noChannel }
+        let words = ReminderWords(today: today, language: language)
+        var made: [any ReminderChannelProviding] = []
+        for channel in channels {
+            switch channel {
+            case .output: made.append(MessageReminderChannel.output(write: output))
+            case .desktop: made.append(DesktopReminderChannel(path: path) { words.notification(of: $0) })
+            case .mail:
+                guard let mail = settings.mail?.makeMail() else { throw ReminderError.notSetUp(.mail) }
+                guard let recipient = try await recipient(settings) else { throw ReminderError.noMailAddress }
+                made.append(MessageReminderChannel.mail(by: mail) { words.mail(of: $0, to: recipient) })
+            case .webhook:
+                guard let webhook = settings.webhook?.makeWebhook() else { throw ReminderError.notSetUp(.webhook) }
+                made.append(MessageReminderChannel.webhook(by: webhook) { words.json(of: $0).map(\.line).joined() })
+            }
+        }
+        return made
+    }
+
+    /// Logs and counts deliveries by channel, without addresses.
+    private static func record(_ deliveries: [ReminderDelivery]) {
+        let logger = Logger(label: "keepitfresh.reminders")
+        for delivery in deliveries {
+            logger.debug(
+                "reminders by \(delivery.channel.rawValue)",
+                metadata: [
+                    "sent": "\(delivery.sent)", "waiting": "\(delivery.waiting)",
+                    "error": "\(delivery.error.map { "\($0)" } ?? "none")",
+                ])
+            let channel = [("channel", delivery.channel.rawValue)]
+            Counter(label: "keepitfresh.reminders.sent", dimensions: channel).increment(by: delivery.sent)
+            Counter(label: "keepitfresh.reminders.waiting", dimensions: channel).increment(by: delivery.waiting)
+        }
+    }
+
+    private func recipient(_ settings: ReminderSettings) async throws -> EmailAddress? {
+        if let recipient = settings.recipient { return recipient }
+        return try await addresses().first
+    }
+}

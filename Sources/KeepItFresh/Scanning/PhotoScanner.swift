@@ -1,0 +1,79 @@
+import Foundation
+public import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshScanning
+import KeepItFreshWorkers
+
+/// Reads photos, several at once.
+public struct PhotoScanner: Sendable {
+    private let photos: SavePhotos
+    private let workers: [WorkerLabelReader]
+
+    /// A scanner that reads what `reading` says and processes up to `jobs` photos at once, by default as many as there are
+    /// processors. Its engines start with their first photo.
+    ///
+    /// With a `worker`, a program that calls `serve` with the same `reading`, each job has a separate process, and a
+    /// photo that crashes a decoder fails alone. Without one, photos are read in this process.
+    public init(_ reading: LabelReading = LabelReading(), jobs: Int? = nil, worker: WorkerProgram? = nil) {
+        self.init(reading, jobs: jobs, worker: worker, observer: PhotoObserver())
+    }
+
+    init(_ reading: LabelReading, jobs: Int?, worker: WorkerProgram?, observer: PhotoObserver) {
+        let count = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+        let gate = WorkerLabelReader.RetryGate()
+        workers =
+            worker.map { program in
+                (0..<count).map { _ in WorkerLabelReader(program: program, gate: gate) }
+            } ?? []
+        let labels: [any LabelProviding] = workers.isEmpty ? (0..<count).map { _ in reading.makeReader() } : workers
+        photos = SavePhotos(
+            photos: PhotoReader(limits: reading.limits), labels: labels, parser: LabelParser(),
+            keepsReadings: reading.isDefault, stages: { StageStopwatch() }, observe: observer.record)
+    }
+
+    /// Starts the workers that `count` photos will need, so that they get ready while the caller does other work.
+    public func start(for count: Int) async {
+        for worker in workers.prefix(count) { await worker.start() }
+    }
+
+    /// Serves as the worker of a process at the other end of standard input, until that process ends. Returns false at once
+    /// when there is none.
+    public static func serve(_ reading: LabelReading) async -> Bool {
+        guard LabelServer.hasParent else { return false }
+        let workerLimits = LabelServer.Limits(pixels: reading.limits.pixels)
+        await LabelServer(labels: reading.makeReader(), bytes: reading.limits.bytes, limits: workerLimits).run()
+        return true
+    }
+
+    /// Reads photos and stores the items they show in `inventory`; with nil, stores nothing.
+    public func scan(
+        _ sources: [PhotoSource], into inventory: Inventory?, options: ReadingOptions
+    ) -> AsyncStream<SaveProgress> {
+        guard let inventory else { return photos.read(sources, options: options) }
+        return photos.execute(
+            sources, in: inventory.context, into: inventory.repository, options: options, lookup: inventory.lookup)
+    }
+
+    /// The paths of the photos in a folder and its subfolders, sorted. Hidden files, symbolic links and the copies that
+    /// explain a photo are left out. Throws `ScanError.noPhotos` when the folder has none, and `notFound` or
+    /// `permissionDenied` when the folder cannot be read.
+    public static func photos(in folder: String) throws(ScanError) -> [String] {
+        try PhotoFolder.photos(in: folder)
+    }
+
+    /// Whether `path` is a folder, or a symbolic link to one.
+    package static func isFolder(_ path: String) -> Bool { PhotoFolder.isFolder(path) }
+
+    /// Whether both paths are the same folder.
+    package static func isSameFolder(_ path: String, _ other: String) -> Bool { PhotoFolder.areSame(path, other) }
+}
+
+extension Inventory {
+    /// Reads photos and stores the items they show. The stream reports the progress of each photo; ending the iteration, or
+    /// cancelling its task, stops the work. Photos that were stored stay stored.
+    public func scan(
+        _ paths: [String], options: ReadingOptions = ReadingOptions(today: .today())
+    ) -> AsyncStream<SaveProgress> {
+        PhotoScanner().scan(paths.map { .file($0) }, into: self, options: options)
+    }
+}

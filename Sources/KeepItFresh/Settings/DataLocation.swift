@@ -1,0 +1,37 @@
+import Foundation
+import KeepItFreshDomain
+
+/// The paths of the data, according to the XDG Base Directory Specification.
+package enum DataLocation {
+    /// `$XDG_DATA_HOME/kif/kif.sqlite`, or the same under `~/.local/share`.
+    package static func database() -> String {
+        "\(home("XDG_DATA_HOME", otherwise: ".local/share"))/kif/kif.sqlite"
+    }
+
+    /// The catalogue of products beside a database: `kif-catalog.sqlite` for `kif.sqlite`.
+    package static func catalog(besideDatabase path: String) -> String {
+        let ending = ".sqlite"
+        return (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + "-catalog" + ending
+    }
+
+    /// `$XDG_CONFIG_HOME/kif/settings.json`, or the same under `~/.config`.
+    package static func settings() -> String {
+        "\(home("XDG_CONFIG_HOME", otherwise: ".config"))/kif/settings.json"
+    }
+
+    /// `$XDG_STATE_HOME/kif/session`, or the same under `~/.local/state`: the session of the user's own database. For any
+    /// other database the file's name has a hash of the database's path added to it.
+    package static func session(ofDatabase path: String) -> String {
+        let folder = "\(home("XDG_STATE_HOME", otherwise: ".local/state"))/kif"
+        let path = URL(fileURLWithPath: path).standardizedFileURL.path
+        guard path != URL(fileURLWithPath: database()).standardizedFileURL.path else { return "\(folder)/session" }
+        return "\(folder)/session-\(String(FNV1a.hash(of: path), radix: 16))"
+    }
+
+    private static func home(_ variable: String, otherwise folder: String) -> String {
+        let environment = ProcessInfo.processInfo.environment
+        // The specification says to ignore a relative path.
+        if let path = environment[variable], path.hasPrefix("/") { return path }
+        return "\(environment["HOME"] ?? "")/\(folder)"
+    }
+}

@@ -1,0 +1,27 @@
+package import KeepItFreshAuthentication
+package import KeepItFreshDomain
+
+/// Where reminders are sent.
+package struct ReminderSettings: Equatable, Sendable {
+    /// How mail is sent; nil when mail is not set up.
+    package var mail: DeliverySettings?
+    /// The recipient of mails; nil for the user's own verified address.
+    package var recipient: EmailAddress?
+    /// The webhook that reminders are posted to; nil when none is set up.
+    package var webhook: DeliverySettings?
+
+    /// Settings from the variables `KIF_…`. Throws `UserSettings.InvalidValue`.
+    package init(environment: [String: String]) throws(UserSettings.InvalidValue) {
+        func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        mail = try AuthSettings(environment: environment).mail
+        recipient = value("KIF_REMIND_MAIL").flatMap { EmailAddress($0) }
+        webhook = try value("KIF_REMIND_WEBHOOK").map { address throws(UserSettings.InvalidValue) in
+            let settings = DeliverySettings.webhook(
+                address: address, tokenFile: value("KIF_REMIND_WEBHOOK_TOKEN_FILE"))
+            guard settings.makeWebhook() != nil else {
+                throw UserSettings.InvalidValue(name: "KIF_REMIND_WEBHOOK", expected: "https://…")
+            }
+            return settings
+        }
+    }
+}

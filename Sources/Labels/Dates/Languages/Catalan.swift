@@ -1,0 +1,38 @@
+extension LabelLanguage {
+    static let catalan = LabelLanguage(
+        "ca",
+        months: """
+            gen gener; febr febrer; març; abr abril; maig; juny; jul juliol; ag agost; set setembre; oct octubre;
+            nov novembre; des desembre
+            """,
+        words: [
+            .bestBefore: """
+            consumir preferentment abans de; consumir preferentment abans del; consumir preferentment abans;
+            consumir preferentment; cons pref abans de; consum preferent; data de consum preferent;
+            consumir preferentment abans de la fi de; preferentment abans de; preferentment abans del;
+            millor abans de
+            """,
+            .useBy: """
+            data de caducitat; caducitat; consumir abans de; consumir abans del; caduca; cad; data caducitat;
+            consumiu abans de; consumir fins; data límit de consum
+            """,
+            .expiry: "venciment; data de venciment; venç",
+            .production: """
+            data de fabricació; fabricat; elaborat; data d'elaboració; data de producció; elaboració; fabricació;
+            produït; data de posta; fabricat el
+            """,
+            .packed: "envasat; data d'envasament; envasat el; envasament; empaquetat",
+            .frozen: "congelat; data de congelació; congelat el",
+            .harvest: "collita; collit; verema; anyada",
+            .lot: "lot; lot núm; número de lot; núm lot",
+            .promotion: "promoció; promoció vàlida; concurs; oferta",
+            .ignored: "sorteig; des de; fundada el; tel; telèfon; preu; vàlid fins; des del",
+            .elsewhere: "vegeu; veure; vegeu envàs; vegeu tapa; indicada a; imprès a; vegeu la tapa; vegeu el fons",
+            .opened: "un cop obert; després d'obrir; una vegada obert; un cop oberta",
+            .end: "final de; fi de; la fi de; finals de; la fi del",
+            .days: "dies; dia",
+            .weeks: "setmanes; setmana",
+            .months: "mesos; mes",
+            .years: "anys; any",
+        ])
+}

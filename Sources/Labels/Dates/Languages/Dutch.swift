@@ -1,0 +1,56 @@
+extension LabelLanguage {
+    static let dutch = LabelLanguage(
+        "nl",
+        months: """
+            jan januari; feb februari; maart mrt mar; apr april; mei; jun juni; jul juli; aug augustus augs;
+            sep september; okt oktober; nov november; dec december
+            """,
+        words: [
+            .bestBefore: """
+            ten minste houdbaar tot; tenminste houdbaar tot; ten minste houdbaar tot einde;
+            tenminste houdbaar tot einde; ten minste houdbaar tot en met; tenminste houdbaar tot en met;
+            ten minste houdbaar; tenminste houdbaar; minstens houdbaar tot; minstens houdbaar tot einde;
+            minimaal houdbaar tot; min houdbaar tot; gekoeld ten minste houdbaar tot;
+            ongeopend ten minste houdbaar tot; tht; houdbaar tot; houdbaar tot einde; best voor;
+            bij voorkeur voor; houdbaarheidsdatum; minimale houdbaarheid; houdbaar tm; ten minste houdbaar tm;
+            houdbaar t m
+            """,
+            .useBy: """
+            te gebruiken tot; te gebruiken tot en met; tgt; gebruiken voor; uiterste consumptiedatum;
+            gebruiken tot; te gebruiken voor; uiterlijk gebruiken; te consumeren tot; consumeren voor;
+            te gebruiken tm
+            """,
+            .expiry: "vervaldatum; vervalt op; verval; uiterste gebruiksdatum",
+            .sellBy: "te verkopen tot; uiterste verkoopdatum",
+            .production: """
+            productiedatum; geproduceerd op; geproduceerd; prod datum; gemaakt op; gebakken op; legdatum;
+            gebrand op; branddatum; gebotteld op; bereid op; geslacht op; gelegd op
+            """,
+            .packed: "verpakt op; verpakt; verpakkingsdatum; ingepakt op; verpakdatum; afgevuld op",
+            .frozen: "ingevroren op; ingevroren; diepgevroren op; invriesdatum",
+            .harvest: "geoogst op; oogst; oogstjaar",
+            .lot: "partij; partijnummer; partij nr; charge; lot; lotnummer; lotnr; batchnummer; batchnr; chargenummer",
+            .promotion: """
+            actie; actie geldig; geldig tot; geldig van; geldig vanaf; prijsvraag; winactie; win; spaaractie;
+            aanbieding; deelname; spaar
+            """,
+            .ignored: """
+            sinds; anno; opgericht; tel; telefoon; consumentenservice; prijs; art nr; artikelnummer; versie;
+            gratis
+            """,
+            .elsewhere: """
+            zie; zie deksel; zie dop; zie bodem; zie verpakking; zie achterzijde; zie opdruk; zie zijkant;
+            zie bovenzijde; zie onderzijde; zie voorzijde; op deksel
+            """,
+            .opened: "na opening; na openen; na het openen; eenmaal geopend; geopend; na ontdooien; binnen",
+            .shelfLife: "houdbaarheid",
+            .fromProduction: "na productie; na productiedatum; na verpakking; vanaf productie",
+            .end: "einde; eind; tot einde",
+            .days: "dagen; dag",
+            .weeks: "weken; week",
+            .months: "maanden; maand; mnd",
+            .years: "jaar; jaren",
+            .weekday: "maandag; dinsdag; woensdag; donderdag; vrijdag; zaterdag; zondag",
+            .dayMonthYearHint: "dd mm jj; dd mm jjjj; dag maand jaar",
+        ])
+}

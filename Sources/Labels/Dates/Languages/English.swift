@@ -1,0 +1,115 @@
+extension LabelLanguage {
+    static let english = LabelLanguage(
+        "en",
+        months: """
+            jan january; feb february febr; mar march mrch; apr april; may; jun june; jul july; aug august;
+            sep sept september; oct october; nov november; dec december
+            """,
+        words: [
+            .bestBefore: """
+            best before; best before date; best before end; best by; best if used by; best if used before;
+            best if consumed by; best used by; best used before; best if eaten by; better if used by;
+            best when used by; best within; best eaten before; best enjoyed by; best enjoyed before; enjoy by;
+            enjoy before; fresh until; freshest before; guaranteed fresh until; quality best before; bb; bbe; bbd;
+            bbf; best b4; best bef; best bfr; bst bef; bst before; best befor; best bfore; best-before;
+            minimum durability; min durability
+            """,
+            .useBy: """
+            use by; use by date; use before; use-by; used by; consume by; consume before; consume within;
+            use within; eat by; eat before; ub; ubd; drink by; drink before; use or freeze by; use/freeze by;
+            use by or freeze by; use b4; to be used by; to be consumed by; must be used by
+            """,
+            .expiry: """
+            exp; exp date; exp dt; exp on; expd; expiry; expiry date; expiry dt; date of expiry; expires;
+            expires on; expires end; expires by; expire; expire date; expiration; expiration date; expiring;
+            exp by; e:; ed:; edate:; xpy; good until; good thru; good through; good til; good before; good by;
+            valid until; valid till; valid to; valid thru; not after; do not use after; expry;
+            do not sell or use after
+            """,
+            .sellBy: """
+            sell by; sel by; sell by date; sell before; pull date; pull by; sbd; best when purchased by;
+            best if purchased by; best if sold by; sold by; purchase by; sell thru; sell through;
+            sell or freeze by
+            """,
+            .freezeBy: "freeze by; freeze before; freeze on or before",
+            .displayUntil: "display until; display till; display by; display to; du:",
+            .production: """
+            prod; prod date; pd; prd; prd date; produced; produced on; production date; production;
+            date of production; pro; pro date; mfg; mfg date; mfg dt; mfd; mfd date; mfd on; mfr; mfr date;
+            manufactured; manufactured on; manufacture date; manufacturing date; date of manufacture; date of mfg;
+            dom; made on; baked on; roasted on; roast date; roasted; baked; p:; m:; born on; brewed on;
+            bottled on; bottled; canned on; date made; laid; laid on; lay date; date laid; slaughtered on;
+            slaughter date; catch date; caught on; prepared on; prepared; prep date; made; mfg on; man date;
+            cooked on
+            """,
+            .packed: """
+            packed on; packed; packed date; pkd; pkd on; pkd date; pkg; pkg date; packaged on; packaged;
+            packing date; pack date; package date; packaging date; date packed; date of packing;
+            date of packaging; date of pkg; pkt; pack on; packed:; pck; pack dt; date pkd; pkg dt; pkd dt
+            """,
+            .frozen: "frozen on; date frozen; frozen; freezing date; date of freezing; first frozen on",
+            .harvest: "harvested; harvest date; harvested on; harvest; picked on; vintage; crop year; picked",
+            .lot: """
+            lot; lot no; lot nr; lot number; lot code; lot#; batch; batch no; batch nr; batch number; batch code;
+            b no; bn; b n:; bno; bnr; bt no; bch; btch; code; product code; ln; lt no
+            """,
+            .promotion: """
+            offer ends; offer valid; offer; promotion; promotional; promo; promo ends; competition; closes;
+            closing date; contest; enter by; enter before; collect tokens; collect; tokens; win; prize;
+            sweepstakes; giveaway; coupon; coupon expires; voucher; redeem by; redeem before; valid from;
+            draw date; valid for entries; entries; survey
+            """,
+            .ignored: """
+            since; est; estd; established; established in; founded; founded in; ©; copyright; (c); patent;
+            patents; pat no; pat; rev; revision; revised; updated; last updated; once opened; article no; art no;
+            item no; sku; tel; telephone; phone; fax; careline; call; customer service; mrp; price; rs; usp;
+            licence; license; lic no; lic; fssai; iso; version; invoice; invoice no; order no; contact; award;
+            awarded; gold medal; anniversary; registered; reg no; reg; report date; printed on; printed;
+            print date; artwork; form; model; serial; serial no; sn; www; http; https; net wt; ref; ref no; ends;
+            rdi; rda; nrv
+            """,
+            .elsewhere: """
+            see lid; see base; see top; see front; see back; see side; see bottom; see cap; see neck; see can;
+            see pack; see packaging; see package; see stamp; see print; see below; see above; see end; see bag;
+            see seal; see label; see crimp; see under; see over; see panel; see reverse; see rim; see shoulder;
+            see can end; see bottle; see jar; see box; see sleeve; see on; see embossing; shown on; as shown;
+            printed on pack; stamped on; on lid; on base; see base of can; see side of pack; see front of pack;
+            see back of pack; see top of pack; see bottom of pack; see date; see code
+            """,
+            .opened: """
+            of opening; after opening; once opened; when opened; opened; from opening; of defrosting;
+            after thawing; once thawed; pao; of thawing; freezing up to; suitable for freezing; after freezing;
+            of delivery; of purchase
+            """,
+            .shelfLife: "shelf life; best for; keeps; keeps for; keeping time; durability",
+            .fromProduction: """
+            from manufacture; from date of manufacture; from packing; from packaging; from date of packing;
+            from date of packaging; from mfg; from mfg date; from pkd; from pkg; from mfd; from production;
+            from date of production; of packing; of manufacture; of packaging; of production; of baking;
+            of roasting; of roast; after manufacture; after packing; after production;
+            from the date of manufacture; from the date of packing; from the date of packaging; from date of mfg;
+            from date of pkg
+            """,
+            .end: "end; end of; end:",
+            .days: "days; day; dys",
+            .weeks: "weeks; week; wks; wk",
+            .months: "months; month; mths; mth; mnths; mos; mo",
+            .years: "years; year; yrs; yr",
+            .weekday: """
+            mon; monday; tue; tues; tuesday; wed; weds; wednesday; thu; thur; thurs; thursday; fri; friday; sat;
+            saturday; sun; sunday
+            """,
+            .monthYearHint: "mm yy; mm yyyy; mmyy; mmyyyy; month year; mmm yy; mmm yyyy; yyyy mm; yyyymm",
+            .dayMonthYearHint: """
+            dd mm yy; dd mm yyyy; ddmmyy; ddmmyyyy; day month year; dd mmm yy; dd mmm yyyy; d m y; dmy; dd mon yy;
+            dd mon yyyy
+            """,
+            .monthDayYearHint: """
+            mm dd yy; mm dd yyyy; mmddyy; mmddyyyy; month day year; mdy; m d y; mmm dd yy; mmm dd yyyy;
+            mon dd yyyy
+            """,
+            .yearMonthDayHint: """
+            yy mm dd; yyyy mm dd; yymmdd; yyyymmdd; year month day; ymd; y m d; yyyy mmm dd; yy mmm dd
+            """,
+        ])
+}

@@ -1,0 +1,38 @@
+extension LabelLanguage {
+    static let malay = LabelLanguage(
+        "ms",
+        months: """
+            jan januari; feb februari; mac mach; apr april; mei; jun; jul julai; ogo ogos; sep september;
+            okt oktober oct; nov november; dis disember dec disem
+            """,
+        words: [
+            .bestBefore: """
+            baik sebelum; baik digunakan sebelum; terbaik sebelum; sebaiknya sebelum; elok sebelum;
+            sebaiknya digunakan sebelum
+            """,
+            .useBy: "guna sebelum; gunakan sebelum; makan sebelum; guna sblm",
+            .expiry: """
+            tarikh luput; luput; tamat tempoh; tarikh tamat tempoh; exp; tarikh luput pada; tkh luput;
+            tarikh tamat
+            """,
+            .production: """
+            tarikh pembuatan; dibuat pada; tarikh dibuat; tarikh keluaran; tarikh dikeluarkan; dikeluarkan pada;
+            tkh buat; tarikh pengeluaran
+            """,
+            .packed: "tarikh pembungkusan; dibungkus pada; tarikh bungkus; tarikh pek; tarikh dibungkus",
+            .frozen: "tarikh sejuk beku; disejukbekukan",
+            .lot: "no kelompok; nombor kelompok; kelompok; no kumpulan; no lot; no batch; nombor lot",
+            .promotion: "peraduan; promosi; tawaran; hadiah",
+            .ignored: "harga; telefon; sejak; ditubuhkan; talian",
+            .elsewhere: "lihat; lihat penutup; seperti tertera; lihat pada; rujuk; lihat bungkusan; tertera pada",
+            .opened: "selepas dibuka; setelah dibuka; apabila dibuka",
+            .shelfLife: "jangka hayat; tempoh simpanan",
+            .fromProduction: "dari tarikh pembuatan; dari tarikh dibuat; selepas tarikh pembuatan",
+            .end: "akhir; hujung",
+            .days: "hari",
+            .weeks: "minggu",
+            .months: "bulan",
+            .years: "tahun",
+            .dayMonthYearHint: "hari bulan tahun",
+        ])
+}

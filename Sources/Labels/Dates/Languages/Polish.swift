@@ -1,0 +1,70 @@
+extension LabelLanguage {
+    static let polish = LabelLanguage(
+        "pl",
+        months: """
+            sty styczeń stycznia styczniu stycz; lut lutego luty lutym; mar marca marzec marcu;
+            kwi kwiecień kwietnia kwietniu kwie kwiec; maj maja maju; cze czerwca czerwiec czerwcu czerw;
+            lip lipca lipiec lipcu; sie sierpień sierpnia sierpniu; wrz wrzesień września wrześniu wrzes;
+            paź październik października październiku pazdz; lis listopad listopada listopadzie;
+            gru grudnia grudzień grudniu grudz
+            """,
+        words: [
+            .bestBefore: """
+            najlepiej spożyć przed; najlepiej spożyć przed końcem; najlepiej spożyć do;
+            najlepiej spożyć przed datą; najlepiej spożyć; najlepiej przed; nsp; n s p; najl spożyć przed;
+            najl spoż przed; minimalna trwałość; data minimalnej trwałości; najlepiej zużyć przed;
+            najlepiej użyć przed; najlepiej spożyć przed dniem
+            """,
+            .useBy: """
+            należy spożyć do; spożyć do; należy spożyć do dnia; termin przydatności do spożycia;
+            termin przydatności; nal spożyć do; należy zużyć do; zużyć do; spożyć przed; należy spożyć przed;
+            przydatne do spożycia do; tps
+            """,
+            .expiry: """
+            data ważności; ważne do; ważny do; termin ważności; przydatność do; ważność; ważne do końca; t ważn;
+            data przydatności; przydatne do
+            """,
+            .sellBy: "sprzedać do",
+            .production: """
+            data produkcji; wyprodukowano; data prod; prod; wyprodukowano dnia; wyprodukowane; d prod; wypiek;
+            upieczono; data zniesienia; palono; data palenia; data wypału; rozlano; data rozlewu; warzono;
+            data uboju; zniesiono
+            """,
+            .packed: """
+            zapakowano; data pakowania; zapakowano dnia; pakowano; pakowano dnia; spakowano; data pak; pak;
+            konfekcjonowano; zapakowane; pakowane
+            """,
+            .frozen: "zamrożono dnia; zamrożono; data zamrożenia; data mrożenia; mrożono; zamrożone",
+            .harvest: "zebrano; data zbioru; zbiór; rok zbiorów",
+            .lot: """
+            partia; nr partii; numer partii; partia nr; partia produkcyjna; nr p; seria; nr serii; numer serii;
+            kod partii
+            """,
+            .promotion: """
+            promocja; promocja trwa do; konkurs; loteria; oferta; oferta ważna do; akcja; akcja trwa do; wygraj;
+            nagroda; nagrody; promocja ważna do; zgłoszenia do; zgłoszenia
+            """,
+            .ignored: """
+            rok założenia; założono; zał; tel; telefon; infolinia; cena; nr art; gratis; wersja; aktualizacja;
+            ważne od; krs; nip; regon
+            """,
+            .elsewhere: """
+            patrz; data na; podano na; podana na; umieszczono na; na wieczku; na opakowaniu; na denku;
+            data na opakowaniu; data na wieczku; na nakrętce; na boku; nadrukowano; nadruk; na spodzie;
+            na zgrzewie; umieszczona na; zob; data podana
+            """,
+            .opened: "po otwarciu; otwarte; po rozmrożeniu; od otwarcia; po otwarciu spożyć; w ciągu",
+            .shelfLife: "trwałość; okres przydatności; okres trwałości",
+            .fromProduction: """
+            od daty produkcji; od produkcji; od daty wyprodukowania; od zapakowania; od daty pakowania
+            """,
+            .end: "końcem; końca; koniec; końcu; do końca",
+            .days: "dni; dzień; dnia",
+            .weeks: "tygodni; tygodnie; tydzień; tyg",
+            .months: "miesięcy; miesiące; miesiąc; mies; m-cy; mc",
+            .years: "lat; lata; rok; roku",
+            .weekday: "poniedziałek; wtorek; środa; czwartek; piątek; sobota; niedziela",
+            .dayMonthYearHint: "dd mm rr; dd mm rrrr; dzień miesiąc rok; ddmmrr; ddmmrrrr",
+            .yearMonthDayHint: "rr mm dd; rrrr mm dd",
+        ])
+}

@@ -1,0 +1,41 @@
+extension LabelLanguage {
+    static let slovak = LabelLanguage(
+        "sk",
+        months: """
+            jan január januára; feb február februára; mar marca marec; apr apríl apríla; máj mája; jún júna; júl júla;
+            aug august augusta; sep september septembra; okt október októbra; nov november novembra;
+            dec december decembra
+            """,
+        words: [
+            .bestBefore: """
+            minimálna trvanlivosť do; minimálna trvanlivosť do konca; min trvanlivosť do; min trvanlivosť; mtd;
+            m t d; minimálna trvanlivosť; dátum minimálnej trvanlivosti; dmt; min trv do; min trv; trvanlivosť do;
+            najlepšie do
+            """,
+            .useBy: """
+            spotrebujte do; spotrebovať do; dátum spotreby; spotr do; spotreba do; použiteľné do;
+            spotrebujte pred; ds:
+            """,
+            .expiry: "exspirácia; expirácia; exp; dátum exspirácie; platnosť do",
+            .production: "vyrobené; vyrobené dňa; dátum výroby; výroba; dátum znášky; upečené; pražené; vyr; plnené",
+            .packed: "balené; balené dňa; zabalené; dátum balenia; balenie; zabalené dňa",
+            .frozen: "zmrazené dňa; zmrazené; dátum zmrazenia; dátum prvého zmrazenia",
+            .harvest: "zber; zberané; ročník",
+            .lot: "šarža; č šarže; číslo šarže; výrobná dávka; dávka; šarže",
+            .promotion: "akcia; akcia platí do; súťaž; platí do; platí od; vyhraj; vyhrajte; ponuka",
+            .ignored: "od roku; založené; tel; telefón; infolinka; cena; gratis; ičo",
+            .elsewhere: """
+            viď; viď obal; viď viečko; pozri; vid; uvedené na; vyznačené na; na obale; na viečku; viď dno;
+            pozri obal; viď potlač; vid obal; uvedený na
+            """,
+            .opened: "po otvorení; po rozmrazení; otvorené; od otvorenia",
+            .shelfLife: "trvanlivosť; doba spotreby; doba trvanlivosti",
+            .fromProduction: "od dátumu výroby; od výroby; odo dňa výroby",
+            .end: "konca; koniec; do konca; koncom",
+            .days: "dní; deň; dni; dňa",
+            .weeks: "týždňov; týždne; týždeň",
+            .months: "mesiacov; mesiace; mesiac; mes",
+            .years: "rokov; roky; rok",
+            .weekday: "pondelok; utorok; streda; štvrtok; piatok; sobota; nedeľa",
+        ])
+}

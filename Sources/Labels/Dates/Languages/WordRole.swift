@@ -1,0 +1,54 @@
+/// What a word on a label says about the dates near it.
+enum WordRole: UInt8, Sendable, CaseIterable {
+    case bestBefore, useBy, expiry, sellBy, freezeBy, displayUntil
+    case production, packed, frozen, harvest
+    /// Precedes a lot, whose value is never a date.
+    case lot
+    /// Introduces a promotion or a competition: dates in the line do not concern the shelf life.
+    case promotion
+    /// Precedes something other than a shelf life: copyright, telephone, licence, price, founding year.
+    case ignored
+    /// Says that the date is printed elsewhere on the pack, such as "see lid".
+    case elsewhere
+    /// Introduces a time after opening or thawing, never a date.
+    case opened
+    /// Introduces a shelf life that is counted from production.
+    case shelfLife
+    /// Says that a shelf life is counted from production or packing.
+    case fromProduction
+    /// "End of", before or after a month or a year.
+    case end
+    /// "Until", after the date.
+    case until
+    case days, weeks, months, years
+    case weekday
+    /// Shows the order of the date, such as `dd/mm/yy`.
+    case dayMonthYearHint, monthDayYearHint, yearMonthDayHint
+    /// Shows that the date has no day, such as `mm/yy`.
+    case monthYearHint
+
+    /// The kind of date for which the word is a keyword; nil for other words.
+    var kind: DateKind? {
+        switch self {
+        case .bestBefore, .shelfLife: .bestBefore
+        case .useBy: .useBy
+        case .expiry: .expiry
+        case .sellBy: .sellBy
+        case .freezeBy: .freezeBy
+        case .displayUntil: .displayUntil
+        case .production: .production
+        case .packed: .packed
+        case .frozen: .frozen
+        case .harvest: .harvest
+        default: nil
+        }
+    }
+
+    /// Whether it is a unit of time.
+    var isUnit: Bool {
+        switch self {
+        case .days, .weeks, .months, .years: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// The places of a label's text in the photo, and the confidence of its recognition.
+struct LabelLayout {
+    private let lines: [TextLine]
+    private let text: FoldedText
+
+    /// The layout of lines that were folded to `text`.
+    init(_ lines: [TextLine], text: FoldedText) {
+        self.lines = lines
+        self.text = text
+    }
+
+    /// The lines row by row from the top, each row from the left; unchanged unless all of them have boxes.
+    static func inReadingOrder(_ lines: [TextLine]) -> [TextLine] {
+        var placed: [(line: TextLine, extent: PixelRect)] = []
+        for line in lines {
+            guard let box = line.box else { return lines }
+            placed.append((line, PixelRect(box)))
+        }
+        placed.sort { $0.extent.doubledMiddle < $1.extent.doubledMiddle }
+        var rows: [[(line: TextLine, extent: PixelRect)]] = []
+        for entry in placed {
+            if let last = rows.last?.last, last.extent.isBeside(entry.extent) {
+                rows[rows.count - 1].append(entry)
+            } else {
+                rows.append([entry])
+            }
+        }
+        return rows.flatMap { row in row.sorted { $0.extent.left < $1.extent.left }.map(\.line) }
+    }
+
+    /// The place of folded indices in the photo: the boxes of their words, or their part of the line's box.
+    func box(of range: Range<Int>) -> Quad? {
+        guard !range.isEmpty, let (line, start, end) = place(of: range), let box = line.box else { return nil }
+        let boxes = words(of: line, start, end).compactMap(\.box)
+        if let first = boxes.first {
+            return boxes.dropFirst().reduce(PixelRect(first)) { $0.union(PixelRect($1)) }.quad
+        }
+        let length = max(1, line.text.unicodeScalars.count)
+        return PixelRect(box).part(from: Double(start) / Double(length), to: Double(end) / Double(length)).quad
+    }
+
+    /// The recogniser's confidence in folded indices: the lowest of their words, or that of the line.
+    func confidence(of range: Range<Int>) -> Double {
+        guard !range.isEmpty, let (line, start, end) = place(of: range) else { return 1 }
+        return words(of: line, start, end).map(\.confidence).min() ?? line.confidence
+    }
+
+    /// The minimum confidence of clearly read text.
+    private static let minimumClearConfidence = 0.85
+
+    /// Whether folded indices were read with a high confidence.
+    func isClearlyRead(_ range: Range<Int>) -> Bool {
+        confidence(of: range) >= Self.minimumClearConfidence
+    }
+
+    /// The engines that read the lines of folded indices; empty for plain text.
+    func readers(of range: Range<Int>) -> Set<OCREngine> {
+        guard !range.isEmpty else { return [] }
+        let first = text.source(at: range.lowerBound)
+        let last = text.source(at: range.upperBound - 1)
+        return lines.indices.filter { (first...max(first, last)).contains($0) }.reduce(into: []) {
+            $0.formUnion(lines[$1].readers)
+        }
+    }
+
+    /// The line in which a range begins, with the scalars of the line that the range covers.
+    private func place(of range: Range<Int>) -> (line: TextLine, start: Int, end: Int)? {
+        let index = text.source(at: range.lowerBound)
+        guard lines.indices.contains(index) else { return nil }
+        let first = text.offset(at: range.lowerBound)
+        let last = text.source(at: range.upperBound - 1) == index ? text.offset(at: range.upperBound - 1) + 1 : nil
+        return (lines[index], first, max(first, last ?? lines[index].text.unicodeScalars.count))
+    }
+
+    private func words(of line: TextLine, _ start: Int, _ end: Int) -> [TextLine.Word] {
+        var offset = 0
+        var found: [TextLine.Word] = []
+        for word in line.words {
+            let length = word.text.unicodeScalars.count
+            if offset < end && offset + length > start { found.append(word) }
+            offset += length + 1
+        }
+        return found
+    }
+}

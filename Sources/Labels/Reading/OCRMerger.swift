@@ -1,0 +1,194 @@
+/// Merges the readings of two OCR engines for one picture.
+///
+/// Each engine finds lines that the other does not; all of these are kept. Where both read the same place they vote:
+/// what both agree on gets the higher confidence; otherwise the more certain reading wins and the other becomes its
+/// alternative. A reading with fewer digits has lost some: it neither wins nor counts as an alternative.
+package struct OCRMerger {
+    /// Print with less confidence than this is noise, and its digits do not count.
+    private static let minimumSoundConfidence = 0.5
+
+    /// Print without digits is text if its confidence is at least this, and at least that of a reading with digits in
+    /// the same place.
+    private static let minimumTextConfidence = 0.9
+
+    /// The date-code reader reads dates better than words: among readings without digits it must be more certain than
+    /// sound print by this much.
+    private static let minimumLead = 0.1
+
+    /// The minimum number of digits of a date, and of a date with a day.
+    private static let minimumDateDigits = 4
+    private static let minimumFullDateDigits = 6
+
+    /// The lines of both engines, those of `print` first, each with the engines that read it. The date-code reader
+    /// reads short lines well, so where it wins, only the words that it overlaps are replaced in the printed line.
+    package static func join(_ print: [TextLine], with dateCodes: [TextLine]) -> [TextLine] {
+        var lines = print.map { $0.read(by: .document) }
+        for line in dateCodes where !isBareNumber(line) { vote(line.read(by: .dateCode), in: &lines) }
+        return lines
+    }
+
+    private static func vote(_ reading: TextLine, in lines: inout [TextLine]) {
+        guard var reading = legible(reading, beside: lines) else { return }
+        let rivals = lines.indices.filter { sharesPlace(lines[$0], reading) }
+        reading = rivals.reduce(reading) { reconciled($0, with: lines[$1]) }
+        let alphanumerics = reading.text.uppercased().alphanumerics
+        let agreeing = rivals.first { lines[$0].text.uppercased().alphanumerics.contains(alphanumerics) }
+        if let agreeing {
+            lines[agreeing].confidence = max(lines[agreeing].confidence, reading.confidence)
+            for word in lines[agreeing].words.indices where sharesPlace(lines[agreeing].words[word].box, reading.box) {
+                let confidence = max(lines[agreeing].words[word].confidence, reading.confidence)
+                lines[agreeing].words[word].confidence = confidence
+            }
+            lines[agreeing].readers.insert(.dateCode)
+            return
+        }
+        for index in rivals.reversed() {
+            switch outcome(of: reading, against: lines[index]) {
+            case .lost: return
+            case .apart: continue
+            case .second:
+                lines[index].addAlternative(from: reading)
+                return
+            case .first:
+                reading.addAlternative(from: lines[index])
+                let rest = lines[index].words.filter { !sharesPlace($0.box, reading.box) }
+                lines.remove(at: index)
+                if !rest.isEmpty, let line = TextLine(words: rest) { lines.append(line.read(by: .document)) }
+            }
+        }
+        lines.append(reading)
+    }
+
+    /// A date-code reading without the words in whose place print has letters that the date-code reader does not
+    /// support; nil when nothing is left.
+    private static func legible(_ reading: TextLine, beside lines: [TextLine]) -> TextLine? {
+        let foreign = lines.filter { $0.readers != [.dateCode] }.flatMap(\.words)
+            .filter { isForeign($0) && sharesPlace($0.box, reading.box) }
+        guard !foreign.isEmpty, !reading.words.isEmpty else { return reading }
+        let words = reading.words.filter { word in
+            digits(in: word.text) > 1 || !foreign.contains { sharesPlace($0.box, word.box) }
+        }
+        return words == reading.words ? reading : TextLine(words: words)?.read(by: .dateCode)
+    }
+
+    /// Whether a word is soundly read and has neither a Latin letter nor a digit.
+    private static func isForeign(_ word: TextLine.Word) -> Bool {
+        let letters = word.text.unicodeScalars.filter(\.properties.isAlphabetic)
+        return word.confidence >= minimumSoundConfidence && !letters.isEmpty
+            && !letters.contains(where: Letters.isLatin) && digits(in: word.text) == 0
+    }
+
+    /// The reading; where print is more certain of one of the reading's alternatives, that alternative.
+    private static func reconciled(_ reading: TextLine, with line: TextLine) -> TextLine {
+        let overlapping = words(of: line, overlapping: reading)
+        guard !overlapping.isEmpty, minimumConfidence(of: overlapping, in: line) > reading.confidence else {
+            return reading
+        }
+        let printed = overlapping.map(\.text).joined().uppercased().alphanumerics
+        guard reading.alternatives.contains(where: { $0.text.uppercased().alphanumerics == printed }) else {
+            return reading
+        }
+        var reconciled = reading
+        reconciled.text = overlapping.map(\.text).joined(separator: " ")
+        reconciled.alternatives =
+            [TextLine.Alternative(reading.text)]
+            + reading.alternatives.filter { $0.text.uppercased().alphanumerics != printed }
+        return reconciled
+    }
+
+    /// Whether print may have read the slashes of a full date as digits: it has at most as many more digits as the date
+    /// has marks.
+    private static func mayBeMisreadSlashes(_ printedDigits: Int, _ dateCode: String) -> Bool {
+        let digits = digits(in: dateCode)
+        return digits >= minimumFullDateDigits && printedDigits - digits <= dateCode.count { $0.isPunctuation }
+    }
+
+    /// Whether the reading is only a piece of the line: its digits, or those of an alternative, are the first or the
+    /// last in print.
+    private static func isPiece(_ reading: TextLine, of print: String) -> Bool {
+        let all = print.filter(\.isNumber)
+        return ([reading.text] + reading.alternatives.map(\.text)).contains { text in
+            let piece = text.filter(\.isNumber)
+            return piece.count >= minimumDateDigits && (all.hasPrefix(piece) || all.hasSuffix(piece))
+        }
+    }
+
+    private enum Outcome {
+        case first, second, lost
+        /// Both are kept, because they show different things.
+        case apart
+    }
+
+    /// Which of two readings of the same place is better: the date-code reading loses when it has fewer digits than
+    /// sound print, and wins when it has more, unless print certainly shows words. Otherwise the more certain one wins:
+    /// of its digits, or where these are the same, of all its words.
+    ///
+    /// A date with marks in print is kept beside a reading without one that is a time, or if the print is not sound:
+    /// the reading may belong to the next line.
+    private static func outcome(of reading: TextLine, against line: TextLine) -> Outcome {
+        let overlapping = words(of: line, overlapping: reading)
+        let print = overlapping.map(\.text).joined()
+        let printDigits = digits(in: print), codeDigits = digits(in: reading.text)
+        if printDigits > codeDigits, line.confidence >= minimumSoundConfidence,
+            isPiece(reading, of: print) || !mayBeMisreadSlashes(printDigits, reading.text)
+        {
+            return .lost
+        }
+        let mayDiffer = line.confidence < minimumSoundConfidence || reading.text.contains(/[0-9]{2}:[0-9]{2}/)
+        if mayDiffer, hasMarkedDate(print), !hasMarkedDate(reading.text) { return .apart }
+        let isSurelyText =
+            printDigits == 0
+            && minimumConfidence(of: overlapping, in: line) >= max(minimumTextConfidence, reading.confidence)
+            && print.alphanumerics.count >= reading.text.alphanumerics.count
+        if codeDigits > printDigits, codeDigits >= minimumDateDigits, !isSurelyText { return .first }
+        if codeDigits == 0, printDigits == 0, line.confidence >= minimumSoundConfidence {
+            return reading.confidence > line.confidence + minimumLead ? .first : .second
+        }
+        if codeDigits > 0, print.filter(\.isNumber) == reading.text.filter(\.isNumber) {
+            return minimumConfidence(of: reading.words, in: reading) > minimumConfidence(of: overlapping, in: line)
+                ? .first : .second
+        }
+        return digitConfidence(of: reading.words, in: reading) > digitConfidence(of: overlapping, in: line)
+            ? .first : .second
+    }
+
+    /// Whether a text contains three numbers with marks between them, such as `21.06.25`.
+    private static func hasMarkedDate(_ text: String) -> Bool {
+        text.contains(/[0-9]{1,4}[.\/-][0-9]{1,2}[.\/-][0-9]{2,4}/)
+    }
+
+    /// The lowest confidence of the words with digits; without any, the line's confidence.
+    private static func digitConfidence(of words: [TextLine.Word], in line: TextLine) -> Double {
+        words.filter { digits(in: $0.text) > 0 }.map(\.confidence).min() ?? line.confidence
+    }
+
+    /// The lowest confidence of the words; without words, the line's confidence.
+    private static func minimumConfidence(of words: [TextLine.Word], in line: TextLine) -> Double {
+        words.map(\.confidence).min() ?? line.confidence
+    }
+
+    /// The words of a line in the place of `reading`; the whole line as one word when it has none.
+    private static func words(of line: TextLine, overlapping reading: TextLine) -> [TextLine.Word] {
+        guard !line.words.isEmpty else { return line.wordsOrWhole }
+        return line.words.filter { sharesPlace($0.box, reading.box) }
+    }
+
+    /// Whether a line is a few digits without a separator, not read with certainty: usually a weight or a piece of
+    /// ornament.
+    private static func isBareNumber(_ line: TextLine) -> Bool {
+        line.confidence < 0.9 && line.text.count < 5 && line.text.allSatisfy(\.isNumber)
+    }
+
+    private static func digits(in text: String) -> Int {
+        text.count(where: \.isNumber)
+    }
+
+    private static func sharesPlace(_ line: TextLine, _ other: TextLine) -> Bool {
+        sharesPlace(line.box, other.box) || line.words.contains { sharesPlace($0.box, other.box) }
+    }
+
+    private static func sharesPlace(_ box: Quad?, _ other: Quad?) -> Bool {
+        guard let box, let other else { return false }
+        return box.sharesPlace(with: other)
+    }
+}

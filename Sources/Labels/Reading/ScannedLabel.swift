@@ -1,0 +1,49 @@
+/// All that was read from one photo, before it is parsed.
+public struct ScannedLabel: Hashable, Codable, Sendable {
+    /// A size in pixels.
+    public struct Size: Hashable, Codable, Sendable {
+        public var width: Int
+        public var height: Int
+
+        public init(width: Int, height: Int) {
+            self.width = width
+            self.height = height
+        }
+    }
+
+    /// The barcodes, each once.
+    public var barcodes: [Barcode]
+    /// The text in reading order.
+    public var lines: [TextLine]
+    /// A hash of the picture, equal or similar for similar pictures (`GreyImage.fingerprint`); nil where it was not
+    /// computed.
+    public var fingerprint: UInt64?
+    /// The size of the upright photo; nil where it is not known.
+    public var size: Size?
+    /// The times of the stages, in the order in which they ended; empty where they were not measured.
+    public var timings: [StageTiming]
+
+    public init(
+        barcodes: [Barcode] = [], lines: [TextLine] = [], fingerprint: UInt64? = nil, size: Size? = nil,
+        timings: [StageTiming] = []
+    ) {
+        self.fingerprint = fingerprint
+        self.barcodes = barcodes
+        self.lines = lines
+        self.size = size
+        self.timings = timings
+    }
+}
+
+extension ScannedLabel {
+    /// Decodes a label; timings, size and fingerprint may be missing, as in labels that earlier versions stored.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            barcodes: try fields.decode([Barcode].self, forKey: .barcodes),
+            lines: try fields.decode([TextLine].self, forKey: .lines),
+            fingerprint: try fields.decodeIfPresent(UInt64.self, forKey: .fingerprint),
+            size: try fields.decodeIfPresent(Size.self, forKey: .size),
+            timings: try fields.decodeIfPresent([StageTiming].self, forKey: .timings) ?? [])
+    }
+}

@@ -1,0 +1,33 @@
+/// How long a stage of a photo's reading, or one step of it, took.
+public struct StageTiming: Hashable, Codable, Sendable {
+    /// The stages from a photo to a parsed label; the raw values are the names in the command's JSON.
+    public enum Stage: String, Codable, Hashable, Sendable, CaseIterable {
+        /// Decoding the file to an upright grey picture.
+        case decode
+        /// All passes of barcode detection; each pass is a step.
+        case barcodes
+        /// Finding the lines of ordinary print.
+        case layout
+        /// Recognising ordinary print.
+        case document = "print"
+        /// Finding and recognising date codes.
+        case dateCode = "coderPrint"
+        /// Parsing what was read.
+        case parse
+    }
+
+    public var stage: Stage
+    /// The number of the stage's step, from 1; nil for the stage as a whole.
+    public var step: Int?
+    /// Wall-clock time.
+    public var duration: Duration
+    /// Processor time; nil where it was not measured.
+    public var processorTime: Duration?
+
+    public init(stage: Stage, step: Int? = nil, duration: Duration, processorTime: Duration? = nil) {
+        self.stage = stage
+        self.step = step
+        self.duration = duration
+        self.processorTime = processorTime
+    }
+}

@@ -1,0 +1,63 @@
+/// A date read from a pack.
+public struct LabelDate: Hashable, Sendable {
+    /// Whether a date can be used without asking.
+    public enum Certainty: String, Codable, Hashable, Sendable, CaseIterable {
+        /// A word explains the date and nothing about it is doubtful: it can be saved without asking.
+        case sure
+        /// The date is likely, but a person should confirm it: no word explains it, its order is open, it was
+        /// corrected, its year is not printed, or two dates compete.
+        case suggested
+    }
+
+    public var kind: DateKind
+    /// The date, as precise as it is printed.
+    public var date: CivilDate
+    /// The words and digits from which the date was read, as printed.
+    public var text: String
+    /// Whether the date was printed or encoded in a barcode.
+    public var source: ValueSource
+    /// How often such dates are right, 0…1: of the dates with 0.9, nine in ten are right.
+    public var confidence: Double
+    /// The place in the photo; nil for plain text.
+    public var box: Quad?
+    /// Other dates that the same print can mean, likeliest first; empty without a doubt.
+    public var alternatives: [CivilDate]
+    /// Whether the pack does not print the year, so that it was derived from today's date.
+    public var yearInferred: Bool
+    /// The engines that read the date's lines; empty for plain text and for a barcode's date.
+    public var readers: Set<OCREngine>
+
+    /// Whether the print can mean more than one date.
+    public var isAmbiguous: Bool { !alternatives.isEmpty }
+
+    /// The minimum confidence of a date that is `sure`.
+    public static let sureConfidence = 0.9
+
+    /// The minimum confidence of an expiry date: a less certain one is wrong more often than right.
+    static let minimumConfidence = 0.35
+
+    /// Whether the date may be misread: its confidence is low, its year is not printed, or no word explains it.
+    public var isUnsure: Bool {
+        confidence < Self.sureConfidence || yearInferred || kind == .unlabelled
+    }
+
+    /// Whether the date can be saved without asking.
+    public var certainty: Certainty {
+        isAmbiguous || confidence < Self.sureConfidence ? .suggested : .sure
+    }
+
+    public init(
+        kind: DateKind, date: CivilDate, text: String, source: ValueSource = .label, confidence: Double,
+        box: Quad? = nil, alternatives: [CivilDate] = [], yearInferred: Bool = false, readers: Set<OCREngine> = []
+    ) {
+        self.kind = kind
+        self.date = date
+        self.text = text
+        self.source = source
+        self.confidence = confidence
+        self.box = box
+        self.alternatives = alternatives
+        self.yearInferred = yearInferred
+        self.readers = readers
+    }
+}

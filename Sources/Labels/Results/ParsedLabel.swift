@@ -1,0 +1,25 @@
+/// A parsed label: all that an item can be made of.
+public struct ParsedLabel: Hashable, Sendable {
+    /// The product's number; nil when no code carries one, or when codes of two products were found.
+    public var gtin: GTIN?
+    /// Every product number that the codes carry, in the order found; more than one means that the photo may show two
+    /// products. Numbers of restricted circulation and of things that are not food are left out.
+    public var gtins: [GTIN]
+    /// The product; nil when neither name, brand nor quantity was read.
+    public var product: ParsedProduct?
+    /// The dates and the lot, from print and barcodes together.
+    public var dates: ParsedDates
+    /// Why a person should check the label; each reason once.
+    public var needsReview: [ReviewReason]
+
+    public init(
+        gtin: GTIN? = nil, gtins: [GTIN] = [], product: ParsedProduct? = nil, dates: ParsedDates = ParsedDates(),
+        needsReview: [ReviewReason] = []
+    ) {
+        self.gtin = gtin
+        self.gtins = gtins
+        self.product = product
+        self.dates = dates
+        self.needsReview = needsReview
+    }
+}

@@ -1,0 +1,15 @@
+/// Why a person should check what was read.
+public enum ReviewReason: String, Codable, Hashable, Sendable, CaseIterable {
+    /// The printed date can be read in more than one order.
+    case ambiguousDate
+    /// The reading may be wrong.
+    case lowConfidence
+    /// Two sources disagree on the date.
+    case conflictingDates
+    /// No name was found.
+    case noName
+    /// No expiry date was found.
+    case noDate
+    /// The photo may show another item.
+    case possibleMerge
+}

@@ -1,0 +1,125 @@
+import CKIFCurl
+import Dispatch
+package import Foundation
+
+/// HTTP requests and outgoing mail over libcurl. Certificates are checked, redirects are refused, answers are limited
+/// in size and time. Each call blocks a separate thread, not the caller's.
+package struct CurlTransport: Sendable {
+    /// The largest answer in bytes.
+    private static let maximumAnswer = 256 * 1024
+    private let timeout: Int
+
+    /// Waits at most `timeout` seconds for each server.
+    package init(timeout: Int = 15) {
+        self.timeout = timeout
+    }
+
+    /// Requests an address, with a body by POST, else by GET.
+    package func send(
+        _ address: WebAddress, path: String = "", headers: [String] = [], body: String? = nil
+    ) async throws(Failure) -> Answer {
+        let timeout = timeout
+        return try await Self.inBackground { () -> Result<Answer, Failure> in
+            var answer = unsafe ckifcurl_answer()
+            defer { unsafe ckifcurl_free(&answer) }
+            let result = unsafe Self.withLines(headers) { lines in
+                unsafe ckifcurl_http(
+                    address.text + path, lines, body, body?.utf8.count ?? 0, address.isLoopback ? 1 : 0,
+                    Self.maximumAnswer, timeout, &answer)
+            }
+            if let failure = Failure(result) { return .failure(failure) }
+            let bytes = unsafe answer.body.map { unsafe Data(bytes: $0, count: answer.length) } ?? Data()
+            let age = unsafe answer.max_age
+            return .success(
+                Answer(status: unsafe answer.status, maxAge: age < 0 ? nil : TimeInterval(age), body: bytes))
+        }
+    }
+
+    /// Sends a message by SMTP.
+    package func send(_ mail: Mail) async throws(Failure) {
+        let timeout = timeout
+        try await Self.inBackground { () -> Result<Void, Failure> in
+            let result = unsafe ckifcurl_smtp(
+                mail.server, mail.user, mail.password, mail.from, mail.to, mail.message, mail.message.utf8.count,
+                mail.requiresTLS ? 1 : 0, timeout)
+            return Failure(result).map(Result.failure) ?? .success(())
+        }
+    }
+
+    private static func inBackground<Value: Sendable>(
+        _ work: @escaping @Sendable () -> Result<Value, Failure>
+    ) async throws(Failure) -> Value {
+        let result = await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(returning: work()) }
+        }
+        return try result.get()
+    }
+
+    /// Passes the lines in C's form, with NULL at the end.
+    private static func withLines<Value>(
+        _ lines: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Value
+    ) -> Value {
+        let copies = unsafe lines.map { unsafe strdup($0) }
+        defer { unsafe copies.forEach { unsafe free($0) } }
+        let pointers = unsafe copies.map { unsafe UnsafePointer($0) } + [nil]
+        return unsafe body(pointers)
+    }
+}
+
+extension CurlTransport {
+    /// A server's answer.
+    package struct Answer: Sendable {
+        /// The HTTP status.
+        package let status: Int
+        /// For how many seconds it may be kept; nil where the server says nothing.
+        package let maxAge: TimeInterval?
+        package let body: Data
+
+        /// True for the statuses 200 to 299.
+        package var isSuccess: Bool { (200..<300).contains(status) }
+
+        package init(status: Int, maxAge: TimeInterval?, body: Data) {
+            self.status = status
+            self.maxAge = maxAge
+            self.body = body
+        }
+    }
+
+    /// A message and the server that accepts it.
+    package struct Mail: Sendable {
+        let server: String
+        let user: String?
+        let password: String?
+        let requiresTLS: Bool
+        let from: String
+        let to: String
+        let message: String
+
+        /// `server` is an address smtp://… or smtps://…; `message` is the whole message with its headers (RFC 5322).
+        package init(
+            server: String, user: String?, password: String?, requiresTLS: Bool, from: String, to: String,
+            message: String
+        ) {
+            self.server = server
+            self.user = user
+            self.password = password
+            self.requiresTLS = requiresTLS
+            self.from = from
+            self.to = to
+            self.message = message
+        }
+    }
+
+    /// Why a transfer failed.
+    package enum Failure: Error, Equatable, Sendable {
+        /// The server could not be reached, or did not answer in time.
+        case unreachable
+        /// The server could not be trusted, refused, or sent too much.
+        case refused
+
+        fileprivate init?(_ result: Int32) {
+            if result == CKIFCURL_OK.rawValue { return nil }
+            self = result == CKIFCURL_UNREACHABLE.rawValue ? .unreachable : .refused
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// An exclusive lock on a file, respected by every process that locks the same file (flock(2)).
+///
+/// It is held as long as the value lives; the system releases it with the process, however that ends. The file stays, as
+/// another process may have it open already.
+package final class FileLock: Sendable {
+    private let descriptor: Int32
+
+    /// Locks the file at `path`, created when missing with mode 0600. Throws at once when another has the lock.
+    package init(path: String) throws(Failure) {
+        descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            if errno == ENOSPC || errno == EDQUOT { throw .diskFull }
+            throw .unavailable("\(path) cannot be opened: \(unsafe String(cString: strerror(errno)))")
+        }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let reason = errno
+            close(descriptor)
+            throw reason == EWOULDBLOCK ? .held : .unavailable("\(path) cannot be locked")
+        }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Why a file could not be locked.
+    package enum Failure: Error, Equatable, Sendable {
+        /// Another process, or another value of this one, has the lock.
+        case held
+        /// The disk is too full for the file.
+        case diskFull
+        /// The file cannot be opened or locked; one line that says why.
+        case unavailable(String)
+    }
+}

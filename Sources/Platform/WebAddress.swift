@@ -1,0 +1,44 @@
+import Foundation
+
+/// An address that may be called: https, or plain http on this machine.
+package struct WebAddress: Hashable, Sendable {
+    /// The address as it was given.
+    package let text: String
+    /// True for one on this machine.
+    package let isLoopback: Bool
+    /// The host, with its port where that is given.
+    package let host: String
+    /// True when it has a query (`?…`).
+    package let hasQuery: Bool
+
+    /// Nil for any other address, and for one that holds a user's name or a fragment.
+    package init?(_ text: String) {
+        guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else { return nil }
+        guard parts.user == nil, parts.password == nil, parts.fragment == nil else { return nil }
+        isLoopback = ["127.0.0.1", "localhost", "::1", "[::1]"].contains(host)
+        guard parts.scheme == "https" || (parts.scheme == "http" && isLoopback) else { return nil }
+        self.text = text
+        self.host = parts.port.map { "\(host):\($0)" } ?? host
+        hasQuery = parts.query != nil
+    }
+
+    /// The address with these fields added to its query.
+    package func adding(_ fields: [(String, String)]) -> String {
+        text + (text.contains("?") ? "&" : "?") + Self.form(fields)
+    }
+
+    /// Fields in the encoding `application/x-www-form-urlencoded`.
+    package static func form(_ fields: [(String, String)]) -> String {
+        fields.map { "\(escaped($0))=\(escaped($1))" }.joined(separator: "&")
+    }
+
+    /// Text with every byte percent-encoded that is not unreserved (RFC 3986, section 2.3).
+    package static func escaped(_ text: String) -> String {
+        text.utf8.map { byte in
+            let isUnreserved =
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                || "-._~".utf8.contains(byte)
+            return isUnreserved ? String(UnicodeScalar(byte)) : String(format: "%%%02X", Int(byte))
+        }.joined()
+    }
+}

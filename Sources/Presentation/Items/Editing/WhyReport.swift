@@ -1,0 +1,192 @@
+import FoundationEssentials
+package import KeepItFreshDomain
+import KeepItFreshLabels
+
+/// Shows where each value of an item comes from, and who changed it when.
+package struct WhyReport: Sendable {
+    private let item: Item
+    private let values: [Value]
+    private let history: [JournalEntry]
+    private let userId: String
+
+    /// A report on an item for the user `userId`.
+    /// - Parameter origins: The photo that each value comes from.
+    /// - Parameter photos: The item's photos, with what was read from them.
+    /// - Parameter history: The changes of the item.
+    package init(
+        _ item: Item, origins: [ItemField.Origin], photos: [ItemPhoto], history: [JournalEntry], userId: String
+    ) {
+        self.item = item
+        self.history = history
+        self.userId = userId
+        values = ItemField.allCases.compactMap { field in
+            Value(field, of: item, origins: origins, photos: photos, history: history)
+        }
+    }
+
+    /// A line for each value with its sources, then the changes of the item.
+    package var lines: [String] {
+        var lines = ["\(item.shownName)  \(TerminalText.visible(item.id))"]
+        for value in values {
+            lines.append("  \(value.title): \(TerminalText.visible(value.text))")
+            lines += value.sourceLines(seenBy: userId).map { "      \($0)" }
+        }
+        lines.append("changes:")
+        return lines + history.map { "  \($0.line(seenBy: userId))" }
+    }
+
+    /// The object for scripts.
+    package var json: JSONValue {
+        .object([
+            ("id", .string(item.id)),
+            ("name", .text(item.name)),
+            ("values", .array(values.map(\.json))),
+            ("history", .array(history.map { $0.json(seenBy: userId) })),
+        ])
+    }
+
+    /// A value of an item and its source.
+    private struct Value: Sendable {
+        private let field: ItemField
+        let text: String
+        /// The photo that the value was read from; nil if a person gave it or the source is unknown.
+        private let photo: ItemPhoto?
+        private let contentHash: String?
+        private let box: Quad?
+        private let raw: String?
+        private let confidence: Double?
+        private let readers: Set<OCREngine>
+        /// Where the value was looked up by the product number in the photo; nil if the photo shows it.
+        private let lookup: FoundProduct.Source?
+        /// The last change by a person; nil if the value is as it was read.
+        private let entry: JournalEntry?
+        private let isGiven: Bool
+
+        /// Nil if the item has no value in the field.
+        init?(
+            _ field: ItemField, of item: Item, origins: [ItemField.Origin], photos: [ItemPhoto], history: [JournalEntry]
+        ) {
+            guard let text = item.text(of: field) else { return nil }
+            let origin = origins.first { $0.field == field }
+            let photo = photos.first { $0.contentHash == origin?.contentHash }
+            lookup = origin?.lookup
+            let label = origin?.lookup == nil ? photo?.label : nil
+            let lines = label.map { Self.lines(of: text, at: origin?.box, in: $0) } ?? []
+            self.field = field
+            self.text = text
+            self.photo = photo
+            contentHash = origin?.contentHash
+            box = origin?.box
+            raw =
+                lines.isEmpty
+                ? Self.code(at: origin?.box, in: photo?.label) : lines.map(\.text).joined(separator: " / ")
+            readers = lines.first?.readers ?? []
+            isGiven = item.fieldsSetByUser.contains(field)
+            confidence =
+                switch field {
+                case .name: item.nameConfidence
+                case .expiryDate: item.expiryConfidence
+                case .gtin, .brand, .unit, .productionDate, .lot, .category:
+                    isGiven ? nil : lines.map(\.confidence).min()
+                }
+            entry = history.last { entry in
+                !entry.isUndone && [.fixed, .reread].contains(entry.action)
+                    && entry.steps.contains { step in
+                        step.itemId == item.id && step.changes.contains { $0.aspect == field.aspect }
+                    }
+            }
+        }
+
+        var title: String { field.aspect.words }
+
+        /// Returns the sources in words.
+        func sourceLines(seenBy userId: String) -> [String] {
+            var lines: [String] = []
+            if isGiven {
+                let author = entry.map { "given by \($0.author(seenBy: userId)) on \($0.day)" }
+                lines.append(author ?? "confirmed, or the household's name for the product")
+            }
+            if let lookup {
+                lines.append("\(lookup.words), looked up by the number in photo \(photoName)")
+            } else if contentHash != nil {
+                lines.append("photo \(photoName)\(place)")
+            } else if !isGiven {
+                lines.append("source unknown")
+            }
+            let sure = confidence.map { "\(percentage($0)) sure" }
+            let details = [raw.map { "read \"\(TerminalText.visible($0))\"" }, readers.words, sure].compactMap(\.self)
+            if !details.isEmpty { lines.append(details.joined(separator: ", ")) }
+            return lines
+        }
+
+        /// The object for scripts.
+        var json: JSONValue {
+            .object([
+                ("field", .string(field.rawValue)),
+                ("value", .string(text)),
+                ("source", .string(sourceName)),
+                ("lookup", .text(lookup?.description)),
+                ("photo", .text(photo?.name)),
+                ("contentHash", .text(contentHash)),
+                ("box", .box(box)),
+                ("text", .text(raw)),
+                ("confidence", confidence.map { .decimal($0) } ?? .null),
+                ("readers", .texts(readers.ordered.map(\.rawValue))),
+                ("changedBy", .text(entry?.userId)),
+                ("changedAt", .text(entry?.date.formatted(.iso8601))),
+            ])
+        }
+
+        private var photoName: String { TerminalText.visible(photo?.name ?? "no longer known") }
+
+        private var sourceName: String {
+            if isGiven { return "user" }
+            if lookup != nil { return "catalog" }
+            return contentHash == nil ? "unknown" : "photo"
+        }
+
+        private var place: String {
+            guard let box else { return "" }
+            return " at " + box.corners.map { "\($0.x),\($0.y)" }.joined(separator: " ")
+        }
+
+        private static func lines(of text: String, at box: Quad?, in label: ScannedLabel) -> [TextLine] {
+            guard let box else {
+                return label.lines.filter { $0.text.lowercased().contains(text.lowercased()) }.prefix(1).map { $0 }
+            }
+            return label.lines.filter { line in line.box.map { $0.sharesPlace(with: box) } ?? false }
+        }
+
+        private static func code(at box: Quad?, in label: ScannedLabel?) -> String? {
+            guard let box else { return nil }
+            return label?.barcodes.first { $0.box == box }.map { "\($0.symbology.rawValue) \($0.text)" }
+        }
+    }
+}
+
+extension ItemField {
+    /// The aspect that holds the value.
+    fileprivate var aspect: ItemAspect {
+        switch self {
+        case .gtin: .gtin
+        case .name: .name
+        case .brand: .brand
+        case .unit: .unit
+        case .expiryDate: .expiry
+        case .productionDate: .productionDate
+        case .lot: .lot
+        case .category: .category
+        }
+    }
+}
+
+extension FoundProduct.Source {
+    /// The source in words.
+    var words: String {
+        switch self {
+        case .household: "other items of the product in this household"
+        case .catalog: "the catalogue on this machine"
+        case .server(let host): "the server \(TerminalText.visible(host))"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import KeepItFreshDomain
+
+extension Unicode.Scalar {
+    /// True for characters that can move the cursor, colour the screen or change the reading direction: control
+    /// characters (C0, DEL, C1), line and paragraph separators, and bidirectional and other invisible format
+    /// characters.
+    package var isUnsafeOnTerminal: Bool {
+        switch value {
+        case 0x00...0x1F, 0x7F...0x9F: true
+        case 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
+        case 0xE0000...0xE007F, 0x10FF80...0x10FFFF: true
+        default: false
+        }
+    }
+}
+
+/// Makes untrusted text safe for a terminal, and fits text into columns.
+package enum TerminalText {
+    /// Returns the text with each unsafe character made visible: `\u{1B}` for an escape, `\n` for a line feed, `\xE9`
+    /// for a byte of a file name that is not UTF-8.
+    package static func visible(_ text: String) -> String {
+        guard !isPrintableASCII(text), text.unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return text }
+        var shown = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n": shown += "\\n"
+            case "\t": shown += "\\t"
+            case _ where PathText.escapedByte(of: scalar) != nil: shown += "\\x" + hexadecimal(scalar.value & 0xFF)
+            case _ where scalar.isUnsafeOnTerminal: shown += "\\u{" + hexadecimal(scalar.value) + "}"
+            default: shown.unicodeScalars.append(scalar)
+            }
+        }
+        return shown
+    }
+
+    /// True if the text consists of printable ASCII characters. Most text does, so this fast test comes first.
+    static func isPrintableASCII(_ text: String) -> Bool {
+        text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    }
+
+    private static func hexadecimal(_ value: UInt32) -> String {
+        String(value, radix: 16, uppercase: true)
+    }
+
+    /// The number of columns that a text takes; characters that may take two count as two.
+    static func columns(of text: String) -> Int {
+        guard !isPrintableASCII(text) else { return text.utf8.count }
+        return text.reduce(0) { $0 + columns(of: $1) }
+    }
+
+    /// Cuts the text and appends an ellipsis if it takes `columns` columns or more.
+    static func fitted(_ text: String, within columns: Int) -> String {
+        var width = 0
+        let fitting = text.prefix { character in
+            width += Self.columns(of: character)
+            return width < columns
+        }
+        guard fitting.count < text.count else { return text }
+        return fitting + "…"
+    }
+
+    private static func columns(of character: Character) -> Int {
+        character.unicodeScalars.contains { isWide($0.value) } ? 2 : 1
+    }
+
+    /// True for Hangul, CJK, full-width forms and emoji.
+    private static func isWide(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+            0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import ArgumentParser
+import Foundation
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
+
+/// `kif-scan account …`: manages the account.
+struct AccountCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "account",
+        abstract: "Manage your account: ways to sign in, password, deletion.",
+        subcommands: [Methods.self, Link.self, Unlink.self, Password.self, Delete.self],
+        defaultSubcommand: Methods.self
+    )
+}
+
+extension AccountCommand {
+    /// `kif-scan account methods`: lists the ways to sign in.
+    struct Methods: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "methods",
+            abstract: "List the ways to sign in to this account."
+        )
+
+        @Flag(help: "Write one JSON object for each.")
+        var json = false
+
+        @OptionGroup var common: CommonOptions
+
+        @MainActor
+        func run() async throws {
+            let session = try AccountSession(common)
+            do {
+                let identities = try await session.root.accounts.identities.execute()
+                for report in identities.map(AccountReport.Method.init) {
+                    StandardStreams.output(json ? report.json.line : report.line)
+                }
+                if identities.isEmpty {
+                    common.say(
+                        "You are signed in as a guest, without an account. Create one with: kif-scan register ADDRESS")
+                }
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+    }
+
+    /// `kif-scan account link`: adds a way to sign in.
+    struct Link: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "link",
+            abstract: "Add a way to sign in to this account.",
+            discussion: "With email, you choose a new password. For a guest, this creates an account."
+        )
+
+        @OptionGroup var credentials: CredentialOptions
+
+        @Flag(help: "Write one JSON object.")
+        var json = false
+
+        @OptionGroup var common: CommonOptions
+
+        @MainActor
+        func run() async throws {
+            let session = try AccountSession(common)
+            guard credentials.provider != .anonymous else {
+                throw CommandFailure(
+                    "name what to link: email, email-code, mobile-code, google or apple", status: .usage)
+            }
+            try session.require(credentials.provider)
+            do {
+                let credential =
+                    credentials.sendsCode
+                    ? try await credentials.codeCredential(session, common, json: json)
+                    : try credentials.credential(isNewPassword: true)
+                guard let credential else { return }
+                let report = AccountReport.Method(try await session.root.accounts.link.execute(credential))
+                if json { StandardStreams.output(report.json.line) }
+                common.say("Linked: \(report.line).")
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+    }
+
+    /// `kif-scan account unlink`: removes a way to sign in.
+    struct Unlink: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "unlink",
+            abstract: "Remove a way to sign in to this account; the last one cannot be removed."
+        )
+
+        @Argument(help: "Which: email, email-code, mobile-code, google or apple.")
+        var method: String
+
+        @OptionGroup var common: CommonOptions
+
+        @MainActor
+        func run() async throws {
+            let session = try AccountSession(common)
+            do {
+                try await session.root.accounts.unlink.execute(AuthProviderType(providerId: method))
+                common.say("\(TerminalText.visible(method)) can no longer be used to sign in to this account.")
+            } catch AuthError.unavailable {
+                throw CommandFailure(
+                    "this account has no '\(TerminalText.visible(method))'; kif-scan account lists what it has",
+                    status: .usage)
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+    }
+
+    /// `kif-scan account password`: changes the password.
+    struct Password: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "password",
+            abstract: "Change the password of this account, and end its other sessions."
+        )
+
+        @OptionGroup var secret: SecretOption
+        @OptionGroup var common: CommonOptions
+
+        @MainActor
+        func run() async throws {
+            let session = try AccountSession(common)
+            do {
+                try await session.root.accounts.changePassword.execute(secret.password("New password", isNew: true))
+                common.say("The password is changed; the account's other sessions have ended.")
+            } catch AuthError.unavailable {
+                throw CommandFailure(
+                    "this account has no password; add one with: kif-scan account link email ADDRESS", status: .usage)
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+    }
+
+    /// `kif-scan account delete`: deletes the account.
+    struct Delete: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "delete",
+            abstract: "Delete this account, and the households that only you belong to, with all their items."
+        )
+
+        @Flag(help: "Do not ask for confirmation.")
+        var yes = false
+
+        @OptionGroup var common: CommonOptions
+
+        @MainActor
+        func run() async throws {
+            let session = try AccountSession(common)
+            guard try await session.current() != nil else { throw CommandFailure(AuthError.notSignedIn) }
+            try confirm()
+            do {
+                try await session.root.authManager.deleteAccount()
+                session.root.appState.reset()
+                common.say("The account is deleted, with the households that only you belonged to.")
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+
+        private func confirm() throws {
+            if yes { return }
+            guard isatty(STDIN_FILENO) == 1 else {
+                throw CommandFailure("this cannot be undone; confirm it with --yes", status: .usage)
+            }
+            StandardStreams.redraw("This cannot be undone. Type delete to continue: ")
+            guard readLine() == "delete" else {
+                throw CommandFailure("nothing was deleted", status: .notAllowed)
+            }
+        }
+    }
+}

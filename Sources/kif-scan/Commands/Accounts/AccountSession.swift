@@ -1,0 +1,62 @@
+import Foundation
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
+
+/// What the account commands share: the database with the ways to sign in, and reports about the account.
+@MainActor
+struct AccountSession {
+    let root: CompositionRoot
+    let login: LoginViewModel
+    private let common: CommonOptions
+
+    /// Opens the database. Throws `CommandFailure`.
+    init(_ common: CommonOptions) throws {
+        self.common = common
+        do {
+            root = try common.openRoot()
+        } catch {
+            throw CommandFailure(error)
+        }
+        login = LoginViewModel(manager: root.authManager, requestOTP: root.accounts.requestOTP)
+    }
+
+    /// The identity that is signed in; nil without a session. Throws `CommandFailure`.
+    func current() async throws -> Identity? {
+        do {
+            guard case .startHouseholdFlow = try await root.authCoordinator.bootstrap() else { return nil }
+            return root.appState.identity
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// Throws `CommandFailure`, with the reason, if a method does not exist or is not set up.
+    func require(_ method: AuthProviderType) throws {
+        guard let info = root.providers.first(where: { $0.id == method.providerId }) else {
+            let known = root.providers.map(\.id).joined(separator: ", ")
+            throw CommandFailure(
+                "'\(TerminalText.visible(method.providerId))' is not a way to sign in; use one of: \(known)",
+                status: .usage)
+        }
+        guard let reason = info.unavailableReason else { return }
+        throw CommandFailure("\(info.id): \(reason.message)", status: CommandStatus(AuthError.unavailable))
+    }
+
+    /// Prints what was done and who is signed in now. Throws `CommandFailure`.
+    func report(_ action: String, isNewUser: Bool, json: Bool) async throws {
+        do {
+            let inventory = try await root.openInventory(household: nil)
+            guard let identity = root.appState.identity, let profile = root.appState.profile else {
+                throw AuthError.notSignedIn
+            }
+            let report = AccountReport(identity: identity, profile: profile, context: inventory.context)
+            if json { StandardStreams.output(report.json(isNewUser: isNewUser).line) }
+            common.say("\(action): \(report.line).")
+        } catch HouseholdError.severalFit {
+            common.say("\(action). You belong to several households: name one with --household.")
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

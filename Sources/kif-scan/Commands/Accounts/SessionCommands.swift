@@ -1,0 +1,100 @@
+import ArgumentParser
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
+
+/// The commands that create an account, sign out, and show who is signed in.
+enum SessionCommands {}
+
+extension SessionCommands {
+    /// `kif-scan register`: creates an account.
+    struct Register: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "register",
+            abstract: "Create an account with a mail address and a password.",
+            discussion: "If you are signed in as a guest, you keep your user id and your items."
+        )
+
+        @Argument(help: "The mail address.")
+        var email: String
+
+        @OptionGroup var secret: SecretOption
+
+        @Flag(help: "Write one JSON object.")
+        var json = false
+
+        @OptionGroup var common: CommonOptions
+
+        @MainActor
+        func run() async throws {
+            let session = try AccountSession(common)
+            if let current = try await session.current(), !current.isGuest {
+                throw CommandFailure(
+                    "you are signed in to an account; sign out first, with: kif-scan logout", status: .notAllowed)
+            }
+            guard EmailAddress(email) != nil else { throw CommandFailure(AuthError.invalidAddress) }
+            await session.login.register(email: email, password: try secret.password("Password", isNew: true))
+            guard case .success(_, let isNewUser) = session.login.flowState else {
+                throw CommandFailure(session.login.error ?? AuthError.cancelled)
+            }
+            try await session.report("Registered", isNewUser: isNewUser, json: json)
+        }
+    }
+
+    /// `kif-scan logout`: signs out.
+    struct Logout: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "logout",
+            abstract: "Sign out.",
+            discussion: """
+                Nothing is lost: the next scan, or kif-scan login, continues as the guest of this machine, and an account is \
+                there when you sign in to it again.
+                """
+        )
+
+        @OptionGroup var common: CommonOptions
+
+        @MainActor
+        func run() async throws {
+            let session = try AccountSession(common)
+            do {
+                try await session.root.authManager.signOut()
+                session.root.appState.reset()
+                common.say("Signed out.")
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+    }
+
+    /// `kif-scan whoami`: shows who is signed in, and the household in use.
+    struct WhoAmI: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "whoami",
+            abstract: "Show who is signed in, and which household is used."
+        )
+
+        @Flag(help: "Write one JSON object.")
+        var json = false
+
+        @OptionGroup var household: HouseholdOption
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            do {
+                let root = try await CompositionRoot(database: common.database)
+                guard case .startHouseholdFlow(_, let profile) = try await root.authCoordinator.bootstrap(),
+                    let identity = await root.appState.identity
+                else {
+                    throw CommandFailure(
+                        "you are not signed in; sign in with: kif-scan login guest", status: .notAllowed)
+                }
+                let context = try await root.openInventory(household: household.household).context
+                let account = AccountReport(identity: identity, profile: profile, context: context)
+                StandardStreams.output(json ? account.json.line : account.line)
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import ArgumentParser
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPresentation
+import Synchronization
+
+/// `kif-scan catalog …`: the product catalogue on this machine.
+struct CatalogCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "catalog",
+        abstract: "A product catalogue on this machine, built from the dump of Open Food Facts.",
+        subcommands: [Import.self, Search.self, Show.self, Status.self])
+}
+
+extension CatalogCommand {
+    /// The options of the catalogue commands.
+    struct Options: ParsableArguments {
+        @Flag(help: "Write JSON.")
+        var json = false
+
+        @OptionGroup var common: CommonOptions
+
+        /// The catalogue, whether its file exists yet or not.
+        var catalog: any ProductCatalogProviding {
+            ProcessSettings.current.lookup.catalog(besideDatabase: common.database ?? DataLocation.database())
+        }
+
+        /// Calls `work` with the catalogue. If it fails, the message begins with `path`. Throws `CommandFailure`.
+        func perform<Value>(
+            of path: String? = nil, _ work: (any ProductCatalogProviding) async throws(CatalogError) -> Value
+        ) async throws -> Value {
+            do throws(CatalogError) {
+                return try await work(catalog)
+            } catch {
+                let place = path.map { "\(TerminalText.visible($0)): " } ?? ""
+                throw CommandFailure(place + error.message, status: CommandStatus(error))
+            }
+        }
+    }
+
+    /// `kif-scan catalog import`: builds the catalogue from a dump.
+    struct Import: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "import",
+            abstract: "Build the catalogue from a dump. The old catalogue is used until the new one is complete.",
+            discussion: """
+                Open Food Facts' table (en.openfoodfacts.org.products.csv) or JSON Lines (openfoodfacts-products.jsonl), \
+                plain or compressed by gzip. If it is interrupted, run the same command to continue.
+                """)
+
+        @Argument(help: "The dump.")
+        var file: String
+
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            let interrupt = Interrupt()
+            interrupt.handle {
+                StandardStreams.error("kif-scan: interrupted; run the same command to continue")
+            }
+            let start = ContinuousClock.now
+            let isDrawn = StandardStreams.errorIsTerminal && !options.common.quiet && !options.json
+            let lastLine = Mutex(start)
+            let result = try await options.perform(of: file) { catalog throws(CatalogError) in
+                try await catalog.importDump(file) { progress in
+                    guard isDrawn else { return }
+                    let isDue = lastLine.withLock { last in
+                        guard .now - last >= .milliseconds(200) else { return false }
+                        last = .now
+                        return true
+                    }
+                    if isDue { StandardStreams.redraw("\r\(progress.line)\u{1B}[K") }
+                }
+            }
+            interrupt.stop()
+            if isDrawn { StandardStreams.redraw(ProgressLine.cleared) }
+            let duration = ContinuousClock.now - start
+            if options.json {
+                StandardStreams.output(result.json(duration: duration).line)
+            } else {
+                result.lines(duration: duration).forEach(options.common.say)
+            }
+        }
+    }
+
+    /// `kif-scan catalog search`: finds products by words.
+    struct Search: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "search",
+            abstract: "Find products by words, or beginnings of words, in their name, brand or category.")
+
+        @Argument(help: "The words, all of which a product must have.")
+        var words: [String]
+
+        @Option(help: "The maximum number of products.")
+        var limit = 20
+
+        @OptionGroup var options: Options
+
+        func validate() throws {
+            guard limit > 0 else { throw ValidationError("--limit needs a number of at least 1.") }
+        }
+
+        func run() async throws {
+            let found = try await options.perform { catalog throws(CatalogError) in
+                try await catalog.search(words.joined(separator: " "), limit: limit)
+            }
+            guard !found.isEmpty else { throw CommandFailure("no product matches these words", status: .nothingFound) }
+            found.forEach { StandardStreams.output(options.json ? $0.json.line : $0.line) }
+        }
+    }
+
+    /// `kif-scan catalog show`: shows products of the catalogue.
+    struct Show: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "show", abstract: "Show what the catalogue has about products, by their numbers.")
+
+        @Argument(help: "Product numbers of 8, 12, 13 or 14 digits.")
+        var numbers: [String]
+
+        @Flag(help: "With --json: also show how long each lookup took.")
+        var timings = false
+
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            let numbers = try numbers.map(ItemOption.gtin)
+            let clock = ContinuousClock()
+            let missing = try await options.perform { catalog throws(CatalogError) in
+                guard try await catalog.status().products != nil else { throw .noCatalog }
+                var missing: [GTIN] = []
+                for number in numbers {
+                    let start = clock.now
+                    guard let product = try await catalog.entry(of: number) else {
+                        missing.append(number)
+                        continue
+                    }
+                    let duration = clock.now - start
+                    let json = timings ? product.json(after: duration) : product.json
+                    StandardStreams.output(options.json ? json.line : product.line)
+                }
+                return missing
+            }
+            guard let first = missing.first else { return }
+            let more = missing.count == 1 ? "" : " and \(missing.count - 1) more"
+            throw CommandFailure("the catalogue does not have \(first)\(more)", status: .nothingFound)
+        }
+    }
+
+    /// `kif-scan catalog status`: shows whether there is a catalogue, and from when.
+    struct Status: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "status", abstract: "Show whether there is a catalogue, where, and how many products it has.")
+
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            let status = try await options.perform { catalog throws(CatalogError) in try await catalog.status() }
+            if options.json {
+                StandardStreams.output(status.json.line)
+            } else {
+                status.lines.forEach(StandardStreams.output)
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import ArgumentParser
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
+
+extension HouseholdCommand {
+    /// `kif-scan household invite`: creates a code by which another person can join.
+    struct Invite: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "invite",
+            abstract: "Create an invitation: a code for one person, valid for 72 hours. For owners.",
+            discussion: "The code is shown once, for you to pass on, or sent by mail. It is not stored."
+        )
+
+        @Option(
+            help: """
+                Only the user who has verified this mail address can use the code. It is sent there if mail is set up \
+                (Documentation/ACCOUNTS.md).
+                """
+        )
+        var mail: String?
+
+        @OptionGroup var household: HouseholdOption
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            try await options.run { households in
+                let context = try await household.context(households)
+                let (issued, isSent) = try await households.invite.execute(context, mail: mail)
+                if options.json {
+                    let code = isSent ? nil : issued.code
+                    let value = issued.invitation.json(household: context.householdName, code: code)
+                    StandardStreams.output(value.line)
+                    return
+                }
+                let name = TerminalText.visible(context.householdName)
+                let address = issued.invitation.email.map { TerminalText.visible($0) }
+                if isSent {
+                    options.common.say(
+                        "The invitation to \"\(name)\" has been sent\(address.map { " to \($0)" } ?? "").")
+                } else {
+                    StandardStreams.output(issued.code.text)
+                    options.common.say(
+                        "With this code one person\(address.map { " (\($0))" } ?? "") can join \"\(name)\" within 72 hours. "
+                            + "Pass it on; they type it after: kif-scan household join")
+                }
+            }
+        }
+    }
+
+    /// `kif-scan household invitations`: lists or withdraws open invitations.
+    struct Invitations: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "invitations", abstract: "List the open invitations, or withdraw one. For owners.")
+
+        @Option(help: ArgumentHelp("Withdraw the invitation with this id.", valueName: "id"))
+        var withdraw: String?
+
+        @OptionGroup var household: HouseholdOption
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            try await options.run { households in
+                let context = try await household.context(households)
+                if let withdraw {
+                    try await households.repository.withdrawInvitation(withdraw, to: context.householdId)
+                    let value = JSONValue.object([
+                        ("id", .string(withdraw)), ("household", .string(context.householdName)),
+                        ("change", .string("withdrawn")),
+                    ])
+                    return options.report(value, "Withdrew the invitation; its code cannot be used any more.")
+                }
+                let open = try await households.repository.invitations(to: context.householdId)
+                if open.isEmpty {
+                    options.common.say("There are no open invitations. Create one with: kif-scan household invite")
+                }
+                for invitation in open {
+                    let line = options.json ? invitation.json(household: context.householdName).line : invitation.line
+                    StandardStreams.output(line)
+                }
+            }
+        }
+    }
+
+    /// `kif-scan household join`: joins a household with an invitation code.
+    struct Join: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "join",
+            abstract: "Join a household with an invitation code, and select it.",
+            discussion: """
+                You are asked for the code, or it is read from standard input; it is never an argument, because others can \
+                see these. Case, spaces and hyphens are ignored.
+                """
+        )
+
+        /// Longer input is not a code.
+        private static let maximumBytes = 1000
+
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            let code = try code()
+            try await options.run(signsInGuest: true) { households in
+                let joined = try await households.join.execute(code: code, by: households.userId)
+                try await options.report(joined.id, of: households) { summary in
+                    let name = TerminalText.visible(summary.household.name)
+                    return "Joined \"\(name)\" and selected it. See what is there with: kif-scan list"
+                }
+                options.warnIfSettingTakesPrecedence(over: joined.name)
+            }
+        }
+
+        private func code() throws -> String {
+            guard StandardStreams.inputIsTerminal else {
+                let input: [UInt8]?
+                do { input = try StandardStreams.input(limit: Self.maximumBytes) } catch { input = [] }
+                guard let bytes = input else { throw CommandFailure(HouseholdError.invitationInvalid) }
+                guard !bytes.isEmpty else {
+                    throw CommandFailure("standard input has no code", status: .usage)
+                }
+                return String(decoding: bytes, as: UTF8.self)
+            }
+            StandardStreams.redraw("Code: ")
+            guard let line = readLine(), !line.isEmpty else {
+                throw CommandFailure("no code was given", status: .usage)
+            }
+            return line
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
+
+extension HouseholdCommand {
+    /// `kif-scan household members`: the members of a household.
+    struct Members: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "members", abstract: "List the members with their roles and ids.")
+
+        @OptionGroup var household: HouseholdOption
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            try await options.run { households in
+                let context = try await household.context(households)
+                for member in try await households.members.execute(context) {
+                    let value = member.json(for: households.userId, household: context.householdName)
+                    StandardStreams.output(options.json ? value.line : member.line(for: households.userId))
+                }
+            }
+        }
+    }
+
+    /// `kif-scan household role`: makes a member an owner, or the reverse.
+    struct Role: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "role", abstract: "Make a member an owner, or an owner a member. For owners.")
+
+        @Argument(help: "The member's id, mail address or name.")
+        var member: String
+
+        @Argument(help: "owner or member.")
+        var role: HouseholdRole
+
+        @OptionGroup var household: HouseholdOption
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            try await options.run { households in
+                let context = try await household.context(households)
+                let changed = try await households.changeRole.execute(context, member: member, to: role)
+                let now = changed.with(role)
+                options.report(
+                    now.json(for: households.userId, household: context.householdName),
+                    "\(now.name) is \(role == .owner ? "an owner" : "a member") now.")
+            }
+        }
+    }
+
+    /// `kif-scan household transfer`: makes another member the owner.
+    struct Transfer: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "transfer",
+            abstract: "Make another member the owner instead of you; you stay as a member. For owners.")
+
+        @Argument(help: "The member's id, mail address or name.")
+        var member: String
+
+        @OptionGroup var household: HouseholdOption
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            try await options.run { households in
+                let context = try await household.context(households)
+                let newOwner = try await households.transfer.execute(context, to: member).with(.owner)
+                options.report(
+                    newOwner.json(for: households.userId, household: context.householdName),
+                    "\(newOwner.name) owns \"\(TerminalText.visible(context.householdName))\" now; you are a member. "
+                        + "Leave with: kif-scan household leave")
+            }
+        }
+    }
+
+    /// `kif-scan household remove`: ends the membership of another member.
+    struct Remove: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "remove", abstract: "Remove a member, who loses access at once. For owners.")
+
+        @Argument(help: "The member's id, mail address or name.")
+        var member: String
+
+        @OptionGroup var household: HouseholdOption
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            try await options.run { households in
+                let context = try await household.context(households)
+                let removed = try await households.removeMember.execute(context, member: member)
+                let value = JSONValue.object([
+                    ("userId", .string(removed.membership.userId)), ("household", .string(context.householdName)),
+                    ("change", .string("removed")),
+                ])
+                let name = TerminalText.visible(context.householdName)
+                options.report(value, "\(removed.name) no longer has access to \"\(name)\".")
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import ArgumentParser
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPresentation
+
+extension ItemCommands {
+    /// `kif-scan why`: shows where each value of an item came from.
+    struct Why: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "why",
+            abstract: "Show where each value of an item came from, and who changed it when."
+        )
+
+        @OptionGroup var item: ItemOption
+
+        func run() async throws {
+            let (inventory, found) = try await item.find()
+            do {
+                let report = WhyReport(
+                    found, origins: try await inventory.origins(of: found.id),
+                    photos: try await inventory.photos(of: found.id),
+                    history: try await inventory.history(of: found.id), userId: inventory.context.userId)
+                if item.report.json {
+                    StandardStreams.output(report.json.line)
+                } else {
+                    report.lines.forEach(StandardStreams.output)
+                }
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+    }
+
+    /// `kif-scan undo`: undoes the user's last change.
+    struct Undo: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "undo",
+            abstract: "Undo your own last change.",
+            discussion: """
+                Run it again to undo the change before. If somebody else has changed the same value since, nothing is undone.
+                `kif-scan journal` shows all changes of the household. Exit status 1: there is nothing to undo.
+                """
+        )
+
+        @OptionGroup var report: ReportOption
+
+        func run() async throws {
+            let inventory = try await report.openInventory()
+            do {
+                report.report(try await inventory.undo(), in: inventory)
+            } catch {
+                throw CommandFailure(onItem: error)
+            }
+        }
+    }
+
+    /// `kif-scan journal`: lists the changes in the household.
+    struct Journal: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "journal",
+            abstract: "List the changes in the household, the latest first."
+        )
+
+        @Option(help: "How many changes to list.")
+        var limit = 20
+
+        @OptionGroup var report: ReportOption
+
+        func validate() throws {
+            if limit < 1 { throw ValidationError("--limit needs a number of at least 1.") }
+        }
+
+        func run() async throws {
+            let inventory = try await report.openInventory()
+            let entries: [JournalEntry]
+            do { entries = try await inventory.journal(limit: limit) } catch { throw CommandFailure(error) }
+            let userId = inventory.context.userId
+            if entries.isEmpty { report.common.say("Nothing has been changed yet.") }
+            for entry in entries {
+                StandardStreams.output(report.json ? entry.json(seenBy: userId).line : entry.line(seenBy: userId))
+            }
+        }
+    }
+
+    /// `kif-scan stats`: sums up what was eaten and thrown away.
+    struct Stats: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "stats",
+            abstract: "Show what was eaten and thrown away in a month."
+        )
+
+        @Option(help: "The month, such as 2027-03 (default: this one).", transform: Self.month)
+        var month: CivilDate?
+
+        @OptionGroup var report: ReportOption
+
+        func run() async throws {
+            try await Self.report(month: month, report)
+        }
+
+        /// Prints the sums of a month; with nil, of this month. Throws `CommandFailure`.
+        static func report(month: CivilDate?, _ report: ReportOption) async throws {
+            let today = report.common.currentDay
+            guard let month = month ?? CivilDate(year: today.year, month: today.month ?? 1) else { return }
+            let inventory = try await report.openInventory()
+            do {
+                let first = CivilDate(year: month.year, month: month.month ?? 1, day: 1)
+                let uses = UseReport(month: month, entries: try await inventory.journal(since: first))
+                if report.json {
+                    StandardStreams.output(uses.json.line)
+                } else {
+                    uses.lines(style: report.common.style).forEach(StandardStreams.output)
+                }
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+
+        private static func month(_ text: String) throws -> CivilDate {
+            guard let date = CivilDate(text), date.precision == .month else {
+                throw ValidationError("'\(TerminalText.visible(text))' is not a month of the form YYYY-MM.")
+            }
+            return date
+        }
+    }
+
+    /// `kif-scan reparse`: parses the stored text of labels again.
+    struct Reparse: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "reparse",
+            abstract: "Parse the stored text of labels with this version, and show what would change."
+        )
+
+        @Flag(help: "Make the changes.")
+        var apply = false
+
+        @OptionGroup var locale: LocaleOption
+        @OptionGroup var report: ReportOption
+
+        func run() async throws {
+            let inventory = try await report.openInventory()
+            do {
+                var incomplete = 0
+                var count = 0
+                for item in try await inventory.items() where item.quantity > 0 {
+                    let evidence = try await inventory.evidence(for: item, locale: locale.current)
+                    if evidence.isIncomplete { incomplete += 1 }
+                    guard let read = evidence.item, let proposal = RereadProposal(item, read: read) else { continue }
+                    count += 1
+                    StandardStreams.output(report.json ? proposal.json.line : proposal.line)
+                    if apply { _ = try await inventory.edit(item.id, .reread(read), on: report.common.currentDay) }
+                }
+                summarise(count, incomplete: incomplete)
+            } catch {
+                throw CommandFailure(onItem: error)
+            }
+        }
+
+        private func summarise(_ count: Int, incomplete: Int) {
+            let next = apply || count == 0 ? "" : "; kif-scan reparse --apply makes the changes"
+            report.common.say("\(count) \(count == 1 ? "item" : "items") \(apply ? "changed" : "would change")\(next).")
+            if incomplete > 0 {
+                let items = incomplete == 1 ? "1 item" : "\(incomplete) items"
+                report.common.say(
+                    "The text of \(items) is not stored completely; an earlier version scanned the photos.")
+            }
+        }
+    }
+}

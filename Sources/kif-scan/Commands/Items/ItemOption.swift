@@ -1,0 +1,60 @@
+import ArgumentParser
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPresentation
+
+/// The item that a command changes or shows.
+struct ItemOption: ParsableArguments {
+    @Argument(help: "The item's id, the start of it that kif-scan list shows, or the item's name.")
+    var id: String
+
+    @OptionGroup var report: ReportOption
+
+    /// Opens the inventory and finds the item. Throws `CommandFailure`.
+    func find() async throws -> (inventory: Inventory, item: Item) {
+        let inventory = try await report.openInventory()
+        return (inventory, try await Self.item(id, in: inventory))
+    }
+
+    /// Finds the item, edits it and prints the change. Throws `CommandFailure`.
+    func perform(_ edit: (Item) throws -> ItemEdit) async throws {
+        let (inventory, item) = try await find()
+        try await report.perform(try edit(item), on: item, in: inventory)
+    }
+
+    /// Finds an item by its id, the start of its id, or its name. Throws `CommandFailure`.
+    static func item(_ id: String, in inventory: Inventory) async throws -> Item {
+        do {
+            return try await inventory.item(id)
+        } catch let error as ItemReference.Failure {
+            throw CommandFailure(error.message(of: id, in: .environment), status: .usage)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// A product's number. Throws `CommandFailure` for any other text.
+    static func gtin(_ text: String) throws -> GTIN {
+        guard let number = GTIN(text) else {
+            throw CommandFailure(
+                "'\(TerminalText.visible(text))' is not a product number: 8, 12, 13 or 14 digits, the last one a check digit",
+                status: .usage)
+        }
+        return number
+    }
+
+    private static let maximumCharacters = 500
+
+    /// A value of an item, without white space around it. Throws `ValidationError` when it is empty or too long.
+    static func value(_ text: String) throws -> String {
+        let trimmed = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        guard trimmed.count <= maximumCharacters else {
+            throw ValidationError("A value can have at most \(maximumCharacters) characters.")
+        }
+        guard !trimmed.isEmpty else {
+            throw ValidationError("The value is empty. To remove a value, use none (for a place: -).")
+        }
+        return trimmed
+    }
+}

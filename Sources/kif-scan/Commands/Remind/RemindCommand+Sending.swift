@@ -1,0 +1,152 @@
+import ArgumentParser
+import Foundation
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
+
+extension RemindCommand {
+    /// `kif-scan remind send`: sends what is due and was not sent before.
+    struct Send: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "send",
+            abstract: "Send what is due and was not sent before, once through each channel.",
+            discussion: """
+                Exit status: 0 when all was sent or nothing was due, 64 when a channel is not set up, 69 when one is missing \
+                or refused, 75 when one did not answer. What could not be sent is sent the next time.
+                """
+        )
+
+        @Option(help: ArgumentHelp("The channels: output, desktop, mail, webhook.", valueName: "channels"))
+        var to: ChannelList?
+
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            let deliveries = try await options.run { reminders in
+                let today = options.common.currentDay
+                let settings = try ProcessSettings.current.reminders()
+                let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+                let channels = try await reminders.channels(
+                    to?.channels ?? ChannelList.set, settings, path: path, on: today,
+                    language: options.common.language, output: write)
+                return try await reminders.send(by: channels, on: today)
+            }
+            deliveries.forEach(report)
+            let status = deliveries.reduce(CommandStatus.success) { $0.joined(with: CommandStatus($1)) }
+            guard status == .success else { throw ExitCode(status.rawValue) }
+        }
+
+        private func write(_ notice: ReminderNotice) throws {
+            let words = ReminderWords(today: notice.today, language: options.common.language)
+            let lines = options.json ? words.json(of: notice).map(\.line) : words.lines(of: notice)
+            try StandardStreams.deliver(lines)
+        }
+
+        private func report(_ delivery: ReminderDelivery) {
+            if options.json { StandardStreams.output(delivery.json.line) }
+            if let complaint = delivery.complaint { StandardStreams.error("kif-scan: \(complaint)") }
+            if options.json || delivery.channel == .output { return }
+            if delivery.sent > 0 {
+                let count = delivery.sent == 1 ? "1 reminder" : "\(delivery.sent) reminders"
+                options.common.say("Sent \(count): \(delivery.channel.rawValue).")
+            } else if delivery.error == nil {
+                options.common.say("Nothing new to send: \(delivery.channel.rawValue).")
+            }
+        }
+    }
+
+    /// Channels in one argument: `desktop,mail`.
+    struct ChannelList: ExpressibleByArgument {
+        let channels: [ReminderChannel]
+
+        init?(argument: String) {
+            guard let channels = ReminderChannel.list(argument) else { return nil }
+            self.channels = channels
+        }
+
+        static let allValueStrings = ReminderChannel.allCases.map(\.rawValue)
+
+        /// The channels that are set; empty when none is set.
+        static var set: [ReminderChannel] {
+            ProcessSettings.current.text(.remindTo).flatMap(ReminderChannel.list) ?? []
+        }
+    }
+
+    /// `kif-scan remind install`: installs a timer that sends reminders every day.
+    struct Install: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "install",
+            abstract: "Let systemd send reminders every day; if the machine is off then, later.",
+            discussion: """
+                Writes a user service and a timer and starts the timer. It does not see this shell's environment, so set up \
+                the channels in the settings file. To let it run while you are not logged in: loginctl enable-linger
+                """
+        )
+
+        @Option(help: ArgumentHelp("The channels: desktop, mail, webhook, output.", valueName: "channels"))
+        var to: ChannelList?
+
+        @Option(help: ArgumentHelp("The time of day.", valueName: "hh:mm"))
+        var at = TimeOfDay(minute: 8 * 60)
+
+        @Option(help: ArgumentHelp("Also write the calendar to this file each day.", valueName: "file"))
+        var calendar: String?
+
+        @Flag(name: .customLong("print-units"), help: "Print both files, and exit.")
+        var printsUnits = false
+
+        @OptionGroup var options: Options
+
+        func run() async throws {
+            let channels = to?.channels ?? ChannelList.set
+            guard !channels.isEmpty else { throw CommandFailure(ReminderError.noChannel) }
+            let timer = timer(channels)
+            if printsUnits {
+                return (timer.service + [""] + timer.timer).forEach(StandardStreams.output)
+            }
+            try await options.run { reminders in
+                try await requireReady(channels, reminders)
+                try timer.install()
+                options.common.say(
+                    "Reminders are sent every day at \(timer.time). To stop them: kif-scan remind uninstall")
+            }
+        }
+
+        /// Throws if a channel is not set up in the settings file: the timer does not see the environment.
+        private func requireReady(_ channels: [ReminderChannel], _ reminders: Reminders) async throws {
+            let settings = try UserSettings(environment: [:]).reminders()
+            _ = try await reminders.channels(channels, settings, path: "") { _ in }
+        }
+
+        private func timer(_ channels: [ReminderChannel]) -> ReminderTimer {
+            var common = ["--quiet"]
+            if let name = options.household.household { common.append("--household=\(name)") }
+            if let database = options.common.database { common.append("--database=\(ThisProgram.absolute(database))") }
+            let list = channels.map(\.rawValue).joined(separator: ",")
+            var commands = [["remind", "send", "--to=\(list)"] + common]
+            if let calendar {
+                // First, so that it is written even when sending fails.
+                let arguments = ["remind", "calendar", "--output=\(ThisProgram.absolute(calendar))", "--at=\(at)"]
+                commands.insert(arguments + common, at: 0)
+            }
+            return ReminderTimer(program: ThisProgram.path, commands: commands, minute: at.minute)
+        }
+    }
+
+    /// `kif-scan remind uninstall`: removes the daily timer.
+    struct Uninstall: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "uninstall", abstract: "Stop the daily timer and remove its files.")
+
+        @OptionGroup var common: CommonOptions
+
+        func run() throws {
+            do {
+                let isRemoved = try ReminderTimer.uninstall()
+                common.say(isRemoved ? "Removed the daily timer." : "No daily timer is installed.")
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+    }
+}

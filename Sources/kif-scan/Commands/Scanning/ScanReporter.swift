@@ -1,0 +1,137 @@
+import Foundation
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
+import Synchronization
+
+/// Prints each result in the order of the inputs, as soon as it and all before it are done.
+final class ScanReporter: Sendable {
+    /// How progress is shown.
+    enum Progress {
+        /// One line that is redrawn, on a terminal.
+        case drawn
+        /// A new line every few seconds, until the last photo is done.
+        case plain
+        case none
+    }
+
+    private struct State {
+        var waiting: [Int: PhotoResult] = [:]
+        var nextIndex = 0
+        var summary = ScanSummary()
+        var sideStatus = CommandStatus.success
+        var progress: ProgressLine
+        var lastLine = ContinuousClock.now
+    }
+
+    /// The time between two plain progress lines.
+    private static let plainInterval = Duration.seconds(5)
+
+    private let state: Mutex<State>
+    private let total: Int
+    private let progress: Progress
+    private let isQuiet: Bool
+    private let start = ContinuousClock.now
+    private let write: @Sendable (PhotoResult) -> Void
+
+    /// A reporter for `total` photos; `write` prints one result.
+    init(total: Int, progress: Progress, isQuiet: Bool, write: @escaping @Sendable (PhotoResult) -> Void) {
+        self.total = total
+        self.progress = progress
+        self.isQuiet = isQuiet
+        self.write = write
+        state = Mutex(State(progress: ProgressLine(total: total)))
+    }
+
+    /// The exit status for what has been reported so far.
+    var exitStatus: CommandStatus { state.withLock { $0.summary.exitStatus.joined(with: $0.sideStatus) } }
+
+    /// Records the progress of the photo at `index` of all inputs, and prints the results that are due.
+    func report(_ stage: SaveProgress.Stage, of file: String, at index: Int) {
+        guard let result = SaveProgress(index: index, file: file, stage: stage).result else { return }
+        state.withLock { state in
+            state.progress.add(result)
+            state.waiting[index] = result
+            while let ready = state.waiting.removeValue(forKey: state.nextIndex) {
+                put(ready, in: &state)
+                state.nextIndex += 1
+            }
+            show(&state)
+        }
+    }
+
+    /// Prints an error that is not part of a photo's result, and includes `status` in the exit status.
+    func reportError(_ line: String, status: CommandStatus) {
+        state.withLock { state in
+            clear()
+            StandardStreams.error("kif-scan: \(line)")
+            state.sideStatus = state.sideStatus.joined(with: status)
+        }
+    }
+
+    /// Ends the report: removes the progress line and, for several photos, prints a summary.
+    func finish(isDryRun: Bool) {
+        state.withLock { state in
+            clear()
+            guard total > 1 && !isQuiet else { return }
+            StandardStreams.error(state.summary.line)
+            if isDryRun { StandardStreams.error(state.summary.forecast(duration: .now - start)) }
+            state.summary.details().forEach(StandardStreams.error)
+        }
+    }
+
+    /// Ends the report early: prints all results so far, even if a photo before them is not done.
+    func interrupt() {
+        state.withLock { state in
+            for index in state.waiting.keys.sorted() {
+                if let result = state.waiting.removeValue(forKey: index) { put(result, in: &state) }
+            }
+            clear()
+            StandardStreams.error(
+                "kif-scan: interrupted after \(state.summary.total) of \(total) photos; run the same command to continue"
+            )
+            if state.summary.total > 0 && !isQuiet { StandardStreams.error(state.summary.line) }
+        }
+    }
+
+    /// Writes the report to a file in JSON, in one step. Throws `CommandFailure`.
+    func writeReport(to path: String, household: String?) throws {
+        let report = state.withLock { $0.summary.json(count: total, duration: .now - start, household: household) }
+        do {
+            try Data((report.line + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw CommandFailure(notWritten: Self.report(path), error)
+        }
+    }
+
+    /// Throws `CommandFailure` if the report could not be written, before time is spent on reading photos.
+    static func requirePlace(for path: String) throws {
+        let files = FileManager.default
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard files.isWritableFile(atPath: folder), !PhotoScanner.isFolder(path) else {
+            throw CommandFailure("cannot write \(report(path))", status: .storageRefused)
+        }
+    }
+
+    private static func report(_ path: String) -> String { "the report to \(TerminalText.visible(path))" }
+
+    private func put(_ result: PhotoResult, in state: inout State) {
+        clear()
+        state.summary.add(result)
+        write(result)
+    }
+
+    private func show(_ state: inout State) {
+        switch progress {
+        case .drawn: StandardStreams.redraw(state.progress.drawn())
+        case .plain where state.nextIndex < total && .now - state.lastLine >= Self.plainInterval:
+            state.lastLine = .now
+            StandardStreams.error(state.progress.plain())
+        case .plain, .none: break
+        }
+    }
+
+    private func clear() {
+        if case .drawn = progress { StandardStreams.redraw(ProgressLine.cleared) }
+    }
+}

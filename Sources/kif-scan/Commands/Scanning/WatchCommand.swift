@@ -1,0 +1,155 @@
+import ArgumentParser
+import Foundation
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
+import Synchronization
+
+/// `kif-scan watch`: imports photos as they arrive in a folder.
+struct WatchCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch",
+        abstract: "Watch a folder, and add the photos that arrive there to the inventory.",
+        discussion: """
+            Imports the photos that are in the folder and its subfolders, then each photo that is written or moved \
+            there, once it is complete. Photos that arrive together are grouped as in an import.
+
+            To run it as a service:
+              mkdir -p ~/.config/systemd/user
+              kif-scan watch --print-unit FOLDER > ~/.config/systemd/user/kif-scan-watch.service
+              systemctl --user daemon-reload && systemctl --user enable --now kif-scan-watch
+
+            Exit status: 0 after SIGTERM, 130 after ^C, 65 when the folder cannot be read or is gone, 75 when the \
+            system cannot watch more folders; otherwise as for scan.
+            """
+    )
+
+    @Argument(help: "The folder.", completion: .directory)
+    var folder: String
+
+    @Flag(help: "Leave the photos where they are (the default).")
+    var leave = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Move each photo to this folder once it is stored; no file is ever replaced.", valueName: "folder"))
+    var moveTo: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Photos that arrive with less time than this between them belong together.", valueName: "seconds"))
+    var quietPeriod = 20.0
+
+    @Flag(help: "Write one JSON object for each photo.")
+    var json = false
+
+    @Option(help: "How many photos to process at once (default: the number of processors).")
+    var jobs: Int?
+
+    @Option(help: "Which photos show the same pack: auto, time, folder, or none (each photo is a pack).")
+    var groupBy = GroupingRule.auto
+
+    @Flag(name: .customLong("print-unit"), help: "Print a systemd unit file that runs this command, and exit.")
+    var printsUnit = false
+
+    @OptionGroup var reading: ReadingOption
+    @OptionGroup var household: HouseholdOption
+    @OptionGroup var locale: LocaleOption
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if leave, moveTo != nil { throw ValidationError("--leave and --move-to cannot be combined.") }
+        try ReadingOption.validate(jobs: jobs)
+        guard (0.1...86_400).contains(quietPeriod) else {
+            throw ValidationError("--quiet-period needs a number of seconds from 0.1 to 86400.")
+        }
+    }
+
+    func run() async throws {
+        guard !printsUnit else { return unit.lines.forEach(StandardStreams.output) }
+        try reading.requireData()
+        let interrupt = Interrupt(endOfService: .success)
+        do {
+            let watch = try WatchedFolder(folder, movingTo: moveTo, quietPeriod: .seconds(quietPeriod))
+            if let moveTo, PhotoScanner.isSameFolder(folder, moveTo) {
+                throw CommandFailure("--move-to is the folder that is watched", status: .usage)
+            }
+            let intake = Intake(self, inventory: try await household.openInventory(common), watch: watch)
+            interrupt.handle { intake.reportEnd() }
+            common.say(
+                "Watching \(TerminalText.visible(folder)); \(moveTo == nil ? "photos stay" : "photos are moved").")
+            while true { try await intake.process(try await watch.photos()) }
+        } catch let error as FolderWatchError {
+            throw CommandFailure("\(TerminalText.visible(folder)): \(error.message)", status: CommandStatus(error))
+        }
+    }
+
+    /// A service that runs this program with the same options.
+    private var unit: ServiceUnit {
+        var arguments = ["watch", "--quiet-period=\(quietPeriod)", "--group-by=\(groupBy.rawValue)"]
+        if let moveTo { arguments.append("--move-to=\(ThisProgram.absolute(moveTo))") }
+        if let jobs { arguments.append("--jobs=\(jobs)") }
+        if json { arguments.append("--json") }
+        if let name = household.household { arguments.append("--household=\(name)") }
+        if let locale = locale.current { arguments.append("--locale=\(locale)") }
+        if let database = common.database { arguments.append("--database=\(ThisProgram.absolute(database))") }
+        arguments += reading.arguments + ["--", ThisProgram.absolute(folder)]
+        return ServiceUnit(program: ThisProgram.path, arguments: arguments)
+    }
+}
+
+extension WatchCommand {
+    /// Imports the photos of a watched folder, and moves their files if that is asked for.
+    final class Intake: Sendable {
+        /// The time after which a photo that could not be stored is tried again.
+        private static let retryPause = Duration.seconds(30)
+
+        private let command: WatchCommand
+        private let inventory: Inventory
+        private let watch: WatchedFolder
+        private let summary = Mutex(ScanSummary())
+
+        init(_ command: WatchCommand, inventory: Inventory, watch: WatchedFolder) {
+            self.command = command
+            self.inventory = inventory
+            self.watch = watch
+        }
+
+        /// Reads and stores photos that arrived together. Throws `CommandFailure` when nothing more can be stored.
+        func process(_ photos: [PhotoArrivals.Photo]) async throws {
+            let reading = command.reading
+            let scanner = PhotoScanner(reading.labels, jobs: command.jobs, worker: WorkerCommand.program(reading))
+            let today = command.common.currentDay
+            let options = ReadingOptions(today: today, locale: command.locale.current, grouping: command.groupBy)
+            let writer = ResultWriter(
+                command.common, isJSON: command.json, today: today, household: inventory.context.householdName)
+            for await progress in scanner.scan(photos.map { .file($0.path) }, into: inventory, options: options) {
+                guard let result = progress.result else { continue }
+                let photo = photos[progress.index]
+                summary.withLock { $0.add(result) }
+                // Photos that were stored before the watch began are not reported to people.
+                if command.json || photo.isNew || result.status != .known { writer.write(result) }
+                try await finish(photo, result)
+            }
+        }
+
+        /// Says that the watch ends, and what was done.
+        func reportEnd() {
+            let line = summary.withLock { $0.total == 0 ? "no photos arrived" : $0.line }
+            command.common.say("kif-scan: stopped watching; \(line)")
+        }
+
+        private func finish(_ photo: PhotoArrivals.Photo, _ result: PhotoResult) async throws {
+            if case .storage(let error) = result.error {
+                if error == .permission { throw CommandFailure(error) }
+                await watch.retry(photo, after: Self.retryPause)
+            }
+            guard result.status == .saved || result.status == .known else { return }
+            do throws(OriginalMoveError) {
+                try watch.move(photo)
+            } catch {
+                StandardStreams.error("kif-scan: \(TerminalText.visible(photo.path)): \(error.message)")
+            }
+        }
+    }
+}

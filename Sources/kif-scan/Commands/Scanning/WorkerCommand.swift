@@ -1,0 +1,40 @@
+import ArgumentParser
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
+
+/// `kif-scan scan-worker`: a process that decodes and reads photos. Only `kif-scan` itself starts it.
+struct WorkerCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "scan-worker", shouldDisplay: false)
+
+    @Option(help: "Cut out this part of each photo instead of reading it: left,top,right,bottom, or all.")
+    var picture: String?
+
+    @OptionGroup var reading: ReadingOption
+
+    func run() async throws {
+        let isServed =
+            if let picture {
+                await PhotoPictures.serve(picture, limits: reading.limits)
+            } else {
+                await PhotoScanner.serve(reading.labels)
+            }
+        guard isServed else {
+            throw CommandFailure("scan-worker is started by kif-scan itself", status: .usage)
+        }
+    }
+
+    /// This program as a worker with the same reading options, even if the program's file has been replaced since.
+    static func program(_ reading: ReadingOption) -> WorkerProgram {
+        program(reading.arguments)
+    }
+
+    /// This program as a worker that cuts a part out of photos.
+    static func program(picturing place: String) -> WorkerProgram {
+        program(["--picture=\(place)"])
+    }
+
+    private static func program(_ arguments: [String]) -> WorkerProgram {
+        WorkerProgram(path: "/proc/self/exe", arguments: ["kif-scan", "scan-worker"] + arguments)
+    }
+}

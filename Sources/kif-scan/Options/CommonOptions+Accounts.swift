@@ -1,0 +1,36 @@
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
+
+extension CommonOptions {
+    /// Opens the database, with the ways to sign in and to send mail that are set up. Throws `DataError` and
+    /// `UserSettings.InvalidValue`.
+    @MainActor
+    func openRoot() throws -> CompositionRoot {
+        try CompositionRoot(
+            database: database, settings: ProcessSettings.current.accounts(), prompt: SignInInstructions(),
+            log: verbose ? SignInLog() : nil)
+    }
+
+    /// Asks the user, in the terminal, to do something elsewhere.
+    private struct SignInInstructions: SignInPromptProviding {
+        func show(_ prompt: LoginCredential.Prompt) async {
+            switch prompt {
+            case .openAddress(let address):
+                StandardStreams.error("Open this address in a browser on this machine (^C cancels):")
+                StandardStreams.error(TerminalText.visible(address))
+            case .enterCode(let code, let address):
+                StandardStreams.error("Open \(TerminalText.visible(address)) in any browser and type the code there:")
+                StandardStreams.error(TerminalText.visible(code))
+            }
+        }
+    }
+
+    /// Prints each event of signing in and out to standard error, for `--verbose`.
+    private struct SignInLog: AuthLoggingProviding {
+        func log(_ event: AuthEvent, parameters: [String: String]) {
+            let fields = parameters.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+            StandardStreams.error("\(event.level.rawValue): \(event.rawValue)\(fields)")
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+import KeepItFresh
+import KeepItFreshLabels
+import KeepItFreshPresentation
+
+/// The locale whose date format decides an ambiguous date.
+struct LocaleOption: ParsableArguments {
+    @Option(
+        help: "The locale that decides ambiguous dates, such as de or en-US (default: that of the environment).",
+        transform: Self.hint)
+    var locale: LocaleHint?
+
+    /// The locale that is given or set, or that of `LC_ALL`, `LC_TIME` or `LANG`; nil when none of them names one.
+    var current: LocaleHint? {
+        if let locale { return locale }
+        if let text = ProcessSettings.current.text(.locale) { return LocaleHint(text) }
+        let environment = ProcessInfo.processInfo.environment
+        let first = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        return first.flatMap(LocaleHint.init)
+    }
+
+    private static func hint(_ text: String) throws -> LocaleHint {
+        guard let hint = LocaleHint(text) else {
+            throw ValidationError("'\(TerminalText.visible(text))' is not a locale such as de or en-US.")
+        }
+        return hint
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
+
+/// Ends a command with a line for people and an exit status.
+struct CommandFailure: Error {
+    let message: String
+    let status: CommandStatus
+
+    init(_ message: String, status: CommandStatus) {
+        self.message = message
+        self.status = status
+    }
+
+    /// Describes an error of the library.
+    init(_ error: any Error) {
+        switch error {
+        case let failure as CommandFailure: self = failure
+        case let error as DataError: self.init(error.message(in: .environment), status: CommandStatus(error))
+        case let error as AuthError: self.init(error.message, status: CommandStatus(error))
+        case let error as HouseholdError: self.init(error.message, status: CommandStatus(error))
+        case let error as ReminderError: self.init(error.message, status: CommandStatus(error))
+        case let error as UnitError: self.init(error.message, status: CommandStatus(error))
+        case let error as UserSettings.InvalidValue:
+            self.init("\(error.name) must be \(error.expected)", status: .usage)
+        default: self.init(TerminalText.visible(String(describing: error)), status: .storageRefused)
+        }
+    }
+
+    /// Describes an error of a command that changes items.
+    init(onItem error: any Error) {
+        switch error {
+        case let error as ItemEditError:
+            self.init(
+                error.message(in: .environment), status: error == .nothingToUndo ? .nothingFound : .usage)
+        default: self.init(error)
+        }
+    }
+
+    /// Says that `place`, such as "inventory.csv" or "to standard output", could not be written, and that the disk is full
+    /// if that is the reason.
+    init(notWritten place: String, _ error: any Error) {
+        let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
+        self.init("cannot write \(place)\(isFull ? ": the disk is full" : "")", status: .storageRefused)
+    }
+}

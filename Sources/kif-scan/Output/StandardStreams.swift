@@ -1,0 +1,89 @@
+import Foundation
+import KeepItFreshLabels
+import KeepItFreshPresentation
+
+/// Standard input, standard output for results, and standard error for messages.
+enum StandardStreams {
+    static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+    static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+    static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Whether the user can be asked questions.
+    static var canAsk: Bool { inputIsTerminal && errorIsTerminal }
+
+    /// Writes a result line, at once.
+    static func output(_ line: String) {
+        write(line + "\n", to: .standardOutput)
+    }
+
+    /// Writes several result lines in one call.
+    static func output(_ lines: [String]) {
+        guard !lines.isEmpty else { return }
+        outputText(lines.joined(separator: "\n") + "\n")
+    }
+
+    /// Writes a result text without adding a line break.
+    static func outputText(_ text: String) {
+        write(text, to: .standardOutput)
+    }
+
+    /// Writes result lines in one call; throws when they cannot be written.
+    static func deliver(_ lines: [String]) throws {
+        try FileHandle.standardOutput.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+    }
+
+    /// Writes a message line, at once.
+    static func error(_ line: String) {
+        write(line + "\n", to: .standardError)
+    }
+
+    /// Writes part of a message line.
+    static func redraw(_ text: String) {
+        write(text, to: .standardError)
+    }
+
+    /// Asks a question and returns the line that is typed; nil at the end of the input.
+    static func ask(_ question: Phrase) -> String? {
+        redraw("  \(MessageLanguage.environment.text(question)) ")
+        return readLine()
+    }
+
+    /// Asks whether labels of this product print dates in this order, also in future. Returns true for yes.
+    static func confirms(_ order: DateOrder) -> Bool {
+        let question: Phrase =
+            switch order {
+            case .dayMonthYear: .dayFirst
+            case .monthDayYear: .monthFirst
+            case .yearMonthDay: .yearFirst
+            }
+        let answer = ask(question)?.lowercased() ?? ""
+        return ["y", MessageLanguage.environment.text(.yesLetter)].contains { answer.hasPrefix($0) }
+    }
+
+    /// All of standard input; nil when it has more than `limit` bytes.
+    static func input(limit: Int) throws -> [UInt8]? {
+        var bytes: [UInt8] = []
+        while let chunk = try FileHandle.standardInput.read(upToCount: 1 << 16), !chunk.isEmpty {
+            bytes += chunk
+            guard bytes.count <= limit else { return nil }
+        }
+        return bytes
+    }
+
+    private static func write(_ text: String, to handle: FileHandle) {
+        do {
+            try handle.write(contentsOf: Data(text.utf8))
+        } catch {
+            // A closed pipe ends the program by SIGPIPE; any other failure to write results must be reported.
+            guard handle === FileHandle.standardOutput else { return }
+            let failure = CommandFailure(notWritten: "to standard output", error)
+            Self.error("kif-scan: \(failure.message)")
+            exit(failure.status.rawValue)
+        }
+    }
+}
+
+extension MessageLanguage {
+    /// The language of this process's environment.
+    static let environment = MessageLanguage(environment: ProcessInfo.processInfo.environment)
+}

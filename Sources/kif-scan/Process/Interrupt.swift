@@ -1,0 +1,43 @@
+import Dispatch
+import Foundation
+import KeepItFreshPresentation
+import Synchronization
+
+/// Handles ^C (SIGINT) and the system's request to end (SIGTERM).
+final class Interrupt: Sendable {
+    private static let signals = [SIGINT, SIGTERM]
+    private let endOfService: CommandStatus
+    private let sources = Mutex<[any DispatchSourceSignal]>([])
+    private let handler = Mutex<(@Sendable () -> Void)?>(nil)
+
+    /// From now on a signal calls the handler, if one is set, and ends the program. Every item is stored in one
+    /// transaction, so the program can end at any moment; its workers end with it. The exit status is `interrupted`, and
+    /// `endOfService` after SIGTERM.
+    init(endOfService: CommandStatus = .interrupted) {
+        self.endOfService = endOfService
+        sources.withLock { $0 = Self.signals.map(watch) }
+    }
+
+    /// Sets what to do when a signal comes, before the program ends.
+    func handle(_ handler: @escaping @Sendable () -> Void) {
+        self.handler.withLock { $0 = handler }
+    }
+
+    /// Restores the default: a signal ends the program at once.
+    func stop() {
+        sources.withLock { $0.forEach { $0.cancel() } }
+        Self.signals.forEach { signal($0, SIG_DFL) }
+    }
+
+    private func watch(_ number: Int32) -> any DispatchSourceSignal {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        let status = number == SIGTERM ? endOfService : .interrupted
+        source.setEventHandler { [weak self] in
+            self?.handler.withLock { $0 }?()
+            _exit(status.rawValue)
+        }
+        source.activate()
+        return source
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import KIFTestSupport
+import Testing
+
+/// The programs of the documentation do what the articles say.
+@Suite struct ExampleProgramTests {
+    private let kif: KifScanProcess
+
+    init() throws { kif = try KifScanProcess() }
+
+    @Test func whenAPhotoIsRead_shouldPrintNameAndDate() async throws {
+        let read = try await run("KIFReadPhotoExample", KifScanProcess.testImage("milk-carton.jpg"))
+
+        #expect(read.status == 0)
+        #expect(read.output == "Whole Milk 2026-12-06\n")
+    }
+
+    @Test func whenThePhotoIsMissing_shouldSaySoAndLeaveNothing() async throws {
+        let read = try await run("KIFReadPhotoExample", "milk.jpg")
+
+        #expect(read.status == 1)
+        #expect(read.output.isEmpty)
+        #expect(read.errorLines == ["milk.jpg: The file does not exist."])
+        #expect(!FileManager.default.fileExists(atPath: kif.path(".local")))
+    }
+
+    @Test func whenATextIsParsed_shouldPrintItsDate() async throws {
+        let parsed = try await run("KIFParseTextExample", "Oat Drink", "Best before 12.03.27 L1234")
+
+        #expect(parsed.status == 0)
+        #expect(parsed.lines == ["bestBefore 2027-03-12", "lot 1234"])
+    }
+
+    @Test func whenTheTextHasNoDate_shouldSaySo() async throws {
+        let parsed = try await run("KIFParseTextExample", "Oat Drink")
+
+        #expect(parsed.status == 1)
+        #expect(parsed.output.isEmpty)
+        #expect(parsed.errorLines == ["no expiry date found"])
+    }
+
+    @Test func whenAnImportIsCancelled_shouldContinueItNextTime() async throws {
+        // More photos than are read by the time the first is stored; later, few enough to finish soon.
+        let photos = try photos(count: 30)
+
+        let cancelled = try await interruptedImport()
+        try photos.dropFirst(3).forEach { try FileManager.default.removeItem(atPath: $0) }
+        let finished = try await run("KIFImportFolderExample", "photos", "kitchen.sqlite")
+
+        #expect(cancelled.status == 130)
+        #expect(cancelled.lines.last?.hasPrefix("cancelled: ") == true)
+        #expect(finished.status == 0)
+        #expect(finished.lines.count == 4)
+        #expect(finished.lines.contains { $0.hasSuffix(": known") })
+        #expect(finished.lines.last?.hasPrefix("finished: ") == true)
+    }
+
+    @Test func whenThereIsNoFolder_shouldSaySoAndCreateNothing() async throws {
+        let failed = try await run("KIFImportFolderExample", "photos", "kitchen.sqlite")
+
+        #expect(failed.status == 1)
+        #expect(failed.errorLines == ["photos cannot be imported: The file does not exist."])
+        #expect(!FileManager.default.fileExists(atPath: kif.path("kitchen.sqlite")))
+    }
+
+    private func run(_ program: String, _ arguments: String...) async throws -> KifScanProcess.Outcome {
+        try await kif.outcome(of: kif.prepared(arguments, program: program))
+    }
+
+    /// Writes photos of one pack that differ in a byte behind the picture, and returns their paths.
+    private func photos(count: Int) throws -> [String] {
+        let picture = try Data(contentsOf: URL(fileURLWithPath: KifScanProcess.testImage("rice-cakes.jpg")))
+        try FileManager.default.createDirectory(atPath: kif.path("photos"), withIntermediateDirectories: true)
+        return try (0..<count).map { index in
+            let path = kif.path("photos/\(100 + index).jpg")
+            try (picture + [UInt8(index)]).write(to: URL(fileURLWithPath: path))
+            return path
+        }
+    }
+
+    /// Imports the photos and interrupts the program when it has stored one.
+    private func interruptedImport() async throws -> KifScanProcess.Outcome {
+        let output = kif.path("output.txt")
+        try Data().write(to: URL(fileURLWithPath: output))
+        let process = try kif.prepared([])
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/stdbuf")
+        process.arguments = [
+            "--output=L", KifScanProcess.path(ofProgram: "KIFImportFolderExample"), "photos", "kitchen.sqlite",
+        ]
+        process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+        try process.start()
+        try await eventually("a photo is stored") {
+            try String(contentsOfFile: output, encoding: .utf8).contains("\n") || !process.isRunning
+        }
+        kill(process.processIdentifier, SIGINT)
+        try await process.waitForEnd()
+        return KifScanProcess.Outcome(
+            status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8), error: "")
+    }
+}

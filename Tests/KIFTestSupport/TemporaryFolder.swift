@@ -1,0 +1,22 @@
+import FoundationEssentials
+
+/// A folder that belongs to one test.
+package struct TemporaryFolder: Sendable {
+    package let path: String
+
+    /// Creates an empty folder.
+    package init() throws {
+        path = FileManager.default.temporaryDirectory.path + "/kif-test-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    /// Deletes the folder with everything in it.
+    package func remove() throws {
+        try FileManager.default.removeItem(atPath: path)
+    }
+
+    /// The path of a file in the folder.
+    package func file(_ name: String) -> String {
+        path + "/" + name
+    }
+}
