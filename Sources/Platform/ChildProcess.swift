@@ -4,16 +4,16 @@ import Glibc
 
 /// Runs another program whose output does not matter, only whether it succeeds.
 package enum ChildProcess {
-    /// The first executable file called `name` in the folders of `path`, which are separated by colons; nil when there is
-    /// none.
+    /// The first executable file called `name` in the folders of `path`, which are separated by colons; nil when there
+    /// is none.
     package static func find(_ name: String, in path: String) -> String? {
         path.split(separator: ":").map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
     }
 
     /// Runs the program at `path` and waits for it. True when it exits with status 0.
     ///
-    /// Its output is discarded. It inherits this process's environment unless it gets one. With `input` it reads that text on
-    /// standard input, else nothing.
+    /// Its output is discarded. It inherits this process's environment unless it gets one. With `input` it reads that
+    /// text on standard input, else nothing.
     package static func run(
         _ path: String, _ arguments: [String], environment: [String: String]? = nil, input: String? = nil
     ) -> Bool {

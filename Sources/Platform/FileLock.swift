@@ -2,8 +2,8 @@ import Glibc
 
 /// An exclusive lock on a file, respected by every process that locks the same file (flock(2)).
 ///
-/// It is held as long as the value lives; the system releases it with the process, however that ends. The file stays, as
-/// another process may have it open already.
+/// It is held as long as the value lives; the system releases it with the process, however that ends. The file stays,
+/// as another process may have it open already.
 package final class FileLock: Sendable {
     private let descriptor: Int32
 

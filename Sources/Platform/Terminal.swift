@@ -24,9 +24,9 @@ package enum Terminal {
         }
     }
 
-    /// Writes a control sequence to the terminal and returns its answer, from the escape character up to and with `end`,
-    /// without showing either.
-    /// Nil where standard input and output are not terminals, and when no whole answer comes within the time.
+    /// Writes a control sequence to the terminal and returns its answer, from the escape character up to and with
+    /// `end`, without showing either. Nil where standard input and output are not terminals, and when no whole answer
+    /// comes within the time.
     package static func ask(_ query: String, end: UInt8, milliseconds: Int = 500) -> [UInt8]? {
         var before = termios()
         guard isatty(STDOUT_FILENO) == 1, unsafe tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }

@@ -26,8 +26,8 @@ struct KifScan: AsyncParsableCommand {
         defaultSubcommand: ScanCommand.self
     )
 
-    /// Suggests a command for the first of the arguments that should be a command and is not; nil when no command's name is
-    /// similar, or a file of that name exists.
+    /// Suggests a command for the first of the arguments that should be a command and is not; nil when no command's
+    /// name is similar, or a file of that name exists.
     static func suggestion(for arguments: [String]) -> String? {
         var commands: [any ParsableCommand.Type] = configuration.subcommands
         var path = ["kif-scan"]

@@ -30,8 +30,8 @@ enum Main {
         }
     }
 
-    /// Ends as the argument parser decides. Its message quotes wrong arguments unchanged, and these can be file names that a
-    /// shell inserted: they are made safe to show.
+    /// Ends as the argument parser decides. Its message quotes wrong arguments unchanged, and these can be file names
+    /// that a shell inserted: they are made safe to show.
     private static func end(with error: any Error) -> Never {
         let code = KifScan.exitCode(for: error)
         if code.isSuccess { KifScan.exit(withError: error) }
@@ -47,8 +47,8 @@ enum Main {
         return own.contains { $0 == type(of: command) && $0 != WorkerCommand.self && $0 != DoctorCommand.self }
     }
 
-    /// The command's arguments. Swift replaces bytes that are not UTF-8, so that no file has that name; such arguments are
-    /// read as bytes from the kernel.
+    /// The command's arguments. Swift replaces bytes that are not UTF-8, so that no file has that name; such arguments
+    /// are read as bytes from the kernel.
     private static func arguments() -> [String] {
         let arguments = CommandLine.arguments.dropFirst()
         guard arguments.contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }),

@@ -271,7 +271,7 @@ import Testing
         let waiting = try world.sql("SELECT count(*) FROM revocation")
 
         world.google.setReachable(true)
-        await world.coordinator.revokeDeletedTokens()
+        await world.coordinator.revokeQueuedTokens()
 
         #expect(waiting == 1)
         #expect(world.google.revoked == ["refresh"])

@@ -39,7 +39,7 @@ actor MockAuthentication: AuthenticationPort, AuthenticationCoordinatorProviding
 
     func changePassword(to password: String, of userId: String) async throws { throw AuthError.unavailable }
 
-    func revokeDeletedTokens() async {}
+    func revokeQueuedTokens() async {}
 
     func currentIdentity() async -> Identity? { current }
 

@@ -97,7 +97,8 @@ static int insert(span *found, int count, int capacity, span one) {
     return count;
 }
 
-/* The steepest falling and the steepest rising places. */
+/* The places where the profile is steeper than beside them, those that fall apart from those that rise; shallow ones
+   are left out. */
 static void find_edges(const float *profile, int *falls, int *fall_count, int *rises, int *rise_count) {
     float steepest = 0;
     for (int i = 2; i < profile_length - 2; i++) steepest = fmaxf(steepest, fabsf(profile[i + 1] - profile[i - 1]));

@@ -8,7 +8,7 @@ static int read_opaque(png_image *image, uint8_t *pixels) {
     return png_image_finish_read(image, NULL, pixels, (png_int_32)image->width, NULL);
 }
 
-/* Blends here, as libpng would blend in linear light, which is paler than in any viewer. */
+/* Blends here, because libpng would blend in linear light, and the result would be paler than in any viewer. */
 static int read_transparent(png_image *image, uint8_t *pixels) {
     size_t count = (size_t)image->width * image->height;
     uint8_t *pairs = malloc(count * 2);

@@ -159,7 +159,8 @@ static uint8_t mean_at(int x, int width, int radius, int rows, const uint32_t *t
     return (uint8_t)((totals[right] - totals[left] + area / 2) / area);
 }
 
-/* Up to this divisor a quotient of whole numbers, plus half a unit, is exact in single precision. */
+/* Up to this divisor a quotient of whole numbers is cut off to the right number in single precision, if half a unit is
+   added before. */
 enum { maximum_fast_area = 1024 };
 
 static void average_row(int width, int radius, int rows, const uint32_t *totals, uint8_t *output) {
@@ -172,7 +173,7 @@ static void average_row(int width, int radius, int rows, const uint32_t *totals,
     for (int x = last; x < width; x++) output[x] = mean_at(x, width, radius, rows, totals);
 }
 
-/* Adds a row to the columns' sums, or removes it. */
+/* Adds a row to the columns' sums; `drop_values` removes it. */
 static void add_values(const uint8_t *row, int width, uint32_t *sums) {
     for (int x = 0; x < width; x++) sums[x] += row[x];
 }

@@ -82,8 +82,8 @@ package final class AuthenticationCoordinator: AuthenticationCoordinatorProvidin
         try await sessions.endOthers()
     }
 
-    /// Revokes the tokens of deleted accounts at their providers.
-    package func revokeDeletedTokens() async {
+    /// Revokes at their providers the tokens that unlinking and deleting accounts have queued.
+    package func revokeQueuedTokens() async {
         guard let revocations = try? await identities.revocations() else { return }
         for revocation in revocations {
             guard let strategy = try? strategy(revocation.provider) as? any SocialAuthStrategyProviding,

@@ -5,9 +5,9 @@ import KeepItFreshPlatform
 
 /// Looks products up at a server, and in its stored answers.
 ///
-/// A scan must not wait long for it: after a request that fails or takes more than `timeout`, the server is not asked
-/// for a minute, nor for the rest of a minute in which all requests together took too long, and requests a minute are
-/// limited.
+/// A scan must not wait long for it. After a request that fails or takes more than `timeout` seconds, the server is not
+/// asked for a minute. It is not asked for the rest of a minute either in which its answers took `maximumWaitPerMinute`
+/// seconds together, or `maximumRequestsPerMinute` requests were sent.
 package actor ServerLookup: ProductLookupProviding {
     /// Open Food Facts asks for no more than 15 a minute from one address.
     private static let maximumRequestsPerMinute = 10
@@ -87,7 +87,7 @@ extension ServerLookup {
         /// The fields to request.
         static let fields = "code,product_name,generic_name,brands,quantity,categories,categories_tags"
 
-        /// Reads an answer; nil when it cannot be understood.
+        /// Reads an answer; nil when it cannot be understood, which does not mean that the product is unknown.
         static func read(status: Int, body: Data, of gtin: GTIN) -> LookupAnswer? {
             guard status == 200 || status == 404 else { return nil }
             let object = try? JSONSerialization.jsonObject(with: body) as? [String: Any]

@@ -30,8 +30,8 @@ struct AffineMap: Hashable, Sendable {
 }
 
 extension GreyImage {
-    /// The picture reduced by averaging so that its longer side has at most `longSide` pixels; itself if it is as
-    /// small.
+    /// The picture reduced by averaging so that its longer side has at most `longSide` pixels; itself if it is no
+    /// larger.
     func shrunk(toLongSide longSide: Int) -> GreyImage {
         guard max(width, height) > longSide else { return self }
         let scale = Double(longSide) / Double(max(width, height))

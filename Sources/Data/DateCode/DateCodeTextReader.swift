@@ -24,7 +24,7 @@ package actor DateCodeTextReader: DateCodeProviding {
         try stages.measure(.dateCode) { () throws(ScanError) in try read(image) }
     }
 
-    /// Numbers that another reader read, recognised again where no line was detected.
+    /// Numbers that another reader read, recognised again unless they are on one of the `known` lines.
     package func numbers(
         of printed: [TextLine], besides known: [TextLine], in image: GreyImage
     ) async throws(ScanError) -> [TextLine] {

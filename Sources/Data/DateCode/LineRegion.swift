@@ -45,7 +45,8 @@ struct LineRegion: Hashable, Sendable {
         self.curvature = curvature
     }
 
-    /// The line that fills a picture. Such crops end close to the last character, so it is a little longer.
+    /// The line whose crop for the recogniser is as high as a picture and a little longer, as such pictures end close
+    /// to the last character.
     init(filling image: GreyImage) {
         let capitalHeight = Double(image.height) / Self.window
         self.init(

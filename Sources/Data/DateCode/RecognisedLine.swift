@@ -29,7 +29,7 @@ extension [RecognisedLine] {
         contains { $0.region.overlaps(region) }
     }
 
-    /// The lines without those that overlap one with more expected correct characters, sorted by that number.
+    /// The lines without those that overlap one with more expected correct characters; those with the most come first.
     var nonMaximumSuppressed: [RecognisedLine] {
         sorted { $0.expectedCorrectCharacters > $1.expectedCorrectCharacters }.reduce(into: []) { kept, line in
             if !kept.contains(overlapping: line.region) { kept.append(line) }

@@ -9,7 +9,7 @@ struct TextLineDetector {
     private static let distantSide = 520
     /// The maximum enlargement of small pictures.
     private static let maximumEnlargement = 2.5
-    /// The minimum capital height in small pictures, in pixels: lower print would be guessed at.
+    /// The minimum capital height in small pictures, in their own pixels: lower print would be guessed at.
     private static let minimumEnlargedHeight = 5.0
     /// Lines with a smaller capital height in the first pass, in pixels, get another pass, enlarged.
     private static let smallHeight = 13.0

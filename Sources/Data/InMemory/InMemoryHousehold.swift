@@ -19,7 +19,7 @@ struct InMemoryHousehold: Sendable {
     var storedPhotos: [String: ItemPhoto] = [:]
     /// The values that photos show of items, by the item's id: the last one of a field counts.
     var shown: [String: [(photo: String, field: StoredPhoto.ShownField)]] = [:]
-    /// The joint reading of all photos of a pack, by each photo's content hash.
+    /// The item that all photos of a pack showed together, by each photo's content hash.
     var packs: [String: Item] = [:]
     /// The readings of photos that are not stored, by the photo's content hash.
     var readings: [String: ScannedLabel] = [:]
@@ -201,8 +201,8 @@ extension InMemoryHousehold {
         }
     }
 
-    /// Adds items. When some of the photos belong to one stored item, and one item is shown, it completes the stored one
-    /// and no pack is added.
+    /// Adds items. When some of the photos belong to one stored item, and one item is shown, it completes the stored
+    /// one and no pack is added.
     private mutating func add(_ scanned: [Item], completing known: [Item]) -> [(step: JournalStep, change: ItemChange)]
     {
         guard let item = known.first, known.count == 1, let shown = scanned.first, scanned.count == 1,

@@ -84,7 +84,7 @@ package actor InMemoryItemRepository: ItemProviding {
         try await read(householdId) { $0.captures[contentHash] }
     }
 
-    /// Returns the joint reading of all photos of a stored photo's pack.
+    /// Returns the item that all photos of a stored photo's pack showed together.
     package func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item? {
         try await read(householdId) { household in
             guard var pack = household.packs[contentHash], let item = household.items(ofPhoto: contentHash)?.first

@@ -30,8 +30,8 @@ package struct DesktopReminderChannel: ReminderChannelProviding {
         guard isShown else { throw .refused }
     }
 
-    /// Makes a notification's body of lines. The desktop interprets markup in it, and before that the program interprets
-    /// backslashes, so both are escaped.
+    /// Makes a notification's body of lines. The desktop interprets markup in it, and before that the program
+    /// interprets backslashes, so both are escaped.
     static func body(_ lines: [String]) -> String {
         [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\\", "\\\\")].reduce(lines.joined(separator: "\n")) {
             $0.replacingOccurrences(of: $1.0, with: $1.1)

@@ -10,8 +10,8 @@ package struct ReminderLock: SendingLockProviding {
         self.path = path
     }
 
-    /// Runs the operation while no other process does. Throws `ReminderError.inProgress`, `DataError.unavailable` when the
-    /// file cannot be locked, and the errors of the operation.
+    /// Runs the operation while no other process does. Throws `ReminderError.inProgress`, `DataError.unavailable` when
+    /// the file cannot be locked, and the errors of the operation.
     package func withLock<Value: Sendable>(_ operation: () async throws -> Value) async throws -> Value {
         let lock: FileLock
         do throws(FileLock.Failure) {

@@ -53,8 +53,8 @@ struct SettingsFile {
 }
 
 extension SettingsFile {
-    /// Finds the line of each key of a JSON object; the keys of nested objects are joined by dots. The text must be valid
-    /// JSON.
+    /// Finds the line of each key of a JSON object; the keys of nested objects are joined by dots. The text must be
+    /// valid JSON.
     struct KeyLines {
         /// An object or array that is being read.
         private enum Container {

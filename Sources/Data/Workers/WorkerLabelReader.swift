@@ -49,7 +49,7 @@ package actor WorkerLabelReader: LabelProviding {
         throw failure
     }
 
-    /// Whether a worker is running.
+    /// Whether a worker was started and has not failed since.
     var hasWorker: Bool { worker != nil }
 
     private func read(_ file: PhotoFile) async -> Result<LabelServer.Reply, ScanError> {

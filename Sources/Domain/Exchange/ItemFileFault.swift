@@ -20,7 +20,7 @@ package struct ItemFileFault: Error, Equatable, Sendable {
         case unknownFormat
         /// No column contains names or product numbers.
         case noNameColumn
-        /// Two columns contain the same value.
+        /// Two headings mean the same column.
         case columnTwice
         /// A quotation mark is not closed, or text follows the closing one.
         case openQuote

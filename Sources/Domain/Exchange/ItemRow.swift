@@ -7,8 +7,8 @@ struct ItemRow {
     let line: Int
     let texts: [ItemColumn: String]
 
-    /// The item with the id `id`. In a file without the column `given`, written by a person, all values count as set by
-    /// a person. Throws `ItemFileFault`.
+    /// The item with the id `id`. A row without an `addedDate` was written by a person: unless it has `given`, all its
+    /// values count as set by a person. Throws `ItemFileFault`.
     func item(id: String, addedAt now: Date, order: DateOrder?) throws(ItemFileFault) -> Item {
         guard texts[.name] != nil || texts[.gtin] != nil || texts[.id] != nil else {
             throw ItemFileFault(line: line, problem: .nothingNamed)

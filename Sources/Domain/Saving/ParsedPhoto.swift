@@ -6,8 +6,8 @@ struct ParsedPhoto: Sendable {
     let scanned: ScannedPhoto
     /// The parsed label; empty for a photo that was stored earlier.
     let parsed: ParsedLabel
-    /// The items that it makes: one, or one for each product in it. Of a photo that was stored earlier the one item that its
-    /// pack showed, under the stored item's id.
+    /// The items that it makes: one, or one for each product in it. Of a photo that was stored earlier the one item
+    /// that its pack showed, under the stored item's id.
     let items: [Item]
     /// The items that it made at an earlier import; nil for a new photo.
     let storedItems: [SavedItem]?

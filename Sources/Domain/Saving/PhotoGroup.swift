@@ -32,7 +32,7 @@ struct PhotoGroup: Sendable {
 
     /// The values of a product that were looked up.
     private struct LookedUp {
-        /// The place in `photos` of the one that carries the product's number.
+        /// The place in `photos` of the new one that shows the product's number or, if none does, of the first new one.
         let place: Int
         /// The values that it gave.
         let fields: [StoredPhoto.ShownField]
@@ -143,7 +143,7 @@ extension PhotoGroup {
     }
 
     /// The photos to store, each with the values that it shows, the values that were looked up by its number, and the
-    /// item of the pack.
+    /// item of the pack without what was looked up, as no photo shows that.
     var storedPhotos: [StoredPhoto] {
         photos.indices.map { place in
             var stored = photos[place].stored
@@ -153,8 +153,8 @@ extension PhotoGroup {
         }
     }
 
-    /// The result of each new photo, when their items are stored as `saved`; nil where nothing is stored. The first photo
-    /// has the change of the pack, the others have added to it.
+    /// The result of each new photo when their items are stored as `saved`, which is nil when nothing is stored. The
+    /// first photo has the change of the pack; the others have `updated`.
     func results(saved: [SavedItem]?) -> [PhotoResult] {
         let isKnown = saved?.allSatisfy { $0.change == .unchanged } ?? false
         let newPlaces = photos.indices.filter { !photos[$0].isKnown }

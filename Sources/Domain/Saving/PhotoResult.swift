@@ -7,7 +7,8 @@ public struct PhotoResult: Equatable, Sendable {
     public var status: Status
     /// When and with which camera it was taken; nil when the file cannot be opened or does not say.
     public var capture: PhotoCapture?
-    /// The file's modification time in milliseconds since 1970; nil when that may be only the time at which it was copied.
+    /// The file's modification time in milliseconds since 1970; nil when that may be only the time at which it was
+    /// copied.
     package var written: Int?
     /// The digest of its file (BLAKE2b-256 in hexadecimal); nil when the file could not be read.
     public var contentHash: String?

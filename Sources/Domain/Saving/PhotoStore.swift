@@ -16,7 +16,8 @@ struct PhotoStore: Sendable {
         }
     }
 
-    /// The item that the photos of this photo's pack showed together; nil when the photo is new or shows several products.
+    /// The item that the photos of this photo's pack showed together; nil when the photo is new or shows several
+    /// products.
     func pack(of file: PhotoFile) async throws(PhotoError) -> Item? {
         try await storing { try await items.pack(ofPhoto: file.contentHash, in: householdId) }
     }

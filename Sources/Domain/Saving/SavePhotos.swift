@@ -15,8 +15,8 @@ package struct SavePhotos: Sendable {
     ///   - photos: Opens the files.
     ///   - labels: The readers; each processes one photo at a time.
     ///   - parser: Parses what was read.
-    ///   - keepsReadings: Whether readings of an interrupted call are stored for the next one. Only for readers that all
-    ///     read the same things.
+    ///   - keepsReadings: Whether readings of an interrupted call are stored for the next one. Only for readers that
+    ///     all read the same things.
     ///   - makeStages: Creates the stopwatch of one reader; nil to measure nothing.
     ///   - observe: Is called with each step of each photo, before the stream yields it.
     package init(
@@ -34,9 +34,9 @@ package struct SavePhotos: Sendable {
 
     /// Reads photos and stores what they show.
     ///
-    /// The stream reports each photo as scanning, parsing and upserting, and then once as saved or failed; a failed photo does
-    /// not end it. Photos overlap when there are several readers. Ending the iteration stops the work; what was stored
-    /// stays stored. `lookup` adds what is known of a product by its number.
+    /// The stream reports each photo as scanning, parsing and upserting, and then once as saved or failed; a failed
+    /// photo does not end it. Photos overlap when there are several readers. Ending the iteration stops the work; what
+    /// was stored stays stored. `lookup` adds what is known of a product by its number.
     package func execute(
         _ sources: [PhotoSource], in context: HouseholdContext, into items: any ItemProviding, options: ReadingOptions,
         lookup: (any ProductLookupProviding)? = nil

@@ -22,7 +22,7 @@ package struct HRIVerifier {
         }
     }
 
-    /// The area around the bars in which a code's digits are printed; nil for codes that print none.
+    /// The area around the bars in which a code's digits are printed; nil for codes that print none or have no box.
     package static func place(of code: Barcode) -> Quad? {
         guard let box = code.box, Self.halves(of: code) != nil else { return nil }
         let columns = box.corners.map(\.x).sorted()

@@ -157,3 +157,23 @@ extension ParsedBarcode {
         }
     }
 }
+
+extension ParsedBarcode.Fault: CustomStringConvertible {
+    /// The fault as an English sentence.
+    public var description: String {
+        switch self {
+        case .checkDigit: "The check digit is wrong."
+        case .length: "The length is wrong."
+        case .nonNumeric: "There is a character that is not a digit where only digits are allowed."
+        case .charset: "There is a character that is not allowed here."
+        case .date: "The date or time does not exist."
+        case .unknownAI: "The application identifier is unknown."
+        case .emptyValue: "An application identifier has no value."
+        case .empty: "The symbol has no content."
+        case .conflict: "There are two values for one field."
+        case .zero: "The number consists of zeros only."
+        case .numberSystem: "The UPC-E number begins with neither 0 nor 1."
+        case .measureCheckDigit: "The check digit of the price or weight is wrong."
+        }
+    }
+}

@@ -32,8 +32,9 @@ public struct DateParser: Sendable {
     ///   - lines: The text. If all lines have boxes, their places in the photo determine what belongs together.
     ///   - today: The current day, which determines missing years.
     ///   - locale: The user's locale, for dates whose order the label leaves open; nil when it is not known.
-    ///   - order: The order of dates on labels of this product, which takes precedence over label and locale; nil when
-    ///     it is not known.
+    ///   - order: The order of dates on labels of this product, which settles what the print leaves open before the
+    ///     label's language and the locale do; only a printed hint such as `dd/mm/yy` comes before it. Nil when it is
+    ///     not known.
     ///   - taken: The day on which the label was photographed, because old photos show old dates; nil when it is not
     ///     known.
     public func parse(
@@ -99,8 +100,9 @@ public struct DateParser: Sendable {
         )
     }
 
-    /// Whether a word is reliable. Short and corrected words are not in an uncertain line, nor corrected ones of three
-    /// letters unless they are clearly read. An "until" directly after digits always is.
+    /// Whether a word is reliable and not read by chance. Long words without corrections always are, and so is an
+    /// "until" directly after digits. Very short words with corrections must be clearly read; all other words must not
+    /// be in an uncertain line.
     private static func isReliable(_ word: WordMatch, _ text: FoldedText, _ layout: LabelLayout) -> Bool {
         if word.editCost == 0, word.length >= minimumLongWordLength { return true }
         if word.role == .until, GlyphClass.isDigit(text[word.range.lowerBound - 1]) { return true }

@@ -185,7 +185,8 @@ package struct TypedDate: Sendable {
         return date
     }
 
-    /// The date order of a locale; nil for Canada and for English without a region, which have several.
+    /// The date order of a locale; nil for Canada and for English without a region, which have several, and for an
+    /// unknown language.
     private static func order(of locale: LocaleHint) -> DateOrder? {
         if locale.region == "US" { return .monthDayYear }
         if locale.region == "CA" || (locale.language == "en" && locale.region == nil) { return nil }

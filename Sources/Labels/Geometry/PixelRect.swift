@@ -103,7 +103,7 @@
     }
 }
 
-/// How lines of text lie towards each other.
+/// The relative places of lines of text.
 extension PixelRect {
     /// The height, at least one pixel.
     package var lineHeight: Int { max(1, height) }
@@ -117,7 +117,7 @@ extension PixelRect {
         return shared &* 2 > min(lineHeight, other.lineHeight)
     }
 
-    /// Whether one is above the other.
+    /// Whether both have a column in common, so that one is above the other.
     package func sharesColumn(with other: PixelRect) -> Bool {
         min(right, other.right) > max(left, other.left)
     }

@@ -26,8 +26,8 @@ public struct LabelParser: Sendable {
     ///   - label: What was read from the photo.
     ///   - today: The current day, which determines missing years and implausible dates.
     ///   - locale: The user's locale, for dates whose order the label leaves open.
-    ///   - order: The order of dates on labels of this product, which settles what the label leaves open before the
-    ///     locale does; nil when it is not known.
+    ///   - order: The order of dates on labels of this product, which settles what the print leaves open before the
+    ///     label's language and the locale do; nil when it is not known.
     ///   - taken: The day on which the label was photographed; nil when it is not known.
     public func parse(
         _ label: ScannedLabel, today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil, taken: CivilDate? = nil
@@ -107,8 +107,8 @@ extension LabelParser {
 
 extension LabelParser {
     /// The minimum confidence of an expiry date that only the document OCR read, or whose year is not printed. A less
-    /// certain one is listed, but does not decide: on 6 of 9 photographed packs and crops it was ornament, an address
-    /// or a piece of a date code.
+    /// certain one is listed, but does not decide: it may be ornament, an address or a piece of a date code. Those that
+    /// only the document OCR read were wrong on 6 of 9 photographed packs and crops.
     private static let minimumPrintConfidence = 0.7
     /// The same for a date that is printed in full and explained by a word.
     private static let minimumExplainedConfidence = 0.5

@@ -9,7 +9,8 @@ package struct PhotoReading: Hashable, Codable, Sendable {
     package var index: Int
     /// When and with which camera it was taken; nil when its file does not say.
     package var capture: PhotoCapture?
-    /// The file's modification time in milliseconds since 1970; nil when that may be only the time at which it was copied.
+    /// The file's modification time in milliseconds since 1970; nil when that may be only the time at which it was
+    /// copied.
     package var written: Int?
     /// The lines with their boxes and alternatives, the barcodes and the photo's size.
     package var label: ScannedLabel

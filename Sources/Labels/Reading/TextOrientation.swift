@@ -9,7 +9,7 @@ package enum TextOrientation: CaseIterable, Sendable {
     /// Text runs up the photo.
     case counterclockwise
 
-    /// The minimum weight of a dominant orientation; less may be chance.
+    /// The minimum weight of a dominant orientation, in letters weighted by confidence; less may be chance.
     private static let minimumWeight = 4.0
     /// A dominant orientation has at least this many times the weight of any other.
     private static let minimumDominance = 3.0

@@ -136,7 +136,7 @@ extension MessageLanguage {
         .notADatabase: "the file is not a kif-scan database, or is damaged",
         .databaseUnusable: "the database cannot be used: {}",
         .noServer: "the server cannot be reached",
-        .databaseRefused: "the database refused: {}",
+        .databaseRefused: "the database reported an error: {}",
         .nothingLeft: "nothing is left of it",
         .notEnough: "only {} left; give a smaller amount, or \"all\"",
         .noAmount: "the number must be 1 or more (0 or more for days and --quantity)",

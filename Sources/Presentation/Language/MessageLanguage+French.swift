@@ -42,7 +42,7 @@ extension MessageLanguage {
         .emptyInventory: "L'inventaire est vide. Lire une photo : {}",
         .noSuchItems: "Aucun article correspondant.",
         .nothingToCheck: "Rien à vérifier.",
-        .nothingDue: "Rien à signaler.",
+        .nothingDue: "Aucun article n'arrive à échéance.",
         .mayBeRepeated: "Vous avez peut-être déjà reçu ces rappels :",
     ]
 
@@ -72,7 +72,7 @@ extension MessageLanguage {
         .isBack: "{} est de retour",
         .isAgain: "{1} redevient {2}",
         .reviewAgain: "de nouveau à vérifier ({})",
-        .reviewCleared: "plus rien à vérifier",
+        .reviewCleared: "n'est plus à vérifier",
         .nothing: "aucun",
         .unsafeUse: "la date limite est dépassée : ne pas manger, même si l'aspect est bon",
         .nameAspect: "nom",
@@ -99,7 +99,8 @@ extension MessageLanguage {
         .readAs: "lu \"{1}\", {2}, dans {3}",
         .readAt: "en {}",
         .photo: "photo {}",
-        .reviewQuestion: "numéro = cette date, d = autre date, n = nom, o = juste ainsi, s = passer, q = quitter :",
+        .reviewQuestion:
+            "numéro = cette date, d = autre date, n = nom, o = correct tel quel, s = passer, q = quitter :",
         .askName: "nom :",
         .askDate: "date :",
         .noAnswer: "Tapez un numéro, d, n, o, s ou q.",
@@ -136,7 +137,7 @@ extension MessageLanguage {
         .notADatabase: "le fichier n'est pas une base de données de kif-scan, ou il est endommagé",
         .databaseUnusable: "la base de données est inutilisable : {}",
         .noServer: "le serveur est injoignable",
-        .databaseRefused: "la base de données refuse : {}",
+        .databaseRefused: "la base de données signale une erreur : {}",
         .nothingLeft: "il n'en reste rien",
         .notEnough: "il ne reste que {} ; donner une quantité plus petite, ou \"all\"",
         .noAmount: "le nombre doit être 1 ou plus (0 ou plus pour les jours et --quantity)",
@@ -155,14 +156,15 @@ extension MessageLanguage {
         .itemGone:
             "l'article a été supprimé ou rétabli depuis, donc rien n'a été annulé ; kif-scan journal montre ce qui "
             + "s'est passé",
-        .nothingToUndo: "vous n'avez rien changé qui puisse être annulé",
+        .nothingToUndo: "il n'y a rien à annuler",
         .noReference: "donner le nom de l'article ou le début de son identifiant ; kif-scan list montre les deux",
         .unknownItem:
             "aucun article n'a le nom '{}' ni un identifiant qui commence ainsi ; kif-scan list montre noms et "
             + "identifiants",
         .itemMeant: "aucun article n'a le nom '{1}' ni un identifiant qui commence ainsi ; est-ce {2} ?",
         .severalItems:
-            "'{1}' désigne plusieurs articles : {2} ; donner plus de l'identifiant, que kif-scan list montre",
+            "'{1}' désigne plusieurs articles : {2} ; donner plus de caractères de l'identifiant, que kif-scan list "
+            + "montre",
         .unknownDate: "'{}' n'est pas une date ; écrire 2027-03-12, 2027-03, 12.3., \"march 27\", tomorrow ou +3d",
         .noSuchDay: "le jour '{}' n'existe pas",
         .ambiguousText: "'{1}' peut signifier {2} ; écrire la date en entier",

@@ -15,7 +15,7 @@ extension MessageLanguage {
         .oneDay: "1 Tag",
         .days: "{} Tage",
         .frozen: "eingefroren",
-        .frozenLeft: "eingefroren, aufgetaut noch {}",
+        .frozenLeft: "eingefroren, nach dem Auftauen noch {}",
         .useByPassed: "Verbrauchsdatum war {}: nicht mehr essen",
         .bestBeforePassed: "Mindesthaltbarkeit war {}: ansehen, riechen, probieren",
         .noDate: "kein Datum",
@@ -128,7 +128,7 @@ extension MessageLanguage {
         .damagedPicture: "das Bild ist beschädigt oder abgeschnitten",
         .pictureTooLarge: "das Bild ist größer als die Grenze",
         .pictureTooSlow: "das Lesen des Bildes dauerte zu lange",
-        .decoderCrashed: "der Decoder ist an diesem Bild abgestürzt",
+        .decoderCrashed: "der Decoder ist bei diesem Bild abgestürzt",
         .noLanguageData: "der Texterkennung fehlen Sprachdaten ({} installieren)",
         .notAMember: "du gehörst nicht zu diesem Haushalt; {} zeigt deine",
         .noSuchItem: "diesen Artikel gibt es nicht",
@@ -138,7 +138,7 @@ extension MessageLanguage {
         .notADatabase: "die Datei ist keine Datenbank von kif-scan oder beschädigt",
         .databaseUnusable: "die Datenbank ist nicht zu benutzen: {}",
         .noServer: "der Server ist nicht zu erreichen",
-        .databaseRefused: "die Datenbank weigert sich: {}",
+        .databaseRefused: "die Datenbank meldet einen Fehler: {}",
         .nothingLeft: "davon ist nichts mehr da",
         .notEnough: "nur noch {} da; eine kleinere Menge angeben oder \"all\"",
         .noAmount: "die Zahl muss 1 oder mehr sein (0 oder mehr bei Tagen und --quantity)",
@@ -151,15 +151,14 @@ extension MessageLanguage {
             "das Verbrauchsdatum ist vorbei ({}): Einfrieren macht es nicht sicher; entfernen mit: kif-scan waste ID",
         .thawedBefore: "es war schon aufgetaut und hat ein Verbrauchsdatum: nicht wieder einfrieren",
         .changedSince:
-            "seitdem wurde es wieder geändert ({}), also wurde nichts rückgängig gemacht; zu setzen mit: kif-scan fix "
-            + "ID",
+            "seitdem wurde es wieder geändert ({}), also wurde nichts rückgängig gemacht; ändern mit: kif-scan fix ID",
         .packsGone:
-            "die Packungen sind schon weg, also wurde nichts rückgängig gemacht; die Zahl setzt: kif-scan fix ID "
-            + "--quantity N",
+            "die Packungen sind schon weg, also wurde nichts rückgängig gemacht; die Anzahl ändern mit: kif-scan "
+            + "fix ID --quantity N",
         .itemGone:
             "der Artikel wurde später gelöscht oder wiederhergestellt, also wurde nichts rückgängig gemacht; kif-scan "
-            + "journal zeigt, was war",
-        .nothingToUndo: "du hast nichts geändert, was rückgängig zu machen wäre",
+            + "journal zeigt, was geschehen ist",
+        .nothingToUndo: "es gibt nichts, was rückgängig gemacht werden kann",
         .noReference: "den Namen des Artikels oder den Anfang seiner Kennung angeben; kif-scan list zeigt beides",
         .unknownItem:
             "kein Artikel heißt '{}' oder hat eine Kennung, die so beginnt; kif-scan list zeigt Namen und Kennungen",

@@ -69,7 +69,7 @@ extension MessageLanguage {
         .undone: "deshecho: {}",
         .andMore: "y {} más",
         .isGone: "{} ya no está en el inventario",
-        .isBack: "{} vuelve a estar",
+        .isBack: "{} vuelve a estar en el inventario",
         .isAgain: "{1} vuelve a ser {2}",
         .reviewAgain: "marcado de nuevo para revisar ({})",
         .reviewCleared: "ya no está marcado para revisar",
@@ -135,12 +135,12 @@ extension MessageLanguage {
         .newerDatabase: "la base de datos es de una versión más nueva de kif-scan",
         .notADatabase: "el archivo no es una base de datos de kif-scan o está dañado",
         .databaseUnusable: "no se puede usar la base de datos: {}",
-        .noServer: "no se puede llegar al servidor",
-        .databaseRefused: "la base de datos se niega: {}",
+        .noServer: "no se puede conectar con el servidor",
+        .databaseRefused: "la base de datos informó de un error: {}",
         .nothingLeft: "ya no queda nada",
         .notEnough: "solo queda {}; indica una cantidad menor, o \"all\"",
         .noAmount: "el número debe ser 1 o más (0 o más para días y --quantity)",
-        .tooMuch: "el número puede ser {} como máximo",
+        .tooMuch: "el número debe ser {} como máximo",
         .nothingToChange: "nada que cambiar: el artículo ya tiene estos valores",
         .openAlready: "está abierto desde {}; indica con --days cuántos días se conserva",
         .isFrozen: "está congelado; descongélalo primero: kif-scan thaw ID",
@@ -153,7 +153,7 @@ extension MessageLanguage {
             "los paquetes ya no están, así que no se deshizo nada; pon el número con: kif-scan fix ID --quantity N",
         .itemGone:
             "el artículo se borró o se recuperó después, así que no se deshizo nada; kif-scan journal muestra qué pasó",
-        .nothingToUndo: "no has cambiado nada que se pueda deshacer",
+        .nothingToUndo: "no hay nada que deshacer",
         .noReference: "indica el nombre del artículo o el principio de su identificador; kif-scan list muestra ambos",
         .unknownItem:
             "ningún artículo se llama '{}' ni tiene un identificador que empiece así; kif-scan list muestra nombres e "

@@ -12,7 +12,7 @@ package enum CommandStatus: Int32, Sendable {
     case unreadableInput = 65
     /// A needed component is missing or not reachable.
     case componentMissing = 69
-    /// The database or the disk refused.
+    /// The database or the disk cannot be used.
     case storageRefused = 74
     /// A temporary failure: try again.
     case temporaryFailure = 75

@@ -23,7 +23,7 @@ package struct ServiceUnit: Sendable {
             "",
             "[Service]",
             "ExecStart=" + ([program] + arguments).map(Self.quoted).joined(separator: " "),
-            "# Not after a usage error, a missing component or a lost membership.",
+            "# No restart after a usage error, a missing component or a lost membership.",
             "RestartPreventExitStatus=64 69 77",
             "Restart=on-failure",
             "RestartSec=30",

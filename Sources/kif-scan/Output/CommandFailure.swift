@@ -38,8 +38,8 @@ struct CommandFailure: Error {
         }
     }
 
-    /// Says that `place`, such as "inventory.csv" or "to standard output", could not be written, and that the disk is full
-    /// if that is the reason.
+    /// Says that `place`, such as "inventory.csv" or "to standard output", could not be written, and that the disk is
+    /// full if that is the reason.
     init(notWritten place: String, _ error: any Error) {
         let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
         self.init("cannot write \(place)\(isFull ? ": the disk is full" : "")", status: .storageRefused)

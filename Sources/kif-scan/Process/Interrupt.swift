@@ -11,8 +11,8 @@ final class Interrupt: Sendable {
     private let handler = Mutex<(@Sendable () -> Void)?>(nil)
 
     /// From now on a signal calls the handler, if one is set, and ends the program. Every item is stored in one
-    /// transaction, so the program can end at any moment; its workers end with it. The exit status is `interrupted`, and
-    /// `endOfService` after SIGTERM.
+    /// transaction, so the program can end at any moment; its workers end with it. The exit status is `interrupted`,
+    /// and `endOfService` after SIGTERM.
     init(endOfService: CommandStatus = .interrupted) {
         self.endOfService = endOfService
         sources.withLock { $0 = Self.signals.map(watch) }

@@ -81,5 +81,5 @@ extension InMemoryAuthAdapter: AuthenticationCoordinatorProviding {
     }
 
     /// Does nothing: no tokens are stored here.
-    package func revokeDeletedTokens() async {}
+    package func revokeQueuedTokens() async {}
 }

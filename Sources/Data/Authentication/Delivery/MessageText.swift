@@ -23,9 +23,9 @@ enum MessageText {
         return (header + body).joined(separator: "\r\n") + "\r\n"
     }
 
-    /// Any other mail (RFC 5322). Its text is in base64 (RFC 2045), so that servers break neither long lines nor letters
-    /// beyond ASCII, and nothing in it can end the message. Throws `AuthError.invalidAddress` for a sender that could
-    /// add a header line.
+    /// Any other mail (RFC 5322). Its text is in base64 (RFC 2045), so that servers break neither long lines nor
+    /// letters beyond ASCII, and nothing in it can end the message. Throws `AuthError.invalidAddress` for a sender that
+    /// could add a header line.
     static func mail(_ message: MailMessage, from sender: String, at date: Date = Date()) throws(AuthError) -> String {
         guard let sender = EmailAddress(sender) else { throw .invalidAddress }
         let text = Data(message.lines.map { $0 + "\r\n" }.joined().utf8)

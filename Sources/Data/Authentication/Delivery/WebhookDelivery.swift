@@ -2,8 +2,8 @@ import Foundation
 package import KeepItFreshDomain
 import KeepItFreshPlatform
 
-/// Sends codes by an SMS gateway: posts `{"to", "text"}` to its address, with a bearer token if there is one. Posts other
-/// JSON in the same way.
+/// Sends codes by an SMS gateway: posts `{"to", "text"}` to its address, with a bearer token if there is one. Posts
+/// other JSON in the same way.
 package struct WebhookDelivery: OTPDeliveryProviding {
     private let address: WebAddress
     private let tokenFile: String?

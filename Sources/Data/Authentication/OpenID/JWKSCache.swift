@@ -2,12 +2,13 @@ import Foundation
 import KeepItFreshDomain
 import KeepItFreshPlatform
 
-/// Caches an issuer's keys for as long as the issuer says, but at least five minutes and at most a day. For a key that is
-/// missing they are loaded again, at most once a minute; while the issuer cannot be reached, keys of up to a day are used.
+/// Caches an issuer's keys for as long as the issuer says, but at least five minutes and at most a day. For a key that
+/// is missing they are loaded again, at most once a minute; while the issuer cannot be reached, keys of up to a day are
+/// used.
 actor JWKSCache {
     private static let minimumLifetime: TimeInterval = 300
     private static let maximumLifetime: TimeInterval = 86_400
-    /// Seconds between two attempts to load the keys.
+    /// For a missing key the keys are loaded again only this many seconds after the last attempt.
     private static let pause: TimeInterval = 60
 
     private let fetch: @Sendable () async throws(AuthError) -> CurlTransport.Answer

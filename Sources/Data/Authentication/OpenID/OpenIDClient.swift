@@ -50,8 +50,8 @@ struct OpenIDClient: Sendable {
         return try await outcome(of: tokens, nonce: nonce)
     }
 
-    /// Signs in by the device flow (RFC 8628): shows a code and polls until the user has typed it in a browser. This flow
-    /// has no nonce.
+    /// Signs in by the device flow (RFC 8628): shows a code and polls until the user has typed it in a browser. This
+    /// flow has no nonce.
     func signInWithDevice() async throws -> Outcome {
         let document = try await discovery.load()
         let endpoint = try OpenIDDiscovery.address(document.deviceAuthorizationEndpoint)

@@ -13,8 +13,8 @@ actor OpenIDDiscovery {
         self.transport = transport
     }
 
-    /// Returns the description. Throws `AuthError.network`, or `unavailable` when it is not this issuer's, or the issuer's
-    /// address is not allowed.
+    /// Returns the description. Throws `AuthError.network`, or `unavailable` when it is not this issuer's, or the
+    /// issuer's address is not allowed.
     func load() async throws(AuthError) -> Document {
         if let document { return document }
         let base = issuer.hasSuffix("/") ? String(issuer.dropLast()) : issuer

@@ -41,7 +41,8 @@ package struct OneTimeCodes: Sendable {
             resendAt: now.addingTimeInterval(OTPChallenge.resendDelay))
     }
 
-    /// Redeems a code, which works once. Throws `AuthError.otpInvalid` for any other, whatever is wrong with it.
+    /// Redeems a code, which works once. Throws `AuthError.otpInvalid` for one that is not right, whatever is wrong
+    /// with it.
     func redeem(_ code: String, challengeId: String, key: String, provider: AuthProviderType) async throws {
         let isRight = try await store.redeem(
             challengeId: challengeId, provider: provider, addressKey: key, mac: mac(challengeId, code),

@@ -72,7 +72,8 @@ struct LoopbackListener: ~Copyable {
         }
     }
 
-    /// Reads the first line of a request; empty when the header is not complete within two seconds a read, or too long.
+    /// Reads the first line of a request; empty when the header is too long, or a part of it takes more than two
+    /// seconds to come.
     private static func requestLine(of client: Int32) -> String {
         var request: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 2048)

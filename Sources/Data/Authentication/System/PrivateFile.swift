@@ -6,8 +6,8 @@ import KeepItFreshDomain
 enum PrivateFile {
     private static let maximumSecret = 65_536
 
-    /// Reads a secret, without the line feeds at its end. Throws `AuthError.unavailable` when the file is missing, empty
-    /// or too large.
+    /// Reads a secret, without the line feeds at its end. Throws `AuthError.unavailable` when the file is missing,
+    /// empty or too large.
     static func secret(at path: String) throws(AuthError) -> String {
         guard let data = FileManager.default.contents(atPath: path), data.count <= maximumSecret else {
             throw .unavailable

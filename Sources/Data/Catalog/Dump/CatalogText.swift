@@ -14,7 +14,8 @@ enum CatalogText {
         return isPlain ? text : clean(text)
     }
 
-    /// Returns the text of bytes, cleaned where needed, with U+FFFD in place of invalid UTF-8; nil when nothing is left.
+    /// Returns the text of bytes, cleaned where needed, with U+FFFD in place of invalid UTF-8; nil when nothing is
+    /// left.
     static func text(_ bytes: UnsafeRawBufferPointer) -> String? {
         guard unsafe !bytes.isEmpty else { return nil }
         let text = unsafe String(decoding: bytes, as: UTF8.self)

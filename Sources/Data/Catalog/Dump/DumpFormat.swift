@@ -109,8 +109,8 @@ extension DumpFormat {
             return reader.consume(0x7D) && reader.isAtEnd ? values.outcome : .damaged
         }
 
-        /// Reads a text, a number as text, an array's texts joined by commas, or anything else as an empty text; nil for
-        /// invalid JSON.
+        /// Reads a text, a number as text, an array's texts joined by commas, or anything else as an empty text; nil
+        /// for invalid JSON.
         private func value(_ reader: inout JSONReader, depth: Int = maximumDepth) -> String? {
             guard depth > 0 else { return nil }
             switch reader.next {

@@ -9,8 +9,8 @@ struct DumpReader {
     private var head: [UInt8]
     private var isAtEnd = false
 
-    /// Opens the dump at `path`, whose first `position` decompressed bytes, with `counts` rows in them, were read before.
-    /// Throws `CatalogError`.
+    /// Opens the dump at `path`, whose first `position` decompressed bytes, with `counts` rows in them, were read
+    /// before. Throws `CatalogError`.
     init(_ path: String, from position: Int64 = 0, counts: CatalogImport.Counts = CatalogImport.Counts())
         throws(CatalogError)
     {

@@ -88,8 +88,8 @@ extension DumpRow {
     enum Field: Int, CaseIterable {
         case code, name, genericName, shortName, quantity, brands, localCategories, categoryTags, categories
 
-        /// The field of a table's column by its name; nil for a column that is not read. Categories with a language code
-        /// at the end are in that language; an export has the ones of its site.
+        /// The field of a table's column by its name; nil for a column that is not read. Categories with a language
+        /// code at the end are in that language; an export has the ones of its site.
         init?(_ name: Substring) {
             switch name {
             case "code": self = .code

@@ -56,8 +56,8 @@
         return unsafe String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self)
     }
 
-    /// Skips any value; false when there is none, or one nested deeper than `maximumDepth`. Inside an object or an array
-    /// only brackets and strings are looked at, as most of a dump is skipped.
+    /// Skips any value; false when there is none, or one nested deeper than `maximumDepth`. Inside an object or an
+    /// array only brackets and strings are looked at, as most of a dump is skipped.
     mutating func skip(maximumDepth: Int) -> Bool {
         switch next {
         case 0x22: return unsafe stringBody() != nil

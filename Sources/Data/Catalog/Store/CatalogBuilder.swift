@@ -6,8 +6,8 @@ import Synchronization
 
 /// Builds a catalogue from a dump, in a file beside the one in use, and replaces that one when it is complete.
 ///
-/// Writes are not flushed to the disk meanwhile, but every step is a transaction with a journal: a killed process leaves
-/// a file from which the next import resumes. A file from before a restart of the system is built again.
+/// Writes are not flushed to the disk meanwhile, but every step is a transaction with a journal: a killed process
+/// leaves a file from which the next import resumes. A file from before a restart of the system is built again.
 struct CatalogBuilder {
     /// The number of products that one transaction adds to the index.
     private static let indexStep = 100_000
@@ -196,7 +196,8 @@ extension CatalogBuilder {
         }
 
         private let state = Mutex(State())
-        /// Counts free places. It starts at 0, as a semaphore below its start value must not be released.
+        /// Counts free places. It starts at 0, as a semaphore whose value is below its initial one must not be
+        /// deallocated.
         private let freePlaces = DispatchSemaphore(value: 0)
         /// Counts batches to receive, and the end.
         private let arrivals = DispatchSemaphore(value: 0)

@@ -84,7 +84,7 @@ struct CatalogFile: Sendable {
         }
     }
 
-    /// Replaces the catalogue by the next one, after that is flushed to the disk. Throws `CatalogError`.
+    /// Flushes the next catalogue to the disk, and then replaces the current one by it. Throws `CatalogError`.
     func replace() throws(CatalogError) {
         guard let file = FileHandle(forUpdatingAtPath: nextPath) else {
             throw .unavailable("the new catalogue was deleted meanwhile")

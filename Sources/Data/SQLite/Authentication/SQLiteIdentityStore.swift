@@ -155,7 +155,7 @@ extension SQLiteIdentityStore {
         }
     }
 
-    /// Tokens of deleted accounts that are still to be revoked at their providers.
+    /// Tokens of deleted accounts and unlinked identities that are still to be revoked at their providers.
     package func revocations() async throws -> [LinkedIdentity.TokenRevocation] {
         try await database.read { database in
             try Row.fetchAll(database, sql: "SELECT id, provider, token FROM revocation").map { row in

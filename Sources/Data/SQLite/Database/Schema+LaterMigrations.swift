@@ -1,6 +1,7 @@
 /// The tables that migrations 6 to 9 add. Times of accounts and lookups are seconds since 1970.
 extension Schema {
-    /// Identities and sessions. A session of an earlier version has no token: its guest is signed in again automatically.
+    /// Identities and sessions. A session of an earlier version has no token: its guest is signed in again
+    /// automatically.
     static let accounts = """
         ALTER TABLE user ADD COLUMN isGuest INTEGER NOT NULL DEFAULT 1;
 
@@ -47,7 +48,7 @@ extension Schema {
             expiresAt REAL NOT NULL
         ) STRICT;
 
-        -- Tokens of deleted accounts that are still to be revoked at their providers.
+        -- Tokens of unlinked or deleted sign-ins that are still to be revoked at their providers.
         CREATE TABLE revocation (
             id TEXT PRIMARY KEY,
             provider TEXT NOT NULL,

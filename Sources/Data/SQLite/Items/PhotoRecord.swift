@@ -17,7 +17,7 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
     let cameraModel: String?
     /// 1 to 8, by EXIF tag 274.
     let orientation: Int?
-    /// The joint reading of all photos of its pack, in JSON.
+    /// The item that all photos of its pack showed together, in JSON.
     let pack: Data?
     /// Its reading, in JSON; NULL for a photo that an earlier version stored.
     let label: Data?
@@ -44,7 +44,7 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         return capture == PhotoCapture() ? nil : capture
     }
 
-    /// The joint reading of all photos of its pack; nil when it was not stored.
+    /// The item that all photos of its pack showed together; nil when it was not stored.
     var shownPack: Item? {
         pack.flatMap { try? JSONDecoder().decode(Item.self, from: $0) }
     }

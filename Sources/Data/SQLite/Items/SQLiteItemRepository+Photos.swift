@@ -17,7 +17,7 @@ extension SQLiteItemRepository {
         }
     }
 
-    /// Returns the joint reading of all photos of a stored photo's pack.
+    /// Returns the item that all photos of a stored photo's pack showed together.
     package func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item? {
         try await access.read(householdId) { database in
             let key = ["householdId": householdId, "contentHash": contentHash]

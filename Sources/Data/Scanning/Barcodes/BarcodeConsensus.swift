@@ -4,7 +4,7 @@ import KeepItFreshLabels
 /// Decides what a picture's codes are from what was read in several views of it. One misread in ten passes its check
 /// digit; what several views agree on is right.
 struct BarcodeConsensus {
-    /// The minimum weight of a code that no other detection conflicts with.
+    /// The minimum weight of a code that is not doubtful, though not sure, as no other detection conflicts with it.
     private static let minimumUncontestedWeight = 2.5
     /// The minimum weight of a code that is reported as doubtful when none is sure.
     private static let minimumDoubtfulWeight = 1.5
@@ -68,7 +68,7 @@ struct BarcodeConsensus {
             .filter { box in !sure.contains { $0.touches(PixelRect(box)) } }
     }
 
-    /// Whether a code has enough weight, and twice that of any other reading in its place.
+    /// Whether a code has enough weight, and at least twice that of any other reading in its place.
     private func isSure(_ candidate: Candidate) -> Bool {
         candidate.weight >= BarcodeDetection.sureWeight && candidate.weight >= 2 * rivalWeight(of: candidate)
     }

@@ -73,13 +73,13 @@ struct BarcodeHeatMap {
         return areas
     }
 
-    /// The rectangles of those that are large and look very much like a code.
+    /// The rectangles, in the photo's pixels, of the places that are large and look very much like a code.
     func largeAreas(_ kind: Kind) -> [PixelRect] {
         cores(kind, among: Array((marks ?? []).indices), minimum: Self.minimumLargeCells).filter(\.isCompact)
             .map { photoArea($0.box, margin: 0.25) }
     }
 
-    /// The components among some cells that look very much like a code: of components too large for one, the code
+    /// The components among some cells that look very much like a code: where a component is more than a code, the code
     /// without the text beside it.
     private func cores(_ kind: Kind, among cells: [Int], minimum: Int) -> [Component] {
         guard let marks else { return [] }
@@ -102,7 +102,7 @@ struct BarcodeHeatMap {
 
     /// The minimum number of cells that look very much like a code in a place for a code.
     private static let minimumSureCells = 8
-    /// The same minimum in a place with no other cells.
+    /// The same minimum in a core, which has no other cells.
     private static let minimumCoreCells = 6
     /// The same minimum in a large place.
     private static let minimumLargeCells = 60

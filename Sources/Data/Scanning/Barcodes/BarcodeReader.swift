@@ -57,9 +57,9 @@ package actor BarcodeReader: BarcodeProviding {
         return consensus.result
     }
 
-    /// From this length of its longer side on a picture is reduced, as most passes need fewer pixels.
+    /// A picture whose longer side has this length or more is reduced, as most passes need fewer pixels.
     private static let longSide = 1_200
-    /// The minimum length of the longer side of a reduced picture.
+    /// The minimum length of the longer side of a picture that is reduced by more than 2; 2 is the smallest reduction.
     private static let shortSide = 800
 
     private func run(

@@ -25,7 +25,8 @@ struct DecodePass {
             }
         }
 
-        /// Whether it searches a whole picture for likely places by itself, and needs no parts of it.
+        /// Whether it searches a whole picture for likely places by itself, the likeliest first, and needs no parts of
+        /// it.
         var findsPlaces: Bool {
             if case .retailBars = self { true } else { false }
         }

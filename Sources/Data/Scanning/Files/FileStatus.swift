@@ -1,7 +1,7 @@
 import Glibc
 import KeepItFreshDomain
 
-/// The state of a file by `stat`, of a symbolic link by `lstat` unless it is to be followed.
+/// The state of a file; of a symbolic link its own state (`lstat`), unless links are to be followed (`stat`).
 struct FileStatus {
     private let status: stat
 

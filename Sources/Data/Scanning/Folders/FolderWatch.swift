@@ -47,7 +47,8 @@ package actor FolderWatch {
         arrivals.retry(photo, after: pause, at: .now)
     }
 
-    /// Watches all folders and notes all photos in them. Called when the folder is known to have existed.
+    /// Watches all folders and notes all photos in them. The root folder existed before, so `gone` is thrown when it is
+    /// not found.
     private func watchAll() throws(FolderWatchError) {
         do throws(FolderWatchError) {
             rootWatch = try inotify.watch(root)

@@ -3,8 +3,8 @@ package import KeepItFreshDomain
 
 /// Moves the files of photos out of a watched folder without changing or replacing any file.
 ///
-/// At any moment a file is whole in one place or the other. After a move that was cut off it is in both, and the next
-/// move ends it.
+/// At any moment a file is whole in one place or the other. A move that was cut off leaves it in both; when the same
+/// file is moved again, that move is completed.
 package struct OriginalMover: Sendable {
     private let root: String
     private let target: String
@@ -34,7 +34,7 @@ package struct OriginalMover: Sendable {
         }
     }
 
-    /// Makes a hard link, or a copy if that is another file system. False when the name is taken.
+    /// Makes a hard link, or a copy where there can be none, as on another file system. False when the name is taken.
     private static func link(_ path: String, to place: String, _ status: FileStatus) throws(OriginalMoveError) -> Bool {
         guard unsafe Glibc.link(PathText.cString(of: path), PathText.cString(of: place)) != 0 else { return true }
         switch errno {

@@ -20,8 +20,9 @@ package enum PhotoFolder {
     }
 
     /// The paths of the photos in a folder and below it, sorted by name. Hidden files, symbolic links and explanations
-    /// of photos are left out, and folders below that cannot be read. Throws `noPhotos` when there are none, and
-    /// `notFound` or `permissionDenied` when the folder itself cannot be read.
+    /// of photos are left out, so a link that leads out of the folder or back into it does no harm; folders below that
+    /// cannot be read are left out, too. Throws `noPhotos` when there are none, and `notFound` or `permissionDenied`
+    /// when the folder itself cannot be read.
     package static func photos(in folder: String) throws(ScanError) -> [String] {
         var found: [String] = []
         var folders: [String] = []

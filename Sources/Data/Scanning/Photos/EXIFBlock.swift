@@ -43,7 +43,7 @@ enum EXIFBlock {
         return nil
     }
 
-    /// The EXIF chunk (RFC 9649, section 2.7.1.5); some programs write a JPEG's header before it.
+    /// The EXIF chunk (RFC 9649, section 2.7.1.5); some programs begin it with `Exif` and two NULs, as in a JPEG.
     private static func inWebP(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
         var offset = 12
         while let length = bytes.number(at: offset + 4, count: 4, .little), offset + 8 + length <= bytes.count {

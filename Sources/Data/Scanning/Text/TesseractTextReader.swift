@@ -94,8 +94,8 @@ package actor TesseractTextReader: TextRecognitionProviding {
 }
 
 extension [TextLine] {
-    /// The number of letters and digits in lines of three or more that were read with some confidence. Text that is
-    /// read sideways or upside down has next to none.
+    /// The number of letters and digits in lines that have three or more of them and were read with some confidence.
+    /// Text that is read sideways or upside down has next to none.
     fileprivate var confidentCharacterCount: Int {
         filter { $0.confidence >= 0.6 }.map { $0.text.count { $0.isLetter || $0.isNumber } }.filter { $0 >= 3 }
             .reduce(0, +)

@@ -33,7 +33,7 @@ public struct LinkedIdentity: Equatable, Hashable, Sendable, Codable {
         return address.key
     }
 
-    /// A token of a deleted account that its provider still has to revoke.
+    /// A token of a removed identity, which its provider still has to revoke.
     package struct TokenRevocation: Equatable, Sendable {
         package let id: String
         package let provider: AuthProviderType

@@ -23,6 +23,7 @@ package protocol AuthenticationCoordinatorProviding: Sendable {
     /// Replaces the password of the signed-in user and ends the user's other sessions. Throws `AuthError`.
     func changePassword(to password: String, of userId: String) async throws
 
-    /// Revokes the tokens of deleted accounts at their providers. Those that fail are tried again at the next call.
-    func revokeDeletedTokens() async
+    /// Revokes the tokens of deleted accounts and unlinked identities at their providers. Those that fail are tried
+    /// again at the next call.
+    func revokeQueuedTokens() async
 }

@@ -38,7 +38,7 @@ package protocol IdentityStoreProviding: Sendable {
     /// Deletes a user and everything that belongs to this user alone. Throws `AuthError.soleOwner`.
     func deleteUser(_ userId: String) async throws
 
-    /// The tokens of deleted accounts that are still to be revoked at their providers.
+    /// The tokens of deleted accounts and unlinked identities that are still to be revoked at their providers.
     func revocations() async throws -> [LinkedIdentity.TokenRevocation]
 
     /// Removes a token that was revoked.

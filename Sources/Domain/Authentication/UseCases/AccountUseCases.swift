@@ -150,7 +150,7 @@ extension AccountUseCases {
             try await before()
             try await identities.deleteUser(current.identity.userId)
             try await sessions.end()
-            if revokesTokens { await authentication.revokeDeletedTokens() }
+            if revokesTokens { await authentication.revokeQueuedTokens() }
         }
     }
 

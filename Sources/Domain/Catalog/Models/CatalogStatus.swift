@@ -1,6 +1,7 @@
 package import FoundationEssentials
 
-/// The state of the catalogue on this machine. Values are nil without a catalogue.
+/// The state of the catalogue on this machine. Without a catalogue all values are nil, except those of an interrupted
+/// import.
 package struct CatalogStatus: Equatable, Sendable {
     /// The catalogue's file.
     package var path: String

@@ -60,7 +60,8 @@ package protocol HouseholdProviding: Sendable {
 }
 
 extension HouseholdProviding {
-    /// Throws `HouseholdError.nameTaken` when the user already belongs to a household with this name.
+    /// Throws `HouseholdError.nameTaken` when the user already belongs to a household with this name, since users
+    /// distinguish their households by name.
     func requireFree(_ name: String, for userId: String) async throws {
         for membership in try await memberships(of: userId) {
             let household = try await getHousehold(id: membership.householdId)

@@ -61,7 +61,8 @@ extension Item {
         return outcome
     }
 
-    /// Removes an amount: first from the opened pack, then from full ones. The opening goes with the opened pack.
+    /// Removes an amount: first from the pack that is partly used or open, then from full ones. The opening is cleared
+    /// once that pack is used up.
     private func removing(_ amount: PackAmount) throws(ItemEditError) -> ItemEdit.Outcome {
         var removed = stock
         if case .thousandths(let count) = amount {
@@ -109,8 +110,8 @@ extension Item {
         return item
     }
 
-    /// Changes all packs, or some, which then become a separate item. Only full packs are split off: the opened one
-    /// stays.
+    /// Changes all packs, or some, which then become a separate item. Only full packs are split off: one that is partly
+    /// used or open stays.
     private func splitting(
         _ packs: Int?, _ change: (Item) throws(ItemEditError) -> Item
     ) throws(ItemEditError) -> ItemEdit.Outcome {

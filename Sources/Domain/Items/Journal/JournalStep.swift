@@ -63,7 +63,8 @@ public struct JournalStep: Equatable, Hashable, Codable, Sendable {
 }
 
 extension Item {
-    /// Gives an aspect its value in `before`, provided that it still has the value in `after`.
+    /// Gives an aspect its value in `before`, provided that it still has the value in `after`. The number of packs and
+    /// the reasons for review are corrected by the difference instead.
     fileprivate mutating func revert(_ aspect: ItemAspect, from after: Item, to before: Item) throws(ItemEditError) {
         switch aspect {
         case .quantity:

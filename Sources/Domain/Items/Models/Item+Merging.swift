@@ -40,9 +40,9 @@ extension Item {
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 
-    /// The item among `items` that the packs in `scanned` join: with the same product, date (no date equals no date)
-    /// and, where both have one, lot, and as bought, so neither open nor frozen. If there are several: the one with
-    /// exactly this lot, otherwise one without a lot, otherwise the oldest.
+    /// The item among `items` that the packs in `scanned` join: it has the same product, the same date (no date equals
+    /// no date) and, where both have one, the same lot, and its packs are as bought (`isAsBought`). If there are
+    /// several: the one with exactly this lot, otherwise one without a lot, otherwise the oldest.
     package static func batch(of scanned: Item, among items: [Item]) -> Item? {
         guard let product = scanned.productKey else { return nil }
         let alike = items.filter { $0.productKey == product && $0.expiryDate == scanned.expiryDate && $0.isAsBought }
@@ -107,7 +107,7 @@ extension Item {
 
 /// How several readings of the same pack are recognised and combined.
 extension Item {
-    /// Names read with less confidence than this are not compared with other names.
+    /// A name read with less confidence than this does not prove that two readings are of different packs.
     package static let reliableNameConfidence = 0.7
 
     /// Whether the two cannot be the same pack: they have different numbers, dates, lots or reliable names. Values that

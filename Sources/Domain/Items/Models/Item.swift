@@ -40,7 +40,7 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
     public var needsReview: [ReviewReason]
     /// Where the household stores it; nil when unknown.
     public var place: String?
-    /// How much remains in the one opened pack, in thousandths of a pack; nil when every pack is full.
+    /// How much remains in the one pack that is partly used, in thousandths of a pack; nil when every pack is full.
     public var openedPackRemainder: Int?
     /// The opening of a pack; nil when none is open.
     public var opening: Opening?
@@ -139,8 +139,9 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
 }
 
 extension Item {
-    /// The last day on which the item is good: nil while frozen; after thawing the day on which the remaining days are
-    /// over; and the end of the shelf life after opening if that is earlier. Opening never extends a date.
+    /// The last day on which the item is good: its expiry date, or after thawing the day on which the remaining days
+    /// are over, or the end of the shelf life after opening if that is earlier. Opening never extends a date. Nil while
+    /// frozen, and when none of these is known.
     public var deadline: CivilDate? {
         guard !isFrozen else { return nil }
         let date = freezing?.thawedOn == nil ? expiryDate : freezing?.lastDay
@@ -158,7 +159,7 @@ extension Item {
         return today.days(until: deadline) < 0
     }
 
-    /// Whether no pack is open, frozen or thawed, so that a further pack may join these.
+    /// Whether no pack is partly used, open, frozen or thawed, so that a further pack may join these.
     public var isAsBought: Bool {
         opening == nil && freezing == nil && openedPackRemainder == nil
     }

@@ -21,8 +21,8 @@ package struct PhotoArrivals: Sendable {
         var earliest: ContinuousClock.Instant
     }
 
-    /// A photo is complete when it has not changed for this long: one that was closed, one of which it is not known whether it
-    /// is being written, and one that was never closed.
+    /// A photo is complete when it has not changed for this long: one that was closed, one of which it is not known
+    /// whether it is being written, and one that was never closed.
     private static let stable = Duration.seconds(1)
     private static let stableUnknown = Duration.seconds(5)
     private static let stableOpen = Duration.seconds(60)
@@ -36,15 +36,15 @@ package struct PhotoArrivals: Sendable {
     private var lastChange: ContinuousClock.Instant?
     private var waitingSince: ContinuousClock.Instant?
 
-    /// A burst is over when nothing arrived for `quietPeriod`. Photos that keep arriving without such a pause are returned
-    /// after six times that.
+    /// A burst is over when nothing arrived for `quietPeriod`. Photos that keep arriving without such a pause are
+    /// returned after six times that.
     package init(quietPeriod: Duration) {
         self.quietPeriod = quietPeriod
         maximumWait = quietPeriod * 6
     }
 
-    /// Records a photo, unless it was returned in the same state before. `age` is the time since its last modification, for
-    /// one that was found.
+    /// Records a photo, unless it was returned in the same state before. `age` is the time since its last modification,
+    /// for one that was found.
     package mutating func record(
         _ path: String, _ stamp: FileStamp, _ writing: Writing, age: Duration = .zero, at now: ContinuousClock.Instant
     ) {
@@ -79,7 +79,7 @@ package struct PhotoArrivals: Sendable {
         if arrivals.isEmpty { waitingSince = nil }
     }
 
-    /// Returns a photo that could not be stored once more, after `pause`.
+    /// Lets `removeComplete` return a photo again that could not be stored, after `pause`.
     package mutating func retry(_ photo: Photo, after pause: Duration, at now: ContinuousClock.Instant) {
         returned[photo.path] = nil
         arrivals[photo.path] = Arrival(

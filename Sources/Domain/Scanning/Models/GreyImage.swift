@@ -21,7 +21,8 @@ package struct GreyImage: Hashable, Sendable {
         self.reduction = reduction
     }
 
-    /// The size of the upright photo; in a reduced picture less by what fills no pixel of it.
+    /// The size of the upright photo. That of a reduced picture lacks the last rows and columns if they do not fill a
+    /// pixel of it.
     package var originalSize: ScannedLabel.Size {
         ScannedLabel.Size(width: width * reduction, height: height * reduction)
     }

@@ -43,7 +43,7 @@ package struct ScanLabel: LabelProviding {
             size: image.originalSize, timings: stages?.drain() ?? [])
     }
 
-    /// Compares retail codes with the digits printed below them. Codes that remain doubtful are compared once more with
+    /// Compares retail codes with the digits printed with them. Codes that remain doubtful are compared once more with
     /// what is read around them in full resolution.
     private func verify(
         _ codes: [Barcode], by lines: [TextLine], of file: PhotoFile

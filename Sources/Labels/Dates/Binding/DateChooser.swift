@@ -155,7 +155,7 @@ struct DateChooser {
         return !(text[after + 3] == 0x3A || text[after + 2] == 0x3A)
     }
 
-    /// Whether an unlabelled date is the calculated one, or the day before it.
+    /// Whether an unlabelled date is the one calculated from the stated shelf life, or the day before it.
     private func isPrint(_ date: BoundDate, of counted: BoundDate) -> Bool {
         let days = date.candidate.date.days(until: counted.candidate.date)
         return date.kind == .unlabelled && date.candidate.form == .dayMonthYear && (0...1).contains(days)
@@ -181,10 +181,11 @@ struct DateChooser {
         return counted
     }
 
-    /// A date with this confidence is never left out for a more certain one.
+    /// A date read with more confidence than this is not left out because another one was read with still more.
     private static let minimumSoundConfidence = 0.6
 
-    /// The dates without those that are much less certain than another one.
+    /// The dates without those that were read with much less confidence than another one, or that are much less likely
+    /// to be right: they may be anything.
     private func soundest(of indices: [Int], in dates: [BoundDate]) -> [Int] {
         let read = indices.map { layout.confidence(of: dates[$0].candidate.range) }
         let sure = indices.map { scorer.confidence(of: dates[$0]) }
@@ -194,8 +195,8 @@ struct DateChooser {
     }
 
     /// The result without labelled dates. A single date is the expiry, unless it is past and the label has a keyword
-    /// for a production date. Of two the later is the expiry and the earlier the production, if the product may have
-    /// been made by then. The second of two dates printed as one takes precedence over others.
+    /// for a production date. Of two the later is the expiry and the earlier the production; if the earlier one
+    /// is too late for a production, no date decides. The second of a pair (`DatePair`) takes precedence over others.
     private func unlabelled(_ dates: [BoundDate]) -> (dates: [LabelDate], expiry: Int?) {
         var dates = dates
         var free = soundest(of: dates.indices.filter { dates[$0].kind == .unlabelled }, in: dates)

@@ -150,7 +150,8 @@ struct PendingKeywords {
         return place.isBeside(date) ? date.lineHeight &* 12 : (place.lineHeight &+ date.lineHeight) &* 3
     }
 
-    /// Whether a keyword is near enough to explain a date; true if their places are not known.
+    /// Whether a keyword is near enough to explain a date; always true for one that labels the end of the shelf life,
+    /// and if the places are not known.
     private func canExplain(_ word: WordMatch, _ date: BoundDate) -> Bool {
         guard let place = layout.box(of: word.range).map({ PixelRect($0) }),
             let target = layout.box(of: date.candidate.range).map({ PixelRect($0) })

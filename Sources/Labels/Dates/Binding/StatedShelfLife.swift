@@ -90,7 +90,9 @@ extension StatedShelfLife {
             dates.contains { $0.range.overlaps(range) }
         }
 
-        /// The kind of date, if a keyword on the line or the one above says that the time is counted from production.
+        /// The kind of date at the end of the time, by a keyword for the end of the shelf life or for the count from
+        /// production, on the line or the one above; nil without either, and for a time that counts from opening
+        /// alone.
         private func reason(for index: Int) -> (kind: DateKind, Void)? {
             let line = text.line(at: words[index].range.lowerBound)
             var kind: DateKind?

@@ -3,7 +3,7 @@
 struct PostpositionRows {
     let lexicon: Lexicon
 
-    /// The maximum gap between a date and its "until", in line heights.
+    /// The maximum gap between a date and its "until", in heights of the taller one.
     private static let maximumGap = 4
     private static let maximumWordLength = 4
 

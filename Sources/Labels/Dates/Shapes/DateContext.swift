@@ -6,8 +6,8 @@ struct DateContext: Sendable {
     var order = DateOrder.dayMonthYear
     /// Whether the order is known from the label's language, a printed hint or the user's locale.
     var isOrderKnown = false
-    /// Whether dates always begin with the year, even a two-digit one; in Sweden, they may or may not.
-    var mayBeginWithShortYear = false
+    /// Whether a two-digit year in front is the rule; false where it is only one of two habits, as in Sweden.
+    var usuallyBeginsWithShortYear = false
     /// The languages of the label, by its words.
     var languages: LanguageSet = []
     /// The language of the user's locale.

@@ -45,7 +45,7 @@ struct DateInterpreter {
         guard meanings.count > 1, let chosen = meanings.first else { return true }
         if first.width == 4 { return true }
         guard context.isOrderKnown, chosen.order == context.order else { return false }
-        return chosen.order != .yearMonthDay || context.mayBeginWithShortYear
+        return chosen.order != .yearMonthDay || context.usuallyBeginsWithShortYear
     }
 
     private func dates(_ year: Field, _ month: Int, _ day: Int) -> [CivilDate] {

@@ -71,8 +71,8 @@ extension DateShapeReader {
                 looksLikeTime: gaps.0.mark == 0x3A && gaps.1.mark == 0x3A))
     }
 
-    /// What separates three fields: numbers with only one mark or space between them are not marked, unless the year
-    /// comes first.
+    /// What separates three fields: numbers with a space in only one of the two gaps count as unseparated digits,
+    /// unless the year comes first.
     private func separation(
         _ first: Separator.Kind, _ second: Separator.Kind, leadsWithYear: Bool
     ) -> Separator.Kind {

@@ -26,7 +26,7 @@ struct LanguageEvidence {
         if let hint = words.lazy.compactMap({ Self.order(of: $0.role) }).first ?? order {
             context.order = hint
             context.isOrderKnown = true
-            context.mayBeginWithShortYear = true
+            context.usuallyBeginsWithShortYear = true
         }
         context.printsNoDay = words.contains { $0.role == .monthYearHint }
         addCalendars(&context, printed, isInconclusive)
@@ -85,7 +85,7 @@ struct LanguageEvidence {
         if locale.region == "CA" { context.order = .yearMonthDay }
         context.isOrderKnown = locale.region != "CA" && !(locale.language == "en" && locale.region == nil)
         context.isEastAsian = Self.eastAsian.contains(locale.language)
-        context.mayBeginWithShortYear = context.isEastAsian || locale.language == "hu"
+        context.usuallyBeginsWithShortYear = context.isEastAsian || locale.language == "hu"
     }
 
     private func resolveByLabel(_ context: inout DateContext, _ printed: LanguageSet) {
@@ -93,14 +93,14 @@ struct LanguageEvidence {
         let orders = Set(indices.map { lexicon.orders[$0] })
         let codes = indices.map { lexicon.codes[$0] }
         context.isEastAsian = codes.contains { Self.eastAsian.contains($0) }
-        context.mayBeginWithShortYear = codes.allSatisfy { Self.eastAsian.contains($0) || $0 == "hu" }
+        context.usuallyBeginsWithShortYear = codes.allSatisfy { Self.eastAsian.contains($0) || $0 == "hu" }
         if orders.count == 1, let order = orders.first {
             context.order = order
             context.isOrderKnown = true
         } else if let locale, let own = codes.firstIndex(of: locale.language) {
             context.order = lexicon.orders[indices[own]]
             context.isOrderKnown = true
-            context.mayBeginWithShortYear = false
+            context.usuallyBeginsWithShortYear = false
         }
     }
 

@@ -36,9 +36,9 @@ enum GlyphClass {
         }
     }
 
-    /// The skeleton that scalars with a similar glyph share (as in Unicode Technical Standard 39): `0` becomes `o`, `1
-    /// l |` become `i`, Cyrillic and Greek letters that look Latin become Latin. Words and text are compared in this
-    /// form.
+    /// The skeleton that scalars with a similar glyph share (as in Unicode Technical Standard 39): `0` becomes `o`,
+    /// `1`, `l` and `|` become `i`, Cyrillic and Greek letters whose capitals look Latin become Latin. Words and text
+    /// are compared in this form.
     static func confusableSkeleton(_ scalar: UInt32) -> UInt32 {
         if scalar < 0x80 { return asciiSkeletons[Int(scalar)] }
         if scalar < 0x3B0 || scalar > 0x445 { return scalar }

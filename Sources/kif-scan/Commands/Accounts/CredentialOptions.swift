@@ -44,8 +44,8 @@ struct CredentialOptions: ParsableArguments {
         return address
     }
 
-    /// Sends a code, or uses the given challenge, and reads the code. The result is nil with `--request`, when only a code
-    /// is sent. Throws `CommandFailure`.
+    /// Sends a code, or uses the given challenge, and reads the code. The result is nil with `--request`, when only a
+    /// code is sent. Throws `CommandFailure`.
     @MainActor
     func codeCredential(_ session: AccountSession, _ common: CommonOptions, json: Bool) async throws -> LoginCredential?
     {

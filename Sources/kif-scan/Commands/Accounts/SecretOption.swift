@@ -4,8 +4,8 @@ import KeepItFreshDomain
 import KeepItFreshPlatform
 import KeepItFreshPresentation
 
-/// Reads a secret from standard input, a file descriptor or the terminal; never from the arguments, because others on the
-/// machine can read these.
+/// Reads a secret from standard input, a file descriptor or the terminal; never from the arguments, because others on
+/// the machine can read these.
 struct SecretOption: ParsableArguments {
     private static let maximumBytes = 16_384
 

@@ -96,7 +96,7 @@ struct ImportItemsCommand: AsyncParsableCommand {
             throw CommandFailure("\(shown): it is too large", status: .unreadableInput)
         }
         guard let data = FileManager.default.contents(atPath: target) else {
-            throw CommandFailure("\(shown): it may not be read", status: .unreadableInput)
+            throw CommandFailure("\(shown): no permission to read it", status: .unreadableInput)
         }
         return [UInt8](data)
     }

@@ -25,8 +25,8 @@ extension HouseholdCommand {
 
         @OptionGroup var common: CommonOptions
 
-        /// Calls `work` with the households of the signed-in user. Without a session, a guest is signed in if `signsInGuest`
-        /// is true. Throws `CommandFailure`.
+        /// Calls `work` with the households of the signed-in user. Without a session, a guest is signed in if
+        /// `signsInGuest` is true. Throws `CommandFailure`.
         func run(signsInGuest: Bool = false, _ work: (Households) async throws -> Void) async throws {
             do {
                 let root = try await common.openRoot()

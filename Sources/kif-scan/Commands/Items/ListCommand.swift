@@ -108,7 +108,8 @@ extension ListCommand {
             return texts.contains { $0?.lowercased().contains(search) ?? false }
         }
 
-        /// Sorts items. Among items that expire on the same day, those with a use-by date come first, because it is stricter.
+        /// Sorts items. Among items that expire on the same day, those with a use-by date come first, because it is
+        /// stricter.
         private func sorted(_ places: [Int], of items: [Item]) -> [Int] {
             switch sort {
             case .expiry:

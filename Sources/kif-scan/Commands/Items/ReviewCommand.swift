@@ -71,7 +71,8 @@ extension ReviewCommand {
         private let kind: PictureProtocol
         private let pictures = PhotoPictures { WorkerCommand.program(picturing: $0) }
 
-        /// Nil when no pictures can or should be shown: not on a terminal, plain output, or a terminal without pictures.
+        /// Nil when no pictures can or should be shown: not on a terminal, plain output, or a terminal without
+        /// pictures.
         init?(_ report: ReportOption) {
             guard StandardStreams.inputIsTerminal, StandardStreams.outputIsTerminal, !report.json,
                 !report.common.isPlain
@@ -85,7 +86,8 @@ extension ReviewCommand {
             self.kind = kind
         }
 
-        /// Shows the part of the photo around each candidate date once, under its number; if none is known, the first photo.
+        /// Shows the part of the photo around each candidate date once, under its number; if none is known, the first
+        /// photo.
         func show(_ evidence: ItemEvidence, of photos: [ItemPhoto]) async {
             var shown: Set<[PixelPoint]> = []
             for (number, date) in zip(1..., evidence.dates) {

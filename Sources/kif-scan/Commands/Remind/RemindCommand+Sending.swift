@@ -11,8 +11,8 @@ extension RemindCommand {
             commandName: "send",
             abstract: "Send what is due and was not sent before, once through each channel.",
             discussion: """
-                Exit status: 0 when all was sent or nothing was due, 64 when a channel is not set up, 69 when one is missing \
-                or refused, 75 when one did not answer. What could not be sent is sent the next time.
+                Exit status: 0 when all was sent or nothing was new, 64 when a channel is not set up, 69 when one is missing \
+                or refused, 74 when the database cannot be used, 75 when one did not answer. What could not be sent is sent the next time.
                 """
         )
 

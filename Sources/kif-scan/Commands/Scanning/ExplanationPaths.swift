@@ -8,8 +8,8 @@ struct ExplanationPaths {
 
     private let paths: [String]
 
-    /// The paths for all inputs of a command. Throws `CommandFailure` when one file is given for several photos, or when a
-    /// path cannot be written because another file is there. Nothing is written here.
+    /// The paths for all inputs of a command. Throws `CommandFailure` when one file is given for several photos, or
+    /// when a path cannot be written because another file is there. Nothing is written here.
     init(_ argument: String, inputs: [InputPath]) throws {
         let isFile = Self.endings.contains { argument.lowercased().hasSuffix($0) } && !PhotoScanner.isFolder(argument)
         guard !isFile || inputs.count == 1 else {

@@ -19,7 +19,8 @@ struct ParseCommand: AsyncParsableCommand {
         discussion: """
             With --json-lines each line of standard input is an object: {"id", "text", "locale", "today"} for texts, \
             {"id", "input", "symbology", "today"} for barcodes; only "text" or "input" is required. One result line \
-            is written for each, in order. With --readings the results are those of scanning the photos with the same options. In a barcode FNC1 is the byte 0x1D; an AIM identifier such as ]C1 may come first.
+            is written for each, in order. With --readings the results are those of scanning the photos with the same \
+            options. In a barcode FNC1 is the byte 0x1D; an AIM identifier such as ]C1 may come first.
             """
     )
 

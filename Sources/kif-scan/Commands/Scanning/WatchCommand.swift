@@ -37,7 +37,7 @@ struct WatchCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Photos that arrive with less time than this between them belong together.", valueName: "seconds"))
+            "Process the photos that arrived once no new one has come for this long.", valueName: "seconds"))
     var quietPeriod = 20.0
 
     @Flag(help: "Write one JSON object for each photo.")

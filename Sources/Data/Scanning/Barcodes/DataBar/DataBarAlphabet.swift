@@ -17,8 +17,8 @@ struct DataBarAlphabet {
     private let evenCountsUp: Bool
 
     /// An alphabet of groups, each given by the modules of its odd elements, the maximum widths of its odd and even
-    /// elements, and the end of its values. One of the `needsNarrow` elements must have a single module; `evenCountsUp`
-    /// is true when from one value to the next the even elements change first.
+    /// elements, and the end of its values. `needsNarrow` names the elements, odd or even, of which at least one must
+    /// have a single module; `evenCountsUp` is true when from one value to the next the even elements change first.
     init(
         elements: Int, modules: Int, groups: [(odd: Int, maximumOddWidth: Int, maximumEvenWidth: Int, end: Int)],
         needsNarrow: Parity, evenCountsUp: Bool = true
