@@ -97,6 +97,18 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
+    @Test func whenTheStoreIsSlow_shouldStillSendOneRequest() async throws {
+        let lookup = ServerLookup(
+            try #require(ServerLookup.Server(server.address)), answers: SlowAnswers(answers), timeout: 20)
+        let number = try gtin("4006381333931")
+
+        await withTaskGroup { group in
+            for _ in 0..<3 { group.addTask { _ = await lookup.product(of: number) } }
+        }
+
+        #expect(server.requests.count == 1)
+    }
+
     @Test func whenTheAnswerIsHostile_shouldCleanIt() async throws {
         let found = try await makeLookup().product(of: try gtin("4006381334013"))
 
@@ -130,6 +142,29 @@ import Testing
 }
 
 extension ServerLookupTests {
+    /// A store that finds each answer at once and returns it late, each later than the one before.
+    private actor SlowAnswers: LookupAnswerProviding {
+        private let answers: SQLiteLookupAnswers
+        private var count = 0
+
+        init(_ answers: SQLiteLookupAnswers) { self.answers = answers }
+
+        func answer(of gtin: GTIN, from server: String, at now: Date) async throws -> LookupAnswer? {
+            let found = try await answers.answer(of: gtin, from: server, at: now)
+            count += 1
+            try await Task.sleep(for: .milliseconds(1000 * (count - 1)))
+            return found
+        }
+
+        func store(_ answer: LookupAnswer, of gtin: GTIN, from server: String, at now: Date) async throws {
+            try await answers.store(answer, of: gtin, from: server, at: now)
+        }
+
+        func reserveRequest(to server: String, limit: Int, at now: Date) async throws -> Bool {
+            try await answers.reserveRequest(to: server, limit: limit, at: now)
+        }
+    }
+
     /// A clock that changes only when it is set.
     final class ManualTime: Sendable {
         private let time: Mutex<Date>

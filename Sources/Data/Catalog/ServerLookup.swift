@@ -24,7 +24,7 @@ package actor ServerLookup: ProductLookupProviding {
     private var pausedUntil = Date.distantPast
     private var waited: TimeInterval = 0
     private var waitedSince = Date.distantPast
-    private var requests: [GTIN: Task<LookupAnswer?, Never>] = [:]
+    private var lookUps: [GTIN: Task<LookupAnswer?, Never>] = [:]
 
     /// Looks products up at `server` and stores its answers in `answers`. A request takes at most `timeout` seconds.
     package init(
@@ -39,20 +39,23 @@ package actor ServerLookup: ProductLookupProviding {
 
     /// Returns the product as the server knows it; nil when it does not, or cannot be asked now.
     package func product(of gtin: GTIN) async -> FoundProduct? {
-        let stored = try? await answers.answer(of: gtin, from: server.text, at: now())
-        var answer = stored
-        if answer == nil { answer = await requestOnce(gtin) }
-        guard case .known(let product) = answer else { return nil }
+        guard case .known(let product) = await sharedAnswer(of: gtin) else { return nil }
         return FoundProduct(product, source: .server(server.host))
     }
 
-    /// Shares one request between several photos of a product.
-    private func requestOnce(_ gtin: GTIN) async -> LookupAnswer? {
-        if let request = requests[gtin] { return await request.value }
-        let task = Task { await self.request(gtin) }
-        requests[gtin] = task
-        defer { requests[gtin] = nil }
+    /// Shares one look-up between several photos of a product. The stored answer is looked up in it too: who found none
+    /// before the shared one was stored would send a second request.
+    private func sharedAnswer(of gtin: GTIN) async -> LookupAnswer? {
+        if let lookUp = lookUps[gtin] { return await lookUp.value }
+        let task = Task { await self.answer(of: gtin) }
+        lookUps[gtin] = task
+        defer { lookUps[gtin] = nil }
         return await task.value
+    }
+
+    private func answer(of gtin: GTIN) async -> LookupAnswer? {
+        if let stored = try? await answers.answer(of: gtin, from: server.text, at: now()) { return stored }
+        return await request(gtin)
     }
 
     private func request(_ gtin: GTIN) async -> LookupAnswer? {
