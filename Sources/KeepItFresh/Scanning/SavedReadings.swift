@@ -25,62 +25,78 @@ package struct SavedReadings: Sendable {
         try (encoder.encode(reading) + Data("\n".utf8)).write(to: file, options: .atomic)
     }
 
-    /// The paths of the readings, in the order of their photos, and of the files that are not readings though they are
-    /// called so. Throws `ScanError.notFound` when the folder does not exist, and `noPhotos` when it contains no such
-    /// file.
-    package func paths() throws(ScanError) -> (readings: [String], others: [String]) {
+    /// The readings in the order of their photos, and the paths of files that are not readings though they are called so.
+    /// Throws `ScanError.notFound` when the folder does not exist, and `noPhotos` when it contains no such file.
+    package func load() throws(ScanError) -> (readings: [PhotoReading], others: [String]) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { throw .notFound }
         let paths = names.filter { $0.hasSuffix(PhotoReading.nameEnding) }.sorted().map { folder + $0 }
         guard !paths.isEmpty else { throw .noPhotos }
-        var places: [(place: Int, path: String)] = []
+        var found: [(path: String, reading: PhotoReading)] = []
         var others: [String] = []
         for path in paths {
-            if let reading = try? Self.reading(at: path) {
-                places.append((reading.index, path))
+            if let reading = Self.reading(at: path) {
+                found.append((path, reading))
             } else {
                 others.append(path)
             }
         }
-        return (places.sorted { ($0.place, $0.path) < ($1.place, $1.path) }.map(\.path), others)
+        found.sort { ($0.reading.index, $0.path) < ($1.reading.index, $1.path) }
+        return (found.map(\.reading), others)
     }
 
     /// Decides anew what the photos show, and stores nothing. The results are those of a scan of the photos themselves with
     /// the same options.
-    package func scan(_ paths: [String], options: ReadingOptions) -> AsyncStream<SaveProgress> {
-        SavePhotos(photos: self, labels: [self], parser: LabelParser())
-            .read(paths.map { .file($0) }, options: options)
+    package static func scan(_ readings: [PhotoReading], options: ReadingOptions) -> AsyncStream<SaveProgress> {
+        let replay = Replay(readings: readings)
+        return SavePhotos(photos: replay, labels: [replay], parser: LabelParser())
+            .read(readings.indices.map(replay.source), options: options)
     }
 
-    private static func reading(at path: String) throws(ScanError) -> PhotoReading {
-        guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: maximumBytes + 1)
-        else { throw .notFound }
-        guard data.count <= maximumBytes else { throw .imageTooLarge }
-        guard let reading = try? JSONDecoder().decode(PhotoReading.self, from: data) else { throw .unsupportedFormat }
-        return reading
+    /// Nil for a file that cannot be read, is too large or is not a reading.
+    private static func reading(at path: String) -> PhotoReading? {
+        guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: maximumBytes + 1),
+            data.count <= maximumBytes
+        else { return nil }
+        return try? JSONDecoder().decode(PhotoReading.self, from: data)
     }
 }
 
-extension SavedReadings: PhotoProviding, LabelProviding {
-    /// Opens a reading as if it were the photo's file; its bytes are those of the path.
-    package func open(_ source: PhotoSource) async throws(ScanError) -> PhotoFile {
-        let reading = try Self.reading(at: source.name)
-        let path = Array(source.name.utf8)
-        return PhotoFile(
-            name: reading.file, bytes: path, contentHash: Digest.blake2b256(path).hexadecimal,
-            capture: reading.capture, written: reading.written)
-    }
+extension SavedReadings {
+    /// Readings in the place of photos. The bytes of a photo's file are the place of its reading in the list.
+    private struct Replay: PhotoProviding, LabelProviding {
+        let readings: [PhotoReading]
 
-    package func label(of file: PhotoFile) async throws(ScanError) -> ScannedLabel {
-        try Self.reading(at: String(decoding: file.bytes, as: UTF8.self)).label
-    }
+        func source(at place: Int) -> PhotoSource {
+            .bytes(Array(String(place).utf8), name: readings[place].file)
+        }
 
-    /// Throws: a reading has no pixels.
-    package func decode(_ file: PhotoFile) async throws(ScanError) -> GreyImage {
-        throw .unreadableImage
-    }
+        func open(_ source: PhotoSource) async throws(ScanError) -> PhotoFile {
+            guard case .bytes(let bytes, _) = source else { throw .notFound }
+            let reading = try reading(bytes)
+            return PhotoFile(
+                name: reading.file, bytes: bytes, contentHash: Digest.blake2b256(bytes).hexadecimal,
+                capture: reading.capture, written: reading.written)
+        }
 
-    /// Throws: a reading has no pixels.
-    package func decode(_ file: PhotoFile, around place: Quad) async throws(ScanError) -> GreyImage.Crop {
-        throw .unreadableImage
+        func label(of file: PhotoFile) async throws(ScanError) -> ScannedLabel {
+            try reading(file.bytes).label
+        }
+
+        /// Throws: a reading has no pixels.
+        func decode(_ file: PhotoFile) async throws(ScanError) -> GreyImage {
+            throw .unreadableImage
+        }
+
+        /// Throws: a reading has no pixels.
+        func decode(_ file: PhotoFile, around place: Quad) async throws(ScanError) -> GreyImage.Crop {
+            throw .unreadableImage
+        }
+
+        private func reading(_ bytes: [UInt8]) throws(ScanError) -> PhotoReading {
+            guard let place = Int(String(decoding: bytes, as: UTF8.self)), readings.indices.contains(place) else {
+                throw .notFound
+            }
+            return readings[place]
+        }
     }
 }

@@ -75,23 +75,23 @@ struct ParseCommand: AsyncParsableCommand {
         }
     }
 
-    private func scan(_ readings: SavedReadings) async throws {
-        let paths: (readings: [String], others: [String])
+    private func scan(_ folder: SavedReadings) async throws {
+        let found: (readings: [PhotoReading], others: [String])
         do throws(ScanError) {
-            paths = try readings.paths()
+            found = try folder.load()
         } catch {
             let message = error == .noPhotos ? "the folder contains no reading" : error.message
             throw CommandFailure(message, status: .unreadableInput)
         }
         let writer = ResultWriter(common, isJSON: json, today: common.currentDay, household: nil)
-        let reporter = ScanReporter(total: paths.readings.count, progress: .none, isQuiet: json || common.quiet) {
+        let reporter = ScanReporter(total: found.readings.count, progress: .none, isQuiet: json || common.quiet) {
             writer.write($0)
         }
-        for path in paths.others {
+        for path in found.others {
             reporter.reportError("\(TerminalText.visible(path)): not a saved reading", status: .unreadableInput)
         }
         let options = ReadingOptions(today: common.currentDay, locale: locale.current, grouping: .chosen(nil))
-        for await progress in readings.scan(paths.readings, options: options) {
+        for await progress in SavedReadings.scan(found.readings, options: options) {
             reporter.report(progress.stage, of: progress.file, at: progress.index)
         }
         reporter.finish(isDryRun: false)
