@@ -49,10 +49,13 @@ func example(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 }
 
 /// Tests in a folder of Tests, of modules named without `KeepItFresh`.
-func tests(_ name: String, of modules: [String], _ others: Target.Dependency...) -> Target {
+func tests(
+    _ name: String, of modules: [String], _ others: Target.Dependency..., excluding data: [String] = []
+) -> Target {
     .testTarget(
         name: name,
         dependencies: modules.map { .target(name: "KeepItFresh\($0)") } + others,
+        exclude: data,
         swiftSettings: settings
     )
 }
@@ -85,8 +88,10 @@ let package = Package(
         wrapper("CKIFJPEG", linking: "jpeg"),
         wrapper("CKIFLeptonica", linking: "lept", "tiff"),
         wrapper("CKIFMemory"),
+        wrapper("CKIFONNXRuntime"),
         wrapper("CKIFPNG", linking: "png16"),
         wrapper("CKIFPixels"),
+        wrapper("CKIFRecognition"),
         wrapper("CKIFSodium", linking: "sodium"),
         wrapper("CKIFTesseract", linking: "tesseract", "lept"),
         wrapper("CKIFTesseractOverrides", linking: "tesseract", "lept"),
@@ -108,16 +113,20 @@ let package = Package(
         ),
         module("Domain", in: "Domain", ["KeepItFreshLabels"]),
         module("Platform", in: "Platform", ["CKIFCurl", "CKIFSodium"]),
+        module(
+            "Recognition", in: "Recognition",
+            ["KeepItFreshDomain", "KeepItFreshLabels", "CKIFPixels", "CKIFRecognition"]),
 
         adapter("Authentication", "KeepItFreshPlatform", "CKIFCrypto", "CKIFSodium"),
         adapter("Catalog", "KeepItFreshPlatform", "CKIFZlib", grdb),
-        adapter("DateCode", "CKIFDateCode"),
+        adapter("DateCode", "KeepItFreshRecognition", "CKIFDateCode"),
         adapter("InMemory"),
         adapter("Reminders", "KeepItFreshPlatform"),
         adapter("SQLite", "KeepItFreshPlatform", grdb),
         adapter(
             "Scanning", "KeepItFreshPlatform", "CKIFBars", "CKIFHeif", "CKIFJPEG", "CKIFLeptonica", "CKIFPNG",
             "CKIFPixels", "CKIFTesseract", "CKIFZBar", "CKIFZXing"),
+        adapter("SceneText", "KeepItFreshRecognition", "CKIFONNXRuntime"),
         adapter("Settings", .product(name: "Configuration", package: "swift-configuration")),
         adapter("Workers", "CKIFMemory"),
 
@@ -127,8 +136,8 @@ let package = Package(
             [
                 "KeepItFreshAuthentication", "KeepItFreshCatalog", "KeepItFreshDateCode", "KeepItFreshDomain",
                 "KeepItFreshLabels", "KeepItFreshPlatform", "KeepItFreshPresentation", "KeepItFreshReminders",
-                "KeepItFreshSQLite", "KeepItFreshScanning", "KeepItFreshSettings", "KeepItFreshWorkers", logging,
-                metrics,
+                "KeepItFreshSQLite", "KeepItFreshScanning", "KeepItFreshSceneText", "KeepItFreshSettings",
+                "KeepItFreshWorkers", logging, metrics,
             ]),
         .executableTarget(
             name: "kif-scan",
@@ -178,7 +187,11 @@ let package = Package(
         tests("DomainAuthTests", of: ["Authentication", "Domain"]),
         tests("PlatformTests", of: ["Platform"], "KIFTestSupport"),
         tests("ScanningTests", of: ["Domain", "Labels", "Scanning"], "CKIFLeptonica", "KIFTestSupport"),
-        tests("DateCodeTests", of: ["DateCode", "Domain", "Labels"]),
+        tests("RecognitionTests", of: ["Domain", "Labels", "Recognition"]),
+        tests("DateCodeTests", of: ["DateCode", "Domain", "Labels", "Recognition"]),
+        tests(
+            "SceneTextTests", of: ["Domain", "Labels", "Recognition", "SceneText", "Scanning"], "KIFTestSupport",
+            excluding: ["Fixtures"]),
         tests("WorkersTests", of: ["Domain", "Labels", "Workers"], "KIFTestSupport"),
         tests("SettingsTests", of: ["Domain", "Labels", "Presentation", "Settings"], "KIFTestSupport"),
         tests("PresentationTests", of: ["Authentication", "Domain", "Labels", "Presentation"]),

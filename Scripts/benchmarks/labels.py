@@ -11,6 +11,12 @@ import tempfile
 from . import diagrams, readers
 from .tables import quantile, share, table
 
+# The stages of kif-scan in the order in which they run, by their names in its JSON.
+STAGES = {
+    "decode": "decoding", "barcodes": "barcodes", "coderPrint": "date codes", "sceneTextDetection": "scene text: finding lines",
+    "sceneText": "scene text: reading lines", "layout": "label text: finding lines", "print": "label text: reading lines",
+    "parse": "parsing",
+}
 STEPS = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.01]
 PEERS = ["tesseract", "rapidocr"]
 
@@ -53,6 +59,7 @@ def tables(arguments, photos):
 
     yield from accuracy_tables(arguments, answers, photos)
     yield cost_table(answers, len(photos))
+    yield from (stage_table(each) for each in answers if any(answer.stages for answer in each.by_path.values()))
     if missing:
         yield "Not installed, so not measured: " + ", ".join(missing) + ".\n"
 
@@ -178,6 +185,18 @@ def cost_table(answers, number):
                      f"{each.peak / 1024:.0f}", number - len(given)])
     return table(["", "ms a photo, median", "95th percentile", "CPU ms, median", "95th percentile", "mean",
                   "largest process MB", "no answer"], rows)
+
+
+def stage_table(answers):
+    """The processor time of each stage: on how many photos it ran, the time of those, the mean of all, and its share."""
+    given = [answer.stages for answer in answers.by_path.values()]
+    whole = sum(sum(stages.values()) for stages in given)
+    rows = []
+    for stage in [*STAGES, *sorted({stage for stages in given for stage in stages} - STAGES.keys())]:
+        times = [stages[stage] for stages in given if stage in stages]
+        rows.append([STAGES.get(stage, stage), len(times), f"{quantile(times, 0.5):.0f}", f"{quantile(times, 0.95):.0f}",
+                     f"{sum(times) / len(given):.0f}", share(sum(times), whole)])
+    return table([f"{answers.name}: stage", "photos", "CPU ms, median of these", "95th percentile", "mean of all", "share"], rows)
 
 
 def wrong_answers(answers, photos):

@@ -57,10 +57,17 @@ def compared(truth, result):
         return
     for field in ("expiryDate", "expiryPrecision", "expiryKind", "productionDate"):
         yield field, truth[field], result.get(field)
+    yield "yearInferred", truth.get("yearInferred", False), is_year_inferred(result)
     yield "lot", lot(truth), lot(result)
     if truth["product"]:
         for field, wanted in truth["product"].items():
             yield field, plain(wanted), plain((result.get("product") or {}).get(field))
+
+
+def is_year_inferred(result):
+    """Whether the date that counts is one without a printed year."""
+    dates = result.get("dates") or []
+    return any(date["yearInferred"] for date in dates if date["date"] == result.get("expiryDate"))
 
 
 def gtins(value):

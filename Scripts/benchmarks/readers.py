@@ -1,4 +1,5 @@
 """kif-scan and its peers as readers of expiry dates: each returns an answer for each photo."""
+import importlib.metadata
 import importlib.util
 import json
 import pathlib
@@ -26,6 +27,7 @@ class Answer:
     milliseconds: float = 0
     processor_milliseconds: float = 0
     confidence: float | None = None  # 0…1, if the reader gives one
+    stages: dict = field(default_factory=dict)  # processor milliseconds by the stage's name, if the reader measures them
 
 
 @dataclass
@@ -47,10 +49,10 @@ def available(kif, names, settings, cache):
         readers += [tesseract(setting, cache) for setting in settings]
     elif "tesseract" in names:
         missing.append("tesseract")
-    if "rapidocr" in names and importlib.util.find_spec("rapidocr_onnxruntime"):
+    if "rapidocr" in names and all(importlib.util.find_spec(name) for name in ("rapidocr", "onnxruntime")):
         readers.append(lambda paths: read_with_rapidocr(paths, cache))
     elif "rapidocr" in names:
-        missing.append("rapidocr-onnxruntime")
+        missing.append("rapidocr with onnxruntime")
     return readers, missing
 
 
@@ -81,15 +83,16 @@ def kif_answers(result):
     answers = {}
     for photo in json_lines(result.output):
         doubts = DATE_DOUBTS & set(photo.get("needsReview") or [])
+        work = stages(photo)
         answers[photo["file"]] = Answer(
-            photo.get("expiryDate"), not doubts, photo.get("milliseconds") or 0, worked(photo), confidence(photo)
+            photo.get("expiryDate"), not doubts, photo.get("milliseconds") or 0, sum(work.values()), confidence(photo), work
         )
     return answers
 
 
-def worked(photo):
-    """Processor milliseconds of all stages of reading the photo."""
-    return sum(stage.get("processorMilliseconds") or 0 for stage in (photo.get("timings") or {}).values())
+def stages(photo):
+    """Processor milliseconds of each stage of reading the photo."""
+    return {name: stage.get("processorMilliseconds") or 0 for name, stage in (photo.get("timings") or {}).items()}
 
 
 def confidence(photo):
@@ -119,16 +122,19 @@ def recognised(path, setting):
 
 
 def read_with_rapidocr(paths, cache):
-    """RapidOCR's detector and recogniser, in a separate process."""
-    answers = Answers("RapidOCR")
-    fresh = [path for path in paths if not cache or not (cache / f"rapidocr-{pathlib.Path(path).name}.json").exists()]
+    """RapidOCR as it comes, in a separate process. ONNX Runtime from 1.29 on would report each use to its maker."""
+    version = importlib.metadata.version("rapidocr")
+    answers = Answers(f"RapidOCR {version}")
+    names = {path: f"rapidocr-{version}-{pathlib.Path(path).name}" for path in paths}
+    fresh = [path for path in paths if not cache or not (cache / f"{names[path]}.json").exists()]
     if fresh:
-        result = run([sys.executable, str(HERE / "read_with_rapidocr.py")], "\0".join(fresh).encode(), 4 * 3600)
+        command = [sys.executable, str(HERE / "read_with_rapidocr.py")]
+        result = run(command, "\0".join(fresh).encode(), 4 * 3600, {"ORT_DISABLE_TELEMETRY": "1"})
         texts = {photo["file"]: photo for photo in json_lines(result.output)}
         for photo in texts.values():
             photo["peak"] = result.peak
     for path in paths:
-        add(answers, path, cached(cache, f"rapidocr-{pathlib.Path(path).name}", lambda path=path: texts[path]))
+        add(answers, path, cached(cache, names[path], lambda path=path: texts[path]))
     return answers
 
 

@@ -10,6 +10,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     const uint8_t *pixels = bytes + 2;
     uint8_t *same = malloc(width * (size_t)rows), *twice = malloc(4 * width * (size_t)rows);
     uint8_t *less = malloc((width / factor) * ((size_t)rows / factor) + 1);
+    double scale = factor * 0.7, across = bytes[0] - 128.0, down = bytes[1] - 128.0;
+    double shift[6] = {1, 0, across, 0, 1, down}, turned[6] = {scale, -0.4, across, 0.4, scale, down};
     if (same && twice && less) {
         ckifpixels_smooth(pixels, columns, rows, same);
         ckifpixels_average(pixels, columns, rows, radius, same);
@@ -17,6 +19,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
         ckifpixels_double(pixels, columns, rows, twice);
         ckifpixels_sharpen(pixels, same, columns, rows, 250, twice);
         ckifpixels_reduce(pixels, columns, rows, factor, less);
+        ckifpixels_sample(pixels, columns, rows, shift, 0, same, columns, rows);
+        ckifpixels_sample(pixels, columns, rows, turned, radius, less, columns / factor, rows / factor);
+        ckifpixels_shrink(pixels, columns, rows, less, columns / factor, rows / factor);
     }
     free(same);
     free(twice);

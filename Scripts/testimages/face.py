@@ -1,55 +1,20 @@
 """The printed face of a pack, seen straight on."""
-import functools
-import pathlib
-
-from PIL import Image, ImageColor, ImageDraw, ImageFont
+from PIL import Image, ImageColor, ImageDraw
 
 from . import barcodes
+from .front import draw_front
+from .lettering import fitting, font, write
+from .lid import draw_lid
 
-FONT_FOLDER = pathlib.Path("/usr/share/fonts/truetype")
 MARGIN = 36
-
-
-@functools.lru_cache
-def font(name, size):
-    found = sorted(FONT_FOLDER.rglob(name))
-    if not found:
-        raise SystemExit(f"font {name} is missing: see the head of Scripts/render-test-images")
-    return ImageFont.truetype(str(found[0]), size, layout_engine=ImageFont.Layout.BASIC)
-
-
-def wrapped(text, face, width):
-    """`text` broken into lines of this width."""
-    lines = [""]
-    for word in text.split():
-        longer = (lines[-1] + " " + word).strip()
-        if face.getlength(longer) <= width or not lines[-1]:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
-
-
-def write(draw, position, width, text, face, ink, spacing=1.25):
-    """Writes `text`, wrapped, from the top left corner `position`; returns the y below it."""
-    x, y = position
-    ascent, descent = face.getmetrics()
-    for line in wrapped(text, face, width):
-        draw.text((x, y), line, font=face, fill=ink)
-        y += round((ascent + descent) * spacing * 0.85)
-    return y
-
-
-def fitting(name, text, width, largest):
-    """The largest font, up to `largest`, in which no word of `text` is wider than `width`."""
-    size = largest
-    while size > 24 and max(font(name, size).getlength(word) for word in text.split()) > width:
-        size -= 2
-    return font(name, size)
 
 
 def draw_face(pack, size):
     """The pack's face in pixels."""
+    if pack.style.layout == "lid":
+        return draw_lid(pack, size)
+    if pack.style.layout == "front":
+        return draw_front(pack, size)
     image = Image.new("RGB", size, pack.style.ground)
     draw = ImageDraw.Draw(image)
     draw.rectangle([0, 0, size[0], 14], fill=pack.style.accent)
@@ -102,7 +67,8 @@ def draw_name(draw, pack, position, width, largest):
     style = pack.style
     x, y = position
     y = write(draw, (x, y), width, pack.brand, font("Lato-Bold.ttf", 38), style.accent)
-    y = write(draw, (x, y + 4), width, pack.name, fitting(style.name_font, pack.name, width, largest), style.ink, 1.15)
+    face = fitting(style.name_font, pack.name.split(), width, largest)
+    y = write(draw, (x, y + 4), width, pack.name, face, style.ink, 1.15)
     return write(draw, (x, y + 14), width, pack.quantity, font("Lato-Bold.ttf", 40), style.ink)
 
 

@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+TODAY = "2026-11-20"
+
 
 @dataclass(frozen=True)
 class Code:
@@ -28,7 +30,10 @@ class Style:
     name_font: str = "Lato-Black.ttf"
     text_font: str = "DejaVuSans.ttf"
     date_font: str = "LiberationMono-Bold.ttf"
-    layout: str = "columns"  # or "stacked"
+    layout: str = "columns"  # or "stacked", "lid", "front"
+    outline: str | None = None  # the colour around the name's letters (front)
+    tracking: float = 0  # the space between the name's letters, in units of the type size (front)
+    arch: int = 0  # pixels by which a line of the name is higher in its middle than at its ends (front)
 
 
 @dataclass(frozen=True)
@@ -37,7 +42,7 @@ class Pack:
 
     brand: str
     name: str
-    quantity: str
+    quantity: str  # empty if the picture shows no product; a lid shows neither brand nor name
     print: list[str]  # the small print, one paragraph each
     date_lines: list[str]  # as printed, one line each
     codes: list[Code] = field(default_factory=list)
@@ -46,6 +51,8 @@ class Pack:
     kind: str | None = None
     production: str | None = None
     lot: str | None = None
+    year_inferred: bool = False  # the pack prints no year
+    claim: str = ""  # in the badge of a front
     style: Style = Style()
 
 
@@ -54,12 +61,14 @@ class Camera:
     """How the photo is taken. `turn` and `skew` are degrees counter-clockwise."""
 
     size: tuple[int, int] = (1200, 900)
+    border: float = 0.06  # around a pack, as a share of the shorter side; negative: the pack is larger than the photo
     turn: int = 0
     skew: float = 0.8
     perspective: int = 10  # pixels by which a corner may be off
     noise: int = 2  # grey levels
     contrast: float = 1.0
     table: str = "#a58a68"
+    taken: str | None = None  # EXIF: the day and time of the camera's clock, YYYY:MM:DD hh:mm:ss
     orientation: int | None = None  # EXIF; the stored pixels are turned so that the photo is upright when it is applied
 
 
@@ -71,6 +80,7 @@ class Picture:
     note: str
     packs: list[Pack] = field(default_factory=list)
     camera: Camera = Camera()
+    today: str = TODAY
     locale: str | None = None
     needs_review: list[str] = field(default_factory=list)
     alternatives: list[str] = field(default_factory=list)

@@ -1,8 +1,6 @@
 """The JSON beside each picture and the folder's README."""
 import json
 
-TODAY = "2026-11-20"
-
 HEAD = """# Test images
 
 Rendered by `Scripts/render-test-images`; nothing here was photographed, and every brand is made up. To change a
@@ -15,6 +13,7 @@ has a JSON of the same name that says what must be read from it, with the field 
 | `locale` | the user's locale, if the text needs it |
 | `barcodes` | `symbology`, `text` (FNC1 between elements as U+001D; DataBar with its identifier 01), `gtin` |
 | `expiryDate`, `expiryPrecision`, `expiryKind` | the date that counts; null if there is none |
+| `yearInferred` | true if the pack prints no year: it follows from the day of the photo (EXIF), else from `today` |
 | `productionDate`, `lot` | as printed, or null; an `L` before a lot is optional |
 | `product` | `name`, `brand`, `quantity` as printed; null if the picture has none |
 | `needsReview` | the required reasons; there may be others |
@@ -38,7 +37,7 @@ def truth(picture):
     values = {
         "file": picture.name,
         "note": picture.note,
-        "today": TODAY,
+        "today": picture.today,
         "locale": picture.locale,
         "barcodes": [{"symbology": c.symbology, "text": c.text, "gtin": c.gtin} for c in codes],
         "expiryDate": pack.expiry if pack else None,
@@ -51,6 +50,8 @@ def truth(picture):
         "alternatives": picture.alternatives,
         "error": picture.error,
     }
+    if pack and pack.year_inferred:
+        values["yearInferred"] = True
     if len(packs) > 1:
         values["gtins"] = [code.gtin for code in codes]
     return values

@@ -39,11 +39,12 @@ def options(picture, suffix):
     if suffix == ".webp":
         return {"quality": 78, "method": 4}
     values = {"quality": 74, "optimize": True, "subsampling": "4:2:0"}
+    exif = Image.Exif()
     if picture.camera.orientation:
-        exif = Image.Exif()
         exif[0x0112] = picture.camera.orientation
-        values["exif"] = exif
-    return values
+    if picture.camera.taken:
+        exif[0x8769] = {0x9003: picture.camera.taken}
+    return values | ({"exif": exif} if exif else {})
 
 
 def write_heic(photo, path):

@@ -8,6 +8,7 @@ struct ParseReadings {
     /// The part of the contract's object for a photo that is measured.
     private struct Line: Encodable {
         let file: String
+        let product: ParsedProduct?
         let expiryDate: String?
         let needsReview: [String]
         let dates: [Date]
@@ -19,6 +20,7 @@ struct ParseReadings {
 
         init(_ file: String, _ label: ParsedLabel) {
             self.file = file
+            product = label.product
             expiryDate = label.dates.expiry?.date.description
             needsReview = label.needsReview.map(\.rawValue)
             dates = label.dates.dates.map { Date(date: $0.date.description, confidence: $0.confidence) }

@@ -46,7 +46,7 @@ import Testing
         #expect((date?["box"] as? [[Int]])?.allSatisfy { $0.count == 2 } == true)
         #expect(date?["ambiguous"] as? Bool == false)
         let readers = Set(date?["readers"] as? [String] ?? [])
-        #expect(!readers.isEmpty && readers.isSubset(of: ["document", "dateCode"]))
+        #expect(!readers.isEmpty && readers.isSubset(of: ["document", "dateCode", "sceneText"]))
     }
 
     private func expectItem(in photo: [String: Any]) {

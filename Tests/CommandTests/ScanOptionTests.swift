@@ -40,7 +40,8 @@ import Testing
         let scan = try await kif.run("--json", "--dry-run", "--timings", "--languages", "eng", photo)
 
         let timings = try #require(try scan.objects().first?["timings"] as? [String: [String: Any]])
-        #expect(Set(timings.keys) == ["decode", "barcodes", "layout", "print", "coderPrint", "parse"])
+        #expect(
+            Set(timings.keys) == ["decode", "barcodes", "coderPrint", "sceneTextDetection", "sceneText", "parse"])
         #expect(timings.values.allSatisfy { $0["milliseconds"] is Double })
         #expect((timings["barcodes"]?["steps"] as? [Any])?.isEmpty == false)
     }

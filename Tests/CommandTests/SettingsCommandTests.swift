@@ -95,7 +95,8 @@ import Testing
 
     @Test(arguments: [
         ("KIF_LOCALE", "!"), ("KIF_JOBS", "many"), ("KIF_GROUP_BY", "size"), ("KIF_LANGUAGES", "deu,"),
-        ("KIF_SYMBOLOGIES", "EAN-13,QR"), ("KIF_MAX_MEGAPIXELS", "0"), ("KIF_COLOR", "blue"), ("KIF_HOUSEHOLDS", "x"),
+        ("KIF_SYMBOLOGIES", "EAN-13,QR"), ("KIF_READERS", "ocr"), ("KIF_MAX_MEGAPIXELS", "0"), ("KIF_COLOR", "blue"),
+        ("KIF_HOUSEHOLDS", "x"),
     ])
     func whenAVariableIsWrong_shouldNameIt(name: String, value: String) async throws {
         let list = try await kif.run("list", environment: [name: value])

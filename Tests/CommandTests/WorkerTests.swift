@@ -47,8 +47,8 @@ import Testing
         let otherCodes = try await kif.run("--json", "--dry-run", "--no-text", "--symbologies", "QR-Code", photo)
             .objects()
 
-        #expect(try stages(plain).contains("print") && stages(plain).contains("parse"))
-        #expect(try !stages(barcodes).contains("print") && stages(barcodes).contains("barcodes"))
+        #expect(try stages(plain).contains("sceneText") && stages(plain).contains("parse"))
+        #expect(try !stages(barcodes).contains("sceneText") && stages(barcodes).contains("barcodes"))
         #expect((plain.first?["barcodes"] as? [Any])?.isEmpty == false)
         #expect((otherCodes.first?["barcodes"] as? [Any])?.isEmpty == true)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import KeepItFreshRecognition
 import Testing
 
 @testable import KeepItFreshDateCode
@@ -18,9 +19,9 @@ import Testing
 
         let region = try #require(ConnectedComponents.regions(in: maps).first)
 
-        #expect(abs(region.centerX - 80) < 0.01 && abs(region.centerY - 78) < 0.01)
+        #expect(abs(region.box.centerX - 80) < 0.01 && abs(region.box.centerY - 78) < 0.01)
         #expect(abs(region.length - 88) < 0.01)
-        #expect(abs(region.angle) < 0.01)
+        #expect(abs(region.box.angle) < 0.01)
         #expect(region.capitalHeight == 20)
     }
 
@@ -35,7 +36,7 @@ import Testing
         let regions = ConnectedComponents.regions(in: maps)
 
         #expect(regions.count == 1)
-        #expect(abs((regions.first?.angle ?? 0) - angle) < 0.05)
+        #expect(abs((regions.first?.box.angle ?? 0) - angle) < 0.05)
     }
 
     @Test func whenBarIsBent_shouldReturnItsCurvature() throws {
@@ -46,7 +47,7 @@ import Testing
         let region = try #require(ConnectedComponents.regions(in: maps).first)
 
         #expect(abs(region.curvature - 0.0025) < 0.0004)
-        #expect(abs(region.centerY - 62) < 2)
+        #expect(abs(region.box.centerY - 62) < 2)
     }
 
     @Test func whenBarIsStraight_shouldNotBendIt() throws {

@@ -1,3 +1,4 @@
+import KeepItFreshRecognition
 import Testing
 
 @testable import KeepItFreshDateCode
@@ -12,7 +13,7 @@ import Testing
 
         #expect(lines.count == 1)
         #expect(abs((lines.first?.length ?? 0) - 160) < 1)
-        #expect(abs((lines.first?.centerX ?? 0) - 150) < 1)
+        #expect(abs((lines.first?.box.centerX ?? 0) - 150) < 1)
     }
 
     @Test func whenTheLineBends_shouldJoinItsPieces() throws {
@@ -23,7 +24,7 @@ import Testing
 
         let line = try #require(lines.first)
         #expect(lines.count == 1)
-        #expect(abs(line.angle) < 1e-9 && abs(line.centerX - 152.5) < 1 && abs(line.centerY - 50) < 1)
+        #expect(abs(line.box.angle) < 1e-9 && abs(line.box.centerX - 152.5) < 1 && abs(line.box.centerY - 50) < 1)
         #expect(abs(line.length - 205) < 1)
     }
 

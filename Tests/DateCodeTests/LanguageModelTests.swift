@@ -1,11 +1,12 @@
 import Foundation
+import KeepItFreshRecognition
 import Testing
 
 @testable import KeepItFreshDateCode
 
 @Suite struct LanguageModelTests {
     private func classes(of text: String) -> [Int] {
-        text.compactMap { Transcription.Alphabet.characters.firstIndex(of: $0).map { $0 + 1 } }
+        text.compactMap { DateCodeAlphabet.characters.firstIndex(of: $0).map { $0 + 1 } }
     }
 
     private func context(after text: String) -> LanguageModel.Context {
@@ -41,5 +42,40 @@ import Testing
         #expect(
             LanguageModel.shared.logProbability(of: classes(of: "3")[0], after: context)
                 == LanguageModel.shared.logProbability(of: classes(of: "9")[0], after: context))
+    }
+
+    /// The readings of a text whose characters are all certain, except one that is seen with the given probability.
+    private func readings(
+        of text: String, doubting index: Int, _ probability: Double, prior: BeamSearch.Prior?
+    ) -> [BeamSearch.Reading] {
+        let timeSteps = classes(of: text).enumerated().flatMap { place, symbol -> [[Int: Double]] in
+            [place == index ? [symbol: probability, 0: 1 - probability] : [symbol: 1], [0: 1]]
+        }
+        let values = timeSteps.flatMap { step -> [Float] in
+            (0..<CTCLogits.classes).map { Float(log(max(step[$0] ?? 0, 1e-9))) }
+        }
+        let logits = CTCLogits(timeSteps: timeSteps.count, logProbabilities: values)
+        return BeamSearch.readings(of: logits.output, prior: prior)
+    }
+
+    @Test func whenCharacterOfADateIsSeenBadly_shouldReadItWhole() {
+        let withoutPrior = readings(of: "17/01/25", doubting: 1, 0.4, prior: nil)
+        let withPrior = readings(of: "17/01/25", doubting: 1, 0.4, prior: LanguageModel.shared.prior)
+
+        #expect(withoutPrior.first?.text == "1/01/25")
+        #expect(withPrior.first?.text == "17/01/25")
+    }
+
+    @Test func whenCharacterOfADateIsHardlySeen_shouldNotReadIt() {
+        let ground = readings(of: "17/01/25", doubting: 1, 0.05, prior: LanguageModel.shared.prior)
+
+        #expect(ground.first?.text == "1/01/25")
+    }
+
+    @Test func whenUsedAsAPrior_shouldKeepTheSumOfProbabilities() {
+        let readings = readings(of: "EXP 17/01/25", doubting: 5, 0.4, prior: LanguageModel.shared.prior)
+
+        #expect(abs(readings.reduce(0) { $0 + $1.probability } - 1) < 0.0001)
+        #expect(readings[1].text == "EXP 1/01/25" && readings[1].probability > 0)
     }
 }

@@ -1,5 +1,6 @@
 import KeepItFreshDomain
 import KeepItFreshLabels
+import KeepItFreshRecognition
 import Testing
 
 @testable import KeepItFreshDateCode
@@ -18,8 +19,8 @@ import Testing
 
         let region = try #require(DateCodeTextReader.PrintedNumbers.regions(in: [line], reduction: 2).first)
 
-        #expect(region.centerX == 100 && region.centerY == 57)
-        #expect(region.length == 100 && region.capitalHeight == 14 && region.angle == 0)
+        #expect(region.box.centerX == 100 && region.box.centerY == 57)
+        #expect(region.length == 100 && region.capitalHeight == 14 && region.box.angle == 0)
     }
 
     @Test func whenTheLineRunsDownThePhoto_shouldRotateTheRegion() throws {
@@ -30,7 +31,7 @@ import Testing
 
         let region = try #require(DateCodeTextReader.PrintedNumbers.regions(in: [line], reduction: 1).first)
 
-        #expect(abs(region.angle - .pi / 2) < 1e-9 && region.length == 200 && region.capitalHeight == 30)
+        #expect(abs(region.box.angle - .pi / 2) < 1e-9 && region.length == 200 && region.capitalHeight == 30)
     }
 
     @Test(arguments: ["200", "Sugar", "1234567890 1234567890"])

@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import KeepItFreshRecognition
 import Testing
 
 @testable import KeepItFreshDateCode
@@ -15,9 +16,9 @@ import Testing
 
         let capital = 7 * pitch
         #expect(abs(line.capitalHeight - capital) < 0.25 * capital)
-        #expect(abs(line.centerX - Double(width) / 2) < capital)
+        #expect(abs(line.box.centerX - Double(width) / 2) < capital)
         // The printer's block is as high as its leading, so the middle of its only line is above the picture's.
-        #expect(abs(line.centerY - (Double(height) / 2 - 1.75 * pitch)) < 0.25 * capital)
+        #expect(abs(line.box.centerY - (Double(height) / 2 - 1.75 * pitch)) < 0.25 * capital)
     }
 
     @Test func whenPrintIsTooLowToBeRead_shouldNotReturnIt() throws {

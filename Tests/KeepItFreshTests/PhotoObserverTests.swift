@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func whenPhotosAreScanned_shouldRecordEach() async throws {
-        let scanner = PhotoScanner(LabelReading(readsText: false), jobs: 1, worker: nil, observer: observer)
+        let scanner = PhotoScanner(LabelReading(readers: []), jobs: 1, worker: nil, observer: observer)
         let options = ReadingOptions(today: .today())
 
         for await _ in scanner.scan([.file("/nonexistent.jpg")], into: nil, options: options) {}

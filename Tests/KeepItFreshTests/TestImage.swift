@@ -25,6 +25,8 @@ struct TestImage: Decodable, CustomTestStringConvertible {
     let expiryDate: CivilDate?
     let expiryPrecision: CivilDate.Precision?
     let expiryKind: DateKind?
+    /// Whether the pack prints no year; nil means no.
+    let yearInferred: Bool?
     let productionDate: CivilDate?
     let lot: String?
     let product: Product?

@@ -31,6 +31,7 @@ import Testing
             image.barcodes.contains { $0.symbology == Symbology.dataMatrix.rawValue }
         }
         expectDates(of: read, in: image)
+        expectName(of: read, in: image)
         #expect(Set(image.needsReview).isSubset(of: read.needsReview))
     }
 
@@ -50,8 +51,28 @@ import Testing
         #expect(dates.expiry?.date == image.expiryDate)
         #expect(dates.expiry?.date.precision == image.expiryPrecision)
         #expect(dates.expiry?.kind == image.expiryKind)
+        #expect((dates.expiry?.yearInferred ?? false) == (image.yearInferred ?? false))
         #expect(Set(dates.expiry?.alternatives ?? []) == Set(image.alternatives))
         #expect(dates.date(of: .production) == image.productionDate)
         #expect(dates.lot == image.lot)
+    }
+
+    /// Names that are not read whole, and why.
+    private static let partialNames: [String: Comment] = [
+        "baked-beans.jpg": "'Baked' is a word for the day of production",
+        "biscuits.jpg": "The article at the end of a line is left out",
+        "passata.jpg": "The article in a line of its own is not found",
+        "sok.jpg": "'Sok' is also an abbreviation of the Turkish for street",
+    ]
+
+    /// A name may begin with the brand, which a front shows beside it.
+    private func expectName(of read: PhotoResult, in image: TestImage) {
+        guard let product = image.product, let name = product.name else { return }
+        let withBrand = [product.brand, name].compactMap(\.self).joined(separator: " ")
+        withKnownIssue(Self.partialNames[image.file]) {
+            #expect([name, withBrand].contains(read.parsed.product?.name))
+        } when: {
+            Self.partialNames[image.file] != nil
+        }
     }
 }

@@ -155,7 +155,8 @@ import Testing
         let joined = OCRMerger.join([printed], with: [TextLine(text: "12.05.2027", confidence: 0.9, box: place)])
 
         #expect(joined.first?.words.map(\.confidence) == [0.4, 0.9])
-        #expect(joined.first?.readers == [.document, .dateCode])
+        #expect(joined.first?.readers == [.document])
+        #expect(joined.first?.words.map(\.readers) == [[], [.document, .dateCode]])
     }
 
     @Test(arguments: [
@@ -182,7 +183,7 @@ import Testing
         let joined = OCRMerger.join([printed], with: [coded])
 
         #expect(joined.map(\.text) == ["2027.05.12 까지"])
-        #expect(joined.map(\.readers) == [[.document, .dateCode]])
+        #expect(joined.first?.words.map(\.readers) == [[.document, .dateCode], []])
     }
 
     private func line(_ text: String, top: Int, confidence: Double = 0.9) -> TextLine {

@@ -1,4 +1,7 @@
-"""Every picture of TestImages, in the order of its README. The dates are for a scan on 2026-11-20."""
-from . import codes, faults, formats, languages, photos
+"""Every picture of TestImages, in the order of its README. Where a picture has no `today`, it is read on
+2026-11-20."""
+from . import codes, faults, formats, languages, photos, scene_text
 
-PICTURES = languages.PICTURES + codes.PICTURES + photos.PICTURES + formats.PICTURES + faults.PICTURES
+PICTURES = (
+    languages.PICTURES + codes.PICTURES + photos.PICTURES + scene_text.PICTURES + formats.PICTURES + faults.PICTURES
+)

@@ -1,6 +1,7 @@
 import Foundation
 import KeepItFreshDomain
 import KeepItFreshLabels
+import KeepItFreshRecognition
 
 /// A line of print in a picture: a rotated rectangle from the first to the last character, as high as its capitals.
 struct LineRegion: Hashable, Sendable {
@@ -13,18 +14,14 @@ struct LineRegion: Hashable, Sendable {
     /// The horizontal stretch of line pictures: narrow print needs it, as the recogniser reads at most one character in
     /// four columns.
     private static let stretch = 1.3
-    private static let maximumWidth = 900.0
+    /// The range of a line picture's width in pixels.
+    private static let minimumWidth = 12
+    private static let maximumWidth = 900
+    /// The minimum height of what a line picture shows, in pixels of the picture it is cropped from.
+    private static let minimumHeight = 1.6
 
-    /// The middle, in the picture's pixels.
-    var centerX: Double
-    /// The middle, in the picture's pixels.
-    var centerY: Double
-    /// From the first character's edge to the last one's, in pixels.
-    var length: Double
-    /// In pixels.
-    var capitalHeight: Double
-    /// The reading direction in radians, clockwise on the screen from rightwards.
-    var angle: Double
+    /// From the first character's edge to the last one's, as high as the capitals, in the picture's pixels.
+    var box: OrientedBox
     /// 0…1: the detector's mean probability over the line's core.
     var score: Double
     /// The bend of the line: a point `x` pixels along the line from its middle is `curvature · x²` pixels beside it.
@@ -36,11 +33,7 @@ struct LineRegion: Hashable, Sendable {
         centerX: Double, centerY: Double, length: Double, capitalHeight: Double, angle: Double = 0, score: Double = 1,
         curvature: Double = 0
     ) {
-        self.centerX = centerX
-        self.centerY = centerY
-        self.length = length
-        self.capitalHeight = capitalHeight
-        self.angle = angle
+        box = OrientedBox(centerX: centerX, centerY: centerY, length: length, height: capitalHeight, angle: angle)
         self.score = score
         self.curvature = curvature
     }
@@ -54,10 +47,15 @@ struct LineRegion: Hashable, Sendable {
             length: Double(image.width) - 0.5 * capitalHeight, capitalHeight: capitalHeight)
     }
 
+    /// From the first character's edge to the last one's, in pixels.
+    var length: Double { box.length }
+    /// In pixels.
+    var capitalHeight: Double { box.height }
+
     /// The same line read from the other end.
     var reversed: LineRegion {
         var copy = self
-        copy.angle += angle > 0 ? -Double.pi : Double.pi
+        copy.box = box.reversed
         copy.curvature = -curvature
         return copy
     }
@@ -65,89 +63,64 @@ struct LineRegion: Hashable, Sendable {
     /// The same line with its capital height scaled.
     func taller(by factor: Double) -> LineRegion {
         var copy = self
-        copy.capitalHeight *= factor
+        copy.box.height *= factor
         return copy
     }
 
     /// The same line, longer by this many capital heights at both ends.
     func longer(by capitals: Double) -> LineRegion {
         var copy = self
-        copy.length += 2 * capitals * capitalHeight
-        return copy
-    }
-
-    /// The same line rotated about its middle, in radians.
-    func turned(by radians: Double) -> LineRegion {
-        var copy = self
-        copy.angle += radians
+        copy.box = box.grown(along: capitals * capitalHeight)
         return copy
     }
 
     /// A line beside this one, that many capital heights further down as it is read, or up with a negative number.
     func shifted(down capitals: Double) -> LineRegion {
         var copy = self
-        copy.centerX -= sin(angle) * capitals * capitalHeight
-        copy.centerY += cos(angle) * capitals * capitalHeight
+        copy.box.centerX -= sin(box.angle) * capitals * capitalHeight
+        copy.box.centerY += cos(box.angle) * capitals * capitalHeight
         return copy
     }
 
     /// The piece of the line between two shares of its length.
     func part(from start: Double, to end: Double) -> LineRegion {
         var copy = self
-        let shift = ((start + end) / 2 - 0.5) * length
-        copy.centerX += cos(angle) * shift
-        copy.centerY += sin(angle) * shift
-        copy.length *= end - start
+        copy.box = box.part(from: start, to: end)
         return copy
     }
 
-    /// The same line after `map`, which must not rotate.
+    /// The same line after `map`, which must scale both axes alike and not rotate.
     func mapped(through map: AffineMap) -> LineRegion {
         var copy = self
-        (copy.centerX, copy.centerY) = map(centerX, centerY)
-        copy.length *= map.numbers[0]
-        copy.capitalHeight *= map.numbers[0]
+        copy.box = box.mapped(through: map)
         copy.curvature /= map.numbers[0]
         return copy
     }
 
     /// The line's corners, a tenth of its height wider than its characters.
     var quad: Quad {
-        let right = length / 2 + capitalHeight * 0.1, down = capitalHeight * 0.6
-        let corners = [(-right, -down), (right, -down), (right, down), (-right, down)].map { along, across in
-            PixelPoint(
-                x: Int((centerX + cos(angle) * along - sin(angle) * across).rounded()),
-                y: Int((centerY + sin(angle) * along + cos(angle) * across).rounded())
-            )
-        }
-        return Quad(topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3])
+        var wider = box.grown(along: 0.1 * capitalHeight)
+        wider.height *= 1.2
+        return wider.quad
     }
 
     /// The line cropped from `image`, upright and 32 pixels high; nil when it is too small to be read.
     func picture(from image: GreyImage) -> GreyImage? {
-        let scale = capitalHeight * Self.window / Double(Self.pictureHeight)
-        guard scale > 0.05 else { return nil }
-        let width = min((length + 2 * Self.margin * capitalHeight) / scale * Self.stretch, Self.maximumWidth).rounded()
-        guard width >= 12 else { return nil }
-        let map = AffineMap(
-            turning: angle, scaleX: scale / Self.stretch, scaleY: scale,
-            about: (width / 2, Double(Self.pictureHeight) / 2), to: (centerX, centerY))
-        let half = width / 2 * scale / Self.stretch
-        let bow = curvature * half * half / scale
-        return image.sampled(through: map, width: Int(width), height: Self.pictureHeight, bow: bow)
+        var crop = box.grown(along: Self.margin * capitalHeight)
+        crop.height *= Self.window
+        guard crop.height > Self.minimumHeight else { return nil }
+        return crop.picture(
+            from: image, height: Self.pictureHeight, stretch: Self.stretch, minimumWidth: Self.minimumWidth,
+            maximumWidth: Self.maximumWidth, curvature: curvature)
     }
-}
 
-extension LineRegion {
     /// Whether the other region's middle is on this one.
     func covers(_ other: LineRegion) -> Bool {
-        let x = other.centerX - centerX, y = other.centerY - centerY
-        let along = x * cos(angle) + y * sin(angle), across = y * cos(angle) - x * sin(angle)
-        return abs(along) < length / 2 && abs(across) < capitalHeight / 2
+        box.covers(other.box)
     }
 
     /// Whether one covers the other: they are one line detected twice, or a piece of it.
     func overlaps(_ other: LineRegion) -> Bool {
-        covers(other) || other.covers(self)
+        box.overlaps(other.box)
     }
 }

@@ -1,5 +1,6 @@
 import KeepItFreshDomain
 import KeepItFreshLabels
+import KeepItFreshRecognition
 
 /// Finds lines of date codes in a picture of any size: a pass over the whole, then closer ones where print is small.
 struct TextLineDetector {

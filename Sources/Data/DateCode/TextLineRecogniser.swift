@@ -1,5 +1,6 @@
 import KeepItFreshDomain
 import KeepItFreshLabels
+import KeepItFreshRecognition
 
 /// Recognises a detected line, the right way up.
 enum TextLineRecogniser {
@@ -24,6 +25,8 @@ enum TextLineRecogniser {
     private static let minimumGuessProbability = 0.5
     /// Fewer digits than this are not a trace of a line.
     private static let minimumTraceDigits = 2
+    /// A little below what real date lines showed (Scripts/training/MODEL_CARD.md).
+    private static let calibration = Transcription.Calibration(slope: 0.6, offset: 2)
     /// Further passes crop the line by these factors of its height.
     private static let otherHeights = [0.84, 1.2]
 
@@ -78,9 +81,9 @@ enum TextLineRecogniser {
 
     /// A line and its readings, extended at both ends while more is read there.
     private static func extended(
-        _ region: LineRegion, _ readings: [Transcription], in image: GreyImage,
+        _ region: LineRegion, _ readings: [BeamSearch.Reading], in image: GreyImage,
         with networks: borrowing DateCodeNetworks
-    ) -> (region: LineRegion, readings: [Transcription]) {
+    ) -> (region: LineRegion, readings: [BeamSearch.Reading]) {
         var line = (region: region, readings: readings)
         while let longer = extendedOnce(line.region, reading: line.readings.first, in: image, with: networks) {
             line = longer
@@ -91,8 +94,9 @@ enum TextLineRecogniser {
     /// The line with what comes before and after it, if that is read as the same text and more: half a date looks like
     /// another date.
     private static func extendedOnce(
-        _ region: LineRegion, reading: Transcription?, in image: GreyImage, with networks: borrowing DateCodeNetworks
-    ) -> (region: LineRegion, readings: [Transcription])? {
+        _ region: LineRegion, reading: BeamSearch.Reading?, in image: GreyImage,
+        with networks: borrowing DateCodeNetworks
+    ) -> (region: LineRegion, readings: [BeamSearch.Reading])? {
         guard let reading, reading.probability > minimumProbability, reading.text.count(where: \.isNumber) > 2,
             region.length < maximumLength * region.capitalHeight
         else { return nil }
@@ -106,16 +110,15 @@ enum TextLineRecogniser {
         return longerText.count > text.count && longerText.contains(text) ? (longer, readings) : nil
     }
 
-    private static func line(of readings: [Transcription], at region: LineRegion) -> RecognisedLine? {
+    private static func line(of readings: [BeamSearch.Reading], at region: LineRegion) -> RecognisedLine? {
         guard let first = readings.first, first.text.count > 1 else { return nil }
-        let words = readings.words(at: region)
-        let confidence = Transcription.confidence(ofProbability: first.probability)
+        let transcriptions = readings.map { Transcription(text: $0.text, probability: $0.probability) }
+        let words = transcriptions.words(by: calibration) { region.part(from: $0, to: $1).quad }
+        let confidence = calibration.confidence(ofProbability: first.probability)
         let best = words.filter { $0.text.contains(where: \.isNumber) }.map(\.confidence).max() ?? 0
         guard max(confidence, best) >= minimumConfidence else { return nil }
-        let likely = readings.dropFirst().filter { $0.probability > minimumAlternativeShare * first.probability }
-        let others = likely.prefix(maximumAlternatives).map {
-            TextLine.Alternative($0.text, probability: $0.probability)
-        }
+        let others = transcriptions.alternatives(
+            maximumCount: maximumAlternatives, minimumShare: minimumAlternativeShare)
         let line = TextLine(
             text: first.text, confidence: confidence, box: region.quad, words: words, alternatives: others)
         return RecognisedLine(region: region, line: line)
@@ -123,31 +126,31 @@ enum TextLineRecogniser {
 
     private static func readings(
         of region: LineRegion, in image: GreyImage, with networks: borrowing DateCodeNetworks
-    ) -> [Transcription] {
-        guard let picture = region.picture(from: image), let logits = networks.recognise(picture),
-            logits.bestPathLogProbability > minimumPathLogProbability
+    ) -> [BeamSearch.Reading] {
+        guard let picture = region.picture(from: image), let output = networks.recognise(picture)?.output,
+            output.bestPathLogProbability > minimumPathLogProbability
         else { return [] }
-        return averaged([BeamSearch.readings(of: logits, languageModel: .shared)])
+        return averaged([BeamSearch.readings(of: output, prior: LanguageModel.shared.prior)])
     }
 
     /// The readings of several passes over one line as one list. Readings of the same text are one, with the mean of
     /// the passes' probabilities; readings without text are left out.
-    private static func averaged(_ passes: [[Transcription]]) -> [Transcription] {
-        var byText: [String: Transcription] = [:]
+    private static func averaged(_ passes: [[BeamSearch.Reading]]) -> [BeamSearch.Reading] {
+        var byText: [String: BeamSearch.Reading] = [:]
         for reading in passes.joined().map(\.withoutHalfWord) where !reading.text.isEmpty {
             let before = byText[reading.text]?.probability ?? 0
             let share = reading.probability / Double(passes.count)
-            byText[reading.text] = Transcription(classes: reading.classes, probability: min(before + share, 1))
+            byText[reading.text] = BeamSearch.Reading(classes: reading.classes, probability: min(before + share, 1))
         }
         return byText.sorted { ($0.value.probability, $1.key) > ($1.value.probability, $0.key) }.map(\.value)
     }
 
     /// The expected number of correct letters and digits: a line upside down is read as a character or two at most.
-    private static func expectedCorrectCharacters(of readings: [Transcription]) -> Double {
+    private static func expectedCorrectCharacters(of readings: [BeamSearch.Reading]) -> Double {
         readings.reduce(0) { $0 + $1.probability * Double($1.text.alphanumerics.count) }
     }
 
-    private static func probability(of readings: [Transcription]) -> Double {
+    private static func probability(of readings: [BeamSearch.Reading]) -> Double {
         readings.first?.probability ?? 0
     }
 }

@@ -122,10 +122,29 @@ final class WorkerProcess: Sendable {
         unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         var arguments = unsafe program.arguments.map { unsafe strdup($0) } + [nil]
         defer { unsafe arguments.forEach { unsafe free($0) } }
+        let additions = unsafe additionalEnvironment.map { unsafe strdup($0) }
+        defer { unsafe additions.forEach { unsafe free($0) } }
+        var environment = unsafe inheritedEnvironment + additions + [nil]
         var processId: pid_t = 0
         let failure = unsafe posix_spawn(
-            &processId, program.path, &actions, &attributes, &arguments, environ)
+            &processId, program.path, &actions, &attributes, &arguments, &environment)
         return failure == 0 ? processId : nil
+    }
+
+    /// What a worker's environment has besides the parent's. It is set before the worker starts, as the environment of a
+    /// process with threads must not change.
+    ///
+    /// One arena for all threads: networks' memory is taken and freed by several threads, each of which would keep an
+    /// arena as large as its peak. ONNX Runtime, as its maker builds it from 1.29 on, reports each use over the network
+    /// unless one of the others is set.
+    private static let additionalEnvironment = [
+        "MALLOC_ARENA_MAX=1", "ORT_DISABLE_TELEMETRY=1", "ORT_TELEMETRY_DISABLED=1",
+    ]
+
+    private static var inheritedEnvironment: [UnsafeMutablePointer<CChar>?] {
+        var variables: [UnsafeMutablePointer<CChar>?] = unsafe []
+        while let variable = unsafe environ[variables.count] { unsafe variables.append(variable) }
+        return unsafe variables
     }
 }
 

@@ -5,9 +5,11 @@ import KeepItFreshScanning
 
 /// Checks what the program needs, without changing anything.
 package enum Diagnosis {
-    /// Checks the libraries, the languages of text recognition, and the database at `path`, or the user's own.
-    package static func checks(database path: String? = nil) -> [HealthCheck] {
-        ScanningComponents.all.map(library) + [languages, DatabaseFile(path ?? DataLocation.database()).check]
+    /// Checks the libraries, the readers of text, and the database at `path`, or the user's own. The files of the
+    /// scene-text reader are in the folder `sceneText`, or where they are usually installed.
+    package static func checks(database path: String? = nil, sceneText folder: String? = nil) -> [HealthCheck] {
+        ScanningComponents.all.map(library) + textChecks(sceneText: folder)
+            + [DatabaseFile(path ?? DataLocation.database()).check]
     }
 
     /// Checks the settings: one check if they are valid, otherwise one for each fault.
@@ -25,16 +27,6 @@ package enum Diagnosis {
                 advice: "install libzxing-dev and build without --disable-default-traits")
         }
         return HealthCheck(component.name, .ok, version)
-    }
-
-    private static var languages: HealthCheck {
-        let installed = TesseractLanguages.installed()
-        guard installed.contains("eng") else {
-            return HealthCheck(
-                "languages", .failed, installed.isEmpty ? "none" : installed.joined(separator: ", "),
-                advice: "install \(TesseractLanguages.package(of: "eng"))")
-        }
-        return HealthCheck("languages", .ok, installed.joined(separator: ", "))
     }
 
     /// Checks the database's file without opening the database.

@@ -1,35 +1,45 @@
 import KeepItFreshDateCode
 public import KeepItFreshDomain
-package import KeepItFreshLabels
+public import KeepItFreshLabels
 import KeepItFreshScanning
+import KeepItFreshSceneText
 
-/// What to read from photos, and up to which size.
+/// What to read from photos, with which readers, and up to which size.
 public struct LabelReading: Sendable {
     /// Larger photos are refused.
     public var limits: PhotoLimits
     /// The kinds of barcode to look for.
     public var profile: SymbologyProfile
-    /// The languages of the printed text by tesseract's names, likeliest first.
-    public var languages: [String]
-    /// Whether text is read, not barcodes alone.
-    public var readsText: Bool
+    /// The languages of the printed text by tesseract's names, likeliest first; nil for the language of the
+    /// environment's locale if its data is installed, otherwise English.
+    public var languages: [String]?
+    /// The readers of text, of which those that are installed are used where each is best; without any, only barcodes
+    /// are read.
+    public var readers: Set<OCREngine>
+    /// The folder with the files of the scene-text reader; nil for where they are usually installed.
+    public var sceneTextFolder: String?
 
-    /// By default, reads text in English and all barcodes that food packs carry.
+    /// By default, reads text in the user's language and all barcodes that food packs carry, with all readers.
     public init(
-        limits: PhotoLimits = PhotoLimits(), profile: SymbologyProfile = .food, languages: [String] = ["eng"],
-        readsText: Bool = true
+        limits: PhotoLimits = PhotoLimits(), profile: SymbologyProfile = .food, languages: [String]? = nil,
+        readers: Set<OCREngine> = Set(OCREngine.allCases), sceneTextFolder: String? = nil
     ) {
         self.limits = limits
         self.profile = profile
         self.languages = languages
-        self.readsText = readsText
+        self.readers = readers
+        self.sceneTextFolder = sceneTextFolder
     }
 
     /// Whether photos are read as by default. Such readings are stored for later use; any other might lack what is needed
     /// later.
     var isDefault: Bool {
-        let standard = LabelReading()
-        return profile == standard.profile && languages == standard.languages && readsText
+        profile == .food && languages == nil && readers == Set(OCREngine.allCases)
+    }
+
+    /// Whether the scene-text reader is to be used, but not installed.
+    package var lacksSceneText: Bool {
+        readers.contains(.sceneText) && SceneTextFiles.installed(setting: sceneTextFolder) == nil
     }
 
     /// Creates a reader that reads one photo at a time in this process. Its engines start with the first photo.
@@ -38,9 +48,36 @@ public struct LabelReading: Sendable {
         return ScanLabel(
             photos: PhotoReader(limits: limits, stages: stages),
             barcodes: BarcodeReader(profile: profile, stages: stages),
-            textRecogniser: readsText ? TesseractTextReader(languages: languages, stages: stages) : nil,
-            dateCodeReader: readsText ? DateCodeTextReader(stages: stages) : nil,
-            stages: stages, today: { .today() })
+            text: readers.isEmpty ? nil : makeTextReader(stages), stages: stages)
+    }
+
+    private func makeTextReader(_ stages: StageStopwatch) -> ReadText {
+        let languages = languages ?? TextLanguages.ofEnvironment.names
+        let sceneTextFiles = readers.contains(.sceneText) ? SceneTextFiles.installed(setting: sceneTextFolder) : nil
+        return ReadText(
+            dateCodeReader: readers.contains(.dateCode) ? DateCodeTextReader(stages: stages) : nil,
+            sceneTextReader: sceneTextFiles.map { SceneTextReader(files: $0, stages: stages) },
+            textRecogniser: readers.contains(.document)
+                ? TesseractTextReader(languages: languages, stages: stages) : nil,
+            readsOtherScripts: languages.contains { !SceneTextReader.reads(language: $0) }, today: { .today() })
+    }
+}
+
+extension OCREngine {
+    /// The readers in a list such as `date-code,scene-text`; nil when one of them does not exist.
+    package static func named(in list: String) -> Set<OCREngine>? {
+        let names = list.split(separator: ",", omittingEmptySubsequences: false)
+        let readers = names.compactMap { name in allCases.first { $0.name == name } }
+        return readers.count == names.count ? Set(readers) : nil
+    }
+
+    /// The name in lists.
+    private var name: String {
+        switch self {
+        case .dateCode: "date-code"
+        case .sceneText: "scene-text"
+        case .document: "document"
+        }
     }
 }
 

@@ -3,9 +3,14 @@ import KeepItFreshDomain
 
 /// The paths of the data, according to the XDG Base Directory Specification.
 package enum DataLocation {
+    /// `$XDG_DATA_HOME/kif`, or the same under `~/.local/share`.
+    static func folder() -> String {
+        "\(home("XDG_DATA_HOME", otherwise: ".local/share"))/kif"
+    }
+
     /// `$XDG_DATA_HOME/kif/kif.sqlite`, or the same under `~/.local/share`.
     package static func database() -> String {
-        "\(home("XDG_DATA_HOME", otherwise: ".local/share"))/kif/kif.sqlite"
+        "\(folder())/kif.sqlite"
     }
 
     /// The catalogue of products beside a database: `kif-catalog.sqlite` for `kif.sqlite`.

@@ -9,7 +9,8 @@ extension Setting {
     /// All settings, in the order of that table.
     package static let catalog =
         [
-            database, household, locale, jobs, groupBy, languages, symbologies, maxMegapixels, color,
+            database, household, locale, jobs, groupBy, languages, readers, sceneText, symbologies, maxMegapixels,
+            color,
         ] + lookup + delivery + providers + reminders + messages
 
     package static let database = Setting("database", form: "the path of a file")
@@ -24,6 +25,12 @@ extension Setting {
     package static let languages = Setting("languages", form: "languages by tesseract's names, such as deu,eng") {
         TextLanguages(list: $0).firstInvalidName == nil
     }
+    /// The readers of text to use.
+    package static let readers = Setting("readers", form: "readers of text such as date-code,scene-text") {
+        OCREngine.named(in: $0) != nil
+    }
+    /// The folder with the files of the scene-text reader.
+    package static let sceneText = Setting("scene-text", form: "the path of a folder")
     package static let symbologies = Setting("symbologies", form: "kinds of barcode such as EAN-13,QR-Code") {
         SymbologyProfile.names(in: $0).allSatisfy { SymbologyProfile.readable(named: $0) != nil }
     }

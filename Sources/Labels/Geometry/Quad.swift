@@ -49,9 +49,35 @@ public struct Quad: Hashable, Codable, Sendable {
         PixelRect(self).overlapShare(with: PixelRect(other))
     }
 
-    /// Whether both are of the same print or code: one covers more than half of the smaller one's area.
+    /// Whether both are of the same print or code: one covers more than half of the smaller one's area, or where one is
+    /// skewed, the other one's middle.
     package func sharesPlace(with other: Quad) -> Bool {
-        overlap(with: other) > 0.5
+        guard isSkewed || other.isSkewed else { return overlap(with: other) > 0.5 }
+        return covers(other.middle) || other.covers(middle)
+    }
+
+    /// The mean of the corners.
+    private var middle: PixelPoint {
+        PixelPoint(
+            x: (topLeft.x &+ topRight.x &+ bottomRight.x &+ bottomLeft.x) / 4,
+            y: (topLeft.y &+ topRight.y &+ bottomRight.y &+ bottomLeft.y) / 4)
+    }
+
+    /// Whether the text's edges are clearly neither horizontal nor vertical.
+    private var isSkewed: Bool {
+        let across = Double((topRight.x &- topLeft.x).magnitude), down = Double((topRight.y &- topLeft.y).magnitude)
+        return min(across, down) > Self.minimumSkew * max(across, down)
+    }
+
+    /// The tangent of the smallest angle of a skewed line.
+    private static let minimumSkew = 0.04
+
+    /// Whether a point is inside the corners.
+    private func covers(_ point: PixelPoint) -> Bool {
+        zip(corners, corners.dropFirst() + corners.prefix(1)).allSatisfy { start, end in
+            let (x, y) = (Double(end.x &- start.x), Double(end.y &- start.y))
+            return x * Double(point.y &- start.y) - y * Double(point.x &- start.x) >= 0
+        }
     }
 
     /// The same place in a picture `factor` times as large.
@@ -64,5 +90,23 @@ public struct Quad: Hashable, Codable, Sendable {
         Quad(
             topLeft: move(topLeft), topRight: move(topRight),
             bottomRight: move(bottomRight), bottomLeft: move(bottomLeft))
+    }
+}
+
+/// The size of a line in a quad.
+extension Quad {
+    /// The length in the direction of reading, in pixels.
+    package var length: Double {
+        (Self.distance(topLeft, topRight) + Self.distance(bottomLeft, bottomRight)) / 2
+    }
+
+    /// The height across the direction of reading, in pixels.
+    package var lineHeight: Double {
+        (Self.distance(topLeft, bottomLeft) + Self.distance(topRight, bottomRight)) / 2
+    }
+
+    private static func distance(_ one: PixelPoint, _ other: PixelPoint) -> Double {
+        let (x, y) = (Double(one.x) - Double(other.x), Double(one.y) - Double(other.y))
+        return (x * x + y * y).squareRoot()
     }
 }

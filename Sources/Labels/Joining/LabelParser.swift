@@ -34,14 +34,15 @@ public struct LabelParser: Sendable {
     ) -> ParsedLabel {
         let codes = DecodedBarcode.undoubted(in: label.barcodes, by: barcodeParser, today: today)
         let gtins = Self.foodNumbers(in: codes.map(\.content))
-        let orientation = TextOrientation(of: label.lines)
+        let rotation = TextRotation(of: label.lines)
         let lines = label.lines.filter { !Self.isUnderBars($0, label.barcodes) }
-            .map { $0.mapCorners(orientation.upright) }
+            .map { $0.mapCorners(rotation.upright) }
         let printed = dateParser.parse(lines, today: today, locale: locale, order: order, taken: taken)
-            .mapCorners(orientation.original)
+            .mapCorners(rotation.original)
         var joined = DateJoiner(window: DateWindow(today: today)).join(
             BarcodeDates(codes), with: Self.withoutGuess(printed))
-        var product = Self.product(productParser.parse(lines), with: codes.map(\.content))
+        let longSide = label.size.map { max($0.width, $0.height) }
+        var product = Self.product(productParser.parse(lines, longSide: longSide), with: codes.map(\.content))
         if gtins.count > 1 {
             // The date and the name may belong to either of the products.
             joined.dates.expiry = nil

@@ -10,7 +10,8 @@ package struct ProductParser: Sendable {
     package init() {}
 
     /// The product that the lines describe, in reading order; nil when they contain neither name, brand nor quantity.
-    package func parse(_ lines: [TextLine]) -> ParsedProduct? {
+    /// `longSide` is the longer side of their photo in pixels; nil when it is not known.
+    package func parse(_ lines: [TextLine], longSide: Int? = nil) -> ParsedProduct? {
         let considered = lines.prefix(Self.maximumLines)
         let aboutDates = Self.linesAboutDates(in: considered)
         let prepared = considered.enumerated().map { index, line in
@@ -20,6 +21,13 @@ package struct ProductParser: Sendable {
         let found = finder.find(in: prepared)
         let brand = BrandFinder(vocabulary: vocabulary).find(in: prepared, name: found?.candidate)
         let quantity = QuantityFinder().find(in: prepared)
+        if let front = longSide.flatMap({ FrontName(in: prepared, longSide: $0, vocabulary: vocabulary) }),
+            front.confidence > found?.confidence ?? 0
+        {
+            return ParsedProduct(
+                name: front.text, brand: brand, quantity: quantity?.description,
+                confidence: front.confidence)
+        }
         guard found != nil || brand != nil || quantity != nil else { return nil }
         return ParsedProduct(
             name: found.map { finder.fullName(of: $0.candidate, in: prepared) },

@@ -4,7 +4,7 @@ public enum OCREngine: String, Codable, Hashable, Sendable, CaseIterable {
     case document
     /// The date-code reader, for dot-matrix, inkjet, thermal-transfer and laser print.
     case dateCode
-    /// A reader of text in scenes; not implemented yet.
+    /// The scene-text reader, for display lettering and plain type of any size and direction.
     case sceneText
 }
 

@@ -1,8 +1,9 @@
-/// Merges the readings of two OCR engines for one picture.
+/// Merges the readings of several OCR engines for one picture.
 ///
-/// Each engine finds lines that the other does not; all of these are kept. Where both read the same place they vote:
-/// what both agree on gets the higher confidence; otherwise the more certain reading wins and the other becomes its
-/// alternative. A reading with fewer digits has lost some: it neither wins nor counts as an alternative.
+/// Each engine finds lines that the others do not; all of these are kept. Scene text takes the place of what the
+/// document OCR read there. Where the date-code reader read the same place as one of these they vote: what both agree
+/// on gets the higher confidence; otherwise the more certain reading wins and the other becomes its alternative. A
+/// reading with fewer digits has lost some: it neither wins nor counts as an alternative.
 package struct OCRMerger {
     /// Print with less confidence than this is noise, and its digits do not count.
     private static let minimumSoundConfidence = 0.5
@@ -19,12 +20,36 @@ package struct OCRMerger {
     private static let minimumDateDigits = 4
     private static let minimumFullDateDigits = 6
 
-    /// The lines of both engines, those of `print` first, each with the engines that read it. The date-code reader
-    /// reads short lines well, so where it wins, only the words that it overlaps are replaced in the printed line.
-    package static func join(_ print: [TextLine], with dateCodes: [TextLine]) -> [TextLine] {
-        var lines = print.map { $0.read(by: .document) }
+    /// The lines of all engines, ordinary print first, each with the engines that read it. The date-code reader reads
+    /// short lines well, so where it wins, only the words that it overlaps are replaced in the printed line.
+    package static func join(
+        _ document: [TextLine], _ sceneText: [TextLine] = [], with dateCodes: [TextLine]
+    ) -> [TextLine] {
+        var lines = document.map { $0.read(by: .document) }
+        for line in sceneText { replace(line.read(by: .sceneText), in: &lines) }
         for line in dateCodes where !isBareNumber(line) { vote(line.read(by: .dateCode), in: &lines) }
         return lines
+    }
+
+    /// Adds a line of scene text in the place of what the document OCR read there. Where both read the same, both are
+    /// its readers; a sound reading with other digits becomes its alternative.
+    private static func replace(_ reading: TextLine, in lines: inout [TextLine]) {
+        var reading = reading
+        let read = reading.text.uppercased().alphanumerics
+        for index in lines.indices.reversed() where lines[index].readers == [.document] {
+            guard sharesPlace(lines[index], reading) else { continue }
+            let line = lines[index]
+            let overlapping = words(of: line, overlapping: reading).map(\.text).joined().uppercased().alphanumerics
+            if overlapping == read {
+                reading.readers.insert(.document)
+            } else if line.confidence >= minimumSoundConfidence, overlapping.count == read.count {
+                reading.addAlternative(from: line)
+            }
+            let rest = line.words.filter { !sharesPlace($0.box, reading.box) }
+            lines.remove(at: index)
+            if !rest.isEmpty, let line = TextLine(words: rest) { lines.append(line.read(by: .document)) }
+        }
+        lines.append(reading)
     }
 
     private static func vote(_ reading: TextLine, in lines: inout [TextLine]) {
@@ -34,12 +59,7 @@ package struct OCRMerger {
         let alphanumerics = reading.text.uppercased().alphanumerics
         let agreeing = rivals.first { lines[$0].text.uppercased().alphanumerics.contains(alphanumerics) }
         if let agreeing {
-            lines[agreeing].confidence = max(lines[agreeing].confidence, reading.confidence)
-            for word in lines[agreeing].words.indices where sharesPlace(lines[agreeing].words[word].box, reading.box) {
-                let confidence = max(lines[agreeing].words[word].confidence, reading.confidence)
-                lines[agreeing].words[word].confidence = confidence
-            }
-            lines[agreeing].readers.insert(.dateCode)
+            confirm(&lines[agreeing], by: reading)
             return
         }
         for index in rivals.reversed() {
@@ -51,12 +71,29 @@ package struct OCRMerger {
                 return
             case .first:
                 reading.addAlternative(from: lines[index])
+                let readers = lines[index].readers
                 let rest = lines[index].words.filter { !sharesPlace($0.box, reading.box) }
                 lines.remove(at: index)
-                if !rest.isEmpty, let line = TextLine(words: rest) { lines.append(line.read(by: .document)) }
+                if !rest.isEmpty, var line = TextLine(words: rest) {
+                    line.readers = readers
+                    lines.append(line)
+                }
             }
         }
         lines.append(reading)
+    }
+
+    /// Adds a reading of all or a part of a line to the evidence for what it shows.
+    private static func confirm(_ line: inout TextLine, by reading: TextLine) {
+        line.confidence = max(line.confidence, reading.confidence)
+        let alphanumerics = reading.text.uppercased().alphanumerics
+        if line.text.uppercased().alphanumerics == alphanumerics { line.readers.formUnion(reading.readers) }
+        for index in line.words.indices where sharesPlace(line.words[index].box, reading.box) {
+            line.words[index].confidence = max(line.words[index].confidence, reading.confidence)
+            guard alphanumerics.contains(line.words[index].text.uppercased().alphanumerics) else { continue }
+            line.words[index].readers = line.readers(of: line.words[index]).union(reading.readers)
+        }
+        if line.words.isEmpty { line.readers.formUnion(reading.readers) }
     }
 
     /// A date-code reading without the words in whose place print has letters that the date-code reader does not

@@ -12,6 +12,10 @@ public struct StageTiming: Hashable, Codable, Sendable {
         case document = "print"
         /// Finding and recognising date codes.
         case dateCode = "coderPrint"
+        /// Finding lines of scene text.
+        case sceneTextDetection
+        /// Recognising scene text.
+        case sceneText
         /// Parsing what was read.
         case parse
     }

@@ -14,11 +14,14 @@ public struct TextLine: Hashable, Sendable {
         public var confidence: Double
         /// The word's place in the photo; nil for plain text.
         public var box: Quad?
+        /// The engines that read the word, where these are others than the line's; empty where they are the same.
+        public var readers: Set<OCREngine>
 
-        public init(text: String, confidence: Double = 1, box: Quad? = nil) {
+        public init(text: String, confidence: Double = 1, box: Quad? = nil, readers: Set<OCREngine> = []) {
             self.text = text
             self.confidence = confidence
             self.box = box
+            self.readers = readers
         }
     }
 
@@ -104,6 +107,11 @@ extension TextLine {
         alternatives.append(Alternative(other.text, readers: other.readers == readers ? [] : other.readers))
     }
 
+    /// The engines that read one of the words; empty for plain text.
+    func readers(of word: Word) -> Set<OCREngine> {
+        word.readers.isEmpty ? readers : word.readers
+    }
+
     /// The engines that read one of the alternatives; empty for plain text.
     func readers(of alternative: Alternative) -> Set<OCREngine> {
         readers.count > 1 || alternative.readers.isEmpty ? readers : alternative.readers
@@ -176,6 +184,31 @@ extension TextLine: Codable {
                 forKey: .storedReader, in: fields, debugDescription: "unknown reader: \(name)")
         }
         return readers
+    }
+}
+
+extension TextLine.Word {
+    private enum CodingKeys: String, CodingKey {
+        case text, confidence, box, readers
+    }
+
+    /// Decodes a word; its readers may be missing, as earlier versions did not store them.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            text: try fields.decode(String.self, forKey: .text),
+            confidence: try fields.decode(Double.self, forKey: .confidence),
+            box: try fields.decodeIfPresent(Quad.self, forKey: .box),
+            readers: Set(try fields.decodeIfPresent([OCREngine].self, forKey: .readers) ?? []))
+    }
+
+    /// Encodes a word, its readers as a list, which is left out when empty.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(text, forKey: .text)
+        try fields.encode(confidence, forKey: .confidence)
+        try fields.encodeIfPresent(box, forKey: .box)
+        if !readers.isEmpty { try fields.encode(readers.ordered, forKey: .readers) }
     }
 }
 

@@ -2,10 +2,11 @@
 public struct LabelDate: Hashable, Sendable {
     /// Whether a date can be used without asking.
     public enum Certainty: String, Codable, Hashable, Sendable, CaseIterable {
-        /// A word explains the date and nothing about it is doubtful: it can be saved without asking.
+        /// A word explains the date, or two readers agree on it, and nothing about it is doubtful: it can be saved
+        /// without asking.
         case sure
-        /// The date is likely, but a person should confirm it: no word explains it, its order is open, it was
-        /// corrected, its year is not printed, or two dates compete.
+        /// The date is likely, but a person should confirm it: only one reader saw it and no word explains it, its
+        /// order is open, it was corrected, its year is far from certain, or two dates compete.
         case suggested
     }
 
@@ -22,7 +23,7 @@ public struct LabelDate: Hashable, Sendable {
     public var box: Quad?
     /// Other dates that the same print can mean, likeliest first; empty without a doubt.
     public var alternatives: [CivilDate]
-    /// Whether the pack does not print the year, so that it was derived from today's date.
+    /// Whether the pack does not print the year, so that it was derived from the day of the photo, or from today's.
     public var yearInferred: Bool
     /// The engines that read the date's lines; empty for plain text and for a barcode's date.
     public var readers: Set<OCREngine>
@@ -36,9 +37,9 @@ public struct LabelDate: Hashable, Sendable {
     /// The minimum confidence of an expiry date: a less certain one is wrong more often than right.
     static let minimumConfidence = 0.35
 
-    /// Whether the date may be misread: its confidence is low, its year is not printed, or no word explains it.
+    /// Whether the date may be misread, or may not be the expiry: its confidence is low.
     public var isUnsure: Bool {
-        confidence < Self.sureConfidence || yearInferred || kind == .unlabelled
+        confidence < Self.sureConfidence
     }
 
     /// Whether the date can be saved without asking.

@@ -13,7 +13,11 @@ struct LocaleOption: ParsableArguments {
 
     /// The locale that is given or set, or that of `LC_ALL`, `LC_TIME` or `LANG`; nil when none of them names one.
     var current: LocaleHint? {
-        if let locale { return locale }
+        locale ?? Self.standard
+    }
+
+    /// The locale that is set, or that of the environment.
+    static var standard: LocaleHint? {
         if let text = ProcessSettings.current.text(.locale) { return LocaleHint(text) }
         let environment = ProcessInfo.processInfo.environment
         let first = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

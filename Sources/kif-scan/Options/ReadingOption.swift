@@ -21,6 +21,7 @@ struct ReadingOption: ParsableArguments {
 
     @OptionGroup var symbology: Symbologies
     @OptionGroup var language: Languages
+    @OptionGroup var reader: Readers
 
     func validate() throws {
         guard megapixels.map(Setting.maxMegapixels.isValid) ?? true else {
@@ -36,23 +37,34 @@ struct ReadingOption: ParsableArguments {
     /// The options as the library takes them.
     var labels: LabelReading {
         LabelReading(
-            limits: limits, profile: symbology.profile, languages: language.names, readsText: !isWithoutText)
+            limits: limits, profile: symbology.profile, languages: language.given,
+            readers: isWithoutText ? [] : reader.readers, sceneTextFolder: ProcessSettings.current.text(.sceneText))
     }
 
     /// The options as arguments for a worker.
     var arguments: [String] {
         var arguments = ["--max-megapixels=\(maxMegapixels)", "--languages=\(language.languages)"]
         if let symbologies = symbology.symbologies { arguments.append("--symbologies=\(symbologies)") }
+        if let readers = reader.list { arguments.append("--readers=\(readers)") }
         if isWithoutText { arguments.append("--no-text") }
         return arguments
     }
 
     /// Throws `CommandFailure` if text is to be read in a language whose data is not installed.
     func requireData() throws {
-        guard !isWithoutText, let missing = TextLanguages(list: language.languages).firstMissing() else { return }
+        guard labels.readers.contains(.document), let missing = TextLanguages(list: language.languages).firstMissing()
+        else { return }
         throw CommandFailure(
             "text recognition has no data for '\(missing.name)' (install \(missing.package))", status: .componentMissing
         )
+    }
+
+    /// A line for people if the scene-text reader is to be used, but not installed.
+    var missingReaderNote: String? {
+        guard labels.lacksSceneText else { return nil }
+        return """
+            kif-scan: the scene-text reader is not installed, so fewer dates and names are read; see 'kif-scan doctor'.
+            """
     }
 
     /// Throws `ValidationError` if `--jobs` has a number that the setting of that name cannot have.
@@ -93,13 +105,18 @@ struct ReadingOption: ParsableArguments {
     struct Languages: ParsableArguments {
         @Option(
             name: .customLong("languages"),
-            help: "Languages of the printed text by tesseract's names, such as deu,eng (default: eng).")
+            help: """
+                Languages of the printed text by tesseract's names, such as deu,eng (default: that of the locale if it \
+                is installed, otherwise eng).
+                """)
         var list: String?
 
-        /// The list that is given or set.
+        /// The list that is given or set, or the language of the locale.
         var languages: String {
-            list ?? ProcessSettings.current.text(.languages) ?? "eng"
+            list ?? ProcessSettings.current.text(.languages) ?? Self.standard
         }
+
+        private static let standard = TextLanguages.standard(for: LocaleOption.standard).names.joined(separator: ",")
 
         func validate() throws {
             guard let list, let wrong = TextLanguages(list: list).firstInvalidName else { return }
@@ -107,7 +124,27 @@ struct ReadingOption: ParsableArguments {
                 "'\(TerminalText.visible(wrong))' is not a language by tesseract's names, such as eng or deu.")
         }
 
-        /// The languages, likeliest first.
-        var names: [String] { TextLanguages(list: languages).names }
+        /// The languages that are given or set, likeliest first; nil without any.
+        var given: [String]? {
+            (list ?? ProcessSettings.current.text(.languages)).map { TextLanguages(list: $0).names }
+        }
+    }
+
+    /// The readers of text.
+    struct Readers: ParsableArguments {
+        @Option(
+            name: .customLong("readers"),
+            help: "Readers of text to use, such as date-code,scene-text (default: all: date-code,scene-text,document).")
+        var list: String?
+
+        func validate() throws {
+            guard let list, OCREngine.named(in: list) == nil else { return }
+            throw ValidationError("--readers needs a list of date-code, scene-text and document.")
+        }
+
+        /// The readers that are given or set.
+        var readers: Set<OCREngine> {
+            (list ?? ProcessSettings.current.text(.readers)).flatMap(OCREngine.named) ?? Set(OCREngine.allCases)
+        }
     }
 }

@@ -135,9 +135,10 @@ import Testing
     }
 
     private func savePhotos(_ scanners: Int = 1, photos: MockPhotos = MockPhotos()) -> SavePhotos {
-        let scanner = ScanLabel(
-            photos: photos, barcodes: MockReaders(), textRecogniser: MockReaders(), dateCodeReader: MockReaders(),
-            today: { CivilDate(clampedDayNumber: 20_777) })
+        let text = ReadText(
+            dateCodeReader: MockReaders(), sceneTextReader: nil, textRecogniser: MockReaders(),
+            readsOtherScripts: false, today: { CivilDate(clampedDayNumber: 20_777) })
+        let scanner = ScanLabel(photos: photos, barcodes: MockReaders(), text: text)
         return SavePhotos(
             photos: photos, labels: Array(repeating: scanner, count: scanners), parser: LabelParser())
     }

@@ -49,9 +49,10 @@ import Testing
         orientations: [TextOrientation], text: String
     ) async throws {
         let photos = MockPhotos()
-        let scanner = ScanLabel(
-            photos: photos, barcodes: MockReaders(), textRecogniser: OrientationText(),
-            dateCodeReader: MockDateCodes(orientations: orientations), today: { Self.today })
+        let readers = ReadText(
+            dateCodeReader: MockDateCodes(orientations: orientations), sceneTextReader: nil,
+            textRecogniser: OrientationText(), readsOtherScripts: false, today: { Self.today })
+        let scanner = ScanLabel(photos: photos, barcodes: MockReaders(), text: readers)
 
         let label = try await scanner.label(of: photos.open(.file("ok")))
 
@@ -82,9 +83,10 @@ import Testing
 
     private func label(with codes: GS1Codes) async throws -> ScannedLabel {
         let photos = MockPhotos()
-        let scanner = ScanLabel(
-            photos: photos, barcodes: codes, textRecogniser: OrientationText(),
-            dateCodeReader: MockDateCodes(orientations: [.upright]), today: { Self.today })
+        let readers = ReadText(
+            dateCodeReader: MockDateCodes(orientations: [.upright]), sceneTextReader: nil,
+            textRecogniser: OrientationText(), readsOtherScripts: false, today: { Self.today })
+        let scanner = ScanLabel(photos: photos, barcodes: codes, text: readers)
         return try await scanner.label(of: photos.open(.file("ok")))
     }
 }

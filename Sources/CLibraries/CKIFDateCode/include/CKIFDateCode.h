@@ -60,14 +60,4 @@ int ckifdatecode_language_model_entries(void);
 // A record by its index below ckifdatecode_language_model_entries.
 ckifdatecode_language_model_record ckifdatecode_language_model_entry(int index);
 
-// Samples a picture through an affine map: output pixel (x, y) is the picture at (a·x + b·y + c, d·x + e·y + f), with
-// the six numbers in `map` in that order. With a `bow`, the output's left and right ends come from that many rows
-// further down than its middle. Averages over the footprint where the map shrinks; repeats edge pixels outside.
-void ckifdatecode_sample(const uint8_t *pixels, int width, int height, const double map[6], double bow, uint8_t *output,
-                         int output_width, int output_height);
-
-// Shrinks a picture by averaging to the given smaller or equal size.
-void ckifdatecode_shrink(const uint8_t *pixels, int width, int height, uint8_t *output, int output_width,
-                         int output_height);
-
 #endif

@@ -40,4 +40,14 @@ void ckifpixels_rotate(const uint8_t *input, int width, int height, double cosin
 /* Inverts black and white. */
 void ckifpixels_invert(const uint8_t *input, int width, int height, uint8_t *output);
 
+/* Samples a picture through an affine map: output pixel (x, y) is the picture at (a·x + b·y + c, d·x + e·y + f), with
+   the six numbers in `map` in that order. With a `bow`, the output's left and right ends come from that many rows
+   further down than its middle. Averages over the footprint where the map shrinks; repeats edge pixels outside. */
+void ckifpixels_sample(const uint8_t *pixels, int width, int height, const double map[6], double bow, uint8_t *output,
+                       int output_width, int output_height);
+
+/* Shrinks a picture by averaging to the given smaller or equal size. */
+void ckifpixels_shrink(const uint8_t *pixels, int width, int height, uint8_t *output, int output_width,
+                       int output_height);
+
 #endif

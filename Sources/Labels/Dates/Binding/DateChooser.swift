@@ -88,12 +88,11 @@ struct DateChooser {
 
     /// The dates without those whose form is too weak for their keyword.
     private func filteredByPlausibility() -> [BoundDate] {
-        let hasStrong = bound.contains { $0.proximity >= .above && $0.candidate.form == .dayMonthYear }
         return bound.map(markedIfDoubtful).filter { date in
             let shape = date.candidate
             if isLongPast(shape), !isBelievable(date) { return false }
             if isIncomplete(shape) { return false }
-            if shape.looksLikeTime { return date.proximity >= .above && !hasStrongOther(date, hasStrong) }
+            if shape.looksLikeTime { return date.proximity >= .above && !hasFullDate }
             if date.proximity > .elsewhere {
                 if date.proximity < .direct, shape.separation == .space, !shape.isNamed, isCrowded(shape) {
                     return false
@@ -106,11 +105,9 @@ struct DateChooser {
         }
     }
 
-    private func hasStrongOther(_ date: BoundDate, _ hasStrong: Bool) -> Bool {
-        guard hasStrong else { return false }
-        return bound.contains {
-            $0.candidate.range != date.candidate.range && $0.proximity >= .above && !$0.candidate.looksLikeTime
-        }
+    /// Whether a day with its year is printed, so that two numbers with a colon between them are a time.
+    private var hasFullDate: Bool {
+        bound.contains { $0.candidate.form == .dayMonthYear && !$0.candidate.looksLikeTime }
     }
 
     /// The minimum confidence of a date of short numbers with spaces between them.
@@ -132,8 +129,25 @@ struct DateChooser {
         case .monthYear:
             if date.proximity == .elsewhere { return shape.separation != .none || shape.isNamed }
             return shape.isNamed || (shape.hasFullYear && shape.separation == .mark)
-        case .dayMonth, .year: return false
+        case .dayMonth:
+            // With the month first, the number may be the first half of a year.
+            let isDayFirst = GlyphClass.isDigit(text[shape.range.lowerBound])
+            return shape.isNamed && isDayFirst && isAlone(shape) && isDateCode(shape)
+        case .year: return false
         }
+    }
+
+    /// Whether nothing else is on a date's line.
+    private func isAlone(_ shape: DateCandidate) -> Bool {
+        let line = text.line(at: shape.range.lowerBound)
+        let rest = text.lineStarts[line]..<text.lineStarts[line + 1]
+        return rest.allSatisfy { shape.range.contains($0) || text[$0] <= 0x20 }
+    }
+
+    /// Whether a date was clearly read by a reader that does not invent any in ornament.
+    private func isDateCode(_ shape: DateCandidate) -> Bool {
+        let readers = layout.readers(of: shape.range)
+        return !readers.isEmpty && readers != [.document] && layout.isClearlyRead(shape.range)
     }
 
     /// Whether the only dates are two numbers without marks that can be production and expiry; in one of them the gaps

@@ -60,15 +60,15 @@ enum DatePair {
         return dates
     }
 
-    /// Labels the first of two dates as the production and the second as the expiry, with the keyword of either of
-    /// them.
+    /// Labels the first of two dates as the production, unless a keyword says packing, and the second as the expiry,
+    /// with the keyword of either of them.
     static func labelPair(_ made: Int, _ end: Int, in dates: inout [BoundDate]) {
         if let labelled = [end, made].first(where: { dates[$0].isLabelledEndDate }) {
             dates[end].adoptKeyword(of: dates[labelled])
         } else {
             (dates[end].kind, dates[end].word, dates[end].proximity) = (.unlabelled, nil, .none)
         }
-        dates[made].kind = .production
+        if !dates[made].kind.startsShelfLife { dates[made].kind = .production }
     }
 
     private static func isPair(_ first: BoundDate, _ second: BoundDate, in text: FoldedText) -> Bool {

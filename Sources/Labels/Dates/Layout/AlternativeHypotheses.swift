@@ -64,10 +64,13 @@ struct AlternativeHypotheses {
         if let place { result.dates[place] = expiry }
     }
 
-    /// The alternatives of a line; those with the digits of its best reading come first.
+    /// The alternatives of a line; those with the digits of its best reading come first, and others are left out where
+    /// two engines read these digits.
     private func likely(_ line: TextLine) -> [TextLine.Alternative] {
         let digits = line.text.filter(\.isNumber), others = line.alternatives.filter { $0.text != line.text }
         let alike = others.filter { $0.text.filter(\.isNumber) == digits }
+        let numbers = line.words.filter { $0.text.contains(where: \.isNumber) }
+        if !numbers.isEmpty, numbers.allSatisfy({ line.readers(of: $0).count > 1 }) { return alike }
         return alike + others.filter { $0.text.filter(\.isNumber) != digits }
     }
 

@@ -53,14 +53,36 @@ struct LabelLayout {
         confidence(of: range) >= Self.minimumClearConfidence
     }
 
-    /// The engines that read the lines of folded indices; empty for plain text.
+    /// The engines that read folded indices; empty for plain text.
     func readers(of range: Range<Int>) -> Set<OCREngine> {
         guard !range.isEmpty else { return [] }
+        if let (line, start, end) = place(of: range), isWithinLine(range) {
+            let words = words(of: line, start, end)
+            if !words.isEmpty { return words.reduce(into: []) { $0.formUnion(line.readers(of: $1)) } }
+        }
         let first = text.source(at: range.lowerBound)
         let last = text.source(at: range.upperBound - 1)
         return lines.indices.filter { (first...max(first, last)).contains($0) }.reduce(into: []) {
             $0.formUnion(lines[$1].readers)
         }
+    }
+
+    /// What a second engine says about the digits in folded indices.
+    func secondOpinion(on range: Range<Int>) -> SecondOpinion {
+        guard !range.isEmpty, isWithinLine(range), let (line, start, end) = place(of: range) else { return .none }
+        let numbers = words(of: line, start, end).filter { $0.text.contains(where: \.isNumber) }
+        if !numbers.isEmpty, numbers.allSatisfy({ line.readers(of: $0).count > 1 }) { return .agrees }
+        let scalars = line.text.unicodeScalars
+        let printed = String(String.UnicodeScalarView(scalars.dropFirst(start).prefix(end - start)))
+        let digits = printed.uppercased().alphanumerics
+        let others = line.alternatives.filter { line.readers(of: $0).isDisjoint(with: line.readers) }
+            .map { $0.text.uppercased().alphanumerics }
+        if others.contains(where: { $0.contains(digits) }) { return .agrees }
+        return others.contains { $0.count(where: \.isNumber) >= SecondOpinion.minimumDigits } ? .differs : .none
+    }
+
+    private func isWithinLine(_ range: Range<Int>) -> Bool {
+        text.source(at: range.lowerBound) == text.source(at: range.upperBound - 1)
     }
 
     /// The line in which a range begins, with the scalars of the line that the range covers.
@@ -81,5 +103,14 @@ struct LabelLayout {
             offset += length + 1
         }
         return found
+    }
+}
+
+extension [TextLine] {
+    /// The lines row by row, in the direction in which most of their text runs; unchanged unless all of them have boxes.
+    package var inReadingOrder: [TextLine] {
+        let rotation = TextRotation(of: self)
+        return LabelLayout.inReadingOrder(map { $0.mapCorners(rotation.upright) })
+            .map { $0.mapCorners(rotation.original) }
     }
 }

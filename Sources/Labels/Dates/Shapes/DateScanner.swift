@@ -81,7 +81,15 @@ struct DateScanner {
         if !isStrong, isJoin(text[end]), GlyphClass.isDigit(text[end + 1]), !reader.isTime(end + 1) {
             if (reader.candidate(at: end + 1)?.score ?? 0) < 80 { return false }
         }
-        return isStrong || !isMeasure(end, candidate)
+        return isStrong || !(isMeasure(end, candidate) || endsInUnit(candidate))
+    }
+
+    /// Whether the last letters of a corrected number are a unit, as in `e200g`, where 0g could be 09.
+    private func endsInUnit(_ candidate: DateCandidate) -> Bool {
+        guard candidate.editCost > 0, !candidate.isNamed else { return false }
+        var start = candidate.range.upperBound
+        while start > candidate.range.lowerBound, !GlyphClass.isDigit(text[start - 1]) { start -= 1 }
+        return start < candidate.range.upperBound && isUnit(at: start)
     }
 
     /// Whether a better date follows, so that this is a time: `08:14 14/07/27`.
@@ -106,11 +114,16 @@ struct DateScanner {
         if candidate.form != .dayMonthYear, Self.currencies.contains(text[next]) {
             return !GlyphClass.isDigit(text[reader.skipSpaces(next + 1)])
         }
-        var unit = next
+        return isUnit(at: next)
+    }
+
+    /// Whether a word is a unit or a currency.
+    private func isUnit(at start: Int) -> Bool {
+        var end = start
         var letters: [UInt32] = []
-        while GlyphClass.isWordPart(text[unit]), letters.count < 6 {
-            letters.append(text[unit])
-            unit += 1
+        while GlyphClass.isWordPart(text[end]), letters.count < 6 {
+            letters.append(text[end])
+            end += 1
         }
         return Self.units.contains(letters)
     }

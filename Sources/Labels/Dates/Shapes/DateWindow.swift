@@ -4,20 +4,25 @@ struct DateWindow: Sendable {
     private static let maximumMonthsPast = 60
     private static let maximumMonthsPastInFull = 180
     private static let maximumMonthsAhead = 120
+    private static let firstYearOfPhones = 2003
     /// No longer shelf lives are printed.
     private static let maximumShelfLifeMonths = 60
 
     /// The day on which the label is read.
     let today: CivilDate
+    /// The day on which the label was photographed; nil when it is not known, or not plausible.
+    let taken: CivilDate?
     /// The day on which the label was photographed, if it is known; otherwise `today`.
     let referenceDay: CivilDate
     private let todayMonths: Int
     private let firstMonths: Int
 
     /// The window around `today`; it begins earlier for a photo `taken` on an earlier day, nil when that is not known.
+    /// A day in the future, or before there were phones with cameras, is that of a clock that was not set.
     init(today: CivilDate, taken: CivilDate? = nil) {
         self.today = today
-        referenceDay = min(today, taken ?? today)
+        self.taken = taken.flatMap { $0 <= today && $0.year >= Self.firstYearOfPhones ? $0 : nil }
+        referenceDay = self.taken ?? today
         todayMonths = Self.months(today)
         firstMonths = Self.months(referenceDay)
     }
@@ -78,9 +83,9 @@ struct DateWindow: Sendable {
     }
 
     /// The latest possible date without a printed year: packs with a longer shelf life print the year.
-    var latestInferred: CivilDate { today.adding(days: 120) ?? today }
+    var latestInferred: CivilDate { referenceDay.adding(days: 120) ?? referenceDay }
 
-    /// The day and month in the latest year that puts them at most 120 days after today; nil when there is none, such
+    /// The day and month in the latest year that puts them at most 120 days after the photo was taken; nil when there is none, such
     /// as for 30 February.
     func inferYear(month: Int, day: Int) -> CivilDate? {
         let limit = latestInferred

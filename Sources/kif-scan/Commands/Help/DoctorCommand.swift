@@ -6,7 +6,7 @@ import KeepItFreshPresentation
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Check libraries, languages, the database and the settings, and say how to repair them."
+        abstract: "Check libraries, readers of text, the database and the settings, and say how to repair them."
     )
 
     @Flag(help: "Write one JSON object for each check.")
@@ -15,7 +15,10 @@ struct DoctorCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func run() throws {
-        let checks = Diagnosis.checks(database: common.database) + Diagnosis.checks(of: ProcessSettings.current)
+        let settings = ProcessSettings.current
+        let checks =
+            Diagnosis.checks(database: common.database, sceneText: settings.text(.sceneText))
+            + Diagnosis.checks(of: settings)
         for check in checks {
             StandardStreams.output(json ? check.json.line : check.line(style: common.style))
         }

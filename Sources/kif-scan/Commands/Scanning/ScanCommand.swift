@@ -82,6 +82,7 @@ struct ScanCommand: AsyncParsableCommand {
         guard !paths.isEmpty else { throw ValidationError("Name a photo or a folder, or see --help.") }
         if let report { try ScanReporter.requirePlace(for: report) }
         try reading.requireData()
+        if let note = reading.missingReaderNote { common.say(note) }
         let inputs = InputPath.expand(paths, limits: reading.limits)
         if let suggestion = paths.first.flatMap({ KifScan.suggestion(for: [$0]) }) {
             common.say("kif-scan: \(suggestion)")

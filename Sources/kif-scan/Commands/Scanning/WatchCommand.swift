@@ -68,6 +68,7 @@ struct WatchCommand: AsyncParsableCommand {
     func run() async throws {
         guard !printsUnit else { return unit.lines.forEach(StandardStreams.output) }
         try reading.requireData()
+        if let note = reading.missingReaderNote { common.say(note) }
         let interrupt = Interrupt(endOfService: .success)
         do {
             let watch = try WatchedFolder(folder, movingTo: moveTo, quietPeriod: .seconds(quietPeriod))

@@ -1,7 +1,7 @@
+#include "CKIFPixels.h"
 #include <math.h>
+#include <stdbool.h>
 #include <stddef.h>
-
-#include "CKIFDateCode.h"
 
 static int clamped(int value, int last) { return value < 0 ? 0 : value > last ? last : value; }
 
@@ -10,7 +10,7 @@ static float clamped_to(float value, float last) {
     return value < last ? value : last;
 }
 
-// The picture at a point between pixel centres; edge pixels are repeated outside.
+/* The picture at a point between pixel centres; edge pixels are repeated outside. */
 static inline float between(const uint8_t *pixels, int width, int height, float x, float y) {
     x = clamped_to(x, (float)(width - 1));
     y = clamped_to(y, (float)(height - 1));
@@ -23,11 +23,15 @@ static inline float between(const uint8_t *pixels, int width, int height, float 
     return above + down * (under - above);
 }
 
-// Whether a map is a translation by whole pixels.
+/* Whether a map is a translation by whole pixels. */
 static bool is_shift(const double map[6], double bow) {
+    const double maximum = 1 << 30;
     return map[0] == 1 && map[1] == 0 && map[3] == 0 && map[4] == 1 && bow == 0 && map[2] == floor(map[2]) &&
-           map[5] == floor(map[5]);
+           map[5] == floor(map[5]) && fabs(map[2]) < maximum && fabs(map[5]) < maximum;
 }
+
+/* How many samples to take in a row of pixels this long in the picture, which become one. */
+static int samples(double length) { return (int)fmin(fmax(ceil(length - 0.2), 1), 16); }
 
 static void shift(const uint8_t *pixels, int width, int height, int right, int down, uint8_t *output, int output_width,
                   int output_height) {
@@ -37,17 +41,14 @@ static void shift(const uint8_t *pixels, int width, int height, int right, int d
     }
 }
 
-void ckifdatecode_sample(const uint8_t *pixels, int width, int height, const double map[6], double bow, uint8_t *output,
-                         int output_width, int output_height) {
+void ckifpixels_sample(const uint8_t *pixels, int width, int height, const double map[6], double bow, uint8_t *output,
+                       int output_width, int output_height) {
     if (is_shift(map, bow)) {
         shift(pixels, width, height, (int)map[2], (int)map[5], output, output_width, output_height);
         return;
     }
-    // As many samples along each side as the picture pixels that one output pixel covers.
-    int across = clamped((int)ceil(hypot(map[0], map[3]) - 0.2), 16),
-        down = clamped((int)ceil(hypot(map[1], map[4]) - 0.2), 16);
-    across = across < 1 ? 1 : across;
-    down = down < 1 ? 1 : down;
+    /* As many samples along each side as the picture pixels that one output pixel covers. */
+    int across = samples(hypot(map[0], map[3])), down = samples(hypot(map[1], map[4]));
     float share = 1 / (float)(across * down);
     for (int row = 0; row < output_height; row++) {
         for (int column = 0; column < output_width; column++) {
@@ -67,8 +68,8 @@ void ckifdatecode_sample(const uint8_t *pixels, int width, int height, const dou
     }
 }
 
-void ckifdatecode_shrink(const uint8_t *pixels, int width, int height, uint8_t *output, int output_width,
-                         int output_height) {
+void ckifpixels_shrink(const uint8_t *pixels, int width, int height, uint8_t *output, int output_width,
+                       int output_height) {
     for (int row = 0; row < output_height; row++) {
         int top = (int)((int64_t)row * height / output_height),
             bottom = (int)((int64_t)(row + 1) * height / output_height);

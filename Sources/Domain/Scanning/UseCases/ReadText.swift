@@ -1,0 +1,156 @@
+package import KeepItFreshLabels
+
+/// Reads the text of a photo. Which reader reads what is decided here, and only by what is still missing:
+///
+/// 1. Date codes, unless a barcode carries the date: their reader is the fastest, and finds print of any direction.
+/// 2. Scene text: its lines are found in one look at the whole photo, small when only the name is missing. Lines at
+///    date codes and the largest lines are read, in the photo's own size (`TextPlaceSelection`).
+/// 3. A second opinion: the date-code reader reads the numbers in scene text, the scene-text reader those in date codes
+///    where it found no line.
+/// 4. While there is no date: other lines that have the shape of a date, then those of a closer look. Around a date
+///    without a keyword: its neighbours, in a look at them alone.
+/// 5. Document text, where its reader is the best: in scripts that the scene-text reader lacks, and in all photos when
+///    that is not installed.
+package struct ReadText: Sendable {
+    /// The longer side of the photo in pixels, as the scene-text reader sees it: for names alone, for dates, and for
+    /// small dates. Small print is lost in small pictures, and large print found best in them.
+    private static let nameSide = 480
+    private static let dateSide = 640
+    private static let closeSide = 960
+
+    private let dateCodeReader: (any DateCodeProviding)?
+    private let sceneTextReader: (any SceneTextProviding)?
+    private let textRecogniser: (any TextRecognitionProviding)?
+    private let readsOtherScripts: Bool
+    private let today: @Sendable () -> CivilDate
+
+    /// The readers that there are. `readsOtherScripts` says that the text recogniser reads scripts that the scene-text
+    /// reader lacks. `today` limits which dates are plausible for food.
+    package init(
+        dateCodeReader: (any DateCodeProviding)?, sceneTextReader: (any SceneTextProviding)?,
+        textRecogniser: (any TextRecognitionProviding)?, readsOtherScripts: Bool,
+        today: @escaping @Sendable () -> CivilDate
+    ) {
+        self.dateCodeReader = dateCodeReader
+        self.sceneTextReader = sceneTextReader
+        self.textRecogniser = textRecogniser
+        self.readsOtherScripts = readsOtherScripts
+        self.today = today
+    }
+
+    /// The lines of a photo with these barcodes, each with the readers that read it.
+    package func lines(in image: GreyImage, beside codes: [Barcode]) async throws(ScanError) -> [TextLine] {
+        var found = Found()
+        let needsDate = !LabelParser.barcodesEndShelfLife(codes, today: today())
+        if needsDate, let dateCodeReader { found.dateCodes = try await dateCodeReader.lines(in: image) }
+        var lacksSceneText = sceneTextReader == nil
+        if let sceneTextReader {
+            do throws(ScanError) {
+                try await readScene(in: image, beside: codes, needsDate, by: sceneTextReader, into: &found)
+            } catch .componentMissing {
+                // Its files are damaged, or have just been removed.
+                lacksSceneText = true
+            }
+        }
+        if lacksSceneText || readsOtherScripts { try await readDocument(in: image, needsDate, into: &found) }
+        return found.lines
+    }
+
+    /// Everything in a small part of a photo: the digits around a barcode.
+    package func allLines(in crop: GreyImage) async throws(ScanError) -> [TextLine] {
+        let lines = try await sceneLines(in: crop)
+        let printed = if let lines { lines } else { try await textRecogniser?.lines(in: crop) ?? [] }
+        return try await printed + (dateCodeReader?.lines(in: crop) ?? [])
+    }
+
+    /// All scene text in a part of a photo; nil when its reader is missing.
+    private func sceneLines(in crop: GreyImage) async throws(ScanError) -> [TextLine]? {
+        guard let sceneTextReader else { return nil }
+        do throws(ScanError) {
+            let places = try await sceneTextReader.places(in: crop, longSide: Self.dateSide)
+            return try await sceneTextReader.lines(at: places.map(\.box), in: crop)
+        } catch .componentMissing {
+            return nil
+        }
+    }
+
+    /// What each reader has read so far.
+    private struct Found {
+        var dateCodes: [TextLine] = []
+        var scene: [TextLine] = []
+        var document: [TextLine] = []
+        /// The places that the scene-text reader has tried to read.
+        private var tried: [Quad] = []
+
+        var lines: [TextLine] { OCRMerger.join(document, scene.inReadingOrder, with: dateCodes) }
+
+        /// The places that were not returned before, each once.
+        mutating func claim(_ places: [Quad]) -> [Quad] {
+            places.filter { place in
+                guard !tried.contains(where: { $0.sharesPlace(with: place) }) else { return false }
+                tried.append(place)
+                return true
+            }
+        }
+    }
+
+    private func readScene(
+        in image: GreyImage, beside codes: [Barcode], _ needsDate: Bool, by reader: any SceneTextProviding,
+        into found: inout Found
+    ) async throws(ScanError) {
+        let places = try await reader.places(in: image, longSide: needsDate ? Self.dateSide : Self.nameSide)
+        let selection = TextPlaceSelection(places, beside: found.dateCodes, codes)
+        guard needsDate else {
+            found.scene = try await reader.lines(at: selection.forProduct, in: image)
+            return
+        }
+        try await readTwice(selection.nearCodes + selection.forProduct, in: image, by: reader, &found)
+        if expiry(in: found, codes) == nil {
+            try await readTwice(selection.likeDates, in: image, by: reader, &found)
+        }
+        if expiry(in: found, codes) == nil {
+            let closer = try await reader.places(in: image, longSide: Self.closeSide)
+            let near = TextPlaceSelection(closer, beside: found.dateCodes, codes)
+            try await readTwice(near.nearCodes + near.likeDates, in: image, by: reader, &found)
+        }
+        if let date = expiry(in: found, codes), date.kind == .unlabelled, let place = date.box {
+            let neighbours = try await reader.places(in: image, around: place)
+            let chosen = TextPlaceSelection(neighbours, beside: [], []).neighbours(of: place)
+            try await readTwice(chosen, in: image, by: reader, &found)
+        }
+    }
+
+    /// Reads the places that were not read before. The numbers in them are read by the date-code reader as well, and
+    /// date codes without scene text by the scene-text reader.
+    private func readTwice(
+        _ places: [Quad], in image: GreyImage, by reader: any SceneTextProviding, _ found: inout Found
+    ) async throws(ScanError) {
+        let lines = try await reader.lines(at: found.claim(places), in: image)
+        let dateCodes = found.claim(found.dateCodes.filter(\.mayContainDate).compactMap(\.box))
+        found.scene += try await lines + reader.lines(at: dateCodes, in: image)
+        if let dateCodeReader {
+            found.dateCodes += try await dateCodeReader.numbers(of: lines, besides: found.dateCodes, in: image)
+        }
+    }
+
+    private func readDocument(in image: GreyImage, _ needsDate: Bool, into found: inout Found) async throws(ScanError) {
+        guard let textRecogniser else { return }
+        let known = found.dateCodes + found.scene
+        found.document = try await textRecogniser.lines(in: image, running: TextOrientation(dominantIn: known))
+        guard needsDate, let dateCodeReader else { return }
+        found.dateCodes += try await dateCodeReader.numbers(of: found.document, besides: found.dateCodes, in: image)
+    }
+
+    /// The expiry date by what was read so far.
+    private func expiry(in found: Found, _ codes: [Barcode]) -> LabelDate? {
+        let label = ScannedLabel(barcodes: codes, lines: found.lines)
+        return LabelParser().parse(label, today: today(), locale: nil).dates.expiry
+    }
+}
+
+extension TextLine {
+    /// Whether a line has enough digits for a date.
+    fileprivate var mayContainDate: Bool {
+        text.count(where: \.isNumber) >= 4
+    }
+}

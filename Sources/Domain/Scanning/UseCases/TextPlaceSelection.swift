@@ -1,0 +1,77 @@
+import KeepItFreshLabels
+
+/// Chooses the lines of text that are worth reading, by their place and size, as their words are not known yet:
+/// reading every line of a pack takes several times as long as finding them all.
+struct TextPlaceSelection {
+    /// The maximum length of a line, in its heights: longer ones are running text, and take longest to read.
+    private static let maximumLength = 25.0
+    /// The maximum distance of a line from a date code, in the line's own heights: 98 % of dates that can be read at
+    /// all are so near, as the date-code reader finds at least a piece of them.
+    private static let maximumDistance = 1.7
+    private static let maximumNearLines = 10
+    /// The largest lines, of which two or three make a name.
+    private static let maximumNameLines = 6
+    /// The length of a net quantity such as `500 g`, in its heights, and the number of such lines.
+    private static let quantityLength = 1.5...5.0
+    private static let maximumQuantityLines = 3
+    /// The length of a line with a date, in its heights.
+    private static let dateLength = 2.0...20.0
+    private static let maximumDateLines = 16
+    private static let maximumNeighbours = 8
+
+    /// All lines but those of running text.
+    private let places: [Quad]
+    private let dateCodes: [Quad]
+    private let barcodes: [Quad]
+
+    /// Chooses among `places`, with the date codes and barcodes of the same photo.
+    init(_ places: [TextPlace], beside dateCodes: [TextLine], _ codes: [Barcode]) {
+        self.places = places.map(\.box).filter { $0.length <= Self.maximumLength * $0.lineHeight }
+        self.dateCodes = dateCodes.compactMap(\.box)
+        barcodes = codes.compactMap(HRIVerifier.place)
+    }
+
+    /// The lines at and beside date codes, nearest first, and the digits under barcodes, which verify these.
+    var nearCodes: [Quad] {
+        let near = places.map { (box: $0, distance: distance(of: $0)) }.filter { $0.distance <= Self.maximumDistance }
+            .sorted { $0.distance < $1.distance }.prefix(Self.maximumNearLines).map(\.box)
+        return near + places.filter { box in barcodes.contains { $0.sharesPlace(with: box) } }
+    }
+
+    /// The lines that are largest by height and length, and the largest ones of the length of a net quantity.
+    var forProduct: [Quad] {
+        let bySize = places.filter { $0.length > $0.lineHeight }.sorted { Self.size(of: $0) > Self.size(of: $1) }
+        let quantities = bySize.dropFirst(Self.maximumNameLines)
+            .filter { Self.quantityLength.contains($0.length / max(1, $0.lineHeight)) }
+        return Array(bySize.prefix(Self.maximumNameLines)) + quantities.prefix(Self.maximumQuantityLines)
+    }
+
+    /// The lines that have the shape of a date, largest first.
+    var likeDates: [Quad] {
+        Array(
+            places.filter { Self.dateLength.contains($0.length / max(1, $0.lineHeight)) }
+                .sorted { Self.size(of: $0) > Self.size(of: $1) }.prefix(Self.maximumDateLines))
+    }
+
+    /// The lines nearest to a date, among which its keyword is.
+    func neighbours(of date: Quad) -> [Quad] {
+        let near = places.map { (box: $0, distance: Self.distance(of: $0, to: date)) }
+        return near.sorted { $0.distance < $1.distance }.prefix(Self.maximumNeighbours).map(\.box)
+    }
+
+    private static func size(of place: Quad) -> Double {
+        place.lineHeight * place.length.squareRoot()
+    }
+
+    /// The distance to the nearest date code in the place's own heights; infinite without any.
+    private func distance(of place: Quad) -> Double {
+        dateCodes.map { Self.distance(of: place, to: $0) }.min() ?? .infinity
+    }
+
+    private static func distance(of place: Quad, to code: Quad) -> Double {
+        let rect = PixelRect(place), other = PixelRect(code)
+        let across = Double(max(0, rect.left &- other.right, other.left &- rect.right))
+        let down = Double(max(0, rect.top &- other.bottom, other.top &- rect.bottom))
+        return (across * across + down * down).squareRoot() / max(1, place.lineHeight)
+    }
+}

@@ -1,0 +1,236 @@
+import Synchronization
+import Testing
+
+@testable import KeepItFreshDomain
+@testable import KeepItFreshLabels
+
+@Suite struct ReadTextTests {
+    private static let today = CivilDate(clampedDayNumber: 20_777)
+    private static let dated = Barcode(symbology: .dataMatrix, text: "0109501101530003" + "17270331", isGS1: true)
+
+    @Test func whenADateCodeShowsTheDate_shouldReadItOnceMoreAndLookOnce() async throws {
+        let scene = MockSceneText(places: [640: [Self.box(row: 1), Self.box(row: 9)]])
+
+        let lines = try await read(dateCodes: ["BEST BEFORE 12 MAR 2027"], scene: scene)
+
+        #expect(scene.sides == [640])
+        #expect(scene.read.contains(Self.box(row: 1)))
+        #expect(scene.around.isEmpty)
+        #expect(lines.contains { $0.readers == [.dateCode, .sceneText] })
+    }
+
+    @Test func whenABarcodeCarriesTheDate_shouldLookForTheNameAlone() async throws {
+        let scene = MockSceneText(places: [480: [Self.box(row: 3)]])
+        let codes = MockDateCodes(texts: ["12 MAR 2027"])
+
+        let lines = try await read(codes, scene: scene, beside: [Self.dated])
+
+        #expect(scene.sides == [480])
+        #expect(lines.map(\.readers) == [[.sceneText]])
+        #expect(codes.printed.isEmpty)
+    }
+
+    @Test func whenNoDateIsRead_shouldLookCloser() async throws {
+        let scene = MockSceneText(places: [640: [Self.box(row: 3)], 960: [Self.box(row: 3), Self.box(row: 6)]])
+
+        _ = try await read(dateCodes: [], scene: scene)
+
+        #expect(scene.sides == [640, 960])
+        #expect(scene.read == [Self.box(row: 3), Self.box(row: 6)])
+    }
+
+    @Test func whenAPlaceIsFoundAgain_shouldReadItOnce() async throws {
+        let moved = Self.box(row: 3).mapCorners { PixelPoint(x: $0.x + 4, y: $0.y - 3) }
+        let scene = MockSceneText(places: [640: [Self.box(row: 3)], 960: [moved]])
+
+        _ = try await read(dateCodes: ["12 34 56"], scene: scene)
+
+        #expect(scene.read.count { $0.sharesPlace(with: moved) } == 1)
+        #expect(scene.read.count { $0.sharesPlace(with: Self.box(row: 1)) } == 1)
+    }
+
+    @Test func whenADateCodeHasNoSceneText_shouldLetTheOtherReaderReadIt() async throws {
+        let scene = MockSceneText(texts: [Self.box(row: 1): "24 MAR 2027"])
+
+        let lines = try await read(dateCodes: ["24 MAR 2027", "EXP"], scene: scene)
+
+        #expect(scene.read == [Self.box(row: 1)])
+        #expect(lines.contains { $0.readers == [.dateCode, .sceneText] })
+    }
+
+    @Test func whenSceneTextHasNumbers_shouldLetTheOtherReaderReadThem() async throws {
+        let scene = MockSceneText(
+            places: [640: [Self.box(row: 3)]], texts: [Self.box(row: 3): "BEST BEFORE 24 MAR 2027"])
+        let codes = MockDateCodes(texts: [])
+
+        _ = try await read(codes, scene: scene)
+
+        #expect(codes.printed.contains("BEST BEFORE 24 MAR 2027"))
+    }
+
+    @Test func whenTheDateHasNoKeyword_shouldReadItsNeighbours() async throws {
+        let scene = MockSceneText(
+            texts: [Self.box(row: 1): "24 MAR 2027", Self.box(row: 0): "BEST BEFORE"], neighbours: [Self.box(row: 0)])
+
+        let lines = try await read(dateCodes: ["24 MAR 2027"], scene: scene)
+
+        #expect(scene.around == [Self.box(row: 1)])
+        #expect(lines.contains { $0.text == "BEST BEFORE" })
+    }
+
+    @Test(arguments: [(true, true), (false, false)])
+    func whenSceneTextIsInstalled_shouldReadDocumentTextForOtherScriptsAlone(
+        readsOtherScripts: Bool, isRead: Bool
+    ) async throws {
+        let lines = try await read(
+            dateCodes: ["BEST BEFORE 12 MAR 2027"], scene: MockSceneText(), readsOtherScripts: readsOtherScripts)
+
+        #expect(lines.contains { $0.readers == [.document] } == isRead)
+    }
+
+    @Test func whenSceneTextIsNotInstalled_shouldReadDocumentText() async throws {
+        let codes = MockDateCodes(texts: ["12 MAR 2027"])
+
+        let lines = try await read(codes, scene: nil)
+
+        #expect(lines.map(\.readers) == [[.document], [.dateCode]])
+        #expect(codes.printed == ["Oat Drink"])
+    }
+
+    @Test func whenSceneTextCannotBeLoaded_shouldReadDocumentText() async throws {
+        let lines = try await read(dateCodes: ["12 MAR 2027"], scene: MockSceneText(fault: .componentMissing))
+
+        #expect(lines.contains { $0.readers == [.document] })
+        #expect(lines.contains { $0.readers == [.dateCode] })
+    }
+
+    @Test func whenReadingFailsOtherwise_shouldThrowThat() async throws {
+        await #expect(throws: ScanError.timeout) {
+            try await read(dateCodes: [], scene: MockSceneText(fault: .timeout))
+        }
+    }
+
+    @Test func whenThereIsNoReader_shouldReadNothing() async throws {
+        let image = try #require(GreyImage(width: 1, height: 1, pixels: [0]))
+        let readers = ReadText(
+            dateCodeReader: nil, sceneTextReader: nil, textRecogniser: nil, readsOtherScripts: true,
+            today: { Self.today })
+
+        #expect(try await readers.lines(in: image, beside: []).isEmpty)
+        #expect(try await readers.allLines(in: image).isEmpty)
+    }
+
+    @Test func whenAPartIsRead_shouldReadAllOfItWithTheBestReader() async throws {
+        let image = try #require(GreyImage(width: 1, height: 1, pixels: [0]))
+        let scene = MockSceneText(places: [640: (0..<40).map { Self.box(row: $0) }])
+
+        let installed = try await readers(MockDateCodes(texts: ["9"]), scene: scene).allLines(in: image)
+        let missing = try await readers(MockDateCodes(texts: ["9"]), scene: nil).allLines(in: image)
+        let damaged = try await readers(MockDateCodes(texts: ["9"]), scene: MockSceneText(fault: .componentMissing))
+            .allLines(in: image)
+
+        #expect(installed.count == 41 && !installed.contains { $0.text == "Oat Drink" })
+        #expect(missing.map(\.text) == ["Oat Drink", "9"])
+        #expect(damaged.map(\.text) == ["Oat Drink", "9"])
+    }
+
+    private func read(
+        dateCodes: [String], scene: MockSceneText?, readsOtherScripts: Bool = false
+    ) async throws -> [TextLine] {
+        try await read(MockDateCodes(texts: dateCodes), scene: scene, readsOtherScripts: readsOtherScripts)
+    }
+
+    private func read(
+        _ dateCodes: MockDateCodes, scene: MockSceneText?, beside codes: [Barcode] = [],
+        readsOtherScripts: Bool = false
+    ) async throws -> [TextLine] {
+        let image = try #require(GreyImage(width: 1, height: 1, pixels: [0]))
+        return try await readers(dateCodes, scene: scene, readsOtherScripts: readsOtherScripts)
+            .lines(in: image, beside: codes)
+    }
+
+    private func readers(
+        _ dateCodes: MockDateCodes, scene: MockSceneText?, readsOtherScripts: Bool = false
+    ) -> ReadText {
+        ReadText(
+            dateCodeReader: dateCodes, sceneTextReader: scene, textRecogniser: DocumentText(),
+            readsOtherScripts: readsOtherScripts, today: { Self.today })
+    }
+
+    /// A line's place in a row of 40 pixels.
+    private static func box(row: Int) -> Quad {
+        Quad(left: 0, top: row * 40, right: 200, bottom: row * 40 + 20)
+    }
+
+    /// Returns date codes in rows from the second on.
+    private final class MockDateCodes: DateCodeProviding {
+        private let texts: [String]
+        private let calls = Mutex<[String]>([])
+
+        init(texts: [String]) {
+            self.texts = texts
+        }
+
+        /// The texts of lines whose numbers were asked for.
+        var printed: [String] { calls.withLock { $0 } }
+
+        func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] {
+            texts.enumerated().map { TextLine(text: $1, box: box(row: $0 + 1)) }
+        }
+
+        func numbers(
+            of printed: [TextLine], besides known: [TextLine], in image: GreyImage
+        ) async throws(ScanError) -> [TextLine] {
+            calls.withLock { $0 += printed.map(\.text) }
+            return []
+        }
+    }
+
+    private struct DocumentText: TextRecognitionProviding {
+        func lines(in image: GreyImage, running orientation: TextOrientation?) async throws(ScanError) -> [TextLine] {
+            [TextLine(text: "Oat Drink", box: box(row: 20))]
+        }
+    }
+
+    /// Finds places by the size of the look, and reads texts by their places: without one, the second row as a date,
+    /// and the others as a name.
+    private final class MockSceneText: SceneTextProviding {
+        private let places: [Int: [Quad]]
+        private let texts: [Quad: String]
+        private let neighbours: [Quad]
+        private let fault: ScanError?
+        private let calls = Mutex<(sides: [Int], around: [Quad], read: [Quad])>(([], [], []))
+
+        init(
+            places: [Int: [Quad]] = [:], texts: [Quad: String] = [:], neighbours: [Quad] = [], fault: ScanError? = nil
+        ) {
+            self.places = places
+            self.texts = texts
+            self.neighbours = neighbours
+            self.fault = fault
+        }
+
+        var sides: [Int] { calls.withLock { $0.sides } }
+        var around: [Quad] { calls.withLock { $0.around } }
+        var read: [Quad] { calls.withLock { $0.read } }
+
+        func places(in image: GreyImage, longSide: Int) async throws(ScanError) -> [TextPlace] {
+            if let fault { throw fault }
+            calls.withLock { $0.sides.append(longSide) }
+            return places[longSide, default: []].map { TextPlace(box: $0, score: 1) }
+        }
+
+        func places(in image: GreyImage, around line: Quad) async throws(ScanError) -> [TextPlace] {
+            calls.withLock { $0.around.append(line) }
+            return neighbours.map { TextPlace(box: $0, score: 1) }
+        }
+
+        func lines(at places: [Quad], in image: GreyImage) async throws(ScanError) -> [TextLine] {
+            calls.withLock { $0.read += places }
+            return places.map { place in
+                let text = texts[place] ?? (place == box(row: 1) ? "BEST BEFORE 12 MAR 2027" : "OAT")
+                return TextLine(text: text, box: place)
+            }
+        }
+    }
+}
