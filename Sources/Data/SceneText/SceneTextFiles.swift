@@ -6,8 +6,9 @@ import Synchronization
 /// The files of the scene-text reader, all in one folder: a detector and a recogniser in the format ONNX, and ONNX
 /// Runtime unless the system's is used.
 ///
-/// The library is code that this program runs, so only files that nobody else can have changed are used: owned by root
-/// or the user, and writable by nobody else. A file is checked once it is open, and used through the same descriptor.
+/// The library is code that this program runs, so only files that no other user can have changed are used: owned by
+/// root or the user, and not writable by others. A file is checked once it is open, and used through the same
+/// descriptor.
 package struct SceneTextFiles: Equatable, Sendable {
     /// The folder with the files.
     package let folder: String

@@ -56,8 +56,8 @@ enum TextDetector {
         return whole
     }
 
-    /// The lines around one: up to so many of its heights before, behind, above and below it, seen at a size at which
-    /// its height is that of small but legible print.
+    /// The lines around one, up to `reachAlong` of its heights before and behind it and `reachAcross` above and below,
+    /// seen at a size at which its height is that of small but legible print.
     static func lines(
         around line: OrientedBox, in image: GreyImage, with models: borrowing SceneTextModels
     ) -> [TextMap.Found] {
