@@ -46,9 +46,6 @@ import KeepItFreshRecognition
         unsafe ckifonnxruntime_close(library)
     }
 
-    /// The runtime's version, such as `1.28.0`.
-    var version: String { unsafe String(cString: ckifonnxruntime_version(library)) }
-
     /// Where there is text in a picture whose sides are multiples of 32; nil for other sides, too many pixels, or when
     /// the model fails.
     borrowing func map(of image: GreyImage) -> TextMap? {

@@ -70,7 +70,7 @@ extension Diagnosis {
         /// Tesseract's languages of this script; the first is the one to install.
         let languages: [String]
         /// Whether the scene-text reader reads it.
-        var isSceneText = false
+        var isSceneText: Bool { SceneTextReader.reads(language: languages[0]) }
 
         /// Whether one of the languages is of this script. Data for a script alone has its name, such as
         /// `script/Cyrillic`.
@@ -79,9 +79,8 @@ extension Diagnosis {
         }
 
         static let all = [
-            Script(
-                name: "Chinese", languages: ["chi_sim", "chi_tra", "script/HanS", "script/HanT"], isSceneText: true),
-            Script(name: "Japanese", languages: ["jpn"], isSceneText: true),
+            Script(name: "Chinese", languages: ["chi_sim", "chi_tra", "script/HanS", "script/HanT"]),
+            Script(name: "Japanese", languages: ["jpn"]),
             Script(name: "Hangul", languages: ["kor"]),
             Script(
                 name: "Cyrillic",

@@ -105,15 +105,18 @@ package struct ReadText: Sendable {
             return
         }
         try await readTwice(selection.nearCodes + selection.forProduct, in: image, by: reader, &found)
-        if expiry(in: found, codes) == nil {
+        var date = expiry(in: found, codes)
+        if date == nil {
             try await readTwice(selection.likeDates, in: image, by: reader, &found)
+            date = expiry(in: found, codes)
         }
-        if expiry(in: found, codes) == nil {
+        if date == nil {
             let closer = try await reader.places(in: image, longSide: Self.closeSide)
             let near = TextPlaceSelection(closer, beside: found.dateCodes, codes)
             try await readTwice(near.nearCodes + near.likeDates, in: image, by: reader, &found)
+            date = expiry(in: found, codes)
         }
-        if let date = expiry(in: found, codes), date.kind == .unlabelled, let place = date.box {
+        if let date, date.kind == .unlabelled, let place = date.box {
             let neighbours = try await reader.places(in: image, around: place)
             let chosen = TextPlaceSelection(neighbours, beside: [], []).neighbours(of: place)
             try await readTwice(chosen, in: image, by: reader, &found)
@@ -149,8 +152,11 @@ package struct ReadText: Sendable {
 }
 
 extension TextLine {
+    /// The minimum number of digits of a date.
+    private static let minimumDateDigits = 4
+
     /// Whether a line has enough digits for a date.
     fileprivate var mayContainDate: Bool {
-        text.count(where: \.isNumber) >= 4
+        text.count(where: \.isNumber) >= Self.minimumDateDigits
     }
 }
