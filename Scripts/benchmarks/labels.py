@@ -9,7 +9,7 @@ import pathlib
 import tempfile
 
 from . import diagrams, readers
-from .tables import quantile, share, table
+from .tables import interval, quantile, share, table
 
 # The stages of kif-scan in the order in which they run, by their names in its JSON.
 STAGES = {
@@ -32,6 +32,12 @@ def add_arguments(command, root):
         help="decide from saved readings instead of photos, in seconds: no peers, no costs. The first call reads the "
         "photos and saves the readings in FOLDER; each call builds the parsers as they are now",
     )
+    command.add_argument(
+        "--out-of-fold",
+        type=pathlib.Path,
+        metavar="FILE",
+        help="also print what weights answer that were fitted without the photo's product (fit_dates.py --answers)",
+    )
     command.add_argument("--peers", nargs="*", default=PEERS, choices=PEERS, help="peers to measure")
     command.add_argument("--psm", nargs="*", type=int, default=[3, 6, 11], help="tesseract's page segmentation modes")
     command.add_argument("--cache", type=pathlib.Path, help="folder for the peers' readings, used again by later runs")
@@ -44,7 +50,8 @@ def measure(arguments):
     """Yields the tables."""
     photos = [photo for folder in arguments.data for photo in load(folder)]
     if arguments.readings:
-        answers = [readers.read_from_readings(arguments.kif, arguments.readings, [photo["path"] for photo in photos])]
+        paths = [photo["path"] for photo in photos]
+        answers = with_out_of_fold(arguments, [readers.read_from_readings(arguments.kif, arguments.readings, paths)], paths)
         yield from accuracy_tables(arguments, answers, photos)
         return
     with tempfile.TemporaryDirectory() as folder:
@@ -55,13 +62,22 @@ def tables(arguments, photos):
     paths = [photo["path"] for photo in photos]
     kif = None if arguments.no_kif else arguments.kif
     makers, missing = readers.available(kif, arguments.peers, arguments.psm, arguments.cache)
-    answers = [make(paths) for make in makers]
+    answers = with_out_of_fold(arguments, [make(paths) for make in makers], paths)
 
     yield from accuracy_tables(arguments, answers, photos)
     yield cost_table(answers, len(photos))
     yield from (stage_table(each) for each in answers if any(answer.stages for answer in each.by_path.values()))
     if missing:
         yield "Not installed, so not measured: " + ", ".join(missing) + ".\n"
+
+
+def with_out_of_fold(arguments, answers, paths):
+    """The answers, before them those out of fold; then those of the program are marked as fitted to the photos."""
+    if not arguments.out_of_fold:
+        return answers
+    for each in answers:
+        each.name = each.name.replace("kif-scan", "kif-scan, fitted")
+    return [readers.out_of_fold(arguments.out_of_fold, paths), *answers]
 
 
 def accuracy_tables(arguments, answers, photos):
@@ -106,15 +122,17 @@ def groups(photos):
         for key in ("printType", "difficulty"):
             for value in sorted({photo[key] for photo in scoped}):
                 found.append((f"{name}: {value}", [photo for photo in scoped if photo[key] == value]))
-    for flag in sorted(dated[0]["flags"]):
-        found.append((f"whole packs: {flag}", [p for p in dated if p["flags"][flag] and p["scope"] == "whole"]))
+    for flag in sorted({flag for photo in dated for flag in photo["flags"]}):
+        found.append((f"whole packs: {flag}", [p for p in dated if p["flags"].get(flag) and p["scope"] == "whole"]))
     return [(name, members) for name, members in found if members]
 
 
 def outcome(answer, photo):
     if answer.date is None:
         return "missed"
-    return "exact" if answer.date in [photo["expiryDate"], *photo["accept"]] else "wrong"
+    accepted = [photo["expiryDate"], *photo["accept"]]
+    # Where no year is printed, any year counts.
+    return "exact" if answer.date in accepted or f"-{answer.date[4:]}" in accepted else "wrong"
 
 
 def outcome_table(answers, rows):
@@ -130,7 +148,8 @@ def outcome_row(name, members, answers):
     for each in answers:
         given = [(each.by_path.get(photo["path"], readers.Answer()), photo) for photo in members]
         results = [outcome(*pair) for pair in given]
-        cells += [f"{results.count('exact')} ({share(results.count('exact'), len(members))})"]
+        exact = results.count("exact")
+        cells += [f"{exact} ({share(exact, len(members))}, {interval(exact, len(members))})"]
         cells += [f"{results.count('wrong')} ({share(results.count('wrong'), len(members))})", results.count("missed")]
         sure = [outcome(*pair) for pair in given if pair[0].is_sure]
         cells += [sure.count("exact"), sure.count("wrong")] if each.marks_doubt else []

@@ -15,6 +15,8 @@ from .running import json_lines, run
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
 TODAY = "2025-06-01"
+# The minimum confidence of a date that kif-scan saves without asking.
+SURE = 0.99
 DATE_DOUBTS = {"ambiguousDate", "lowConfidence", "conflictingDates"}
 
 
@@ -76,6 +78,19 @@ def read_from_readings(kif, folder, paths):
     if result.status:
         raise SystemExit("parse-readings failed")
     return Answers("kif-scan", kif_answers(result), marks_doubt=True)
+
+
+def out_of_fold(path, paths):
+    """What kif-scan answers by weights that were fitted without the photo's product: the file that
+    `Scripts/training/fit_dates.py --answers` writes."""
+    given = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        answer = json.loads(line)
+        given[answer["folder"], answer["photo"]] = Answer(
+            answer["date"], answer["confidence"] >= SURE, confidence=answer["confidence"] or None
+        )
+    found = {photo: given.get((pathlib.Path(photo).parts[-3], pathlib.Path(photo).name), Answer()) for photo in paths}
+    return Answers("kif-scan, out of fold", found, marks_doubt=True)
 
 
 def kif_answers(result):

@@ -1,5 +1,6 @@
 """Markdown for Documentation/BENCHMARKS.md."""
 import datetime
+import math
 import os
 import pathlib
 import re
@@ -35,6 +36,16 @@ def table(header, rows):
 def share(part, whole):
     """`part` of `whole` as a percentage."""
     return f"{100 * part / whole:.1f} %" if whole else "–"
+
+
+def interval(part, whole):
+    """The 95 % interval of a share, in per cent (Wilson)."""
+    if not whole:
+        return "–"
+    share, z = part / whole, 1.96
+    middle = (share + z * z / (2 * whole)) / (1 + z * z / whole)
+    half = z / (1 + z * z / whole) * math.sqrt(share * (1 - share) / whole + z * z / (4 * whole * whole))
+    return f"{100 * (middle - half):.0f}–{100 * (middle + half):.0f}"
 
 
 def quantile(values, fraction):

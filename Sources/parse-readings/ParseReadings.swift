@@ -2,7 +2,10 @@ import Foundation
 import KeepItFreshLabels
 
 /// Parses saved readings and prints a line of JSON for each, to measure the parsers without reading photos again:
-/// `parse-readings YYYY-MM-DD < files`, with the paths of the readings on standard input, one a line.
+/// `parse-readings YYYY-MM-DD < files`, with the paths of the readings on standard input, one a line. A day and a locale
+/// may follow a path, after tabs, that count as today's and the user's for it.
+///
+/// With `--weighed` it prints the features of the dates instead, to fit their weights.
 @main
 struct ParseReadings {
     /// The part of the contract's object for a photo that is measured.
@@ -28,17 +31,28 @@ struct ParseReadings {
     }
 
     static func main() throws {
-        guard CommandLine.arguments.count == 2, let today = CivilDate(CommandLine.arguments[1]) else {
-            FileHandle.standardError.write(Data("usage: parse-readings YYYY-MM-DD < paths\n".utf8))
+        let arguments = CommandLine.arguments.dropFirst()
+        guard let first = arguments.first, let standard = CivilDate(first),
+            arguments.count == 1 || Array(arguments.dropFirst()) == ["--weighed"]
+        else {
+            FileHandle.standardError.write(Data("usage: parse-readings YYYY-MM-DD [--weighed] < paths\n".utf8))
             exit(64)
         }
         let parser = LabelParser()
         let encoder = JSONEncoder()
-        while let path = readLine() {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        while let line = readLine() {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            let data = try Data(contentsOf: URL(fileURLWithPath: fields[0]))
             let reading = try JSONDecoder().decode(PhotoReading.self, from: data)
-            let line = Line(reading.file, reading.parsed(by: parser, today: today, locale: nil))
-            FileHandle.standardOutput.write(try encoder.encode(line) + Data("\n".utf8))
+            let today = fields.count > 1 ? CivilDate(fields[1]) ?? standard : standard
+            let locale = fields.count > 2 ? LocaleHint(fields[2]) : nil
+            let output =
+                arguments.count > 1
+                ? try encoder.encode(
+                    parser.weighedDates(
+                        of: reading.label, today: today, locale: locale, taken: reading.capture?.time?.date))
+                : try encoder.encode(Line(reading.file, reading.parsed(by: parser, today: today, locale: locale)))
+            FileHandle.standardOutput.write(output + Data("\n".utf8))
         }
     }
 }

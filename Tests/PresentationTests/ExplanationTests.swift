@@ -14,7 +14,7 @@ import Testing
 
         #expect(marks.map(\.color) == [.otherDate, .decided])
         #expect(marks.map(\.box) == [elsewhere, place])
-        #expect(marks.last?.lines == ["best before 2027-03-12, 97 %, date code", "\"MHD 12.03.27\""])
+        #expect(marks.last?.lines == ["best before 2027-03-12, 99 %, date code", "\"MHD 12.03.27\""])
     }
 
     @Test func whenTheDateIsDoubtful_shouldAskInOrange() throws {
@@ -24,10 +24,10 @@ import Testing
         let explanation = result(dates: [doubtful], expiry: doubtful, review: [.ambiguousDate]).explanation
 
         #expect(explanation.marks.map(\.color) == [.review])
-        #expect(explanation.marks.first?.lines.first == "best before 2027-03-12 or 2027-12-03, 97 %, date code")
+        #expect(explanation.marks.first?.lines.first == "best before 2027-03-12 or 2027-12-03, 99 %, date code")
         #expect(
             explanation.caption.map(\.text) == [
-                "best before 2027-03-12 or 2027-12-03, 97 %, to be confirmed",
+                "best before 2027-03-12 or 2027-12-03, 99 %, to be confirmed",
                 "please check: ambiguous date",
             ])
         #expect(explanation.caption.allSatisfy { $0.color == .review })
@@ -53,7 +53,7 @@ import Testing
         #expect(marks.map(\.color) == [.decided])
         #expect(
             marks.first?.lines == [
-                "expires 2027-03-12, 97 %", "\"(17)270312\"", "GS1-128 0104006381333931\\u{1D}17270312",
+                "expires 2027-03-12, 99 %", "\"(17)270312\"", "GS1-128 0104006381333931\\u{1D}17270312",
             ])
     }
 
@@ -110,7 +110,7 @@ import Testing
 
     private func date(_ kind: DateKind, _ text: String, at box: Quad) throws -> LabelDate {
         LabelDate(
-            kind: kind, date: try #require(CivilDate(text)), text: "MHD 12.03.27", confidence: 0.97, box: box,
+            kind: kind, date: try #require(CivilDate(text)), text: "MHD 12.03.27", confidence: 0.99, box: box,
             readers: [.dateCode])
     }
 

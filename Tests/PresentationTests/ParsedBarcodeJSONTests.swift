@@ -21,4 +21,27 @@ import Testing
         #expect(json.contains(#""error":"conflict""#))
         #expect(!json.contains("serial"))
     }
+
+    @Test func whenValuesHaveNoFieldOfTheirOwn_shouldBeAmongTheElements() throws {
+        let today = try #require(CivilDate("2026-11-20"))
+        let text = "(01)09501101530003(22)2A(8005)001234(8008)26110514"
+
+        let json = BarcodeParser().parse(text, symbology: nil, isGS1: false, today: today).json().line
+
+        #expect(json.contains(#"{"ai":"22","value":"2A"}"#))
+        #expect(json.contains(#"{"ai":"8005","value":"001234"}"#))
+        #expect(json.contains(#""productionTime":"2026-11-05T14""#))
+        #expect(json.contains(#""error":null"#))
+    }
+
+    @Test func whenALinkIsCompressed_shouldSaySo() throws {
+        let today = try #require(CivilDate("2026-11-20"))
+        let report = ParseReport(isBarcode: true, today: today, locale: nil)
+        let link = "https://x.example/AQnYUc1gmg"
+
+        let json = report.json(for: link).line
+
+        #expect(json.contains(#""type":"digitalLink","gtin":null,"compressed":true,"elements":[],"error":null"#))
+        #expect(report.lines(for: link) == ["compressed GS1 Digital Link, not decoded"])
+    }
 }

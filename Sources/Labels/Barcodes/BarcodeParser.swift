@@ -19,7 +19,8 @@ public struct BarcodeParser: Sendable {
         self.region = region
     }
 
-    /// Parses decoded text, in which the separator FNC1 between elements is U+001D.
+    /// Parses decoded text, in which the separator FNC1 between elements is U+001D, or what some scanners write
+    /// instead: `<GS>`, `{GS}` or `␝` (U+241D).
     ///
     /// - Parameters:
     ///   - text: The content. An AIM identifier in front (`]C1`) takes precedence over `symbology`.
@@ -29,7 +30,7 @@ public struct BarcodeParser: Sendable {
     public func parse(_ text: String, symbology: Symbology?, isGS1: Bool, today: CivilDate) -> ParsedBarcode {
         let bytes = Array(text.utf8)
         let identifier = AIMIdentifier(bytes)
-        let content = trimmed(bytes[(identifier == nil ? 0 : AIMIdentifier.length)...])
+        let content = Self.withSeparators(trimmed(bytes[(identifier == nil ? 0 : AIMIdentifier.length)...]))
         let symbology = identifier?.symbology ?? symbology
         let saysGS1 = identifier?.isGS1 ?? (isGS1 || symbology?.alwaysCarriesGS1 == true)
         if saysGS1 || content.first == ASCII.groupSeparator { return parseGS1(content, today: today) }
@@ -92,6 +93,22 @@ public struct BarcodeParser: Sendable {
             && ApplicationIdentifiers.codeLength(firstTwo: ASCII.number(content.prefix(2)) ?? 0) == nil
     }
 
+    /// The content with U+001D for separators that are written as text.
+    private static func withSeparators(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let notations = separatorNotations.filter { content.contains($0[0]) }
+        guard !notations.isEmpty else { return content }
+        var result: [UInt8] = []
+        var rest = content
+        while let byte = rest.first {
+            let notation = notations.first { rest.starts(with: $0) }
+            result.append(notation == nil ? byte : ASCII.groupSeparator)
+            rest = rest.dropFirst(notation?.count ?? 1)
+        }
+        return result[...]
+    }
+
+    private static let separatorNotations = ["<GS>", "{GS}", "\u{241D}"].map { Array($0.utf8) }
+
     private func trimmed(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let head = content.drop(while: ASCII.isSpace)
         return head.prefix((head.lastIndex { !ASCII.isSpace($0) } ?? head.startIndex - 1) - head.startIndex + 1)
@@ -139,11 +156,11 @@ extension BarcodeParser {
             }
         }
 
+        /// The kind of an EAN or UPC code. `]E3` is EAN-13 with an add-on, which `ean13` may have, too.
         private static func retailSymbology(_ modifier: Character) -> Symbology {
             switch modifier {
             case "1": .ean2
             case "2": .ean5
-            case "3": .composite
             case "4": .ean8
             default: .ean13
             }

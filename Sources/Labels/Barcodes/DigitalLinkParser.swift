@@ -2,7 +2,8 @@
 /// them from ordinary ones.
 ///
 /// As packs print them, more forms are accepted than the standard allows: a GTIN of 8, 12 or 13 digits, a trailing
-/// slash, a lot in the query, the withdrawn names `gtin`, `lot`, `ser` and `exp`.
+/// slash, a lot in the query, the withdrawn names `gtin`, `lot`, `ser` and `exp`. Links that are compressed in whole or
+/// in part are recognised, but only what is not compressed is read.
 struct DigitalLinkParser {
     let today: CivilDate
 
@@ -11,15 +12,27 @@ struct DigitalLinkParser {
         guard let address = WebAddress(content) else { return nil }
         let segments = address.segments
         guard let keyIndex = segments.indices.dropLast().last(where: { isKey(at: $0, in: segments) }) else {
-            let isCompressed = Self.isCompressed(address)
-            var barcode = ParsedBarcode(type: isCompressed ? .digitalLink : .url)
-            barcode.isCompressed = isCompressed
-            return barcode
+            return parseWithoutKey(address)
         }
         var collector = ParsedBarcode.Collector(type: .digitalLink, today: today)
-        addPath(segments[keyIndex...], to: &collector)
+        let rest = addPath(segments[keyIndex...], to: &collector)
         addQuery(address.query, to: &collector)
-        return collector.barcode
+        var barcode = collector.barcode
+        barcode.isCompressed = rest.count == 1 && rest.allSatisfy { compressedIdentifiers(in: $0) != nil }
+        return barcode
+    }
+
+    /// Distinguishes a compressed link, whose last path segment contains a key, from an ordinary address.
+    private func parseWithoutKey(_ address: WebAddress) -> ParsedBarcode {
+        let identifiers = address.segments.last.flatMap(compressedIdentifiers) ?? []
+        guard !identifiers.isDisjoint(with: Key.numbers) else { return ParsedBarcode(type: .url) }
+        var barcode = ParsedBarcode(type: .digitalLink)
+        barcode.isCompressed = true
+        return barcode
+    }
+
+    private func compressedIdentifiers(in segment: ArraySlice<UInt8>) -> Set<Int>? {
+        CompressedLink.identifiers(in: segment, today: today)
     }
 
     private func isKey(at index: Int, in segments: [ArraySlice<UInt8>]) -> Bool {
@@ -27,13 +40,18 @@ struct DigitalLinkParser {
         return key.accepts(Self.percentDecoded(segments[index + 1], plusIsSpace: false))
     }
 
-    /// Adds pairs of identifier and value up to the first segment that is not an identifier.
-    private func addPath(_ segments: ArraySlice<ArraySlice<UInt8>>, to collector: inout ParsedBarcode.Collector) {
+    /// Adds pairs of identifier and value up to the first segment that is not an identifier. Returns the segments from
+    /// there on.
+    private func addPath(
+        _ segments: ArraySlice<ArraySlice<UInt8>>, to collector: inout ParsedBarcode.Collector
+    ) -> ArraySlice<ArraySlice<UInt8>> {
         var rest = segments
-        while let name = rest.popFirst(), let identifier = identifier(named: name) {
+        while let name = rest.first, let identifier = identifier(named: name) {
+            rest = rest.dropFirst()
             let value = Self.percentDecoded(rest.popFirst() ?? [], plusIsSpace: false)
             add(identifier, value, to: &collector)
         }
+        return rest
     }
 
     private func addQuery(_ query: ArraySlice<UInt8>, to collector: inout ParsedBarcode.Collector) {
@@ -88,7 +106,7 @@ extension DigitalLinkParser {
             return identifier.matchesFormat(value[...])
         }
 
-        private static let numbers: Set<Int> = [
+        static let numbers: Set<Int> = [
             0, 1, 253, 255, 401, 402, 414, 415, 417, 8003, 8004, 8006, 8010, 8013, 8017, 8018,
         ]
         /// Keys with letters. They begin with a GS1 company prefix, which has at least four digits.
@@ -121,38 +139,6 @@ extension DigitalLinkParser {
             var segments = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             if segments.last?.isEmpty == true { segments.removeLast() }
             self.segments = segments
-        }
-    }
-
-    /// Whether an address is a compressed Digital Link (GS1 Digital Link Standard, release 1.1; since withdrawn).
-    ///
-    /// Its last path segment is base 64 of bits that begin with a GTIN: eight bits for AI 01, alone or with others,
-    /// then 47 bits of a number below 10¹⁴ with a valid check digit.
-    private static func isCompressed(_ address: WebAddress) -> Bool {
-        guard let segment = address.segments.last, (10...120).contains(segment.count) else { return false }
-        var values: [UInt64] = []
-        for byte in segment {
-            guard let value = sixBits(byte) else { return false }
-            values.append(value)
-        }
-        let bits = values.prefix(10).reduce(0) { $0 << 6 | $1 }
-        let header = bits >> 52
-        let number = bits >> 5 & 0x7FFF_FFFF_FFFF
-        guard header == 1 || header & 0xF > 9, header >> 4 < 10, number > 0, number < 100_000_000_000_000 else {
-            return false
-        }
-        let digits = Array(String(number).utf8)
-        return ASCII.hasCheckDigit(digits)
-    }
-
-    private static func sixBits(_ byte: UInt8) -> UInt64? {
-        switch byte {
-        case 0x41...0x5A: UInt64(byte - 0x41)
-        case 0x61...0x7A: UInt64(byte - 0x61 + 26)
-        case 0x30...0x39: UInt64(byte - 0x30 + 52)
-        case 0x2D: 62
-        case 0x5F: 63
-        default: nil
         }
     }
 

@@ -90,3 +90,22 @@ extension ASCII {
         digits.last == checkDigit(of: digits.dropLast())
     }
 }
+
+/// How packs of a region print dates, by the GS1 prefix of its member organisation.
+extension GTIN {
+    /// The order of dates on most packs of the region; nil for regions with several.
+    var usualDateOrder: DateOrder? {
+        guard gtin8Digits == nil, let prefix = thirteenDigitPrefix else { return nil }
+        return switch prefix {
+        case 0...139: .monthDayYear
+        case 450...459, 471, 490...499, 690...699, 880: .yearMonthDay
+        case 300...449, 460...470, 472...489, 500...689, 700...879, 885...899: .dayMonthYear
+        default: nil
+        }
+    }
+
+    /// Whether GS1 China issued the number.
+    var isChinese: Bool {
+        gtin8Digits == nil && thirteenDigitPrefix.map { (690...699).contains($0) } ?? false
+    }
+}

@@ -120,7 +120,7 @@ extension ParsedBarcode.DateTime {
         self.init(
             date: date,
             hour: ASCII.number(time.prefix(2)) ?? 0,
-            minute: ASCII.number(time.dropFirst(2).prefix(2)) ?? 0,
+            minute: ASCII.number(time.dropFirst(2).prefix(2)),
             second: ASCII.number(time.dropFirst(4))
         )
     }

@@ -7,7 +7,8 @@ public struct ParsedBarcode: Hashable, Sendable {
     public var error: Fault?
     /// Whether the symbol does not mark its content as GS1 elements, but the content leaves no doubt.
     public var isInferred = false
-    /// Whether this is a compressed Digital Link, a withdrawn form that is recognised but not decoded.
+    /// Whether this is a compressed Digital Link, or one with a compressed part: a withdrawn form that is recognised but
+    /// not decoded.
     public var isCompressed = false
     /// The product's number (AI 01), with a valid check digit.
     public var gtin: GTIN?
@@ -47,7 +48,7 @@ public struct ParsedBarcode: Hashable, Sendable {
     public var measures: [Measure: String] = [:]
     /// The price of this pack (AI 392n, 393n, or a region's restricted number).
     public var price: Price?
-    /// The price of a unit of measure (AI 395n).
+    /// The price of a unit of measure (AI 395n). AI 8005 does not define its decimals, so it is in `elements` alone.
     public var pricePerUnit: Price?
     /// The amount payable by a payment slip or granted by a coupon (AI 390n, 391n).
     public var amountPayable: Price?
@@ -141,15 +142,15 @@ extension ParsedBarcode {
         public let date: CivilDate
         /// 0…23.
         public let hour: Int
-        /// 0…59; 0 when only the hour is known.
-        public let minute: Int
+        /// 0…59; nil when only the hour is known.
+        public let minute: Int?
         /// 0…59; nil when it is not known.
         public let second: Int?
 
-        /// ISO 8601: `YYYY-MM-DDThh:mm`, with `:ss` when the second is known.
+        /// ISO 8601 to the last part known: `YYYY-MM-DDThh`, `YYYY-MM-DDThh:mm` or `YYYY-MM-DDThh:mm:ss`.
         public var description: String {
-            let seconds = second.map { ":" + Self.twoDigits($0) } ?? ""
-            return "\(date)T\(Self.twoDigits(hour)):\(Self.twoDigits(minute))\(seconds)"
+            let time = [hour, minute, second].prefix { $0 != nil }.compactMap { $0.map(Self.twoDigits) }
+            return "\(date)T\(time.joined(separator: ":"))"
         }
 
         private static func twoDigits(_ number: Int) -> String {

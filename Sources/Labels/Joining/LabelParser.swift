@@ -34,13 +34,13 @@ public struct LabelParser: Sendable {
     ) -> ParsedLabel {
         let codes = DecodedBarcode.undoubted(in: label.barcodes, by: barcodeParser, today: today)
         let gtins = Self.foodNumbers(in: codes.map(\.content))
-        let rotation = TextRotation(of: label.lines)
-        let lines = label.lines.filter { !Self.isUnderBars($0, label.barcodes) }
-            .map { $0.mapCorners(rotation.upright) }
-        let printed = dateParser.parse(lines, today: today, locale: locale, order: order, taken: taken)
-            .mapCorners(rotation.original)
+        let (lines, rotation) = Self.upright(label)
+        let number = gtins.count == 1 ? gtins.first : nil
+        let printed = dateParser.parse(
+            lines, today: today, locale: locale, order: order, number: number, taken: taken
+        ).mapCorners(rotation.original)
         var joined = DateJoiner(window: DateWindow(today: today)).join(
-            BarcodeDates(codes), with: Self.withoutGuess(printed))
+            BarcodeDates(codes), with: printed)
         let longSide = label.size.map { max($0.width, $0.height) }
         var product = Self.product(productParser.parse(lines, longSide: longSide), with: codes.map(\.content))
         if gtins.count > 1 {
@@ -55,6 +55,23 @@ public struct LabelParser: Sendable {
             dates: joined.dates,
             needsReview: Self.reasons(dates: joined, product: product, productCount: gtins.count)
         )
+    }
+
+    /// The dates of a label as they are weighed, before those of barcodes are joined, to fit the weights.
+    package func weighedDates(
+        of label: ScannedLabel, today: CivilDate, locale: LocaleHint?, taken: CivilDate? = nil
+    ) -> WeighedDates {
+        let decision = dateParser.decide(
+            Self.upright(label).lines, today: today, locale: locale, number: productNumber(of: label, today: today),
+            taken: taken)
+        return WeighedDates(decision)
+    }
+
+    /// The lines without the digits under barcodes, turned upright.
+    private static func upright(_ label: ScannedLabel) -> (lines: [TextLine], rotation: TextRotation) {
+        let rotation = TextRotation(of: label.lines)
+        let lines = label.lines.filter { !isUnderBars($0, label.barcodes) }
+        return (lines.map { $0.mapCorners(rotation.upright) }, rotation)
     }
 
     /// The one product number that a label's barcodes carry; nil for none, and for numbers of several products.
@@ -103,34 +120,6 @@ extension LabelParser {
     private static func isUnderBars(_ line: TextLine, _ barcodes: [Barcode]) -> Bool {
         guard let place = line.box, !line.text.contains(where: \.isLetter) else { return false }
         return barcodes.contains { $0.box.map { $0.withMargin(0.35).sharesPlace(with: place) } ?? false }
-    }
-}
-
-extension LabelParser {
-    /// The minimum confidence of an expiry date that only the document OCR read, or whose year is not printed. A less
-    /// certain one is listed, but does not decide: it may be ornament, an address or a piece of a date code. Those that
-    /// only the document OCR read were wrong on 6 of 9 photographed packs and crops.
-    private static let minimumPrintConfidence = 0.7
-    /// The same for a date that is printed in full and explained by a word.
-    private static let minimumExplainedConfidence = 0.5
-
-    private static func withoutGuess(_ printed: ParsedDates) -> ParsedDates {
-        guard let expiry = printed.expiry, expiry.confidence < minimumConfidence(of: expiry) else { return printed }
-        var dates = printed
-        dates.expiry = nil
-        return dates
-    }
-
-    private static func minimumConfidence(of expiry: LabelDate) -> Double {
-        guard expiry.readers == [.document] || !expiry.readers.isEmpty && expiry.yearInferred else {
-            return LabelDate.minimumConfidence
-        }
-        if expiry.date.day != nil, !expiry.yearInferred {
-            if expiry.kind != .unlabelled { return minimumExplainedConfidence }
-            // An ambiguous order lowers the confidence, but does not make it less likely that this is a date.
-            if expiry.isAmbiguous { return minimumPrintConfidence * DateConfidence.ambiguityFactor }
-        }
-        return minimumPrintConfidence
     }
 }
 

@@ -2,11 +2,9 @@
 public struct LabelDate: Hashable, Sendable {
     /// Whether a date can be used without asking.
     public enum Certainty: String, Codable, Hashable, Sendable, CaseIterable {
-        /// A word explains the date, or two readers agree on it, and nothing about it is doubtful: it can be saved
-        /// without asking.
+        /// It can be saved without asking: of a hundred such dates at most one is wrong.
         case sure
-        /// The date is likely, but a person should confirm it: only one reader saw it and no word explains it, its
-        /// order is open, it was corrected, its year is far from certain, or two dates compete.
+        /// The date is likely, but a person should confirm it.
         case suggested
     }
 
@@ -28,14 +26,14 @@ public struct LabelDate: Hashable, Sendable {
     /// The engines that read the date's lines; empty for plain text and for a barcode's date.
     public var readers: Set<OCREngine>
 
+    /// What decided that it is the expiry, or the production, what weighed most first; empty for a barcode's date.
+    public var reasons: [DateReason] = []
+
     /// Whether the print can mean more than one date.
     public var isAmbiguous: Bool { !alternatives.isEmpty }
 
     /// The minimum confidence of a date that is `sure`.
-    public static let sureConfidence = 0.9
-
-    /// The minimum confidence of an expiry date: a less certain one is wrong more often than right.
-    static let minimumConfidence = 0.35
+    public static let sureConfidence = 0.99
 
     /// Whether the date may be misread, or may not be the expiry: its confidence is low.
     public var isUnsure: Bool {

@@ -16,7 +16,7 @@ extension PhotoResult {
             Explanation.Note(text: "please check: \($0.words)", color: .review)
         }
         // A longer line does not fit below a picture.
-        return ([decisionNote, productNote].compactMap(\.self) + reasons).map {
+        return ([decisionNote, productNote].compactMap(\.self) + reasons + ruleNotes).map {
             Explanation.Note(text: $0.text.drawable(maximumLength: 100), color: $0.color)
         }
     }
@@ -31,6 +31,15 @@ extension PhotoResult {
         return Explanation.Note(
             text: "\(expiry.kind.words) \(meaning), \(percentage(expiry.confidence)), \(certainty)",
             color: isDecided ? .decided : .review)
+    }
+
+    /// The rules that decided about the date, the two that weigh most in a line.
+    private var ruleNotes: [Explanation.Note] {
+        let rules = parsed.dates.expiry?.reasons ?? []
+        return stride(from: 0, to: min(rules.count, 6), by: 2).map { start in
+            let pair = Array(rules[start..<min(start + 2, rules.count)])
+            return Explanation.Note(text: (start == 0 ? "because: " : "  ") + pair.words, color: .plain)
+        }
     }
 
     private var productNote: Explanation.Note? {

@@ -8,7 +8,7 @@ import Testing
         "https://x.example/01/09501101530003/10/A%2F?17=270228", "]E0", "3103000250392", "ARFKk4XB0CDKWcnpq",
         "\u{1D}\u{1D}",
         "٤٠٠٦٣٨١٣٣٣٩٣١", "４００６３８１３３３９３１", "e\u{301}\u{202E}01", "]C1(01", "https://%/01/%0/?=&;=",
-        "\u{0}\u{7F}\u{FFFD}",
+        "\u{0}\u{7F}\u{FFFD}", "https://x.example/GgnYUc1gmo1XgkaD8oBj2", "]C110A<GS>17270228{GS}\u{241D}",
     ]
     private static let symbologies: [Symbology?] = [nil] + Symbology.allCases.map { $0 }
 
@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: [
         ("]C1", "10A\u{1D}"), ("", "(10)"), ("https://x.example/?", "01=%"), ("https://x.example/", "01/"), ("", "é"),
-        ("]C1(10)", "("),
+        ("]C1(10)", "("), ("https://x.example/", "A"), ("]C1", "<GS"),
     ])
     func whenContentIsAMegabyte_shouldStillEnd(start: String, piece: String) throws {
         let today = try #require(CivilDate("2026-11-20"))

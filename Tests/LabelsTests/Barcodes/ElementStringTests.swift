@@ -82,9 +82,66 @@ import Testing
         let barcode = try parse("70032702281430\u{1D}800827022806\u{1D}7007260801260803")
 
         #expect(barcode.expiryTime?.description == "2027-02-28T14:30")
-        #expect(barcode.productionTime?.description == "2027-02-28T06:00")
+        #expect(barcode.productionTime?.description == "2027-02-28T06")
         #expect(barcode.dates[.harvest] == CivilDate("2026-08-01"))
         #expect(barcode.harvestEnd == CivilDate("2026-08-03"))
+    }
+
+    @Test(
+        arguments: [
+            ("26110514", "2026-11-05T14"), ("26110500", "2026-11-05T00"), ("2611051430", "2026-11-05T14:30"),
+            ("261105143009", "2026-11-05T14:30:09"), ("26110524", nil), ("26110014", nil), ("261105", nil),
+            ("261105143", nil), ("2611051460", nil),
+        ] as [(String, String?)])
+    func whenProductionTimeIsCarried_shouldReturnAsMuchAsIsKnown(value: String, time: String?) throws {
+        let barcode = try parse("8008" + value)
+
+        #expect(barcode.productionTime?.description == time)
+        #expect((barcode.error == nil) == (time != nil))
+    }
+
+    @Test func whenPricePerUnitHasNoDecimalsRule_shouldKeepTheDigitsAlone() throws {
+        let barcode = try parse("8005001234\u{1D}3953012345")
+
+        #expect(barcode.elements.first == ParsedBarcode.Element(ai: "8005", value: "001234"))
+        #expect(barcode.pricePerUnit == ParsedBarcode.Price(amount: "12.345"))
+        #expect(try parse("8005001234").pricePerUnit == nil)
+        #expect(try parse("80051234").error == .length)
+    }
+
+    @Test(arguments: ["22A-1\u{1D}17270228", "(22)A-1(17)270228"])
+    func whenConsumerProductVariantIsCarried_shouldReadIt(text: String) throws {
+        let barcode = try parse(text)
+
+        #expect(barcode.elements.first == ParsedBarcode.Element(ai: "22", value: "A-1"))
+        #expect(barcode.dates == [.expiry: CivilDate("2027-02-28")])
+        #expect(barcode.error == nil)
+    }
+
+    @Test(arguments: [
+        "10\u{1D}", "10", "(10)", "10\u{1D}17270228", "1727022810", "(10)(17)270228", "17\u{1D}", "01", "(01)", "3103",
+        "8005\u{1D}17270228", "10\u{1D}\u{1D}", "]C110\u{1D}", "(17)270228(10) ",
+    ])
+    func whenValueIsMissing_shouldSayThatItIsEmpty(text: String) throws {
+        let barcode = try parse(text)
+
+        #expect(barcode.error == .emptyValue)
+        #expect(barcode.lot == nil)
+        #expect(barcode.dates[.expiry] == (text.contains("270228") ? CivilDate("2027-02-28") : nil))
+    }
+
+    @Test(arguments: ["\u{1D}", "<GS>", "{GS}", "\u{241D}"])
+    func whenSeparatorIsWrittenAsText_shouldSeparateToo(separator: String) throws {
+        let today = try #require(CivilDate("2026-11-20"))
+        let text = "10A<1{" + separator + "17270228" + separator
+        let marked = try parse("]C1" + separator + text)
+        let unmarked = BarcodeParser()
+            .parse("10A1" + separator + "17270228", symbology: nil, isGS1: false, today: today)
+
+        #expect(marked.error == .charset)
+        #expect(marked.dates == [.expiry: CivilDate("2027-02-28")])
+        #expect(unmarked.lot == "A1")
+        #expect(unmarked.dates == marked.dates)
     }
 
     @Test func whenWrittenWithBrackets_shouldReadTheSame() throws {

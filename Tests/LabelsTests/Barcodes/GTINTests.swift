@@ -29,7 +29,7 @@ import Testing
     @Test(
         arguments: [
             ("9783161484100", .isbn), ("9770317210003", .issn), ("9812345678902", .coupon),
-            ("512345678900", .coupon), ("4006381333931", nil),
+            ("512345678900", .coupon), ("051234567890", nil), ("4006381333931", nil),
         ] as [(String, GTIN.NonFoodUse?)])
     func whenPrefixIsNotForFood_shouldSayWhatItIsFor(text: String, use: GTIN.NonFoodUse?) {
         #expect(GTIN(text)?.nonFoodUse == use)

@@ -60,6 +60,11 @@ import Testing
         #expect(barcode.addOn == addOn)
     }
 
+    /// Not EAN-8 with five more digits.
+    @Test func whenAddOnIsMissing_shouldStillReadTheNumber() throws {
+        #expect(try parse("]E39770317210003", nil).gtin?.digits == "09770317210003")
+    }
+
     @Test(
         arguments: [("]E105", "05", nil), ("]E251299", "51299", nil), ("]E15", nil, .length)]
             as [(String, String?, ParsedBarcode.Fault?)])

@@ -17,15 +17,14 @@ struct DateParserFuzzTests {
 
         let parsed = DateParser().parse(lines, today: today, locale: LocaleHint(locale))
 
-        let areNear = parsed.dates.allSatisfy {
-            (2021...2037).contains($0.date.year) && (0...1).contains($0.confidence)
-        }
-        #expect(areNear, "seed \(seed)")
+        #expect(parsed.dates.allSatisfy { (1995...2060).contains($0.date.year) }, "seed \(seed): \(parsed.dates)")
+        #expect(parsed.dates.allSatisfy { (0...1).contains($0.confidence) }, "seed \(seed): \(parsed.dates)")
+        #expect(parsed.expiry.map { $0.certainty == .suggested || $0.alternatives.isEmpty } ?? true, "seed \(seed)")
         #expect(
             parsed.expiry.map { expiry in parsed.dates.contains { $0.date == expiry.date } } ?? true, "seed \(seed)")
     }
 
-    @Test func whenLabelIsMutated_shouldReturnOnlyDatesNearToday() async throws {
+    @Test func whenLabelIsMutated_shouldReturnOnlyPossibleDates() async throws {
         try await FuzzBudget.run { seed, random in
             for label in Self.labels {
                 var scalars = Array(label.unicodeScalars)
@@ -42,7 +41,7 @@ struct DateParserFuzzTests {
         }
     }
 
-    @Test func whenBytesAreArbitrary_shouldReturnOnlyDatesNearToday() async throws {
+    @Test func whenBytesAreArbitrary_shouldReturnOnlyPossibleDates() async throws {
         try await FuzzBudget.run { seed, random in
             let bytes = (0..<400).map { _ in UInt8.random(in: 0...255, using: &random) }
             let letters = (0..<400).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0...0x1_FFFF, using: &random)) }

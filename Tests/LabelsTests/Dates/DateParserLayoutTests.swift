@@ -25,11 +25,10 @@ struct DateParserLayoutTests {
 
     @Test(arguments: [
         (["28.03.2026", "28.03.2027"], CivilDate("2026-03-28"), CivilDate("2027-03-28")),
-        (["28.03.2026", "28.03.202"], nil, nil), (["28.03.2026"], nil, nil),
         // A production date is not in the future.
         (["28.03.2027"], nil, CivilDate("2027-03-28")),
     ])
-    func whenKeywordsForTwoDatesAreLeftOfDates_shouldTakeBothOrNone(
+    func whenKeywordsForTwoDatesAreLeftOfDates_shouldTakeBoth(
         dates: [String], production: CivilDate?, expiry: CivilDate?
     ) throws {
         let today = try #require(today)
@@ -40,6 +39,17 @@ struct DateParserLayoutTests {
 
         #expect(parsed.date(of: .production) == production)
         #expect(parsed.expiry?.date == expiry)
+    }
+
+    @Test(arguments: [["28.03.2026", "28.03.202"], ["28.03.2026"]])
+    func whenKeywordsForTwoDatesAreLeftOfOne_shouldAsk(dates: [String]) throws {
+        let today = try #require(today)
+        let words = line("Prod. Date/ Exp. Date", 100, 102, 290, 132)
+        let lines = dates.enumerated().map { line($1, 300, 95 + 60 * $0, 520, 135 + 60 * $0) }
+
+        let parsed = DateParser().parse([words] + lines, today: today, locale: LocaleHint("de"))
+
+        #expect(parsed.expiry?.certainty != .sure)
     }
 
     @Test func whenLotHasABox_shouldReturnIt() throws {
@@ -104,20 +114,23 @@ struct DateParserLayoutTests {
     @Test func whenRecognitionIsUncertain_shouldOnlySuggest() throws {
         let today = try #require(today)
         let words = [TextLine.Word(text: "MHD", confidence: 0.9), TextLine.Word(text: "24.05.27", confidence: 0.4)]
+        let line = TextLine(text: "MHD 24.05.27", words: words, readers: [.dateCode])
 
-        let parsed = DateParser().parse([TextLine(text: "MHD 24.05.27", words: words)], today: today, locale: nil)
+        let parsed = DateParser().parse([line], today: today, locale: nil)
 
+        #expect(parsed.expiry?.date.description == "2027-05-24")
         #expect(parsed.expiry?.certainty == .suggested)
     }
 
-    @Test func whenAnotherReadingHasAnotherDate_shouldOfferIt() throws {
+    @Test func whenAnotherReadingHasAnotherDate_shouldAsk() throws {
         let today = try #require(today)
         let line = TextLine(text: "MHD 24.05.27", alternatives: ["MHD 24.06.27"])
 
         let parsed = DateParser().parse([line], today: today, locale: nil)
 
         #expect(parsed.expiry?.date.description == "2027-05-24")
-        #expect(parsed.expiry?.alternatives.map(\.description) == ["2027-06-24"])
+        #expect(parsed.expiry?.certainty == .suggested)
+        #expect(parsed.expiry?.alternatives.map(\.description).contains("2027-06-24") == false)
     }
 
     @Test func whenOnlyAnotherReadingHasADate_shouldSuggestIt() throws {
@@ -128,6 +141,8 @@ struct DateParserLayoutTests {
 
         #expect(parsed.expiry?.date.description == "2027-05-24")
         #expect(parsed.expiry?.certainty == .suggested)
+        #expect(parsed.dates.allSatisfy { $0.certainty == .suggested })
+        #expect(parsed.expiry.map(parsed.dates.contains) ?? false)
     }
 
     @Test func whenTextIsRightOfAnotherColumn_shouldStayInItsOwn() throws {
@@ -169,15 +184,5 @@ struct DateParserLayoutTests {
         #expect(parsed.date(of: .packed)?.description == "2026-10-03")
         #expect(parsed.lot == "A51")
         #expect(parsed.dates.allSatisfy { $0.box != nil })
-    }
-
-    @Test func whenOnlyAnotherReadingHasADate_shouldSuggestAllItsDates() throws {
-        let today = try #require(today)
-        let line = TextLine(text: "MHD 24.95.27", alternatives: ["MHD 24.05.27"])
-
-        let parsed = DateParser().parse([line], today: today, locale: nil)
-
-        #expect(parsed.dates.allSatisfy { $0.certainty == .suggested })
-        #expect(parsed.expiry.map(parsed.dates.contains) ?? false)
     }
 }

@@ -16,18 +16,37 @@ struct DateParserPolicyTests {
     }
 
     @Test(arguments: [
-        DateCase("EXP 03/04/2027", "2027-03-04", locale: "en-US"),
-        DateCase("EXP 03/04/2027", "2027-04-03", locale: "en-IN"),
-        DateCase("MHD 05.06.27", "2027-06-05", locale: "en-US"),
+        DateCase("EXP (DD/MM/YYYY) 03/04/2027", "2027-04-03", locale: "en-US"),
+        DateCase("Mindestens haltbar bis 05.06.2027", "2027-06-05", locale: "de"),
         DateCase("賞味期限 27.05.06", "2027-05-06", locale: "en-US"),
         DateCase("EXP (YY/MM/DD) 28/02/03", "2028-02-03", locale: "en-GB"), DateCase("27/06/05", "2027-06-05"),
         DateCase("EXP 04/15/2027", "2027-04-15"), DateCase("BB/MA 2027 MA 15", "2027-05-15", locale: "en-CA"),
     ])
-    func whenLabelOrLocaleDeterminesTheOrder_shouldNotBeAmbiguous(_ label: DateCase) throws {
+    func whenLabelDeterminesTheOrder_shouldNotBeAmbiguous(_ label: DateCase) throws {
         let expiry = try #require(try label.parse().expiry)
 
         #expect(expiry.date.description == label.expiry)
         #expect(!expiry.isAmbiguous)
+    }
+
+    @Test(arguments: ["en-US", "en-IN"])
+    func whenOnlyTheLocaleHasAnOrder_shouldStillAskOrTakeItsDate(locale: String) throws {
+        let expiry = try #require(try DateCase("EXP 03/04/2027", nil, locale: locale).parse().expiry)
+
+        let meanings = Set(([expiry.date] + expiry.alternatives).map(\.description))
+        #expect(meanings.isSubset(of: ["2027-04-03", "2027-03-04"]))
+        #expect(expiry.certainty == .suggested || expiry.date.month == (locale == "en-US" ? 3 : 4))
+        #expect(expiry.certainty == .sure || meanings.count == 2)
+    }
+
+    @Test(arguments: [
+        DateCase("MHD 05.06.27", "2027-06-05", locale: "en-US"), DateCase("MHD 05.06.27", "2027-06-05", locale: "de"),
+        DateCase("BEST IF USED BY 03/04/2027", "2027-03-04", locale: "en-US"),
+    ])
+    func whenTheLanguageOfTheLabelHasAnOrder_shouldTakeItsDate(_ label: DateCase) throws {
+        let parsed = try label.parse()
+
+        #expect(parsed.expiry?.date.description == label.expiry)
     }
 
     @Test(arguments: [
@@ -88,8 +107,8 @@ struct DateParserPolicyTests {
         #expect(expiry.text == "Mindestens haltbar bis 24.05.2027")
     }
 
-    @Test func whenNoKeywordExplainsTheDate_shouldOnlySuggest() throws {
-        let expiry = try #require(try DateCase("24.05.2027 L123", nil, locale: "de").parse().expiry)
+    @Test func whenNoKeywordExplainsAPastDate_shouldOnlySuggest() throws {
+        let expiry = try #require(try DateCase("24.05.2026 L123", nil, locale: "de").parse().expiry)
 
         #expect(expiry.certainty == .suggested)
     }

@@ -5,46 +5,63 @@ import Testing
 @Suite("Dates as photographed")
 struct PhotographedDatesTests {
     @Test(arguments: [
-        ("191227 12X", OCREngine.dateCode, 0.9, "2027-12-19" as String?),
         // Ordinary print has numbers of all kinds.
-        ("191227 12X", .document, 0.9, nil),
-        ("191227 12X", .dateCode, 0.4, nil),
+        ("191227 12X", OCREngine.document, 0.9, "2027-12-19"), ("11022027", .document, 0.95, "2027-02-11"),
+        ("191227 12X", .dateCode, 0.4, "2027-12-19"), ("11022027", .dateCode, 0.4, "2027-02-11"),
         // A date in the past may be the production.
-        ("190726 12X", .dateCode, 0.9, nil),
-        // Read as two days, or as part of a longer code.
-        ("101127", .dateCode, 0.9, nil),
-        ("L191227X", .dateCode, 0.9, nil),
-        // With the full year they are plainly a date, past or to come.
-        ("11022027", .dateCode, 0.95, "2027-02-11"), ("11022026", .dateCode, 0.95, "2026-02-11"),
-        ("11022027", .document, 0.95, nil), ("11022027", .dateCode, 0.4, nil), ("110227", .dateCode, 0.95, nil),
+        ("190726 12X", .dateCode, 0.9, "2026-07-19"), ("11022026", .dateCode, 0.95, "2026-02-11"),
+        // The day and the month may be in the other order.
+        ("101127", .dateCode, 0.9, "2027-11-10"), ("110227", .dateCode, 0.95, "2027-02-11"),
+        ("11022027", .dateCode, 0.95, "2027-02-11"),
     ])
-    func whenADateCodeHasNoMarks_shouldTakeTheOnlyFutureDayOrTheFullYearAndDoubtIt(
-        text: String, engine: OCREngine, sure: Double, expected: String?
+    func whenDigitsWithoutMarksMayBeSomethingElse_shouldTakeTheDateAndAsk(
+        text: String, engine: OCREngine, confidence: Double, expected: String
     ) throws {
-        let parsed = try parse([line(text, confidence: sure, engine: engine)])
+        let parsed = try parse([line(text, confidence: confidence, engine: engine)])
 
         #expect(parsed.expiry?.date.description == expected)
-        #expect(parsed.expiry.map(\.isUnsure) ?? true)
+        #expect(parsed.expiry?.certainty == .suggested)
     }
 
-    @Test(arguments: [("2018-12-14" as String?, "2019-10-11" as String?), (nil, nil), ("2026-11-19", nil)])
-    func whenThePhotoIsOld_shouldAcceptOldDates(taken: String?, expected: String?) throws {
-        let parsed = try parse([line("11.10.19", engine: .document)], taken: taken)
+    @Test func whenDigitsWithoutMarksAreReadAsADateCode_shouldBeMoreConfidentThanInOrdinaryPrint() throws {
+        let code = try #require(try parse([line("191227 12X")]).expiry)
+        let print = try #require(try parse([line("191227 12X", engine: .document)]).expiry)
 
-        #expect(parsed.expiry?.date.description == expected)
+        #expect(code.date.description == "2027-12-19")
+        #expect(code.confidence > print.confidence)
+    }
+
+    @Test func whenDigitsWithoutMarksArePartOfALongerCode_shouldNotTakeThem() throws {
+        #expect(try parse([line("L191227X")]).expiry == nil)
     }
 
     @Test(arguments: [
-        ("EXP 06.10.2016", OCREngine.document, "2016-10-06" as String?), ("06.10.2016", .dateCode, "2016-10-06"),
-        ("06.10.2016", .document, nil), ("EXP 06.10.16", .document, nil), ("EXP 06.10.2010", .document, nil),
+        ("11.10.19", OCREngine.document, "2018-12-14", "2019-10-11"),
+        ("190726 12X", .dateCode, "2026-03-01", "2026-07-19"),
     ])
-    func whenAFullDateIsLongPast_shouldAcceptKeywordsAndDateCodes(
-        text: String, engine: OCREngine, expected: String?
+    func whenADateWasInTheFutureWhenPhotographed_shouldBeMoreConfident(
+        text: String, engine: OCREngine, taken: String, expected: String
     ) throws {
+        let then = try #require(try parse([line(text, engine: engine)], taken: taken).expiry)
+        let lately = try #require(try parse([line(text, engine: engine)], taken: "2026-11-19").expiry)
+        let unknown = try #require(try parse([line(text, engine: engine)]).expiry)
+
+        for expiry in [then, lately, unknown] { #expect(expiry.date.description == expected) }
+        #expect(then.confidence > lately.confidence)
+        #expect(then.confidence > unknown.confidence)
+        #expect(unknown.certainty == .suggested)
+    }
+
+    @Test(arguments: [
+        ("EXP 06.10.2016", OCREngine.document, "2016-10-06"), ("06.10.2016", .dateCode, "2016-10-06"),
+        ("06.10.2016", .document, "2016-10-06"), ("EXP 06.10.16", .document, "2016-10-06"),
+        ("EXP 06.10.2010", .document, "2010-10-06"),
+    ])
+    func whenADateIsLongPast_shouldTakeItAndAsk(text: String, engine: OCREngine, expected: String) throws {
         let parsed = try parse([line(text, engine: engine)])
 
         #expect(parsed.expiry?.date.description == expected)
-        #expect(parsed.expiry.map(\.isUnsure) ?? true)
+        #expect(parsed.expiry?.certainty == .suggested)
     }
 
     @Test(arguments: [
@@ -55,7 +72,6 @@ struct PhotographedDatesTests {
         let parsed = try parse([line(text)])
 
         #expect(parsed.expiry?.date.description == "2027-01-12")
-        #expect(parsed.expiry?.alternatives == [])
         #expect(parsed.dates.filter { $0.kind == .production }.map(\.date.description) == ["2026-08-30"])
     }
 
@@ -69,7 +85,6 @@ struct PhotographedDatesTests {
         let parsed = try parse([line("28/05/2026 - 2805/2 2028", engine: .document)])
 
         #expect(parsed.expiry == nil)
-        #expect(parsed.dates.map(\.kind) == [.production])
     }
 
     @Test(arguments: ["2027.01.18까지", "2027.01.18A까지", "2027.01.18 B1 까지", "27.01.18까지", "27.01.18까F2C2"])
@@ -81,24 +96,24 @@ struct PhotographedDatesTests {
         #expect(parsed.expiry?.alternatives == [])
     }
 
-    @Test func whenTwoDatesAreBelowOneKeyword_shouldTakeTheLowerAndDoubtIt() throws {
+    @Test func whenTwoDatesAreBelowOneKeyword_shouldTakeTheLowerAndPairThem() throws {
         let parsed = try parse([
             line("EXP", 50, engine: .document), line("17092026"),
             line("15122026", 140),
         ])
 
         #expect(parsed.expiry?.date.description == "2026-12-15")
-        #expect(parsed.expiry?.isUnsure == true)
+        #expect(parsed.expiry?.kind == .expiry)
+        #expect(parsed.dates.filter { $0.kind == .production }.map(\.date.description) == ["2026-09-17"])
     }
 
-    @Test func whenTwoDatesAreBelowTwoKeywordsForTheEnd_shouldTakeTheLowerAndDoubtIt() throws {
+    @Test func whenTwoDatesAreBelowTwoKeywordsForTheEnd_shouldTakeTheLower() throws {
         let parsed = try parse([
             line("EXP", 10, engine: .document), line("Best before", 50, engine: .document), line("17092026"),
             line("15122026", 140),
         ])
 
         #expect(parsed.expiry?.date.description == "2026-12-15")
-        #expect(parsed.expiry?.isUnsure == true)
     }
 
     @Test func whenAProductionIsBelowAnEarlierExpiry_shouldExchangeThem() throws {
@@ -125,7 +140,7 @@ struct PhotographedDatesTests {
         #expect(parsed.dates.filter { $0.kind == .production }.map(\.date.description) == ["2026-11-21"])
     }
 
-    @Test func whenALaterDateIsUnlabelled_shouldDoubtTheOther() throws {
+    @Test func whenALaterDateIsUnlabelled_shouldTakeTheOtherAndAsk() throws {
         let explained = line("2026.12.22까지", 400)
         let alone = try parse([explained])
         let both = try parse([line("2027.01.18A"), explained])
@@ -144,10 +159,13 @@ struct PhotographedDatesTests {
     @Test(arguments: [
         ("21 11 20 26", "2026-11-21" as String?), ("EXP 21 11 20 26", "2026-11-21"),
         ("EXP 21 11 26 20:15", "2026-11-21"),
-        ("21 11 20 26 30", nil),
     ])
     func whenTheYearIsSplitInTwo_shouldReadItWhole(text: String, expected: String?) throws {
         #expect(try parse([line(text)]).expiry?.date.description == expected)
+    }
+
+    @Test func whenNumbersAreARow_shouldNotBeSureOfADateInThem() throws {
+        #expect(try parse([line("21 11 20 26 30")]).expiry?.certainty != .sure)
     }
 
     @Test(arguments: [(0.1, DateKind.unlabelled), (0.45, .unlabelled), (0.6, .bestBefore)])
@@ -177,14 +195,14 @@ struct PhotographedDatesTests {
         #expect(parsed.expiry?.kind == .useBy)
     }
 
-    @Test func whenTheKeywordForProductionIsBesideTheLaterDate_shouldTakeThatAndDoubtIt() throws {
+    @Test func whenTheKeywordForProductionIsBesideTheLaterDate_shouldStillTakeThat() throws {
         let parsed = try parse([
             line("15.08.26 10:28", left: 400), line("MFD", 140, engine: .document),
             line("15.02.27 10R", 140, left: 400),
         ])
 
         #expect(parsed.expiry?.date.description == "2027-02-15")
-        #expect(parsed.expiry?.isUnsure == true)
+        #expect(parsed.dates.filter { $0.kind == .production }.map(\.date.description) == ["2026-08-15"])
     }
 
     @Test func whenAHarvestIsMentionedBeforeSeeLid_shouldNotLabelTheDateAsOne() throws {

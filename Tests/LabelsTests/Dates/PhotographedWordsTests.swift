@@ -19,16 +19,18 @@ struct PhotographedWordsTests {
     }
 
     @Test(arguments: [
-        ("MFD & USE BY: 19/09/26", nil as String?), ("MFD & USE BY: 19/09/26 & 04", nil),
-        ("USE BY: 19/09/26 & 04", nil), ("MFD & USE BY: 19/09/26 & 01/02/27", "2027-02-01"),
-        ("MFD/EXP 19/09/27", "2027-09-19"), ("MFD & USE BY: 19/09/26\n01/02/27", "2027-02-01"),
+        "MFD & USE BY: 19/09/26", "MFD & USE BY: 19/09/26 & 04", "USE BY: 19/09/26 & 04", "MFD/EXP 19/09/27",
+    ])
+    func whenOneOfTwoDatesIsMissing_shouldNotTakeTheOtherUnasked(text: String) throws {
+        #expect(try parse(TextLine.plain(text)).expiry?.certainty != .sure)
+    }
+
+    @Test(arguments: [
+        ("MFD & USE BY: 19/09/26 & 01/02/27", "2027-02-01"), ("MFD & USE BY: 19/09/26\n01/02/27", "2027-02-01"),
         ("USE BY: 19/09/26", "2026-09-19"),
     ])
-    func whenOneOfTwoDatesIsMissing_shouldNotTakeTheOtherUnasked(text: String, expected: String?) throws {
-        let parsed = try parse(TextLine.plain(text))
-
-        #expect(parsed.expiry?.date.description == expected)
-        if text.contains("MFD/EXP") { #expect(parsed.expiry?.isUnsure == true) }
+    func whenNoDateIsMissing_shouldTakeTheExpiry(text: String, expected: String) throws {
+        #expect(try parse(TextLine.plain(text)).expiry?.date.description == expected)
     }
 
     @Test func whenAnUncertainNumberLooksLikeADate_shouldTakeTheCertainDate() throws {
@@ -59,7 +61,7 @@ struct PhotographedWordsTests {
         ("EXPIRY DATE 17101/27", "2027-01-17" as String?), ("EXPIRY DATE 17131/27", nil),
         ("EXPIRY DATE 17101/278", nil),
     ])
-    func whenASlashWasReadAsADigit_shouldReadTheDateAndDoubtIt(text: String, expected: String?) throws {
+    func whenASlashWasReadAsADigit_shouldReadTheDateAndAsk(text: String, expected: String?) throws {
         let parsed = try parse([line(text, 100)])
 
         #expect(parsed.expiry?.date.description == expected)
@@ -73,11 +75,19 @@ struct PhotographedWordsTests {
         #expect(parsed.expiry?.yearInferred == isInferred)
     }
 
-    @Test(arguments: [("2026.11.5", "2026-11-05" as String?), ("202611.5", nil), ("BBF 23 03 11:19", nil)])
+    @Test(arguments: [("2026.11.5", "2026-11-05" as String?), ("202611.5", "2026-11-05"), ("BBF 23 03 11:19", nil)])
     func whenADateIsSplit_shouldNotReadAPieceOfIt(text: String, expected: String?) throws {
         let parsed = try parse([line(text, 100)])
 
         #expect(parsed.expiry.flatMap { $0.yearInferred ? nil : $0.date.description } == expected)
+    }
+
+    @Test func whenAMarkIsMissing_shouldBeLessConfident() throws {
+        let whole = try #require(try parse([line("2026.11.5")]).expiry)
+        let damaged = try #require(try parse([line("202611.5")]).expiry)
+
+        #expect(damaged.certainty == .suggested)
+        #expect(damaged.confidence < whole.confidence)
     }
 
     @Test(arguments: [("use within 5 days", "2026-11-20" as String?), ("use within 36 months", nil)])
@@ -94,24 +104,26 @@ struct PhotographedWordsTests {
         #expect(parsed.lot == nil)
     }
 
-    @Test(arguments: [("24.07.31", "2024-07-31"), ("24.07.30", "2030-07-24")])
-    func whenTheDateIsFurtherAheadThanFoodKeeps_shouldReadItInTheOtherOrder(text: String, expected: String) throws {
-        let parsed = try parse([line(text, 100)])
+    @Test func whenTheDateIsFurtherAheadThanFoodKeeps_shouldReadItInTheOtherOrderAndAsk() throws {
+        let parsed = try parse([line("24.07.31", 100)])
 
-        #expect(parsed.expiry?.date.description == expected)
+        #expect(parsed.expiry?.date.description == "2024-07-31")
         #expect(parsed.expiry?.isAmbiguous == true)
     }
 
     @Test(arguments: [
-        ("MFD & USE BY:", "30/08/26", nil as String?), ("Packed On", "30/08/26", nil),
-        ("made in Italy", "30/08/26", "2026-08-30"), ("Packed by Example", "30/08/26", "2026-08-30"),
-        // A production date is not in the future.
-        ("Packed On", "30/08/27", "2027-08-30"),
+        ("MFD & USE BY:", "30/08/26", true), ("Packed On", "30/08/26", true), ("Packed On", "30/08/27", false),
     ])
-    func whenTheOnlyDateMayBeTheProduction_shouldTakeNone(words: String, date: String, expected: String?) throws {
+    func whenTheOnlyDateMayBeTheProduction_shouldDoubtIt(words: String, date: String, isDoubtful: Bool) throws {
+        let alone = try parse([line(date, 100, left: 2000)])
         let parsed = try parse([line(date, 100, left: 2000), line(words, 1500, engine: .document)])
 
-        #expect(parsed.expiry?.date.description == expected)
+        if isDoubtful {
+            #expect(parsed.expiry?.confidence ?? 0 < alone.expiry?.confidence ?? 0)
+            #expect(parsed.expiry?.certainty != .sure)
+        } else {
+            #expect(parsed.expiry?.date == alone.expiry?.date)
+        }
     }
 
     @Test(arguments: [(345, 105, DateKind.expiry), (345, 240, .unlabelled), (900, 105, .unlabelled)])

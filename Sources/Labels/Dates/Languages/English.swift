@@ -62,7 +62,8 @@ extension LabelLanguage {
             .ignored: """
             since; est; estd; established; established in; founded; founded in; ©; copyright; (c); patent;
             patents; pat no; pat; rev; revision; revised; updated; last updated; once opened; article no; art no;
-            item no; sku; tel; telephone; phone; fax; careline; call; customer service; mrp; price; rs; usp;
+            item no; sku; tel; telephone; phone; fax; careline; care line; call; customer service; customer care;
+            helpline; freephone; mrp; price; rs; usp;
             licence; license; lic no; lic; fssai; iso; version; invoice; invoice no; order no; contact; award;
             awarded; gold medal; anniversary; registered; reg no; reg; report date; printed on; printed;
             print date; artwork; form; model; serial; serial no; sn; www; http; https; net wt; ref; ref no; ends;

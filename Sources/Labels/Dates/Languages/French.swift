@@ -11,7 +11,8 @@ extension LabelLanguage {
             à consommer de préférence avant fin; à consommer de préférence avant la fin;
             à consommer de préférence avant la date; à consommer de préférence; consommer de préférence avant;
             consommer de préférence avant le; de préférence avant; de préférence avant le;
-            de préférence avant fin; à cons de préf av; à cons de préf avant; a cons de pref av le;
+            de préférence avant fin; préférence avant le; préférence avant fin; à cons de préf av;
+            à cons de préf avant; a cons de pref av le;
             à cons de préférence avant; à consommer de préf avant; à consommer de préf avant le;
             cons de préf avant; cons de pref av; acdp avant; ddm; dluo; d d m; dcr;
             date de consommation recommandée; date de durabilité minimale; durabilité minimale;

@@ -41,6 +41,6 @@ extension LabelLanguage {
         .icelandic, .estonian, .latvian, .lithuanian, .polish, .czech, .slovak, .hungarian, .romanian, .bulgarian,
         .greek, .croatian, .slovenian, .serbian, .macedonian, .maltese, .irish, .russian, .ukrainian, .turkish,
         .arabic, .hebrew, .persian, .hindi, .thai, .vietnamese, .indonesian, .malay, .catalan, .afrikaans, .albanian,
-        .japanese, .korean, .chineseSimplified, .chineseTraditional, .canadian,
+        .japanese, .korean, .chineseSimplified, .chineseTraditional, .canadian, .american,
     ]
 }

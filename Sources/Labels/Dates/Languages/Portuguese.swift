@@ -12,7 +12,7 @@ extension LabelLanguage {
             consumir de preferência antes do fim de; consumir preferencialmente antes de;
             consumir preferencialmente antes do; consumir preferencialmente até; consumir de preferência até;
             consumir de preferência; cons de pref antes de; cons pref antes de; consumir pref antes de;
-            de preferência antes de; preferência antes de; melhor consumir antes de; melhor antes de
+            de preferência antes de; preferência antes de; melhor consumir antes de; melhor antes de; antes do fim de
             """,
             .useBy: """
             consumir até; consumir até ao dia; data limite de consumo; dlc; consumir antes de;

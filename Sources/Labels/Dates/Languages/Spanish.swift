@@ -14,7 +14,8 @@ extension LabelLanguage {
             consumo preferente antes del; fecha de consumo preferente; cons pref; cons pref antes de;
             cons pref antes del; cons pref antes del fin de; consumir pref antes de; consumir pref antes del; cpa;
             c p a; fcp; preferentemente antes del; preferentemente antes de; consumase preferentemente antes de;
-            consumase preferentemente antes del; mejor antes de; mejor antes del; pref antes de
+            consumase preferentemente antes del; mejor antes de; mejor antes del; pref antes de;
+            antes del fin de; antes de fin de
             """,
             .useBy: """
             fecha de caducidad; caducidad; caduca; caduca el; cad; f cad; fec cad; fecha cad; fech cad;

@@ -67,20 +67,6 @@ struct LabelLayout {
         }
     }
 
-    /// What a second engine says about the digits in folded indices.
-    func secondOpinion(on range: Range<Int>) -> SecondOpinion {
-        guard !range.isEmpty, isWithinLine(range), let (line, start, end) = place(of: range) else { return .none }
-        let numbers = words(of: line, start, end).filter { $0.text.contains(where: \.isNumber) }
-        if !numbers.isEmpty, numbers.allSatisfy({ line.readers(of: $0).count > 1 }) { return .agrees }
-        let scalars = line.text.unicodeScalars
-        let printed = String(String.UnicodeScalarView(scalars.dropFirst(start).prefix(end - start)))
-        let digits = printed.uppercased().alphanumerics
-        let others = line.alternatives.filter { line.readers(of: $0).isDisjoint(with: line.readers) }
-            .map { $0.text.uppercased().alphanumerics }
-        if others.contains(where: { $0.contains(digits) }) { return .agrees }
-        return others.contains { $0.count(where: \.isNumber) >= SecondOpinion.minimumDigits } ? .differs : .none
-    }
-
     private func isWithinLine(_ range: Range<Int>) -> Bool {
         text.source(at: range.lowerBound) == text.source(at: range.upperBound - 1)
     }

@@ -18,12 +18,15 @@ final class Lexicon: Sendable {
     let codes: [String]
     /// Canada's bilingual print.
     let canada: LanguageSet
+    /// Phrases of packs of the United States.
+    let unitedStates: LanguageSet
 
     /// The lexicon of at most 64 languages; further ones are ignored.
     init(_ languages: [LabelLanguage]) {
         let kept = languages.prefix(64)
         orders = kept.map(\.order)
         codes = kept.map(\.code)
+        unitedStates = kept.firstIndex { $0.code == "en-us" }.map { LanguageSet(index: $0) } ?? []
         canada = kept.firstIndex { $0.code == "en-ca" }.map { LanguageSet(index: $0) } ?? []
         var builder = LexiconBuilder()
         for (index, language) in kept.enumerated() { builder.add(language, LanguageSet(index: index)) }

@@ -56,6 +56,8 @@ package struct WhyReport: Sendable {
         private let raw: String?
         private let confidence: Double?
         private let readers: Set<OCREngine>
+        /// The rules that decided about the expiry date when its label is parsed again; empty for other values.
+        private let reasons: [DateReason]
         /// Where the value was looked up by the product number in the photo; nil if the photo shows it.
         private let lookup: FoundProduct.Source?
         /// The last change by a person; nil if the value is as it was read.
@@ -82,6 +84,8 @@ package struct WhyReport: Sendable {
                 ? Self.code(at: origin?.box, in: photo?.label) : lines.map(\.text).joined(separator: " / ")
             readers = lines.first?.readers ?? []
             isGiven = item.fieldsSetByUser.contains(field)
+            let dates = field == .expiryDate && !item.fieldsSetByUser.contains(field) ? photo.flatMap(Self.dates) : nil
+            reasons = dates?.first { $0.date == item.expiryDate }?.reasons ?? []
             confidence =
                 switch field {
                 case .name: item.nameConfidence
@@ -116,6 +120,7 @@ package struct WhyReport: Sendable {
             let sure = confidence.map { "\(percentage($0)) sure" }
             let details = [raw.map { "read \"\(TerminalText.visible($0))\"" }, readers.words, sure].compactMap(\.self)
             if !details.isEmpty { lines.append(details.joined(separator: ", ")) }
+            if !reasons.isEmpty { lines.append("because: \(reasons.words)") }
             return lines
         }
 
@@ -132,6 +137,7 @@ package struct WhyReport: Sendable {
                 ("text", .text(raw)),
                 ("confidence", confidence.map { .decimal($0) } ?? .null),
                 ("readers", .texts(readers.ordered.map(\.rawValue))),
+                ("reasons", .array(reasons.map(\.json))),
                 ("changedBy", .text(entry?.userId)),
                 ("changedAt", .text(entry?.date.formatted(.iso8601))),
             ])
@@ -148,6 +154,13 @@ package struct WhyReport: Sendable {
         private var place: String {
             guard let box else { return "" }
             return " at " + box.corners.map { "\($0.x),\($0.y)" }.joined(separator: " ")
+        }
+
+        /// The dates of a photo's label, parsed as on the day on which it was stored.
+        private static func dates(of photo: ItemPhoto) -> [LabelDate]? {
+            photo.label.map {
+                LabelParser().parse($0, today: photo.savedDay, locale: nil, taken: photo.taken).dates.dates
+            }
         }
 
         private static func lines(of text: String, at box: Quad?, in label: ScannedLabel) -> [TextLine] {

@@ -1,0 +1,122 @@
+import func Glibc.exp
+
+/// The dates of a label as they were weighed, and what follows from that.
+package struct DateDecision {
+    let solver: DateSolver
+    let main: DatePassage
+    let lot: (text: String, box: Quad?)?
+    /// The kind of a date that is counted from the production; nil where the label states no shelf life.
+    let statedShelfLife: DateKind?
+
+    /// The result of the parser.
+    var parsedDates: ParsedDates {
+        let (answers, _) = solver.solve()
+        var found: [(evidence: DateEvidence, date: LabelDate)] = []
+        var expiry: LabelDate?
+        var used: Set<Int> = []
+        if let best = answers.first, let evidence = print(of: best.date, as: \.expiry) {
+            let confidence = AskPolicy.confidence(
+                Calibration.confidence(best.probability), of: evidence, in: solver.window)
+            if confidence >= AskPolicy.minimumToList {
+                var date = labelDate(
+                    evidence, kind: endKind(evidence, production: best.production), confidence: confidence)
+                date.reasons = DateRules.reasons(for: evidence, as: \.expiry)
+                if confidence < AskPolicy.minimumToBeSure { date.alternatives = alternatives(to: evidence, answers) }
+                found.append((evidence, date))
+                used.formUnion(places(of: best.date))
+                if confidence >= AskPolicy.minimumToGive { expiry = date }
+            }
+            if let made = best.production, let start = print(of: made, as: \.production) {
+                let kind = start.closestLink(toEnd: false).map(\.kind) ?? .production
+                var date = labelDate(start, kind: kind, confidence: confidence)
+                date.reasons = DateRules.reasons(for: start, as: \.production)
+                found.append((start, date))
+                used.formUnion(places(of: made))
+            }
+        }
+        found += explained(without: used)
+        found.sort {
+            ($0.evidence.line, $0.evidence.extent.lowerBound) < ($1.evidence.line, $1.evidence.extent.lowerBound)
+        }
+        return ParsedDates(expiry: expiry, dates: found.map(\.date), lot: lot?.text, lotBox: lot?.box)
+    }
+
+    /// The likeliest print of a day.
+    private func print(of day: CivilDate, as role: KeyPath<DateRules.Weights, Double>) -> DateEvidence? {
+        solver.dates.filter { $0.date == day }
+            .max { DateRules.score(of: $0, as: role) < DateRules.score(of: $1, as: role) }
+    }
+
+    private func places(of day: CivilDate) -> [Int] {
+        solver.dates.filter { $0.date == day }.map(\.place)
+    }
+
+    /// The other dates that a keyword explains, one for each place.
+    private func explained(without used: Set<Int>) -> [(evidence: DateEvidence, date: LabelDate)] {
+        var best: [Int: (evidence: DateEvidence, score: Double)] = [:]
+        for date in solver.dates where !used.contains(date.place) && date[.counted] == 0 && date[.inLot] == 0 {
+            let score = max(
+                DateRules.score(of: date, as: \.expiry), DateRules.score(of: date, as: \.production))
+            if score > best[date.place]?.score ?? 0 { best[date.place] = (date, score) }
+        }
+        return best.values.compactMap { entry in
+            let links = entry.evidence.links.filter { $0.relation > .far }
+            guard let link = links.max(by: { $1.isCloser(than: $0) }) else { return nil }
+            let confidence = 1 / (1 + exp(-entry.score))
+            return (entry.evidence, labelDate(entry.evidence, kind: link.kind, confidence: confidence))
+        }
+    }
+
+    /// The kind of the date that ends the shelf life: that of the closest keyword, unless it explains another date better;
+    /// "until" says less than any other.
+    private func endKind(_ date: DateEvidence, production: CivilDate?) -> DateKind {
+        let counted = production.flatMap { solver.statedShelfLife?.end(from: $0) }
+        let isCounted = counted.map { (0...1).contains(date.date.days(until: $0)) } ?? false
+        guard let closest = date.closestLink(toEnd: true) else {
+            return isCounted || date[.counted] > 0 ? statedShelfLife ?? .unlabelled : .unlabelled
+        }
+        if closest.word.role == .until {
+            let others = date.links.filter { $0.kind.endsShelfLife && $0.word.role != .until && $0.relation >= .above }
+            return others.max { $1.isCloser(than: $0) }?.kind ?? closest.kind
+        }
+        let own = Set(places(of: date.date) + (production.map(places) ?? []))
+        let isTaken = solver.dates.contains { other in
+            !own.contains(other.place)
+                && other.links.contains { $0.word.range == closest.word.range && $0.isCloser(than: closest) }
+        }
+        return isTaken && closest.relation <= .far ? .unlabelled : closest.kind
+    }
+
+    /// The other days that the digits of the expiry can mean, likeliest first.
+    private func alternatives(to expiry: DateEvidence, _ answers: [DateSolver.Answer]) -> [CivilDate] {
+        answers.dropFirst().filter { answer in
+            answer.probability >= AskPolicy.minimumOfAlternative
+                && solver.dates.contains {
+                    $0.date == answer.date && $0.place == expiry.place && $0.text.hasSameDigits(as: expiry.text)
+                }
+        }.map(\.date)
+    }
+
+    private func labelDate(_ date: DateEvidence, kind: DateKind, confidence: Double) -> LabelDate {
+        let range = date.hypothesis.range
+        var text = date.text
+        if date[.otherReading] == 0, let word = date.closestLink(toEnd: kind.endsShelfLife)?.word {
+            let start = min(word.range.lowerBound, range.lowerBound), end = max(word.range.upperBound, range.upperBound)
+            if end - start < Self.maximumTextLength { text = main.text.printedText(start..<end) }
+        }
+        return LabelDate(
+            kind: kind, date: date.date, text: text,
+            confidence: min(Self.maximumConfidence, (confidence * 1000).rounded() / 1000), box: date.box,
+            yearInferred: date.hypothesis.isYearInferred, readers: date.readers)
+    }
+
+    private static let maximumTextLength = 80
+    private static let maximumConfidence = 0.999
+}
+
+extension String {
+    /// Whether both have the same digits in the same order.
+    func hasSameDigits(as other: String) -> Bool {
+        filter(\.isNumber) == other.filter(\.isNumber)
+    }
+}

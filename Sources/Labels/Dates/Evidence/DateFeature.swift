@@ -1,0 +1,36 @@
+/// What can speak for or against a date on a label: the rows of ``DateRules``.
+///
+/// Most are 0 or 1; those with a unit say so.
+enum DateFeature: Int, CaseIterable, Sendable {
+    // How well it is read.
+    case readByTwo, readDifferently, legible, illegible, onlyDocument, onlyDateCode, otherReading, sameDigits, support,
+        corrected
+    case onTwoLines
+    // Its format.
+    case fullWithMarks, fullWithSpaces, fullNamed, fullBare, fullMixed
+    case shortWithMarks, shortWithSpaces, shortNamed, shortBare, shortMixed
+    case monthFull, monthShort, monthSpaced, monthNamed, monthBare
+    case dayNamed, dayNumeric, yearAlone, colons, marksDiffer, splitsYear, partOfLonger, monthWithNumber, otherLanguage,
+        decimal, loneDigit, doubtfulLetter, impossibleDay
+    // Its order, where the digits allow others.
+    case orderPrinted, orderOfLabel, orderOfLocale, orderOfTextLocale, orderOfMarket, orderOfNumber, dayFirst,
+        dayFirstPoints,
+        dayFirstPointsFull, monthFirst, monthFirstPoints, yearFirst, yearFirstBare, yearFirstMonth, yearFirstNamed
+    // Its age.
+    case yearsAhead, farAhead, age, longPast, past, inferredNear, inferredFar, anotherCalendar
+    // The text around it.
+    case touchesLetters, touchesDigits, numberBefore, numberBehind, measure, signBefore, aloneOnLine, startsLine,
+        timeBehind
+    case runningText, longNumberOnLine, unreadSecond, inLot, lotBehind, behindOtherWord, inPromotion, weekdayBefore,
+        codeReaderBare
+    // The words that explain it.
+    case endDirect, endBeside, endRow, endBehind, untilBehind, endAbove, endFar, endElsewhere, endTaken, endShort,
+        endCorrected,
+        endWithNumber, sharedWords
+    case endOnLabel, sellBy, displayOrFreeze, useBy, weakerKind
+    case startDirect, startBeside, startRow, startBehind, startAbove, startFar, startTaken, startShort, startOnLabel,
+        pastWithStartOnLabel
+    case chineseWithoutWord
+    // Other dates of the label.
+    case onlyDate, latest, earliest, between, monthOfDay, laterUnexplained, counted
+}

@@ -1,0 +1,138 @@
+/// Collects the dates of a label with their evidence.
+struct EvidenceCollector {
+    let reader: DatePassage.Reader
+    let main: DatePassage
+    let others: [DatePassage]
+    let context: LabelContext
+    let mainLinks: KeywordFinder
+    /// For each keyword the links to its two closest places, by its first folded index.
+    private(set) var closest: [Int: [(place: Int, link: KeywordLink)]] = [:]
+
+    init(
+        reader: DatePassage.Reader, main: DatePassage, others: [DatePassage], context: LabelContext,
+        mainLinks: KeywordFinder
+    ) {
+        (self.reader, self.main, self.others) = (reader, main, others)
+        (self.context, self.mainLinks) = (context, mainLinks)
+    }
+
+    /// The maximum numbers of prints that are weighed; a label has fewer.
+    private static let maximumPrints = 200
+
+    /// The dates, each one once for each place.
+    mutating func collect() -> [DateEvidence] {
+        var found: [DateEvidence] = []
+        var counts: [Int: Int] = [:]
+        for passage in [main] + others {
+            let links =
+                passage.line == nil ? mainLinks : KeywordFinder(passage, layout: reader.layout, context: context)
+            let orders = orders(of: passage.dates)
+            let running = runningText(passage)
+            if let line = passage.line { counts[line, default: 1] += 1 }
+            let coverage = coverage(of: passage)
+            for (index, date) in passage.dates.prefix(Self.maximumPrints - found.count).enumerated() {
+                var evidence = evidence(for: date, in: passage, links)
+                rateText(&evidence, passage, running, coverage)
+                rateOrder(&evidence, orders[index])
+                rateRivals(&evidence, passage.dates, passage.text)
+                found.append(evidence)
+            }
+        }
+        var dates = placed(merged(found, counts))
+        closest = closestPrints(dates)
+        for index in dates.indices {
+            rateReading(&dates, index)
+            rateFormat(&dates[index])
+            rateAge(&dates[index])
+            rateWords(&dates, index)
+        }
+        rateOthers(&dates)
+        return dates
+    }
+
+    private func evidence(
+        for date: DateHypothesis, in passage: DatePassage, _ finder: KeywordFinder
+    ) -> DateEvidence {
+        let line = passage.line(at: date.range.lowerBound)
+        let start = passage.text.offset(at: date.range.lowerBound)
+        let end =
+            date.spansLines ? Int.max : passage.text.offset(at: date.range.upperBound - 1) + 1
+        let length = Double(
+            max(1, passage.line == nil ? reader.lines[line].text.unicodeScalars.count : passage.text.printed.count))
+        let extent = min(1, Double(start) / length)...max(Double(start) / length, min(1, Double(end) / length))
+        let box =
+            passage.line == nil
+            ? reader.layout.box(of: date.range)
+            : reader.lines[line].box.map {
+                PixelRect($0).part(from: extent.lowerBound, to: extent.upperBound).quad
+            }
+        let place = box.map { PixelRect($0) }
+        var links = finder.links(to: date.range, box: passage.line == nil ? place : nil)
+        if passage.line != nil { links += mainLinks.links(toLine: line, box: place) }
+        let readers = passage.line == nil ? reader.layout.readers(of: date.range) : passage.readers
+        return DateEvidence(
+            hypothesis: date, line: line, extent: extent, box: box, text: passage.text.printedText(date.range),
+            links: links, readers: readers)
+    }
+
+    /// For each folded index whether a date without corrections covers it.
+    private func coverage(of passage: DatePassage) -> [Bool] {
+        var covered = [Bool](repeating: false, count: passage.text.count)
+        for date in passage.dates where date.editCost == 0 { for index in date.range { covered[index] = true } }
+        return covered
+    }
+
+    /// For each date the orders in which its digits are a date; one order if they mean only one day.
+    private func orders(of dates: [DateHypothesis]) -> [Set<DateOrder>] {
+        let byRange = Dictionary(grouping: dates) { $0.range }
+        return dates.map { date in
+            let meanings = (byRange[date.range] ?? []).filter { $0.format.form == date.format.form }
+            return Set(meanings.map(\.date)).count > 1 ? Set(meanings.map(\.order)) : [date.order]
+        }
+    }
+
+    /// Each date of a place once, by its best reading, with the engines of all of them.
+    private func merged(_ dates: [DateEvidence], _ counts: [Int: Int]) -> [DateEvidence] {
+        var merged: [DateEvidence] = []
+        var shown: [Double] = []
+        for date in dates {
+            let twin = merged.firstIndex {
+                $0.date == date.date && $0.overlaps(date)
+                    && $0.hypothesis.format.form == date.hypothesis.format.form
+            }
+            guard let twin else {
+                merged.append(date)
+                shown.append(1)
+                continue
+            }
+            shown[twin] += 1
+            let readers = merged[twin].readers.union(date.readers)
+            if date.hypothesis.editCost < merged[twin].hypothesis.editCost,
+                date[.otherReading] <= merged[twin][.otherReading]
+            {
+                merged[twin] = date
+            }
+            merged[twin].readers = readers
+        }
+        for index in merged.indices {
+            merged[index][.support] = min(1, shown[index] / Double(counts[merged[index].line] ?? 1))
+        }
+        return merged
+    }
+
+    /// The dates with their places: those that overlap share one.
+    private func placed(_ dates: [DateEvidence]) -> [DateEvidence] {
+        var dates = dates
+        var seeds: [Int] = []
+        let byLength = dates.indices.sorted {
+            (dates[$0].hypothesis.range.count, -dates[$0].hypothesis.editCost, -$0)
+                > (dates[$1].hypothesis.range.count, -dates[$1].hypothesis.editCost, -$1)
+        }
+        for index in byLength {
+            let seed = seeds.first { dates[$0].overlaps(dates[index]) }
+            if seed == nil { seeds.append(index) }
+            dates[index].place = seed.map { dates[$0].place } ?? seeds.count - 1
+        }
+        return dates
+    }
+}

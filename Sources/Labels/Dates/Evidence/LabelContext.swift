@@ -1,0 +1,139 @@
+/// What the words of a label, and the user's locale, say about its dates.
+struct LabelContext: Sendable {
+    /// The range of plausible dates.
+    let window: DateWindow
+    /// The order that the label prints, such as `dd/mm/yy`, or that is known of the product; nil when neither is known.
+    var printedOrder: DateOrder?
+    /// The order that all languages of the label have; nil when they differ or are not known.
+    var labelOrder: DateOrder?
+    /// The user's language if it is known, otherwise the label's: of a word's meanings, the one in it counts.
+    var likelyLanguages: LanguageSet { userLanguages.isEmpty ? languages : userLanguages }
+    /// The languages in which months are named: those of the label and the user, and English.
+    var monthLanguages: LanguageSet { languages.union(userLanguages).union(LanguageSet(index: 0)) }
+    /// Whether the label has phrases that only packs of the United States print.
+    var isAmerican = false
+    /// The order of the user's locale; nil when it has several or is not known.
+    var localeOrder: DateOrder?
+    /// The languages of the label, by its words.
+    var languages: LanguageSet = []
+    /// The language of the user's locale.
+    var userLanguages: LanguageSet = []
+    /// The order that packs of the region print whose GS1 member organisation issued the product's number; nil when
+    /// the number is not known.
+    var orderOfNumber: DateOrder?
+    /// Whether the label's words are Chinese, Japanese or Korean.
+    var isEastAsian = false
+    /// Whether two numbers may be a short year and a month, in this order.
+    var printsShortYearBeforeMonth: Bool { isEastAsian || localeOrder == .yearMonthDay }
+    /// Whether the pack is Chinese, by its text or its number: there the date of production is the one that is printed.
+    var isChinese = false
+    /// The calendars beside the Gregorian one that may be used.
+    var calendars: Set<DateCalendar> = []
+}
+
+extension LabelContext {
+    /// The weight of "until", in letters: it is attached to a date, so it says more about it than a word elsewhere.
+    private static let untilWeight = 12
+    private static let eastAsian: Set<String> = ["ja", "ko", "zh", "zh-hant"]
+
+    /// The context of a label with these words, for a user in `locale`; `order` is that of dates on the product.
+    init(
+        _ words: [WordMatch], lexicon: Lexicon, locale: LocaleHint?, order: DateOrder?, number: GTIN?,
+        text: FoldedText, window: DateWindow
+    ) {
+        self.window = window
+        orderOfNumber = number?.usualDateOrder
+        isChinese = Self.isChinese(text) || number?.isChinese ?? false
+        let printed = Self.languages(of: words, lexicon, locale)
+        isAmerican = words.contains { !$0.languages.isDisjoint(with: lexicon.unitedStates) && $0.editCost == 0 }
+        let codes = printed.indices.map { lexicon.codes[$0] }
+        isEastAsian = codes.contains { Self.eastAsian.contains($0) }
+        printedOrder = words.lazy.compactMap { Self.order(of: $0.role) }.first ?? order
+        let isInconclusive = codes.isEmpty || codes.contains("en")
+        languages = printed
+        let orders = Set(printed.indices.map { lexicon.orders[$0] })
+        if !printed.isDisjoint(with: lexicon.canada) {
+            labelOrder = .yearMonthDay
+        } else if !isInconclusive, orders.count == 1 {
+            labelOrder = orders.first
+        }
+        userLanguages = locale.map { lexicon.languages(code: $0.language) } ?? []
+        localeOrder = locale.flatMap { Self.order(of: $0, lexicon) }
+        calendars = Self.calendars(Set(codes), isInconclusive ? locale : nil, region: locale?.region)
+    }
+
+    /// Whether a text has Chinese characters and neither kana nor Hangul.
+    private static func isChinese(_ text: FoldedText) -> Bool {
+        var count = 0
+        for scalar in text.scalars {
+            switch scalar {
+            case 0x3040...0x30FF, 0xAC00...0xD7AF: return false
+            case 0x4E00...0x9FFF: count += 1
+            default: break
+            }
+        }
+        return count >= minimumChineseCharacters
+    }
+
+    private static let minimumChineseCharacters = 3
+
+    /// The languages with the most words; several on a multilingual label.
+    private static func languages(of words: [WordMatch], _ lexicon: Lexicon, _ locale: LocaleHint?) -> LanguageSet {
+        var scores = [Int](repeating: 0, count: lexicon.codes.count)
+        for word in words where identifiesLanguage(word, lexicon) {
+            let weight = word.role == .until ? untilWeight : word.length
+            for index in word.languages.indices { scores[index] += weight }
+        }
+        guard let best = scores.max(), best > 0 else { return [] }
+        var printed: LanguageSet = []
+        let unitedStates = lexicon.unitedStates.indices.first
+        for (index, score) in scores.enumerated() where score * 5 >= best * 4 && index != unitedStates {
+            printed.insert(LanguageSet(index: index))
+        }
+        let english = lexicon.languages(code: "en")
+        if !printed.isDisjoint(with: english) { return printed.intersection(english.union(lexicon.canada)) }
+        if let locale, case let own = lexicon.languages(code: locale.language), !own.isDisjoint(with: printed),
+            scores.count(where: { $0 == best }) > 1
+        {
+            return own
+        }
+        return printed
+    }
+
+    private static func identifiesLanguage(_ word: WordMatch, _ lexicon: Lexicon) -> Bool {
+        switch word.role {
+        case .weekday, .days, .weeks, .months, .years, .ignored, .end: false
+        // In Latin letters it is short and has other meanings.
+        case .until: word.editCost == 0 && word.languages.indices.allSatisfy { eastAsian.contains(lexicon.codes[$0]) }
+        case .dayMonthYearHint, .monthDayYearHint, .yearMonthDayHint, .monthYearHint: false
+        default: word.length >= (word.editCost > 0 ? 8 : word.kind == nil ? 3 : 2)
+        }
+    }
+
+    private static func order(of locale: LocaleHint, _ lexicon: Lexicon) -> DateOrder? {
+        if locale.region == "US" { return .monthDayYear }
+        if locale.region == "CA" || locale.language == "en" && locale.region == nil { return nil }
+        return lexicon.codes.firstIndex(of: locale.language).map { lexicon.orders[$0] }
+    }
+
+    private static func order(of role: WordRole) -> DateOrder? {
+        switch role {
+        case .dayMonthYearHint: .dayMonthYear
+        case .monthDayYearHint: .monthDayYear
+        case .yearMonthDayHint: .yearMonthDay
+        default: nil
+        }
+    }
+
+    private static func calendars(
+        _ printed: Set<String>, _ locale: LocaleHint?, region: String?
+    ) -> Set<DateCalendar> {
+        let codes = locale.map { printed.union([$0.language]) } ?? printed
+        var found: Set<DateCalendar> = []
+        if codes.contains("th") || region == "TH" { found.insert(.buddhist) }
+        if codes.contains("ja") || region == "JP" { found.insert(.reiwa) }
+        if codes.contains("fa") || region == "IR" { found.insert(.solarHijri) }
+        if codes.contains("zh-hant") || region == "TW" { found.insert(.minguo) }
+        return found
+    }
+}
