@@ -45,7 +45,7 @@ def interval(part, whole):
     share, z = part / whole, 1.96
     middle = (share + z * z / (2 * whole)) / (1 + z * z / whole)
     half = z / (1 + z * z / whole) * math.sqrt(share * (1 - share) / whole + z * z / (4 * whole * whole))
-    return f"{100 * (middle - half):.0f}–{100 * (middle + half):.0f}"
+    return f"{100 * max(0, middle - half):.0f}–{100 * min(1, middle + half):.0f}"
 
 
 def quantile(values, fraction):

@@ -8,7 +8,7 @@ enum AskPolicy {
     /// The minimum confidence of a date that is listed as a guess.
     static let minimumToList = 0.1
     /// The minimum probability of another meaning of the expiry's digits that is offered.
-    static let minimumOfAlternative = 0.01
+    static let minimumOfAlternative = 0.015
 
     /// What always asks: a part of the print may not have been read, or was read for something else. How often that
     /// gives a wrong date cannot be learned from photos, in which it is rare.
