@@ -51,12 +51,12 @@ public struct DateParser: Sendable {
         let context = LabelContext(
             words, lexicon: lexicon, locale: locale, order: order, number: number, text: reader.main, window: window)
         let main = passage(reader.main, words, context)
-        let others = reader.otherReadings { text, words in passage(text, words, context).dates }
+        let others = reader.otherReadings { text, words in passage(text, words, context) }
         let finder = KeywordFinder(main, layout: reader.layout, context: context)
         let statedShelfLife = StatedShelfLife.Finder(text: main.text, words: main.words, dates: main.dates).find()
-        var collector = EvidenceCollector(
-            reader: reader, main: main, others: others, context: context, mainLinks: finder)
-        var dates = collector.collect()
+        var dates = EvidenceCollector(
+            reader: reader, main: main, others: others, context: context, mainLinks: finder
+        ).collect()
         if let statedShelfLife { dates += counted(statedShelfLife, from: dates, main) }
         let solver = DateSolver(dates, window: window, statedShelfLife: statedShelfLife?.time)
         return DateDecision(
@@ -83,13 +83,12 @@ public struct DateParser: Sendable {
                 date.format.form == .monthYear && date.format.yearDigits == 2 && date.order == .yearMonthDay
             return !isShortYearBeforeMonth || context.printsShortYearBeforeMonth
         }
-        return DatePassage(
-            text: text, words: words, lots: LotFinder(text: text, words: words).find(), dates: dates, line: nil)
+        return DatePassage(text: text, words: words, dates: dates)
     }
 
     /// The dates at the end of a stated shelf life, for each date that may be that of production.
     private func counted(
-        _ life: (time: StatedShelfLife, kind: DateKind, word: WordMatch), from dates: [DateEvidence],
+        _ life: (time: StatedShelfLife, kind: DateKind), from dates: [DateEvidence],
         _ main: DatePassage
     ) -> [DateEvidence] {
         let place = (dates.map(\.place).max() ?? 0) + 1

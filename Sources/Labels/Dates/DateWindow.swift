@@ -5,7 +5,7 @@ struct DateWindow: Sendable {
     private static let maximumMonthsAhead = 120
     private static let firstYearOfPhones = 2003
     /// No longer shelf lives are printed.
-    private static let maximumShelfLifeMonths = 60
+    static let maximumShelfLifeMonths = 60
 
     /// The day on which the label is read.
     let today: CivilDate

@@ -60,8 +60,7 @@ package struct DateDecision {
             if score > best[date.place]?.score ?? 0 { best[date.place] = (date, score) }
         }
         return best.values.compactMap { entry in
-            let links = entry.evidence.links.filter { $0.relation > .far }
-            guard let link = links.max(by: { $1.isCloser(than: $0) }) else { return nil }
+            guard let link = entry.evidence.links.filter({ $0.relation > .far }).closest else { return nil }
             let confidence = 1 / (1 + exp(-entry.score))
             return (entry.evidence, labelDate(entry.evidence, kind: link.kind, confidence: confidence))
         }
@@ -77,7 +76,7 @@ package struct DateDecision {
         }
         if closest.word.role == .until {
             let others = date.links.filter { $0.kind.endsShelfLife && $0.word.role != .until && $0.relation >= .above }
-            return others.max { $1.isCloser(than: $0) }?.kind ?? closest.kind
+            return others.closest?.kind ?? closest.kind
         }
         let own = Set(places(of: date.date) + (production.map(places) ?? []))
         let isTaken = solver.dates.contains { other in

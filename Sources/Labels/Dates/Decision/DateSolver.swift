@@ -67,7 +67,7 @@ extension DateSolver {
     func solve() -> (answers: [Answer], none: Double) {
         let expiries = scores(of: \.expiry)
         let productions = scores(of: \.production)
-        let ends = likeliest(as: \.expiry), starts = likeliest(as: \.production)
+        let ends = likeliest(expiries, Self.maximumExpiries), starts = likeliest(productions, Self.maximumProductions)
         var totals = [DateRules.noExpiry + Self.logSum([0] + starts.map { productions[$0] })]
         var best: [Int?] = []
         for end in ends {
@@ -90,11 +90,16 @@ extension DateSolver {
         return (answers.sorted { $0.probability > $1.probability }, exp(totals[0] - sum))
     }
 
-    /// The days that take part, likeliest first.
-    func likeliest(as role: KeyPath<DateRules.Weights, Double>) -> [Int] {
-        let scores = scores(of: role)
-        let maximum = role == \.expiry ? Self.maximumExpiries : Self.maximumProductions
-        return Array(days.indices.sorted { scores[$0] > scores[$1] }.prefix(maximum))
+    /// The days that take part, as expiries and as productions, likeliest first.
+    var likeliest: (expiries: [Int], productions: [Int]) {
+        (
+            likeliest(scores(of: \.expiry), Self.maximumExpiries),
+            likeliest(scores(of: \.production), Self.maximumProductions)
+        )
+    }
+
+    private func likeliest(_ scores: [Double], _ maximum: Int) -> [Int] {
+        Array(days.indices.sorted { scores[$0] > scores[$1] }.prefix(maximum))
     }
 
     /// The score of each day as an expiry or a production: that at least one of its prints is one.
@@ -153,7 +158,7 @@ extension DateSolver {
 
     private func rateShelfLife(_ pair: inout [PairFeature: Double], from made: CivilDate, to end: CivilDate) {
         let months = (end.year - made.year) * 12 + (end.month ?? 12) - (made.month ?? 12)
-        if months > 60 { pair[.manyYearsApart] = 1 }
+        if months > DateWindow.maximumShelfLifeMonths { pair[.manyYearsApart] = 1 }
         if made.day == nil || end.day == nil {
             if made.day == nil, end.day == nil, Self.usualMonths.contains(months) { pair[.usualMonths] = 0.5 }
             return
@@ -191,12 +196,15 @@ extension DateSolver {
         return isPossible
     }
 
+    /// The greatest gap between two dates that are joined, as a share of their line.
+    private static let maximumGapOfJoined = 0.2
+
     /// Whether two dates follow each other on a line, with little between them.
     private func areJoined(_ one: DateEvidence, _ other: DateEvidence) -> Bool {
         guard one.line == other.line else { return false }
         let gap = max(
             one.extent.lowerBound - other.extent.upperBound, other.extent.lowerBound - one.extent.upperBound)
-        return gap < 0.2
+        return gap < Self.maximumGapOfJoined
     }
 
     private func rateWords(

@@ -28,7 +28,7 @@ package struct WeighedDates: Encodable {
                 date: date.date.description, text: date.text, place: date.place,
                 features: Dictionary(uniqueKeysWithValues: features))
         }
-        let expiries = solver.likeliest(as: \.expiry), productions = solver.likeliest(as: \.production)
+        let (expiries, productions) = solver.likeliest
         pairs = expiries.flatMap { end in
             productions.compactMap { start in
                 guard start != end, let pair = solver.pair(end, start) else { return nil }

@@ -35,6 +35,6 @@ struct DateEvidence: Sendable {
 
     /// The closest keyword for the end of the shelf life, or for its start.
     func closestLink(toEnd: Bool) -> KeywordLink? {
-        links.filter { $0.kind.endsShelfLife == toEnd }.max { $1.isCloser(than: $0) }
+        links.filter { $0.kind.endsShelfLife == toEnd }.closest
     }
 }

@@ -1,6 +1,6 @@
 /// What can speak for or against a date on a label: the rows of ``DateRules``.
 ///
-/// Most are 0 or 1; those with a unit say so.
+/// Most are 0 or 1. Orders are −1 where another order would fit; years, corrections and shares are numbers.
 enum DateFeature: Int, CaseIterable, Sendable {
     // How well it is read.
     case readByTwo, readDifferently, legible, illegible, onlyDocument, onlyDateCode, otherReading, sameDigits, support,

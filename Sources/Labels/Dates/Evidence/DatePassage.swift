@@ -6,22 +6,34 @@ struct DatePassage {
     let words: [WordMatch]
     let lots: [LotFinder.Match]
     let dates: [DateHypothesis]
+    /// For each folded index whether it belongs to a word that is about dates, to a date or to a lot.
+    let known: [Bool]
     /// The line of which it is another reading; nil for the best readings of all lines.
-    let line: Int?
-    /// The engines that read the other reading; empty where they are those of the line.
+    var line: Int?
+    /// The engines that read the other reading; empty for the best readings.
     var readers: Set<OCREngine> = []
 
-    /// The line of a folded index.
-    func line(at index: Int) -> Int { line ?? text.source(at: index) }
-
-    /// The words that are no part of a date, a lot or another word, as a flag for each folded index.
-    func isKnown() -> [Bool] {
+    /// A passage of these words and dates, with its lots.
+    init(text: FoldedText, words: [WordMatch], dates: [DateHypothesis]) {
+        self.text = text
+        self.words = words
+        self.dates = dates
+        lots = LotFinder(text: text, words: words).find()
         var known = [Bool](repeating: false, count: text.count)
         let ranges =
             words.filter { $0.role != .ignored && $0.role != .promotion && $0.role != .opened }.map(\.range)
             + dates.map(\.range) + lots.map(\.range)
         for range in ranges { for index in range where index < known.count { known[index] = true } }
-        return known
+        self.known = known
+    }
+
+    /// The line of a folded index.
+    func line(at index: Int) -> Int { line ?? text.source(at: index) }
+
+    /// The folded indices behind a word on its line.
+    func rest(behind word: WordMatch) -> Range<Int> {
+        let end = text.lineStarts[text.line(at: word.range.upperBound - 1) + 1]
+        return word.range.upperBound..<max(end, word.range.upperBound)
     }
 }
 
@@ -57,18 +69,17 @@ extension DatePassage {
         }
 
         /// The other readings of lines with digits.
-        func otherReadings(_ find: (FoldedText, [WordMatch]) -> [DateHypothesis]) -> [DatePassage] {
+        func otherReadings(_ passage: (FoldedText, [WordMatch]) -> DatePassage) -> [DatePassage] {
             var found: [DatePassage] = []
             for (index, line) in lines.enumerated() where found.count < Self.maximumOtherReadings {
                 for other in line.alternatives where other.text != line.text {
                     guard other.text.count(where: \.isNumber) >= Self.minimumDigits else { continue }
                     let text = FoldedText([other.text])
                     let words = WordFinder(lexicon: lexicon, text: text, compressed: CompressedText(text)).find()
-                    found.append(
-                        DatePassage(
-                            text: text, words: words, lots: LotFinder(text: text, words: words).find(),
-                            dates: find(text, words), line: index,
-                            readers: line.readers(of: other)))
+                    var reading = passage(text, words)
+                    reading.line = index
+                    reading.readers = line.readers(of: other)
+                    found.append(reading)
                 }
             }
             return found

@@ -109,7 +109,7 @@ extension EvidenceCollector {
             date[days <= Self.maximumDaysOfChilledFood ? .inferredNear : .inferredFar] = 1
             return
         }
-        let months = Double(window.months(until: day))
+        let months = window.months(until: day)
         date[.yearsAhead] = max(0, min(10, months / 12))
         date[.farAhead] = max(0, min(10, months / 12 - 5))
         date[.past] = months < 0 ? 1 : 0

@@ -133,13 +133,12 @@ extension EvidenceCollector {
 
     /// The lines with words that are not about dates.
     func runningText(_ passage: DatePassage) -> Set<Int> {
-        let known = passage.isKnown()
         var lines: Set<Int> = []
         var run = 0, unspaced = 0
         for index in 0..<passage.text.count {
             let scalar = passage.text[index]
             if scalar == 0x0A { unspaced = 0 }
-            guard GlyphClass.isLetter(scalar), !known[index] else {
+            guard GlyphClass.isLetter(scalar), !passage.known[index] else {
                 run = 0
                 continue
             }

@@ -1,42 +1,42 @@
 /// The words that explain a date.
 extension EvidenceCollector {
-    func rateWords(_ dates: inout [DateEvidence], _ index: Int) {
-        let date = dates[index]
+    /// For each keyword the links to its two closest places, by its first folded index.
+    typealias ClosestPrints = [Int: [(place: Int, link: KeywordLink)]]
+
+    func rateWords(_ date: inout DateEvidence, _ closest: ClosestPrints) {
         let end = date.closestLink(toEnd: true), start = date.closestLink(toEnd: false)
         if let end {
             let isUntil = end.word.role == .until && end.relation == .behind
-            dates[index][isUntil ? .untilBehind : Self.endFeature(end.relation)] = 1
-            dates[index][.endShort] = end.word.length <= 3 && end.word.role != .until ? 1 : 0
-            dates[index][.endCorrected] = end.word.editCost > 0 ? 1 : 0
-            dates[index][.endTaken] = isTaken(end, from: date) ? 1 : 0
-            dates[index][.endWithNumber] = end.relation < .behind && hasNumber(behind: end.word) ? 1 : 0
+            date[isUntil ? .untilBehind : Self.endFeature(end.relation)] = 1
+            date[.endShort] = end.word.length <= 3 && end.word.role != .until ? 1 : 0
+            date[.endCorrected] = end.word.editCost > 0 ? 1 : 0
+            date[.endTaken] = isTaken(end, from: date, closest) ? 1 : 0
+            date[.endWithNumber] = end.relation < .behind && hasNumber(behind: end.word) ? 1 : 0
             switch end.kind {
-            case .sellBy: dates[index][.sellBy] = 1
-            case .displayUntil, .freezeBy: dates[index][.displayOrFreeze] = 1
-            case .useBy: dates[index][.useBy] = 1
+            case .sellBy: date[.sellBy] = 1
+            case .displayUntil, .freezeBy: date[.displayOrFreeze] = 1
+            case .useBy: date[.useBy] = 1
             default: break
             }
         } else if mainLinks.hasEnd {
-            dates[index][.endOnLabel] = 1
+            date[.endOnLabel] = 1
         }
         if let start {
-            dates[index][Self.startFeature(start.relation)] = 1
-            dates[index][.startShort] = start.word.length <= 3 || start.word.editCost > 0 ? 1 : 0
-            dates[index][.startTaken] = isTaken(start, from: date) ? 1 : 0
+            date[Self.startFeature(start.relation)] = 1
+            date[.startShort] = start.word.length <= 3 || start.word.editCost > 0 ? 1 : 0
+            date[.startTaken] = isTaken(start, from: date, closest) ? 1 : 0
         } else if mainLinks.hasStart {
-            dates[index][.startOnLabel] = 1
+            date[.startOnLabel] = 1
         }
-        if let end, let start, areForTwoDates(start.word, end.word) { dates[index][.sharedWords] = 1 }
-        if context.isChinese, end == nil { dates[index][.chineseWithoutWord] = 1 }
+        if let end, let start, areForTwoDates(start.word, end.word) { date[.sharedWords] = 1 }
+        if context.isChinese, end == nil { date[.chineseWithoutWord] = 1 }
     }
 
     /// Whether a number that is neither a date nor a lot is behind a keyword on its line, where it may be a part of the
     /// date.
     private func hasNumber(behind word: WordMatch) -> Bool {
-        let text = main.text
-        let end = text.lineStarts[text.line(at: word.range.upperBound - 1) + 1]
-        return (word.range.upperBound..<max(end, word.range.upperBound)).contains { index in
-            GlyphClass.isDigit(text[index]) && !main.dates.contains { $0.range.contains(index) }
+        main.rest(behind: word).contains { index in
+            GlyphClass.isDigit(main.text[index]) && !main.dates.contains { $0.range.contains(index) }
                 && !main.lots.contains { $0.range.contains(index) }
         }
     }
@@ -54,14 +54,14 @@ extension EvidenceCollector {
     private static let maximumJointLength = 5
 
     /// Whether a keyword explains the print of another place better.
-    private func isTaken(_ link: KeywordLink, from date: DateEvidence) -> Bool {
+    private func isTaken(_ link: KeywordLink, from date: DateEvidence, _ closest: ClosestPrints) -> Bool {
         guard !link.isOfOtherReading else { return false }
         return closest[link.word.range.lowerBound]?.contains { $0.place != date.place && $0.link.isCloser(than: link) }
             ?? false
     }
 
-    func closestPrints(_ dates: [DateEvidence]) -> [Int: [(place: Int, link: KeywordLink)]] {
-        var found: [Int: [(place: Int, link: KeywordLink)]] = [:]
+    func closestPrints(_ dates: [DateEvidence]) -> ClosestPrints {
+        var found: ClosestPrints = [:]
         for date in dates where date[.otherReading] == 0 {
             for link in date.links {
                 var prints = found[link.word.range.lowerBound] ?? []

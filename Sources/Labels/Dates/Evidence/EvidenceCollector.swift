@@ -5,22 +5,12 @@ struct EvidenceCollector {
     let others: [DatePassage]
     let context: LabelContext
     let mainLinks: KeywordFinder
-    /// For each keyword the links to its two closest places, by its first folded index.
-    private(set) var closest: [Int: [(place: Int, link: KeywordLink)]] = [:]
-
-    init(
-        reader: DatePassage.Reader, main: DatePassage, others: [DatePassage], context: LabelContext,
-        mainLinks: KeywordFinder
-    ) {
-        (self.reader, self.main, self.others) = (reader, main, others)
-        (self.context, self.mainLinks) = (context, mainLinks)
-    }
 
     /// The maximum numbers of prints that are weighed; a label has fewer.
     private static let maximumPrints = 200
 
     /// The dates, each one once for each place.
-    mutating func collect() -> [DateEvidence] {
+    func collect() -> [DateEvidence] {
         var found: [DateEvidence] = []
         var counts: [Int: Int] = [:]
         for passage in [main] + others {
@@ -39,12 +29,12 @@ struct EvidenceCollector {
             }
         }
         var dates = placed(merged(found, counts))
-        closest = closestPrints(dates)
+        let closest = closestPrints(dates)
         for index in dates.indices {
             rateReading(&dates, index)
             rateFormat(&dates[index])
             rateAge(&dates[index])
-            rateWords(&dates, index)
+            rateWords(&dates[index], closest)
         }
         rateOthers(&dates)
         return dates

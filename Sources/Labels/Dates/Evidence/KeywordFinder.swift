@@ -16,12 +16,12 @@ struct KeywordFinder {
     private let passage: DatePassage
     private let layout: LabelLayout
     private let keywords: [Keyword]
-    private let known: [Bool]
     /// For each line the number of lines with text before it.
     private let fullLines: [Int]
 
     /// The greatest distances at which a keyword explains a date, in heights of its line.
-    private static let maximumRowGap = 12.0, maximumGapAbove = 2.6, maximumGapFar = 8.0
+    private static let maximumRowGap = 12.0, maximumGapToUntil = 4.0, maximumGapAbove = 2.6,
+        maximumGapFar = 8.0
     private static let maximumLinesFar = 5
     /// The share of the lower one's height that a keyword and a date in one row have in common.
     private static let minimumSharedHeight = 0.35
@@ -32,7 +32,6 @@ struct KeywordFinder {
     init(_ passage: DatePassage, layout: LabelLayout, context: LabelContext) {
         self.passage = passage
         self.layout = layout
-        known = passage.isKnown()
         let starts = passage.text.lineStarts
         var count = 0
         fullLines = zip(starts, starts.dropFirst()).map { start, end in
@@ -70,7 +69,7 @@ struct KeywordFinder {
             else { continue }
             let line = text.line(at: word.range.lowerBound)
             let onLine = byLine[line] ?? []
-            let isAtEnd = endsLine(word, text)
+            let isAtEnd = !passage.rest(behind: word).contains { GlyphClass.isWordPart(text[$0]) }
             let isOpened = onLine.contains { $0.role == .opened }
             found.append(
                 Keyword(
@@ -137,13 +136,6 @@ struct KeywordFinder {
     }
 
     private static let minimumWordAfterPromotion = 6, minimumMisreadWord = 10
-
-    private static func endsLine(_ word: WordMatch, _ text: FoldedText) -> Bool {
-        let end = text.lineStarts[text.line(at: word.range.upperBound - 1) + 1]
-        return !(word.range.upperBound..<max(end, word.range.upperBound)).contains {
-            GlyphClass.isWordPart(text[$0])
-        }
-    }
 }
 
 extension KeywordFinder {
@@ -156,23 +148,24 @@ extension KeywordFinder {
                 keyword.line == line
                     || keyword.word.range.overlaps(passage.text.lineStarts[line]..<range.lowerBound + 1)
                 ? sameLine(keyword, range) : otherLine(keyword, line, box)
-            guard let link else { return nil }
-            let relation = keyword.pointsElsewhere && keyword.line != line ? .elsewhere : link.relation
-            return KeywordLink(
-                word: keyword.word, number: keyword.number, isOfOtherReading: passage.line != nil, kind: keyword.kind,
-                relation: relation,
-                distance: link.distance)
+            return link.map { self.link(to: keyword, $0, isOnLine: keyword.line == line) }
         }
     }
 
     /// The keywords of other lines that may explain a date of another reading of `line`.
     func links(toLine line: Int, box: PixelRect?) -> [KeywordLink] {
         keywords.compactMap { keyword in
-            guard keyword.line != line, let link = otherLine(keyword, line, box) else { return nil }
-            return KeywordLink(
-                word: keyword.word, number: keyword.number, isOfOtherReading: passage.line != nil, kind: keyword.kind,
-                relation: keyword.pointsElsewhere ? .elsewhere : link.relation, distance: link.distance)
+            keyword.line == line
+                ? nil : otherLine(keyword, line, box).map { self.link(to: keyword, $0, isOnLine: false) }
         }
+    }
+
+    private func link(
+        to keyword: Keyword, _ place: (relation: KeywordLink.Relation, distance: Double), isOnLine: Bool
+    ) -> KeywordLink {
+        KeywordLink(
+            word: keyword.word, number: keyword.number, isOfOtherReading: passage.line != nil, kind: keyword.kind,
+            relation: keyword.pointsElsewhere && !isOnLine ? .elsewhere : place.relation, distance: place.distance)
     }
 
     private func sameLine(
@@ -209,7 +202,7 @@ extension KeywordFinder {
                 place.left >= box.left
             else { return nil }
             let gap = Double(place.left &- box.right) / Double(box.lineHeight)
-            return gap < 4 ? (.behind, max(0, gap)) : nil
+            return gap < Self.maximumGapToUntil ? (.behind, max(0, gap)) : nil
         }
         if let box, let place = keyword.box { return relation(of: place, to: box) }
         let lines = fullLines[line] - fullLines[keyword.line]
@@ -236,7 +229,7 @@ extension KeywordFinder {
 
     private func unknown(_ range: Range<Int>) -> (letters: Int, digits: Int) {
         var letters = 0, digits = 0
-        for index in range where index < known.count && !known[index] {
+        for index in range where !passage.known[index] {
             if GlyphClass.isLetter(passage.text[index]) { letters += 1 }
             if GlyphClass.isDigit(passage.text[index]) { digits += 1 }
         }

@@ -36,3 +36,8 @@ struct KeywordLink: Sendable {
         relation == other.relation ? distance < other.distance : relation > other.relation
     }
 }
+
+extension [KeywordLink] {
+    /// The best explanation; nil when there is none.
+    var closest: KeywordLink? { self.max { $1.isCloser(than: $0) } }
+}

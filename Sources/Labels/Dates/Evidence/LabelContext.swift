@@ -6,10 +6,6 @@ struct LabelContext: Sendable {
     var printedOrder: DateOrder?
     /// The order that all languages of the label have; nil when they differ or are not known.
     var labelOrder: DateOrder?
-    /// The user's language if it is known, otherwise the label's: of a word's meanings, the one in it counts.
-    var likelyLanguages: LanguageSet { userLanguages.isEmpty ? languages : userLanguages }
-    /// The languages in which months are named: those of the label and the user, and English.
-    var monthLanguages: LanguageSet { languages.union(userLanguages).union(LanguageSet(index: 0)) }
     /// Whether the label has phrases that only packs of the United States print.
     var isAmerican = false
     /// The order of the user's locale; nil when it has several or is not known.
@@ -23,12 +19,19 @@ struct LabelContext: Sendable {
     var orderOfNumber: DateOrder?
     /// Whether the label's words are Chinese, Japanese or Korean.
     var isEastAsian = false
-    /// Whether two numbers may be a short year and a month, in this order.
-    var printsShortYearBeforeMonth: Bool { isEastAsian || localeOrder == .yearMonthDay }
     /// Whether the pack is Chinese, by its text or its number: there the date of production is the one that is printed.
     var isChinese = false
     /// The calendars beside the Gregorian one that may be used.
     var calendars: Set<DateCalendar> = []
+
+    /// The user's language if it is known, otherwise the label's: of a word's meanings, the one in it counts.
+    var likelyLanguages: LanguageSet { userLanguages.isEmpty ? languages : userLanguages }
+
+    /// The languages in which months are named: those of the label and the user, and English.
+    var monthLanguages: LanguageSet { languages.union(userLanguages).union(LanguageSet(index: 0)) }
+
+    /// Whether two numbers may be a short year and a month, in this order.
+    var printsShortYearBeforeMonth: Bool { isEastAsian || localeOrder == .yearMonthDay }
 }
 
 extension LabelContext {

@@ -4,7 +4,7 @@ enum PairFeature: String, CaseIterable, Sendable {
     case usualMonths
     /// The same with another number of months up to 60.
     case otherMonths
-    /// 90, 180, 270, 365 or 730 days.
+    /// A number of days that packs count with, such as 90, 180 or 365.
     case usualDays
     /// Less than a week apart.
     case daysApart

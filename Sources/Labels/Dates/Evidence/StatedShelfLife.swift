@@ -31,7 +31,7 @@ struct StatedShelfLife: Sendable {
         switch unit {
         case .days: 1826
         case .weeks: 260
-        case .months: 60
+        case .months: DateWindow.maximumShelfLifeMonths
         default: 5
         }
     }
@@ -83,15 +83,15 @@ extension StatedShelfLife {
         let dates: [DateHypothesis]
 
         /// The shelf life and the kind of date at its end; nil when none is printed, or only one after opening.
-        func find() -> (time: StatedShelfLife, kind: DateKind, word: WordMatch)? {
+        func find() -> (time: StatedShelfLife, kind: DateKind)? {
             for (index, unit) in words.enumerated() where unit.role.isUnit {
                 guard let number = StatedShelfLife.number(before: unit, in: text),
-                    !isInDate(unit.range), let reason = reason(for: index)
+                    !isInDate(unit.range), let kind = kind(for: index)
                 else { continue }
                 let time = StatedShelfLife(
                     count: number.value, unit: unit.role, range: number.start..<unit.range.upperBound,
                     editCost: number.editCost)
-                return (time, reason.kind, unit)
+                return (time, kind)
             }
             return nil
         }
@@ -103,7 +103,7 @@ extension StatedShelfLife {
         /// The kind of date at the end of the time, by a keyword for the end of the shelf life or for the count from
         /// production, on the line or the one above; nil without either, and for a time that counts from opening
         /// alone.
-        private func reason(for index: Int) -> (kind: DateKind, Void)? {
+        private func kind(for index: Int) -> DateKind? {
             let line = text.line(at: words[index].range.lowerBound)
             var kind: DateKind?
             var countsFromProduction = false
@@ -117,8 +117,7 @@ extension StatedShelfLife {
                 if let announced = word.kind, announced.endsShelfLife { kind = announced }
             }
             if isOpened && !countsFromProduction { return nil }
-            if let kind { return (kind, ()) }
-            return countsFromProduction ? (.bestBefore, ()) : nil
+            return kind ?? (countsFromProduction ? .bestBefore : nil)
         }
     }
 }
