@@ -103,6 +103,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("ZXing", .when(traits: ["ZXing"]))]
         ),
         wrapper("CKIFZlib", linking: "z"),
+        wrapper("CKIFZxcvbn", linking: "zxcvbn"),
 
         .target(
             name: "KeepItFreshLabels",
@@ -117,7 +118,7 @@ let package = Package(
             "Recognition", in: "Recognition",
             ["KeepItFreshDomain", "KeepItFreshLabels", "CKIFPixels", "CKIFRecognition"]),
 
-        adapter("Authentication", "KeepItFreshPlatform", "CKIFCrypto", "CKIFSodium"),
+        adapter("Authentication", "KeepItFreshPlatform", "CKIFCrypto", "CKIFSodium", "CKIFZxcvbn"),
         adapter("Catalog", "KeepItFreshPlatform", "CKIFZlib", grdb),
         adapter("DateCode", "KeepItFreshRecognition", "CKIFDateCode"),
         adapter("InMemory"),

@@ -87,15 +87,19 @@ import Testing
         ("passwordpassword", .common), ("P4ssw0rd!P4ssw0rd!", .common), ("qwertyuiopasdfghjkl", .common),
         ("123456789012345", .common), ("aaaaaaaaaaaaaaaa", .common), ("iloveyou-iloveyou", .common),
         ("Sommer2026Winter2027", .common), ("xkcdxkcdxkcdxkcd", .common), ("1q2w3e4r5t6y7u8i", .common),
-        ("keepitfresh-kif-2026", .namesUserOrProduct), ("marigold.marigold1", .namesUserOrProduct),
+        ("elizabethelizabeth", .common), ("drowssapdrowssap", .common), ("manchesterunited", .common),
+        ("motdepasse-motdepasse", .common), ("112233445566778899", .common),
+        ("keepitfresh-kif-2026", .namesUserOrProduct), ("wieslawa.wieslawa1", .namesUserOrProduct),
     ])
     func case08_weakPassword_shouldBeRefused(password: String, reason: AuthError.WeakPasswordReason) async {
         await #expect(throws: AuthError.weakPassword(reason)) {
-            try await world.accounts.register.execute(email: "marigold@b.example", password: password)
+            try await world.accounts.register.execute(email: "wieslawa@b.example", password: password)
         }
     }
 
-    @Test(arguments: ["correct horse battery", "zwölf Boxkämpfer jagen Viktor", "vfr7&zKpq=29xwLm"])
+    @Test(arguments: [
+        "correct horse battery", "zwölf Boxkämpfer jagen Viktor", "vfr7&zKpq=29xwLm", "我的密码很长而且难猜",
+    ])
     func case08_goodPassword_shouldBeAccepted(password: String) async throws {
         #expect(try await world.accounts.register.execute(email: "a@b.example", password: password).isNewUser)
     }
@@ -143,7 +147,7 @@ import Testing
         try await world.accounts.logout.execute()
 
         await #expect(throws: AuthError.emailAlreadyRegistered) {
-            try await register(email: "A@B.example", password: "some other horse")
+            try await register(email: "A@B.example", password: "some other brown horse")
         }
     }
 

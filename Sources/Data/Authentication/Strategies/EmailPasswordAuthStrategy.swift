@@ -9,21 +9,25 @@ package struct EmailPasswordAuthStrategy: EmailPasswordAuthStrategyProviding {
     private let hasher: any PasswordHashingProviding
     private let clock: any ClockProviding
     private let policy: PasswordPolicy
+    private let strength: any PasswordStrengthProviding
 
     package var info: ProviderInfo {
         ProviderInfo(id: provider.providerId, displayName: "E-mail and password", isGuest: false)
     }
 
-    /// `identities` stores the hashes that `hasher` makes; `attempts` limits how fast passwords can be guessed.
+    /// `identities` stores the hashes that `hasher` makes; `attempts` limits how fast passwords can be guessed; new
+    /// ones must meet `policy`, by the estimate of `strength`.
     package init(
         identities: any IdentityStoreProviding, attempts: any AttemptStoreProviding,
-        hasher: any PasswordHashingProviding, clock: any ClockProviding, policy: PasswordPolicy = PasswordPolicy()
+        hasher: any PasswordHashingProviding, clock: any ClockProviding, policy: PasswordPolicy = PasswordPolicy(),
+        strength: any PasswordStrengthProviding = ZxcvbnPasswordStrength()
     ) {
         self.identities = identities
         self.attempts = attempts
         self.hasher = hasher
         self.clock = clock
         self.policy = policy
+        self.strength = strength
     }
 
     /// Checks a password. An address without an account takes as long and fails in the same way as a wrong password.
@@ -54,7 +58,7 @@ package struct EmailPasswordAuthStrategy: EmailPasswordAuthStrategyProviding {
     /// Checks a new password against the policy and hashes it.
     package func hash(_ password: String, for email: String) async throws -> String {
         guard let address = EmailAddress(email) else { throw AuthError.invalidAddress }
-        try policy.check(hasher.normalized(password), of: address)
+        try policy.check(hasher.normalized(password), of: address, by: strength)
         return try hasher.hash(password)
     }
 }
