@@ -16,6 +16,9 @@ extension Unicode.Scalar {
 
 /// Makes untrusted text safe for a terminal, and fits text into columns.
 package enum TerminalText {
+    /// After a character that can be text or an emoji, it selects the emoji.
+    private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+
     /// Returns the text with each unsafe character made visible: `\u{1B}` for an escape, `\n` for a line feed, `\xE9`
     /// for a byte of a file name that is not UTF-8.
     package static func visible(_ text: String) -> String {
@@ -42,7 +45,7 @@ package enum TerminalText {
         String(value, radix: 16, uppercase: true)
     }
 
-    /// The number of columns that a text takes; characters that may take two count as two.
+    /// The number of columns that a text takes.
     static func columns(of text: String) -> Int {
         guard !isPrintableASCII(text) else { return text.utf8.count }
         return text.reduce(0) { $0 + columns(of: $1) }
@@ -59,17 +62,28 @@ package enum TerminalText {
         return fitting + "…"
     }
 
+    /// An emoji takes two columns, whatever it is composed of; any other character takes those of its scalars.
     private static func columns(of character: Character) -> Int {
-        character.unicodeScalars.contains { isWide($0.value) } ? 2 : 1
+        let scalars = character.unicodeScalars
+        let isEmoji = scalars.contains { $0.properties.isEmojiPresentation || $0 == Self.emojiSelector }
+        return isEmoji ? 2 : scalars.reduce(0) { $0 + columns(of: $1) }
     }
 
-    /// True for Hangul, CJK, full-width forms and emoji.
-    private static func isWide(_ value: UInt32) -> Bool {
-        switch value {
-        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-            0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-            true
-        default: false
+    private static func columns(of scalar: Unicode.Scalar) -> Int {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: return 0
+        default: break
+        }
+        if scalar.properties.isJoinControl { return 0 }
+        switch scalar.value {
+        // The second and third letters of a Korean syllable.
+        case 0x1160...0x11FF: return 0
+        // Wide and full-width (Unicode Standard Annex #11), without the emoji.
+        case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
+            0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
+            0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD:
+            return 2
+        default: return 1
         }
     }
 }
