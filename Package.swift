@@ -183,7 +183,7 @@ let package = Package(
             swiftSettings: [.treatAllWarnings(as: .error)]
         ),
 
-        tests("LabelsTests", of: ["Labels"], "KIFTestSupport"),
+        tests("LabelsTests", of: ["Labels"], "KIFTestSupport", excluding: ["Fixtures"]),
         tests("DomainTests", of: ["Domain", "InMemory", "Labels"], "KIFTestSupport"),
         tests("DomainAuthTests", of: ["Authentication", "Domain"]),
         tests("PlatformTests", of: ["Platform"], "KIFTestSupport"),

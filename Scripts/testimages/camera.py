@@ -1,4 +1,5 @@
 """Draws packs on a table as a photo."""
+import functools
 import random
 import zlib
 
@@ -20,11 +21,15 @@ TURNS = {90: Image.Transpose.ROTATE_90, 180: Image.Transpose.ROTATE_180, 270: Im
 
 def take_photo(picture):
     """The photo's pixels as a file stores them."""
-    camera = picture.camera
     seed = random.Random(zlib.crc32("".join(pack.name for pack in picture.packs).encode()))
+    return photographed([functools.partial(draw_face, pack) for pack in picture.packs], picture.camera, seed)
+
+
+def photographed(faces, camera, seed):
+    """The photo of packs beside each other, whose faces are functions that draw them in a size."""
     photo = draw_table(camera, seed)
-    for index, pack in enumerate(picture.packs):
-        lay_down(photo, pack, slot(camera, index, len(picture.packs)), camera, seed)
+    for index, face in enumerate(faces):
+        lay_down(photo, face, slot(camera, index, len(faces)), camera, seed)
     photo = light(photo, camera, seed)
     if camera.turn:
         photo = photo.transpose(TURNS[camera.turn])
@@ -48,10 +53,10 @@ def draw_table(camera, seed):
     return ImageChops.multiply(Image.new("RGB", camera.size, camera.table), Image.merge("RGB", [grain] * 3))
 
 
-def lay_down(photo, pack, rectangle, camera, seed):
-    """Draws the pack into the rectangle, slightly rotated and in perspective, with a soft shadow."""
+def lay_down(photo, draw, rectangle, camera, seed):
+    """Draws a pack's face into the rectangle, slightly rotated and in perspective, with a soft shadow."""
     left, top, right, bottom = rectangle
-    face = draw_face(pack, (round(right - left), round(bottom - top)))
+    face = draw((round(right - left), round(bottom - top)))
     corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
     corners = [turned(corner, camera.skew, ((left + right) / 2, (top + bottom) / 2)) for corner in corners]
     off = camera.perspective
@@ -106,7 +111,7 @@ def light(photo, camera, seed):
     photo = ImageChops.multiply(photo, Image.merge("RGB", [slope] * 3))
     if camera.contrast != 1:
         photo = photo.point(lambda value: round(150 + (value - 150) * camera.contrast))
-    photo = photo.filter(ImageFilter.GaussianBlur(0.5))
+    photo = photo.filter(ImageFilter.GaussianBlur(camera.blur))
     if camera.noise:
         grey = grey_noise(photo.size, seed).filter(ImageFilter.GaussianBlur(1))
         grey = grey.point(lambda value: max(0, min(255, 128 + (value - 128) * camera.noise // 64)))

@@ -67,6 +67,7 @@ class Camera:
     perspective: int = 10  # pixels by which a corner may be off
     noise: int = 2  # grey levels
     contrast: float = 1.0
+    blur: float = 0.5  # pixels
     table: str = "#a58a68"
     taken: str | None = None  # EXIF: the day and time of the camera's clock, YYYY:MM:DD hh:mm:ss
     orientation: int | None = None  # EXIF; the stored pixels are turned so that the photo is upright when it is applied

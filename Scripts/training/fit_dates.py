@@ -1,12 +1,16 @@
 """Fits the weights by which the date engine weighs the dates of a label (Sources/Labels/Dates/Decision/DateRules.swift).
 
     fit_dates.py --data FOLDER... [--vectors FILE...] --parse-readings PROGRAM --readings FOLDER [--write]
+    fit_dates.py --parse-readings PROGRAM --parity
 
 `--data` are folders with labels.jsonl and photos, whose saved readings are in FOLDER/NAME.readings; `--vectors` are label
 texts with expected dates. Each photo is parsed for several days and locales, so that the weights do not depend on either.
 The weights are the most probable ones of a log-linear model, with a normal prior around those of date_priors.tsv, which were
 set by hand before (`--prior` is its strength). What is printed is out of fold: each product is judged by weights that were
 fitted without it. `--write` fits on everything and writes the weights and the calibration.
+
+`--parity` and `--write` write what the model here answers for some label texts, by the weights of DateRules.swift: a test
+compares it with what the date engine answers.
 """
 import argparse
 import collections
@@ -23,16 +27,25 @@ import scipy.sparse
 
 import date_texts
 
-ROOT = pathlib.Path(__file__).resolve().parents[2] / "Sources/Labels/Dates/Decision"
+TOP = pathlib.Path(__file__).resolve().parents[2]
+ROOT = TOP / "Sources/Labels/Dates/Decision"
 PRIORS = pathlib.Path(__file__).with_name("date_priors.tsv")
 OWN = pathlib.Path(__file__).with_name("date_texts.jsonl")
 RULES, CALIBRATION = ROOT / "DateRules.swift", ROOT / "Calibration.swift"
+PARITY = TOP / "Tests/LabelsTests/Fixtures/date-parity.json"
 FOLDS = 8
 # The day and the locale for which a photo is parsed, and the weight of that copy.
 COPIES = [("2025-06-01", "", 0.5), ("2028-06-01", "", 0.25), ("2026-11-20", "en-US", 0.25)]
 # Label texts are many and simple; photos are few.
 VECTOR_WEIGHT, OWN_WEIGHT, CHANCE_WEIGHT = 0.3, 0.8, 0.1
 CHANCE_COUNT = 3000
+# What the texts above do not have: a day printed more often than dates are compared in pairs, and many different days.
+PARITY_TEXTS = [
+    {"id": "many of a day", "today": "2026-11-20", "expected": {"expiryDate": None},
+     "lines": ["12.03.2027", "L 4711", "12.03.2027", "12 MAR 2027", "120327", "12/03/27", "12.03.27", "EXP 12 03 2027"]},
+    {"id": "many days", "today": "2026-11-20", "expected": {"expiryDate": None},
+     "lines": [f"{day:02d}.{1 + day % 12:02d}.{2025 + day % 4}" for day in range(1, 13)]},
+]
 # How much the production date counts beside the expiry, where it is known.
 PRODUCTION_WEIGHT = 0.3
 
@@ -151,6 +164,17 @@ class Rules:
         text = re.sub(r"noExpiry = -?[\d.]+", f"noExpiry = {weights[-1]:.2f}", text)
         RULES.write_text(text, encoding="utf-8")
 
+    def written(self):
+        """The weights in DateRules.swift."""
+        text = RULES.read_text(encoding="utf-8")
+        dates = {name: both for name, *both in re.findall(r"Rule\(\.(\w+), (-?[\d.]+), (-?[\d.]+), ", text)}
+        pairs = dict(re.findall(r"PairRule\(\.(\w+), (-?[\d.]+), ", text))
+        if dates.keys() != self.features.keys() or pairs.keys() != self.pairs.keys():
+            raise SystemExit(f"{RULES.name} and {PRIORS.name} have different rules")
+        none = re.search(r"noExpiry = (-?[\d.]+)", text)[1]
+        columns = [[dates[name][role] for name in self.features] for role in (0, 1)]
+        return np.array([*columns[0], *columns[1], *(pairs[name] for name in self.pairs), none], dtype=float)
+
 
 class Model:
     """The samples as arrays: prints, days and pairs of days of all labels one behind the other."""
@@ -264,13 +288,17 @@ class Model:
             options={"maxiter": 300})
         return found.x
 
-    def answers(self, weights):
-        """For each sample the likeliest expiry or none, its probability, and the probability of none."""
+    def probabilities(self, weights):
+        """The probability of each day as the expiry, and for each sample that of none."""
         scores, _, _ = self.scores(weights)
         _, share = self.log_sums(scores, np.ones(len(scores), bool))
         with_expiry = self.pair_expiry >= 0
         days = np.bincount(self.pair_expiry[with_expiry], share[with_expiry], len(self.day_label))
-        none = np.bincount(self.pair_label[~with_expiry], share[~with_expiry], len(self.samples))
+        return days, np.bincount(self.pair_label[~with_expiry], share[~with_expiry], len(self.samples))
+
+    def answers(self, weights):
+        """For each sample the likeliest expiry or none, its probability, and the probability of none."""
+        days, none = self.probabilities(weights)
         best = [(None, 0.0)] * len(self.samples)
         for day, (label, probability) in enumerate(zip(self.day_label, days, strict=True)):
             if probability > best[label][1]:
@@ -333,18 +361,77 @@ def write_answers(path, samples, answers, curve, minimum):
                 print(json.dumps({**answer, "confidence": round(confidence, 3)}), file=file)
 
 
+def covering(samples):
+    """A few short ones of the samples that together have every feature of all of them."""
+    def entries(sample):
+        return sample.weighed["prints"] + sample.weighed["pairs"]
+
+    def features(sample):
+        return {name for entry in entries(sample) for name in entry["features"]}
+
+    chosen, missing = [], {name for sample in samples for name in features(sample)}
+    while missing:
+        best = max(samples, key=lambda sample: len(missing & features(sample)) / (len(entries(sample)) + 1))
+        chosen.append(best)
+        missing -= features(best)
+    return chosen
+
+
+def write_parity(program, rules):
+    """Writes label texts with the features of their dates and what the model answers by the weights of DateRules.swift."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        samples = labels(rows(OWN), OWN.stem, OWN_WEIGHT, folder)
+        samples += labels(date_texts.texts(CHANCE_COUNT), "by chance", CHANCE_WEIGHT, folder)
+        samples += labels(PARITY_TEXTS, "parity", 0, folder)
+        weigh(program, samples)
+        samples = covering(samples) + [sample for sample in samples if sample.source == "parity"]
+        lines = [json.loads(sample.path.read_text(encoding="utf-8"))["label"]["lines"] for sample in samples]
+    model, weights = Model(samples, rules), rules.written()
+    days, none = model.probabilities(weights)
+    curve = written_curve()
+    entries = []
+    for label, sample in enumerate(samples):
+        found = {name: days[day] for day, name in enumerate(model.day_names) if model.day_label[day] == label}
+        entries.append({
+            "name": f"{sample.source} {sample.name}", "today": sample.today, "locale": sample.locale, "lines": lines[label],
+            "prints": sample.weighed["prints"], "pairs": sample.weighed["pairs"], "none": none[label],
+            "expiries": [
+                {"date": date, "probability": probability, "confidence": float(curved(probability, curve))}
+                for date, probability in found.items()]})
+    count = len(rules.features)
+    used = {
+        "dates": {name: [weights[index], weights[count + index]] for name, index in rules.features.items()},
+        "pairs": {name: weights[2 * count + index] for name, index in rules.pairs.items()}, "noExpiry": weights[-1]}
+    text = ",\n".join(json.dumps(entry, ensure_ascii=False, sort_keys=True) for entry in entries)
+    PARITY.parent.mkdir(exist_ok=True)
+    PARITY.write_text(f'{{"weights": {json.dumps(used)},\n"labels": [\n{text}\n]}}\n', encoding="utf-8")
+
+
+def written_curve():
+    """Slope, offset and ceiling in Calibration.swift."""
+    text = CALIBRATION.read_text(encoding="utf-8")
+    return [float(re.search(rf"{name} = (-?[\d.]+)", text)[1]) for name in ("slope", "offset", "ceiling")]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--data", type=pathlib.Path, nargs="+", required=True)
+    parser.add_argument("--data", type=pathlib.Path, nargs="+")
     parser.add_argument("--vectors", type=pathlib.Path, nargs="*", default=[])
     parser.add_argument("--parse-readings", required=True)
-    parser.add_argument("--readings", type=pathlib.Path, required=True)
+    parser.add_argument("--readings", type=pathlib.Path)
     parser.add_argument("--prior", type=float, default=1, help="strength of the prior")
     parser.add_argument("--minimum", type=float, default=0.4, help="the minimum confidence of a date that is given")
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--parity", action="store_true", help="write nothing but the answers for the test of parity")
     parser.add_argument("--answers", type=pathlib.Path, help="write the answers out of fold for Scripts/benchmark labels")
     parser.add_argument("--show", type=pathlib.Path, help="write the answers that are not right, out of fold, to a file")
     arguments = parser.parse_args()
+    if arguments.parity:
+        write_parity(arguments.parse_readings, Rules())
+        return
+    if not arguments.data or not arguments.readings:
+        parser.error("--data and --readings are missing")
     with tempfile.TemporaryDirectory() as folder:
         samples = [sample for data in arguments.data for sample in photos(data, arguments.readings)]
         folder = pathlib.Path(folder)
@@ -387,6 +474,7 @@ def main():
         text = re.sub(r"slope = -?[\d.]+", f"slope = {curve[0]:.3f}", text)
         text = re.sub(r"offset = -?[\d.]+", f"offset = {curve[1]:.3f}", text)
         CALIBRATION.write_text(re.sub(r"ceiling = [\d.]+", f"ceiling = {curve[2]:.4f}", text), encoding="utf-8")
+        write_parity(arguments.parse_readings, rules)
 
 
 if __name__ == "__main__":

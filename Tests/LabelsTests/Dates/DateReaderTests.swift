@@ -1,5 +1,6 @@
-import KeepItFreshLabels
 import Testing
+
+@testable import KeepItFreshLabels
 
 @Suite("The engines that read a date")
 struct DateReaderTests {
@@ -46,6 +47,33 @@ struct DateReaderTests {
         let parsed = DateParser().parse([line], today: today, locale: LocaleHint("de"))
 
         #expect(parsed.expiry?.readers == [.dateCode])
+    }
+
+    @Test(arguments: [
+        ("Use by 07DEO", "Use by 07DEC"), ("Use by 7 DEO", "Use by 7 DEC"), ("Use by 07-DEO", "Use by 07-DEC"),
+    ])
+    func whenOnlyAnotherReadingSpellsTheMonth_shouldGiveItsDay(text: String, other: String) throws {
+        let today = try #require(today)
+        let line = TextLine(text: text, confidence: 0.9, alternatives: [.init(other)], readers: [.sceneText])
+
+        let parsed = DateParser().parse([line], today: today, locale: LocaleHint("en-GB"))
+
+        #expect(parsed.expiry?.date.description == "2026-12-07")
+    }
+
+    @Test(arguments: [([.dateCode], 1), ([], 0)] as [(Set<OCREngine>, Double)])
+    func whenAnotherEngineReadsAnotherDayWithoutAYear_shouldCountAgainstIt(
+        engine: Set<OCREngine>, expected: Double
+    ) throws {
+        let today = try #require(today)
+        let line = TextLine(
+            text: "MHD 26.11.", confidence: 0.9, alternatives: [.init("MHD 28.11.", readers: engine)],
+            readers: [.sceneText])
+
+        let dates = DateParser().decide([line], today: today, locale: LocaleHint("de")).solver.dates
+
+        let read = try #require(dates.first { $0.text == "26.11." || $0.text == "26.11" })
+        #expect(read[.readDifferently] == expected)
     }
 
     @Test func whenTextIsPlain_shouldNameNoEngine() throws {

@@ -22,7 +22,7 @@ struct DateSolver {
 
     /// The dates that take part, likeliest first; more are not worth the time.
     private static let maximumExpiries = 40, maximumProductions = 16
-    /// The prints of a day that are compared with those of another.
+    /// The prints of a day whose places are compared with those of another.
     private static let maximumPrints = 4
 
     init(_ dates: [DateEvidence], window: DateWindow, statedShelfLife: StatedShelfLife?) {
@@ -42,7 +42,7 @@ struct DateSolver {
             }
         }
         self.days = days
-        self.prints = prints.map { Array($0.prefix(Self.maximumPrints)) }
+        self.prints = prints
         let places = Dictionary(
             dates.filter { $0[.otherReading] == 0 && $0[.counted] == 0 }.map {
                 ($0.place, ($0.line, $0.extent.lowerBound))
@@ -179,8 +179,9 @@ extension DateSolver {
     /// False when each print of one is a part of the other's.
     private func ratePlaces(_ pair: inout [PairFeature: Double], _ ends: [Int], _ starts: [Int]) -> Bool {
         var isPossible = false
-        for end in ends.map({ dates[$0] }) {
-            for start in starts.map({ dates[$0] }) where !end.overlaps(start) || end[.counted] > 0 {
+        for end in ends.prefix(Self.maximumPrints).map({ dates[$0] }) {
+            for start in starts.prefix(Self.maximumPrints).map({ dates[$0] })
+            where !end.overlaps(start) || end[.counted] > 0 {
                 isPossible = true
                 if end.hypothesis.format.name == start.hypothesis.format.name { pair[.sameFormat] = 1 }
                 guard end[.counted] == 0 else { continue }

@@ -45,7 +45,7 @@ extension DatePassage {
         let layout: LabelLayout
         let main: FoldedText
 
-        /// The minimum number of digits in another reading of a line.
+        /// The minimum number of digits in another reading of a line, unless it spells the month of a date.
         private static let minimumDigits = 4
         /// The maximum number of other readings of a label.
         private static let maximumOtherReadings = 60
@@ -73,10 +73,13 @@ extension DatePassage {
             var found: [DatePassage] = []
             for (index, line) in lines.enumerated() where found.count < Self.maximumOtherReadings {
                 for other in line.alternatives where other.text != line.text {
-                    guard other.text.count(where: \.isNumber) >= Self.minimumDigits else { continue }
+                    let digits = other.text.count(where: \.isNumber)
+                    guard digits > 0 else { continue }
                     let text = FoldedText([other.text])
                     let words = WordFinder(lexicon: lexicon, text: text, compressed: CompressedText(text)).find()
                     var reading = passage(text, words)
+                    let namesMonth = reading.dates.contains { $0.format.isNamed && $0.editCost == 0 }
+                    guard digits >= Self.minimumDigits || namesMonth else { continue }
                     reading.line = index
                     reading.readers = line.readers(of: other)
                     found.append(reading)

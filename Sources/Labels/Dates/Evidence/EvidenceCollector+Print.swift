@@ -8,8 +8,10 @@ extension EvidenceCollector {
         if readers == [.document] { dates[index][.onlyDocument] = 1 }
         if readers == [.dateCode] { dates[index][.onlyDateCode] = 1 }
         let differs = dates.contains { other in
-            other.place == date.place && other.readers.isDisjoint(with: readers)
-                && other.hypothesis.format.form == .dayMonthYear && !other.text.hasSameDigits(as: date.text)
+            let form = other.hypothesis.format.form
+            return other.place == date.place && other.readers.isDisjoint(with: readers)
+                && (form == .dayMonthYear || form == .dayMonth && form == date.hypothesis.format.form)
+                && !other.text.hasSameDigits(as: date.text)
         }
         dates[index][.readDifferently] = differs ? 1 : 0
     }

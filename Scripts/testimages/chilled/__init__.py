@@ -1,0 +1,1 @@
+"""Labels of chilled food, drawn by chance to measure: see Scripts/render-chilled-labels."""
