@@ -20,13 +20,18 @@ let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics
 let optimised = ["-O2"]
 
 /// A C target: what Swift cannot import or should not see of a system library, with the libraries it links.
-func wrapper(_ name: String, linking libraries: String..., excluding data: [String] = []) -> Target {
+func wrapper(
+    _ name: String, _ dependencies: Target.Dependency..., linking libraries: String..., excluding data: [String] = [],
+    exporting functions: [String] = []
+) -> Target {
     .target(
         name: name,
+        dependencies: dependencies,
         path: "Sources/CLibraries/\(name)",
         exclude: data,
         cSettings: [.unsafeFlags(optimised)],
         linkerSettings: libraries.map { .linkedLibrary($0) }
+            + functions.map { .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=\($0)"]) }
     )
 }
 
@@ -48,15 +53,17 @@ func example(_ name: String, _ dependencies: Target.Dependency...) -> Target {
         swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
-/// Tests in a folder of Tests, of modules named without `KeepItFresh`.
+/// Tests in a folder of Tests, of modules named without `KeepItFresh`, with the libraries that they use themselves.
 func tests(
-    _ name: String, of modules: [String], _ others: Target.Dependency..., excluding data: [String] = []
+    _ name: String, of modules: [String], _ others: Target.Dependency..., linking libraries: String...,
+    excluding data: [String] = []
 ) -> Target {
     .testTarget(
         name: name,
         dependencies: modules.map { .target(name: "KeepItFresh\($0)") } + others,
         exclude: data,
-        swiftSettings: settings
+        swiftSettings: settings,
+        linkerSettings: libraries.map { .linkedLibrary($0) }
     )
 }
 
@@ -82,20 +89,27 @@ let package = Package(
     targets: [
         wrapper("CKIFBars"),
         wrapper("CKIFCrypto", linking: "crypto"),
-        wrapper("CKIFCurl", linking: "curl"),
+        wrapper("CKIFCurl", "CKIFLoader"),
         wrapper("CKIFDateCode", excluding: ["texts.bin", "weights.bin"]),
-        wrapper("CKIFHeif", linking: "heif"),
+        wrapper("CKIFHeif", "CKIFLoader"),
+        wrapper("CKIFICU", linking: "icui18n"),
         wrapper("CKIFJPEG", linking: "jpeg"),
-        wrapper("CKIFLeptonica", linking: "lept", "tiff"),
+        wrapper("CKIFLeptonica", "CKIFLoader"),
+        wrapper("CKIFLoader"),
         wrapper("CKIFMemory"),
         wrapper("CKIFONNXRuntime"),
         wrapper("CKIFPNG", linking: "png16"),
         wrapper("CKIFPixels"),
         wrapper("CKIFRecognition"),
         wrapper("CKIFSodium", linking: "sodium"),
-        wrapper("CKIFTesseract", linking: "tesseract", "lept"),
-        wrapper("CKIFTesseractOverrides", linking: "tesseract", "lept"),
-        wrapper("CKIFZBar", linking: "zbar"),
+        wrapper("CKIFTesseract", "CKIFLoader"),
+        wrapper(
+            "CKIFTesseractOverrides", "CKIFLeptonica",
+            exporting: [
+                "pixWriteMem", "pixOpenBrick", "pixCountPixels", "_ZN9tesseract11TessBaseAPI16DetectParagraphsEb",
+                "_ZN9tesseract13UnicharAmbigs13LoadUniversalERKNS_10UNICHARSETEPS1_",
+            ]),
+        wrapper("CKIFZBar", "CKIFLoader"),
         .target(
             name: "CKIFZXing",
             path: "Sources/CLibraries/CKIFZXing",
@@ -118,7 +132,7 @@ let package = Package(
             "Recognition", in: "Recognition",
             ["KeepItFreshDomain", "KeepItFreshLabels", "CKIFPixels", "CKIFRecognition"]),
 
-        adapter("Authentication", "KeepItFreshPlatform", "CKIFCrypto", "CKIFSodium", "CKIFZxcvbn"),
+        adapter("Authentication", "KeepItFreshPlatform", "CKIFCrypto", "CKIFICU", "CKIFSodium", "CKIFZxcvbn"),
         adapter("Catalog", "KeepItFreshPlatform", "CKIFZlib", grdb),
         adapter("DateCode", "KeepItFreshRecognition", "CKIFDateCode"),
         adapter("InMemory"),
@@ -187,7 +201,8 @@ let package = Package(
         tests("DomainTests", of: ["Domain", "InMemory", "Labels"], "KIFTestSupport"),
         tests("DomainAuthTests", of: ["Authentication", "Domain"]),
         tests("PlatformTests", of: ["Platform"], "KIFTestSupport"),
-        tests("ScanningTests", of: ["Domain", "Labels", "Scanning"], "CKIFLeptonica", "KIFTestSupport"),
+        tests(
+            "ScanningTests", of: ["Domain", "Labels", "Scanning"], "CKIFLeptonica", "KIFTestSupport", linking: "lept"),
         tests("RecognitionTests", of: ["Domain", "Labels", "Recognition"]),
         tests("DateCodeTests", of: ["DateCode", "Domain", "Labels", "Recognition"]),
         tests(
@@ -213,7 +228,8 @@ let package = Package(
             .product(name: "MetricsTestKit", package: "swift-metrics")),
         tests(
             "CommandTests", of: ["Domain", "Labels", "SQLite"], "kif-scan", "CKIFTesseractOverrides", "CKIFLeptonica",
-            "KIFImportFolderExample", "KIFParseTextExample", "KIFReadPhotoExample", "KIFTestSupport", grdb),
+            "KIFImportFolderExample", "KIFParseTextExample", "KIFReadPhotoExample", "KIFTestSupport", grdb,
+            linking: "lept"),
     ],
     cxxLanguageStandard: .cxx17
 )

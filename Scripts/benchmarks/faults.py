@@ -1,7 +1,8 @@
 """Faults: kills at random moments, full disks, locked databases, photos that vanish, and many files.
 
 The photos are JPEGs of TestImages, each as two shots one second apart, so that groups are formed and interrupted too.
-After a fault, the same command must lead to the inventory of an undisturbed import.
+After a fault, the same command must lead to the inventory of an undisturbed import. The rounds of kills (`kills.py`) have
+photos of their own.
 """
 import json
 import os
@@ -14,11 +15,11 @@ import subprocess
 import tempfile
 import threading
 import time
-import zlib
-from struct import pack
 
 from .exif import taken
+from .kills import PHOTOS, Rounds, children
 from .tables import table
+from .tiny import picture
 
 DAY = "2026-11-20"
 
@@ -28,6 +29,8 @@ def add_arguments(command, root):
     command.add_argument("--kills", type=int, default=20, help="the number of kills of an import, and of a worker")
     command.add_argument("--packs", type=int, default=6, help="packs to import, two photos each")
     command.add_argument("--files", type=int, default=1_000, help="files of the large folder")
+    command.add_argument("--rounds", type=int, default=20, help="rounds of up to 18 kills, mixed with repeats")
+    command.add_argument("--round", metavar="SEED", help="repeat one of these rounds, and nothing else")
     command.add_argument("--seed", type=int, default=1, help="seed of the random moments")
 
 
@@ -37,9 +40,17 @@ def measure(arguments):
         return
     random.seed(arguments.seed)
     with tempfile.TemporaryDirectory() as name:
+        rounds = Rounds(arguments.kif, arguments.photos, pathlib.Path(name))
+        if arguments.round:
+            kills, difference = rounds.round(arguments.round)
+            yield f"Round {arguments.round}, {kills} kills: {difference or 'as undisturbed'}\n"
+            return
         bench = Bench(arguments, pathlib.Path(name))
         yield f"{bench.count} photos of {arguments.packs} packs, {bench.seconds:.1f} s undisturbed, {arguments.kills} kills.\n"
         rows = []
+        kills, others = rounds.measure(arguments.rounds, arguments.seed)
+        rows.append(["rounds of up to 18 kills of program, workers or all, with repeats", arguments.rounds,
+                     arguments.rounds - len(others), f"{kills} kills, {len(PHOTOS)} photos"])
         for title, check in (
             ("import killed (SIGKILL) and run again", bench.killed_imports),
             ("worker killed (SIGKILL) in the import", bench.killed_workers),
@@ -52,6 +63,7 @@ def measure(arguments):
             tried, right, note = check()
             rows.append([title, tried, right, note])
         yield table(["fault", "tried", "nothing lost or stored twice", "note"], rows)
+        yield "\n".join(f"- Round {seed}: {difference}" for seed, difference in others)
 
 
 class Bench:
@@ -216,28 +228,6 @@ class Bench:
         lines = answer.stdout.splitlines()
         right = sum(json.loads(line)["status"] == "nothing" for line in lines)
         return self.files, right, f"{seconds:.0f} s, exit {answer.returncode}"
-
-
-def picture(number):
-    """A small grey PNG, different for each number."""
-    def chunk(kind, content):
-        return pack(">I", len(content)) + kind + content + pack(">I", zlib.crc32(kind + content))
-
-    row = b"\0" + bytes([200 + number % 50]) * 16
-    text = chunk(b"tEXt", b"Comment\0" + str(number).encode())
-    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", pack(">IIBBBBB", 16, 16, 8, 0, 0, 0, 0)) + text
-            + chunk(b"IDAT", zlib.compress(row * 16)) + chunk(b"IEND", b""))
-
-
-def children(parent):
-    """The process ids of a process's children."""
-    found = []
-    for path in pathlib.Path(f"/proc/{parent}/task").glob("*/children"):
-        try:
-            found += [int(word) for word in path.read_text().split()]
-        except OSError:
-            continue
-    return found
 
 
 def orphans():

@@ -4,6 +4,8 @@ The photos are those of TestImages, repeated; bytes after the end make each copy
 is repeated at the size of a phone's camera, with `--real` on photographs. Memory is the sum over all processes of a program
 (proportional set size), sampled ten times a second.
 """
+import contextlib
+import ctypes
 import importlib.util
 import json
 import os
@@ -25,17 +27,18 @@ LOOP = 'for photo; do zbarimg -q "$photo"; tesseract "$photo" - -l eng --psm 11;
 ONE_THREAD = "OMP_THREAD_LIMIT=1"
 DAY = "2026-11-20"
 PHONE_SIDE = 4032
+PR_SET_CHILD_SUBREAPER = 36
 GRAIN = 2  # grey levels, as from a phone's camera in daylight
 
 
 def add_arguments(command, root):
     command.add_argument("--photos", type=pathlib.Path, default=root / "TestImages", help="folder of photos with JSON")
     command.add_argument("--count", type=int, default=12, help="photos for the comparison")
-    command.add_argument("--real", type=pathlib.Path, help="folder of photographs to compare on as well")
+    command.add_argument("--real", type=pathlib.Path, nargs="*", default=[], help="folders of photographs to compare on as well")
     command.add_argument("--phone-count", type=int, default=6, help="photos for the comparison at a phone's size")
     command.add_argument("--growth", type=int, nargs="*", default=[5, 50], help="numbers of photos to compare")
     command.add_argument("--inventory", type=int, default=100_000, help="items of the large inventory")
-    command.add_argument("--starts", type=int, default=20, help="the number of calls of --help")
+    command.add_argument("--starts", type=int, default=20, help="the number of starts of each kind")
     command.add_argument("--writer", type=pathlib.Path, default=root / ".build/release/KIFStoreWriter",
                          help="program that measures storing alone (swift build -c release --product KIFStoreWriter)")
 
@@ -46,7 +49,7 @@ def measure(arguments):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         if not arguments.no_kif:
-            yield starts(arguments)
+            yield starts(arguments, folder)
         yield from comparisons(arguments, truths, folder)
         if not arguments.no_kif:
             yield growth(arguments, truths, folder)
@@ -70,12 +73,24 @@ def copies(truths, count, folder):
     return chosen
 
 
-def starts(arguments):
-    runs = [run([arguments.kif, "--help"]) for _ in range(arguments.starts)]
-    return table(["start-up", "wall ms, median", "CPU ms, median", "MB"], [[
-        "`kif-scan --help`", *(f"{1000 * statistics.median(values):.1f}" for values in (
-            [each.wall for each in runs], [each.cpu for each in runs])),
-        f"{max(each.peak for each in runs) / 1024:.0f}"]])
+def starts(arguments, folder):
+    """The cost of a start: of the program, of a command with a small database, and of all that comes before a photo is read, by
+    a photo that its worker refuses at the first bytes."""
+    database = folder / "start.sqlite"
+    filled(arguments.kif, database, 10)
+    refused = folder / "refused.jpg"
+    refused.write_bytes(b"\xff\xd8\xff\xe0" + bytes(100))
+    commands = {
+        "`kif-scan --help`": ["--help"],
+        "`list` of 10 items": ["list", "--database", database],
+        "a photo, until it is read": ["--dry-run", "--quiet", refused],
+    }
+    rows = []
+    for name, command in commands.items():
+        runs = [run([arguments.kif, *map(str, command)]) for _ in range(arguments.starts)]
+        rows.append([name, *(f"{1000 * statistics.median(values):.1f}" for values in (
+            [each.wall for each in runs], [each.cpu for each in runs])), f"{max(each.peak for each in runs) / 1024:.0f}"])
+    return table(["start-up", "wall ms, median", "CPU ms, median", "MB"], rows)
 
 
 def comparisons(arguments, truths, folder):
@@ -85,16 +100,18 @@ def comparisons(arguments, truths, folder):
     if importlib.util.find_spec("PIL"):
         enlarged(folder / "comparison", arguments.phone_count, folder / "phone")
         yield comparison(arguments, chosen[:arguments.phone_count], folder / "phone", "photos of 12 megapixels")
-    if arguments.real:
-        real = folder / "real"
+    for number, source in enumerate(arguments.real):
+        real = folder / f"real {number}"
         real.mkdir()
-        found = sorted(path for path in arguments.real.iterdir() if path.suffix.lower() in (".jpg", ".jpeg", ".png"))
+        found = sorted(path for path in source.iterdir() if path.suffix.lower() in (".jpg", ".jpeg", ".png"))
         for path in found[::max(1, len(found) // arguments.count)][:arguments.count]:
             shutil.copy(path, real / path.name)
-        yield comparison(arguments, [], real, "photographs")
+        name = "/".join(source.resolve().parts[-2:])
+        yield comparison(arguments, [], real, f"photographs of {name}")
         if importlib.util.find_spec("PIL"):
-            enlarged(real, arguments.phone_count, folder / "real phone")
-            yield comparison(arguments, [], folder / "real phone", "photographs, enlarged to 12 megapixels")
+            phone = folder / f"real phone {number}"
+            enlarged(real, arguments.phone_count, phone)
+            yield comparison(arguments, [], phone, f"photographs of {name}, enlarged to 12 megapixels")
 
 
 def enlarged(source, count, folder):
@@ -147,8 +164,10 @@ def found(output, truths):
 
 
 def watched(command):
-    """Wall and CPU seconds of a command, the peak of its processes' memory in KiB, and its output."""
+    """Wall and CPU seconds of a command with its workers, the peak of its processes' memory in KiB, and its output."""
     peak = [0]
+    # A worker may end after the command that started it; then it is this process's to wait for, and its CPU time counts.
+    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     with tempfile.TemporaryFile() as output:
         begin = time.monotonic()
         process = subprocess.Popen(command, stdout=output, stderr=subprocess.DEVNULL, start_new_session=True)
@@ -158,6 +177,9 @@ def watched(command):
         before = os.times()
         process.wait()
         wall = time.monotonic() - begin
+        with contextlib.suppress(ChildProcessError):
+            while True:
+                os.waitpid(-1, 0)
         after = os.times()
         done.set()
         sampler.join()

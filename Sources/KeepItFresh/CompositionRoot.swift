@@ -60,7 +60,7 @@ package struct CompositionRoot: Sendable {
     /// Opens the inventory of the signed-in user; without a session, a guest is signed in. Throws `AuthError`,
     /// `DataError`, and `HouseholdError` when the user has several households and `name` is needed.
     package func openInventory(household name: String? = nil) async throws -> Inventory {
-        var step = try await authCoordinator.bootstrap()
+        var step = try await bootstrap()
         let isFirstUse = step == .needsLogin
         if isFirstUse { try await requireNoEndedSession() }
         if isFirstUse { step = try await authCoordinator.loginThenHandoff(providerId: "guest") }
@@ -86,7 +86,7 @@ package struct CompositionRoot: Sendable {
     /// Opens the households of the signed-in user. Without a session, a guest is signed in if `signsInGuest` is true;
     /// otherwise the result is nil. Throws `AuthError` and `DataError`.
     package func openHouseholds(signsInGuest: Bool = false) async throws -> Households? {
-        var step = try await authCoordinator.bootstrap()
+        var step = try await bootstrap()
         let isFirstUse = step == .needsLogin
         if isFirstUse { try await requireNoEndedSession() }
         if isFirstUse, signsInGuest { step = try await authCoordinator.loginThenHandoff(providerId: "guest") }
@@ -125,6 +125,19 @@ package struct CompositionRoot: Sendable {
         var places: [any ProductLookupProviding] = [HouseholdLookup(items, in: context.householdId), catalog]
         if let server = lookup.server(caching: SQLiteLookupAnswers(database)) { places.append(server) }
         return LookUpProduct(places)
+    }
+
+    /// Signs in when the program starts. Without an answer of the database, the session's file is enough; but a damaged
+    /// database is not passed over.
+    private func bootstrap() async throws -> NextStep {
+        do {
+            _ = try await adapters.sessions.current()
+        } catch DataError.damaged {
+            throw DataError.damaged
+        } catch {
+            // The first access to the data reports it.
+        }
+        return try await authCoordinator.bootstrap()
     }
 
     /// Throws when an account's session has ended: its user must not get a guest's inventory instead.

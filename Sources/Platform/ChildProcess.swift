@@ -45,17 +45,11 @@ package enum ChildProcess {
         }
     }
 
-    /// A file without a name, which no other process can open by one, to be read from its start; nil where none can be
-    /// made.
+    /// A file that holds a text, to be read from its start; nil where none can be made.
     private static func unnamedFile(holding text: String) -> FileHandle? {
-        var path = Array("\(NSTemporaryDirectory())kif-XXXXXX".utf8CString)
-        let file = unsafe mkstemp(&path)
-        guard file >= 0, fcntl(file, F_SETFD, FD_CLOEXEC) == 0 else { return nil }
-        let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-        let bytes = Array(text.utf8)
-        guard unsafe unlink(path) == 0, unsafe write(file, bytes, bytes.count) == bytes.count,
-            lseek(file, 0, SEEK_SET) == 0
+        guard let file = UnnamedFile.make(), (try? file.write(contentsOf: Data(text.utf8))) != nil,
+            (try? file.seek(toOffset: 0)) != nil
         else { return nil }
-        return handle
+        return file
     }
 }

@@ -4,9 +4,17 @@ import Glibc
 package enum Terminal {
     /// The columns of the terminal that an open file is; nil where it is not a terminal or its width is unknown.
     package static func columns(of file: Int32) -> Int? {
+        size(of: file).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+    }
+
+    /// The rows of the terminal that an open file is; nil where it is not a terminal or its height is unknown.
+    package static func rows(of file: Int32) -> Int? {
+        size(of: file).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+    }
+
+    private static func size(of file: Int32) -> winsize? {
         var size = winsize()
-        guard unsafe ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        return unsafe ioctl(file, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 
     /// Stops echoing what is typed on standard input's terminal, and returns how to echo it again; nil where standard

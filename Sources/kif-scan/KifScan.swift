@@ -21,7 +21,10 @@ struct KifScan: AsyncParsableCommand {
         subcommands: [ScanCommand.self, ListCommand.self, ParseCommand.self, SessionCommands.Register.self]
             + [LoginCommand.self, SessionCommands.Logout.self, SessionCommands.WhoAmI.self, AccountCommand.self]
             + [HouseholdCommand.self, DoctorCommand.self, WatchCommand.self, WorkerCommand.self] + ItemCommands.all
-            + [CatalogCommand.self, ExportCommand.self, ImportItemsCommand.self]
+            + [
+                CatalogCommand.self, ExportCommand.self, ImportItemsCommand.self, BackupCommand.self,
+                RestoreCommand.self,
+            ]
             + [RemindCommand.self, CompletionsCommand.self, DemoCommand.self],
         defaultSubcommand: ScanCommand.self
     )

@@ -18,6 +18,7 @@ enum Main {
                 try command.run()
             }
         } catch let failure as CommandFailure {
+            report(failure.message, status: failure.status)
             StandardStreams.error("kif-scan: \(failure.message)")
             exit(failure.status.rawValue)
         } catch {
@@ -35,9 +36,17 @@ enum Main {
     private static func end(with error: any Error) -> Never {
         let code = KifScan.exitCode(for: error)
         if code.isSuccess { KifScan.exit(withError: error) }
+        if code == .validationFailure { report(TerminalText.visible(KifScan.message(for: error)), status: .usage) }
         KifScan.fullMessage(for: error).split(separator: "\n").map { TerminalText.visible(String($0)) }
             .forEach(StandardStreams.error)
         exit(code.rawValue)
+    }
+
+    /// With `--json`, writes the object for an error that ends the command.
+    private static func report(_ message: String, status: CommandStatus) {
+        let options = arguments().prefix { $0 != "--" }
+        guard options.contains("--json") || options.contains("--json-lines") else { return }
+        StandardStreams.output(status.json(message: message).line)
     }
 
     /// Whether a command needs valid settings. Exceptions are help, workers, which get all options as arguments, and

@@ -126,6 +126,35 @@ import Testing
         #expect(try await cache.key("k1") == key.key)
     }
 
+    @Test func whenTheClockWasAYearAhead_shouldLoadTheKeysOnceAMinute() async throws {
+        let fetches = Mutex(0)
+        let body = try Self.keySet([key.key])
+        let cache = JWKSCache(clock: clock) { () async throws(AuthError) in
+            fetches.withLock { $0 += 1 }
+            return CurlTransport.Answer(status: 200, maxAge: 1e300, body: body)
+        }
+        clock.advance(365 * 86_400)
+        _ = try await cache.key("unknown")
+        clock.advance(-365 * 86_400)
+
+        for _ in 0..<5 { #expect(try await cache.key("unknown") == nil) }
+        clock.advance(60)
+        for _ in 0..<5 { #expect(try await cache.key("unknown") == nil) }
+
+        #expect(fetches.withLock { $0 } == 3)
+    }
+
+    @Test(arguments: [1e300, -1e300, 1e15, 0, 9.3e18])
+    func whenATimeIsImpossible_shouldBeComparedAllTheSame(time: Double) async throws {
+        for claim in ["exp", "iat", "nbf"] {
+            let token = try key.token(header(), claims().merging([claim: time]) { $1 })
+
+            let isInTime = claim == "exp" ? time > 1_800_000_000 : time < 1_800_000_000
+            #expect((try? await verify(token)) != nil || !isInTime)
+            #expect((try? await verify(token)) == nil || isInTime)
+        }
+    }
+
     @Test func whenTheIssuerCannotBeReached_shouldUseTheKeysForADay() async throws {
         let isDown = Mutex(false)
         let body = try Self.keySet([key.key])

@@ -175,7 +175,10 @@ import Testing
         }
     }
 
-    @Test(arguments: ["0151 2345678", "+0151234567", "+49\n15123456", "+1234567", "+1234567890123456", "+٤٩١٥١٢٣٤٥٦"])
+    @Test(arguments: [
+        "0151 2345678", "+0151234567", "+49\n15123456", "+1234567", "+1234567890123456", "+٤٩١٥١٢٣٤٥٦",
+        "＋４９１５１２３４５６７８９", "+４９１５１２３４５６７８９",
+    ])
     func whenANumberIsNotInternational_shouldBeRefused(number: String) async {
         await #expect(throws: AuthError.invalidAddress) {
             try await world.accounts.requestOTP.execute(OTPRequest(provider: .mobileOTP, address: number))

@@ -151,14 +151,6 @@ import Testing
         }
     }
 
-    @Test(arguments: ["\u{212A}elvin@b.example", "kelvın@b.example"])
-    func whenALookalikeLetterIsUsed_shouldBeAnotherAddress(email: String) async throws {
-        _ = try await register(email: "kelvin@b.example")
-        try await world.accounts.logout.execute()
-
-        await #expect(throws: AuthError.invalidCredentials) { try await login(email: email) }
-    }
-
     private func register(
         email: String = "a@b.example", password: String = AccountWorld.password
     ) async throws -> AuthenticationResult {

@@ -67,6 +67,34 @@ import Testing
         #expect(server.requests.count == 2)
     }
 
+    @Test func whenTheClockWasAYearAhead_shouldWaitNoLongerThanTheRule() async throws {
+        let start = Date()
+        let clock = ManualTime(start + 365 * 86_400)
+        let lookup = try makeLookup(now: { clock.now })
+        #expect(await lookup.product(of: try gtin("4006381333986")) == nil)
+        for index in 0..<12 {
+            _ = try await makeLookup(now: { clock.now }).product(of: try gtin(DumpSample.number(index)))
+        }
+        let before = server.requests.count
+        clock.set(start)
+
+        #expect(await lookup.product(of: try gtin("4006381333931")) == nil)
+        #expect(try await makeLookup(now: { clock.now }).product(of: try gtin("4006381333931")) == nil)
+        #expect(server.requests.count == before)
+        clock.set(start + 60)
+        #expect(await lookup.product(of: try gtin("4006381333931")) != nil)
+    }
+
+    @Test func whenTheClockWasAYearAhead_shouldNotUseItsAnswers() async throws {
+        let start = Date()
+        _ = try await makeLookup(now: { start + 365 * 86_400 }).product(of: try gtin("4006381333948"))
+        _ = try await makeLookup(now: { start }).product(of: try gtin("4006381333948"))
+        #expect(server.requests.count == 2)
+
+        _ = try await makeLookup(now: { start + 60 }).product(of: try gtin("4006381333948"))
+        #expect(server.requests.count == 2)
+    }
+
     @Test func whenThereIsNoServer_shouldFindNothing() async throws {
         let lookup = ServerLookup(try #require(ServerLookup.Server("http://127.0.0.1:1")), answers: answers)
 

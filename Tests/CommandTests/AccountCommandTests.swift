@@ -47,6 +47,37 @@ import Testing
         #expect(try await kif.run("whoami", "--json").output == before)
     }
 
+    @Test func whenAnAddressLooksLikeAKnownOne_shouldAnswerTheSame() async throws {
+        try await register()
+        try await kif.run("logout")
+
+        var outcomes: [KifScanProcess.Outcome] = []
+        for address in ["ada@b.example", "аdа@b.example"] {
+            outcomes.append(
+                try await kif.run("register", address, "--password-stdin", input: Self.password + "\n"))
+        }
+
+        #expect(outcomes.map(\.status) == [77, 77])
+        #expect(Set(outcomes.map(\.error)).count == 1)
+    }
+
+    @Test func whenLinking_shouldNameOnlyWhatLinkHas() async throws {
+        try await register()
+        try await kif.run("logout")
+        try await kif.run("register", "eve@b.example", "--password-stdin", input: Self.password + "\n")
+
+        let taken = try await kif.run(
+            "account", "link", "email", "ada@b.example", "--password-stdin", input: Self.password + "\n")
+        let unknown = try await kif.run("account", "link", "pigeon")
+        let help = try await kif.run("account", "link", "--help")
+
+        #expect(taken.status == 77 && taken.errorLines.count == 1)
+        #expect(taken.error.contains("another account"))
+        #expect(!taken.error.contains("--merge") && !taken.error.contains("--switch"))
+        #expect(unknown.status == 64 && unknown.error.contains("use one of: email"))
+        #expect(help.output.contains("What to link") && !help.output.contains("guest, email"))
+    }
+
     @Test func whenTheWrongPasswordIsTriedTooOften_shouldSayWhenToTryAgain() async throws {
         try await register()
         try await kif.run("logout")

@@ -39,6 +39,31 @@ import Testing
         #expect(try await kif.run("list", "--json").lines.isEmpty)
     }
 
+    @Test(arguments: [true, false]) func whenTheMemberIsRemoved_shouldEndWithOneLine(isJSON: Bool) async throws {
+        try await kif.run("list")
+        try kif.removeMembersAfterTheFirstItem()
+        let photos = (0..<4).map { kif.path("\($0).jpg") }
+        for (number, path) in photos.enumerated() {
+            let photo = try Data(contentsOf: URL(fileURLWithPath: good)) + Data("\(number)".utf8)
+            try photo.write(to: URL(fileURLWithPath: path))
+        }
+
+        let arguments = ["import", "--jobs", "1", "--group-by", "none", "--report", kif.path("done.json")]
+        let scan = try await kif.run(arguments + (isJSON ? ["--json"] : []) + photos, input: Data())
+
+        #expect(scan.status == 77)
+        // On a slow machine there are lines with the progress as well.
+        let lines = scan.errorLines.filter { !$0.contains(" of 4 photos") }
+        #expect(lines.count == 1 && lines.first?.contains("1.jpg: you are not a member") == true)
+        #expect(scan.lines.first?.contains("0.jpg") == true)
+        #expect(scan.lines.dropFirst().allSatisfy { $0.contains("\"notAMember\"") })
+        #expect(scan.lines.count == (isJSON ? 2 : 1))
+        let report = try Data(contentsOf: URL(fileURLWithPath: kif.path("done.json")))
+        let object = try #require(try JSONSerialization.jsonObject(with: report) as? [String: Any])
+        #expect(object["done"] as? Int == 2 && object["new"] as? Int == 1)
+        #expect(try kif.storedItemCount() == 1)
+    }
+
     @Test func whenTheRuleIsUnknown_shouldSayHowItIsRight() async throws {
         let scan = try await kif.run("--group-by", "colour", good)
 

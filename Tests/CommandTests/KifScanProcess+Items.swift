@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import KeepItFreshDomain
 import KeepItFreshLabels
 import KeepItFreshSQLite
@@ -19,5 +20,20 @@ extension KifScanProcess {
             _ = try await items.upsertItem(item, in: home)
         }
         return home
+    }
+
+    /// Makes the database remove all members in the moment in which an item is stored. Needs a session.
+    func removeMembersAfterTheFirstItem() throws {
+        try DatabaseQueue(path: path(".local/share/kif/kif.sqlite")).write { database in
+            try database.execute(
+                sql: "CREATE TRIGGER removal AFTER INSERT ON item BEGIN DELETE FROM membership; END")
+        }
+    }
+
+    /// The number of items in all households, whoever belongs to them.
+    func storedItemCount() throws -> Int? {
+        try DatabaseQueue(path: path(".local/share/kif/kif.sqlite")).read { database in
+            try Int.fetchOne(database, sql: "SELECT count(*) FROM item")
+        }
     }
 }

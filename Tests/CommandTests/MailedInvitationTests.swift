@@ -33,6 +33,19 @@ import Testing
             environment: environment)
     }
 
+    @Test func whenTheAddressOnlyLooksLikeAnother_shouldGoToNobodyNew() async throws {
+        try await signIn("owner@b.example", as: "owner")
+        let owner = environment(of: "owner")
+
+        let invited = try await kif.run("household", "invite", "--mail", "аdа@b.example", environment: owner)
+        let mixed = try await kif.run("household", "invite", "--mail", "вob@b.example", environment: owner)
+
+        #expect(invited.status == 0)
+        #expect(try sent().last?["to"] == Self.ada)
+        #expect(mixed.status == 64 && mixed.errorLines.count == 1)
+        #expect(try sent().count == 2)
+    }
+
     @Test func whenSent_shouldAdmitOnlyTheOwnerOfTheAddress() async throws {
         try await signIn("owner@b.example", as: "owner")
         let owner = environment(of: "owner")

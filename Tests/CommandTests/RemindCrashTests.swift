@@ -18,8 +18,11 @@ import Testing
     private static let arguments = ["remind", "send", "--to", "webhook", "--today", "2026-11-20"]
 
     private func sentKeys() throws -> [String] {
-        guard let data = FileManager.default.contents(atPath: kif.path("requests")) else { return [] }
-        return try data.split(separator: 0x0A).compactMap {
+        // The last line may still be in writing.
+        guard let data = FileManager.default.contents(atPath: kif.path("requests")),
+            let end = data.lastIndex(of: 0x0A)
+        else { return [] }
+        return try data[...end].split(separator: 0x0A).compactMap {
             (try JSONSerialization.jsonObject(with: $0) as? [String: Any])?["key"] as? String
         }
     }

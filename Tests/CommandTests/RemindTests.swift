@@ -102,6 +102,7 @@ import Testing
             (["send", "--to", "webhook"], [:], "remind-webhook"),
             (["send", "--to", "mail"], ["KIF_MAIL": "console"], "no confirmed mail address"),
             (["send", "--to", "webhook"], ["KIF_REMIND_WEBHOOK": "http://b.example"], "KIF_REMIND_WEBHOOK"),
+            (["due"], ["KIF_REMIND_WEBHOOK": "file:///etc/passwd"], "must be https://"),
             (["send"], ["KIF_REMIND_TO": "desktop,pigeon"], "KIF_REMIND_TO"),
             (["send"], ["KIF_REMIND_MAIL": "nobody"], "KIF_REMIND_MAIL"),
             (["thresholds", "--use-by", "soon"], [:], "soon"), (["thresholds", "--use-by", "400"], [:], "0 to 365"),

@@ -106,6 +106,29 @@ import Testing
         #expect(list.error.contains(name))
     }
 
+    @Test(arguments: [
+        (#""jobs": true"#, "is true and must be a number"), (#""jobs": "4""#, "is the text \"4\" and must be a number"),
+        (#""jobs": [4]"#, "is a list and must be"), (#""jobs": {"of": 4}"#, "is an object and must be"),
+        (#""jobs": {}"#, "is an object and must be"), (#""jobs": null"#, "is null and must be"),
+        (#""jobs": 1.5"#, "is \"1.5\" and must be"), (#""jobs": 1e999"#, "must be a number"),
+        (#""locale": 4"#, "is the number 4 and must be a locale"),
+        (#""locale": [1, "a", {}]"#, "is a list and must be"),
+        (#""mail": 12345"#, "is a number and must be smtp"), (#""within": [1]"#, "is not a setting"),
+        (#""within": {}"#, "is not a setting"), (#""remind-webhook": "file:///12345""#, "must be https://"),
+        (#""remind-webhook": "ftp://b.example""#, "must be https://"),
+        (#""remind-webhook": "http://b.example""#, "must be https://"),
+    ])
+    func whenAValueHasTheWrongType_shouldNameFileKeyAndType(member: String, words: String) async throws {
+        try write("{\n  \(member)\n}")
+
+        let list = try await kif.run("list")
+
+        #expect(list.status == 64)
+        #expect(list.errorLines.count == 1)
+        #expect(list.error.contains("settings.json, line 2: \"\(member.split(separator: "\"")[0])\""))
+        #expect(list.error.contains(words) && !list.error.contains("12345"))
+    }
+
     @Test func whenHelpIsAskedFor_shouldHelpWhateverTheSettings() async throws {
         for arguments in [["--help"], ["help", "list"], ["household", "--help"], ["list", "--help"], ["--version"]] {
             #expect(try await kif.run(arguments, input: Data(), environment: ["KIF_JOBS": "many"]).status == 0)

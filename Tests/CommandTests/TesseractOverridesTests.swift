@@ -79,7 +79,7 @@ import Testing
 
     /// Whether every caller gets the program's own function of this name, not that of tesseract's library.
     private func isOverridden(_ name: String) -> Bool {
-        let library = unsafe dlopen("libtesseract.so.5", RTLD_NOW | RTLD_NOLOAD)
+        let library = unsafe dlopen("libtesseract.so.5", RTLD_NOW)
         return unsafe dlsym(nil, name) != nil && dlsym(nil, name) != dlsym(library, name)
     }
 }

@@ -125,6 +125,23 @@ import Testing
         #expect(try String(contentsOfFile: kif.path("errors"), encoding: .utf8).contains("in: the folder was removed"))
     }
 
+    @Test func whenTheMemberIsRemoved_shouldEndWithOneLine() async throws {
+        let watch = try await started("--jobs", "1", "--group-by", "none", "--move-to", kif.path("done"))
+        try kif.removeMembersAfterTheFirstItem()
+
+        for number in 0..<4 { try photo(number).write(to: URL(fileURLWithPath: kif.path("in/\(number).jpg"))) }
+        try await watch.waitForEnd()
+
+        #expect(watch.terminationStatus == 77)
+        let errors = try String(contentsOfFile: kif.path("errors"), encoding: .utf8).split(separator: "\n")
+        #expect(errors.filter { $0.contains("not a member") }.count == 1)
+        let results = try String(contentsOfFile: kif.path("results"), encoding: .utf8).split(separator: "\n")
+        #expect(results.count == 2 && results[0].contains("\"saved\"") && results[1].contains("\"notAMember\""))
+        #expect(try files.contentsOfDirectory(atPath: kif.path("done")).count == 1)
+        #expect(try files.contentsOfDirectory(atPath: kif.path("in")).count == 3)
+        #expect(try kif.storedItemCount() == 1)
+    }
+
     @Test(arguments: zip(["nowhere", "in --move-to in", "in --quiet-period 0"], [Int32(65), 64, 64]))
     func whenArgumentsAreWrong_shouldSaySo(arguments: String, status: Int32) async throws {
         let run = try await kif.run(["watch"] + arguments.split(separator: " ").map(String.init), input: Data())

@@ -17,6 +17,21 @@ import Testing
         #expect(try await kif.run("list", "--json").objects().map { $0["quantity"] as? Int } == [3])
     }
 
+    @Test func whenWorkersAreKilledOneAfterAnother_shouldLoseNoPhoto() async throws {
+        let scan = try await started(["--json", "--jobs", "1"] + copies(3))
+
+        var killed: Set<pid_t> = []
+        for _ in 0..<5 {
+            let next = try await worker(of: scan, besides: killed)
+            kill(next, SIGKILL)
+            killed.insert(next)
+        }
+        try await scan.waitForEnd()
+
+        #expect(scan.terminationStatus == 0)
+        #expect(try await kif.run("list", "--json").objects().map { $0["quantity"] as? Int } == [3])
+    }
+
     @Test func whenTheCommandIsKilled_shouldLeaveNoWorkerBehind() async throws {
         let scan = try await started(["--json", "--jobs", "1"] + copies(3))
         let worker = try await worker(of: scan)
@@ -84,8 +99,8 @@ import Testing
         }
     }
 
-    /// The process id of a worker of the command, as soon as there is one.
-    private func worker(of scan: Process) async throws -> pid_t {
+    /// The process id of a worker of the command, as soon as there is one besides `known`.
+    private func worker(of scan: Process, besides known: Set<pid_t> = []) async throws -> pid_t {
         let path = "/proc/\(scan.processIdentifier)/task"
         var workers: [pid_t] = []
         try await eventually("the command has a worker", pause: .milliseconds(1)) {
@@ -95,6 +110,7 @@ import Testing
                 let children = try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8)
                 return (children ?? "").split(separator: " ").compactMap { pid_t($0) }
             }
+            workers.removeAll(where: known.contains)
             return !workers.isEmpty
         }
         return try #require(workers.first)

@@ -20,8 +20,8 @@ import Testing
     ]
 
     private static let dataErrors: [DataError] = [
-        .permission, .notFound, .busy, .diskFull, .newerVersion, .notADatabase, .unavailable("no permission"), .network,
-        .unknown("no reason"),
+        .permission, .notFound, .busy, .diskFull, .newerVersion, .notADatabase, .damaged, .unavailable("no permission"),
+        .network, .unknown("no reason"),
     ]
 
     private static let householdErrors: [HouseholdError] = [

@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func whenItIsNotUTF8_shouldThrow() {
-        #expect(throws: ItemFile.Faults([ItemFileFault(problem: .notUTF8)])) {
+        #expect(throws: ItemFile.Faults([ItemFileFault(line: 2, problem: .notUTF8)])) {
             try ItemFile(Array("name\nM".utf8) + [0xE4, 0x0A], now: now)
         }
     }

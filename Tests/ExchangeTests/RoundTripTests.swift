@@ -18,19 +18,22 @@ import Testing
         let database = try SQLiteDatabase(path: folder.file("kif.sqlite"))
         let households = SQLiteHouseholdRepository(database, actingAs: "ada")
         let repository = SQLiteItemRepository(database, actingAs: "ada", today: { [today] in today })
-        let use = ImportItems(repository)
         var random = RandomItems(seed: 5)
         let items = random.items(10_000)
         let first = try await context(households, "First")
         let second = try await context(households, "Second")
         let original = try ItemFile(Self.written(items, as: format), now: Date())
 
-        let created = try await use.execute(original, in: first, replacing: false, on: today)
+        let created = try await repository.importItems(
+            original.source, replacing: false, isDryRun: false, on: today, in: first.householdId)
         let stored = try await repository.items(in: first.householdId)
         let file = try ItemFile(Self.written(stored, as: format), now: Date())
-        let moved = try await use.execute(file, in: second, replacing: false, on: today)
-        let again = try await use.execute(file, in: second, replacing: false, on: today)
-        let replaced = try await use.execute(file, in: second, replacing: true, on: today)
+        let moved = try await repository.importItems(
+            file.source, replacing: false, isDryRun: false, on: today, in: second.householdId)
+        let again = try await repository.importItems(
+            file.source, replacing: false, isDryRun: false, on: today, in: second.householdId)
+        let replaced = try await repository.importItems(
+            file.source, replacing: true, isDryRun: false, on: today, in: second.householdId)
 
         #expect(created.allSatisfy { $0 == .created } && created.count == 10_000)
         #expect(Self.firstDifference(stored, items) == nil)

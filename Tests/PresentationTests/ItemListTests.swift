@@ -10,7 +10,7 @@ import Testing
     @Test func whenListed_shouldGroupByStatusInOrder() {
         let items = [item("Old milk", daysLeft: -1), item("Milk", daysLeft: 0), item("Rice", daysLeft: 400)]
 
-        let lines = ItemList(style: TerminalStyle(isColored: false), today: today, soonDays: 3).lines(for: items)
+        let lines = ItemList.lines(for: items, style: TerminalStyle(isColored: false), today: today)
 
         #expect(
             lines.filter { !$0.hasPrefix(" ") && !$0.isEmpty } == ["Expired (1)", "Expiring soon (1)", "Fresh (1)"])
@@ -22,8 +22,8 @@ import Testing
     @Test func whenNotColored_shouldWriteNoEscapeWhateverTheName() {
         let items = [item("\u{1B}[2JBeans", daysLeft: 1)]
 
-        let plain = ItemList(style: TerminalStyle(isColored: false), today: today, soonDays: 3).lines(for: items)
-        let colored = ItemList(style: TerminalStyle(isColored: true), today: today, soonDays: 3).lines(for: items)
+        let plain = ItemList.lines(for: items, style: TerminalStyle(isColored: false), today: today)
+        let colored = ItemList.lines(for: items, style: TerminalStyle(isColored: true), today: today)
 
         #expect(!plain.joined().contains("\u{1B}"))
         #expect(colored.joined().contains("\u{1B}[33m"))

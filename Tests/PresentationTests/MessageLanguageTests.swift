@@ -87,7 +87,7 @@ import Testing
             addedDate: Date(timeIntervalSince1970: 0))
         let style = TerminalStyle(isColored: false, language: language)
 
-        let lines = ItemList(style: style, today: today, soonDays: 3).lines(for: [item])
+        let lines = ItemList.lines(for: [item], style: style, today: today)
 
         #expect(lines.first == heading)
         #expect(lines.last?.hasSuffix("Milk  \(day)") == true)

@@ -17,7 +17,7 @@ import Testing
     @Test func whenPlain_shouldPutOneValueALine() {
         let style = TerminalStyle(isColored: false, isPlain: true)
 
-        let lines = ItemList(style: style, today: today, soonDays: 3).lines(for: [item("Milk")])
+        let lines = ItemList.lines(for: [item("Milk")], style: style, today: today)
 
         #expect(lines.first == "Expiring soon: 1")
         #expect(lines.contains("Milk") && lines.contains("  packs: 2") && lines.contains("  content: 1 l"))
@@ -30,7 +30,7 @@ import Testing
         let style = TerminalStyle(isColored: false, columns: columns)
         let name = String(repeating: "Long name ", count: 12)
 
-        let lines = ItemList(style: style, today: today, soonDays: 3).lines(for: [item(name)])
+        let lines = ItemList.lines(for: [item(name)], style: style, today: today)
 
         #expect(lines.allSatisfy { $0.count <= columns })
         #expect(lines.contains { $0.contains("tomorrow") })

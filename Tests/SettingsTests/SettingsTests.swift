@@ -96,12 +96,32 @@ import Testing
                 SettingFault(.file(path, line: 2), key: "jobs", .badValue("9", form: "a number from 1 to 8")),
                 SettingFault(
                     .file(path, line: 3), key: "mail.password", .badValue(nil, form: "a password of 3 letters or more")),
-                SettingFault(.file(path, line: 3), key: "mail.smtp-host", .badValue("3", form: "a host")),
+                SettingFault(.file(path, line: 3), key: "mail.smtp-host", .wrongType(.number("3"), form: "a host")),
                 SettingFault(.environment("KIF_JOBS"), key: "jobs", .badValue("many", form: "a number from 1 to 8")),
             ])
         #expect(settings.text(place) == nil && settings.number(jobs) == nil)
         let words = "environment, KIF_JOBS: \"jobs\" is \"many\" and must be a number from 1 to 8"
         #expect(settings.faults.last?.message == words)
+    }
+
+    @Test(arguments: [
+        (#"{"place": [[1]]}"#, "place", SettingFault.FoundType.list), (#"{"place": true}"#, "place", .boolean(true)),
+        (#"{"place": null}"#, "place", .null), (#"{"jobs": "4"}"#, "jobs", .text("4")),
+        (#"{"jobs": {"most": 4}}"#, "jobs", .object), (#"{"jobs": {}}"#, "jobs", .object),
+        (#"{"pl\u0061ce": []}"#, "place", .list), (#"{"mail": {"password": 12}}"#, "mail.password", .number(nil)),
+    ])
+    func whenAValueHasTheWrongType_shouldNameTheType(
+        content: String, key: String, found: SettingFault.FoundType
+    ) throws {
+        let settings = try settings(content)
+
+        #expect(settings.faults.map(\.key) == [key])
+        #expect(settings.faults.first?.place == .file(path, line: 1))
+        guard case .wrongType(found, _)? = settings.faults.first?.problem else {
+            Issue.record("\(settings.faults)")
+            return
+        }
+        #expect(settings.number(jobs) == nil && settings.text(place) == nil)
     }
 
     @Test func whenAValueIsSecret_shouldNeverShowIt() throws {
@@ -112,7 +132,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "{", "[]", "\"text\"", "{\"place\": }", "\u{0}\u{1}", "{\"place\": [[1]]}", "{} {}",
+        "", "{", "[]", "\"text\"", "{\"place\": }", "\u{0}\u{1}", "{} {}", "3", "null",
     ])
     func whenTheFileIsNotAJSONObject_shouldNameTheFile(content: String) throws {
         let faults = try settings(content).faults

@@ -2,6 +2,7 @@ import Foundation
 import KIFTestSupport
 import KeepItFreshDomain
 import KeepItFreshLabels
+import Synchronization
 import Testing
 
 @testable import KeepItFreshWorkers
@@ -64,6 +65,47 @@ import Testing
         #expect(try await reader.label(of: photo(.label(label))) == label)
     }
 
+    @Test(arguments: ["KILL", "TERM", "HUP"])
+    func whenWorkersAreKilledFromOutside_shouldTryUntilOneReadsThePhoto(signal: String) async throws {
+        let folder = try TemporaryFolder()
+        defer { try? folder.remove() }
+        let attempts = folder.file("attempts")
+        let script = "echo >> '\(attempts)'; test $(wc -l < '\(attempts)') -gt 6 || kill -\(signal) $$; cat >&0"
+
+        #expect(try await reader(script).label(of: photo(.label(label))) == label)
+    }
+
+    @Test(arguments: [("kill -KILL $$", 20), ("kill -SEGV $$", 2), ("kill -ABRT $$", 2), ("exit 3", 2)])
+    func whenNoWorkerReadsThePhoto_shouldGiveUp(script: String, count: Int) async throws {
+        let folder = try TemporaryFolder()
+        defer { try? folder.remove() }
+        let attempts = folder.file("attempts")
+        let reader = reader("echo >> '\(attempts)'; \(script)")
+
+        await #expect(throws: ScanError.decoderCrashed) { try await reader.label(of: photo(.label(label))) }
+
+        #expect(Self.size(of: attempts) == count)
+    }
+
+    @Test func whenMemoryRanOut_shouldCountAsThePhotosFault() async throws {
+        let folder = try TemporaryFolder()
+        defer { try? folder.remove() }
+        let attempts = folder.file("attempts")
+        let program = program("echo >> '\(attempts)'; kill -KILL $$")
+        let kills = Mutex(0)
+        let reader = WorkerLabelReader(program: program, gate: WorkerLabelReader.RetryGate(), seconds: 40) {
+            kills.withLock { count in
+                count += 1
+                return count
+            }
+        }
+
+        await #expect(throws: ScanError.decoderCrashed) { try await reader.label(of: photo(.label(label))) }
+
+        #expect(Self.size(of: attempts) == 2)
+        #expect(WorkerProcess.outOfMemoryKills != nil)
+    }
+
     @Test func whenThereIsNoSuchProgram_shouldThrowDecoderCrashed() async throws {
         let nowhere = WorkerProgram(path: "/nonexistent/worker", arguments: ["worker"])
         let reader = WorkerLabelReader(program: nowhere, gate: WorkerLabelReader.RetryGate())
@@ -81,6 +123,11 @@ import Testing
 
         #expect(await reading.value == nil)
         #expect(await !reader.hasWorker)
+    }
+
+    /// The size of a file in bytes, which is the number of its empty lines; 0 when there is none.
+    private static func size(of path: String) -> Int {
+        (try? Data(contentsOf: URL(fileURLWithPath: path)))?.count ?? 0
     }
 
     private func reader(_ script: String) -> WorkerLabelReader {

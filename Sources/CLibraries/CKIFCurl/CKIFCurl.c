@@ -1,10 +1,22 @@
 #define _GNU_SOURCE
 #include "CKIFCurl.h"
+#include <CKIFLoader.h>
 #include <curl/curl.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+
+/* clang-format off */
+#define FUNCTIONS(each) \
+    each(curl_easy_cleanup) each(curl_easy_getinfo) each(curl_easy_init) each(curl_easy_perform) \
+    each(curl_easy_setopt) each(curl_global_init) each(curl_slist_append) each(curl_slist_free_all)
+/* clang-format on */
+
+CKIFLOADER_DECLARE(ckifcurl, FUNCTIONS)
+CKIFLOADER_DEFINE(ckifcurl, FUNCTIONS, "libcurl.so.4")
+
+typedef const struct ckifcurl_functions library;
 
 struct sink {
     struct ckifcurl_answer *answer;
@@ -18,7 +30,7 @@ struct source {
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static void start(void) { curl_global_init(CURL_GLOBAL_DEFAULT); }
+static void start(void) { ckifcurl()->curl_global_init(CURL_GLOBAL_DEFAULT); }
 
 static int result_of(CURLcode code) {
     switch (code) {
@@ -70,65 +82,69 @@ static size_t send_body(char *bytes, size_t size, size_t count, void *context) {
     return length;
 }
 
-static CURL *make(const char *url, int is_local, long timeout) {
+static CURL *make(library *libcurl, const char *url, int is_local, long timeout) {
     pthread_once(&once, start);
-    CURL *curl = curl_easy_init();
+    CURL *curl = libcurl->curl_easy_init();
     if (curl == NULL) return NULL;
-    curl_easy_setopt(curl, CURLOPT_URL, url);
-    curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(curl, CURLOPT_TIMEOUT, timeout);
-    curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT, timeout);
-    curl_easy_setopt(curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
-    if (is_local) curl_easy_setopt(curl, CURLOPT_NOPROXY, "*");
+    libcurl->curl_easy_setopt(curl, CURLOPT_URL, url);
+    libcurl->curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+    libcurl->curl_easy_setopt(curl, CURLOPT_TIMEOUT, timeout);
+    libcurl->curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT, timeout);
+    libcurl->curl_easy_setopt(curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
+    if (is_local) libcurl->curl_easy_setopt(curl, CURLOPT_NOPROXY, "*");
     return curl;
 }
 
 int ckifcurl_http(const char *url, const char *const *headers, const char *body, size_t body_length, int allow_plain,
                   size_t limit, long timeout, struct ckifcurl_answer *answer) {
-    CURL *curl = make(url, allow_plain, timeout);
+    library *libcurl = ckifcurl();
+    if (libcurl == NULL) return CKIFCURL_UNREACHABLE;
+    CURL *curl = make(libcurl, url, allow_plain, timeout);
     if (curl == NULL) return CKIFCURL_REFUSED;
     *answer = (struct ckifcurl_answer){.max_age = -1};
     struct sink sink = {answer, limit};
     struct curl_slist *list = NULL;
-    for (; *headers != NULL; headers++) list = curl_slist_append(list, *headers);
-    curl_easy_setopt(curl, CURLOPT_HTTPHEADER, list);
-    curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, allow_plain ? "http,https" : "https");
-    curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
-    curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, receive_body);
-    curl_easy_setopt(curl, CURLOPT_WRITEDATA, &sink);
-    curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, receive_header);
-    curl_easy_setopt(curl, CURLOPT_HEADERDATA, answer);
+    for (; *headers != NULL; headers++) list = libcurl->curl_slist_append(list, *headers);
+    libcurl->curl_easy_setopt(curl, CURLOPT_HTTPHEADER, list);
+    libcurl->curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, allow_plain ? "http,https" : "https");
+    libcurl->curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
+    libcurl->curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, receive_body);
+    libcurl->curl_easy_setopt(curl, CURLOPT_WRITEDATA, &sink);
+    libcurl->curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, receive_header);
+    libcurl->curl_easy_setopt(curl, CURLOPT_HEADERDATA, answer);
     if (body != NULL) {
-        curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, (long)body_length);
-        curl_easy_setopt(curl, CURLOPT_POSTFIELDS, body);
+        libcurl->curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, (long)body_length);
+        libcurl->curl_easy_setopt(curl, CURLOPT_POSTFIELDS, body);
     }
-    CURLcode code = curl_easy_perform(curl);
-    curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &answer->status);
-    curl_slist_free_all(list);
-    curl_easy_cleanup(curl);
+    CURLcode code = libcurl->curl_easy_perform(curl);
+    libcurl->curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &answer->status);
+    libcurl->curl_slist_free_all(list);
+    libcurl->curl_easy_cleanup(curl);
     return result_of(code);
 }
 
 int ckifcurl_smtp(const char *url, const char *user, const char *password, const char *from, const char *to,
                   const char *message, size_t length, int require_tls, long timeout) {
-    CURL *curl = make(url, !require_tls, timeout);
+    library *libcurl = ckifcurl();
+    if (libcurl == NULL) return CKIFCURL_UNREACHABLE;
+    CURL *curl = make(libcurl, url, !require_tls, timeout);
     if (curl == NULL) return CKIFCURL_REFUSED;
     struct source source = {message, length};
-    struct curl_slist *recipients = curl_slist_append(NULL, to);
-    curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
-    curl_easy_setopt(curl, CURLOPT_USE_SSL, require_tls ? (long)CURLUSESSL_ALL : (long)CURLUSESSL_TRY);
+    struct curl_slist *recipients = libcurl->curl_slist_append(NULL, to);
+    libcurl->curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
+    libcurl->curl_easy_setopt(curl, CURLOPT_USE_SSL, require_tls ? (long)CURLUSESSL_ALL : (long)CURLUSESSL_TRY);
     if (user != NULL) {
-        curl_easy_setopt(curl, CURLOPT_USERNAME, user);
-        curl_easy_setopt(curl, CURLOPT_PASSWORD, password);
+        libcurl->curl_easy_setopt(curl, CURLOPT_USERNAME, user);
+        libcurl->curl_easy_setopt(curl, CURLOPT_PASSWORD, password);
     }
-    curl_easy_setopt(curl, CURLOPT_MAIL_FROM, from);
-    curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, recipients);
-    curl_easy_setopt(curl, CURLOPT_READFUNCTION, send_body);
-    curl_easy_setopt(curl, CURLOPT_READDATA, &source);
-    curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
-    CURLcode code = curl_easy_perform(curl);
-    curl_slist_free_all(recipients);
-    curl_easy_cleanup(curl);
+    libcurl->curl_easy_setopt(curl, CURLOPT_MAIL_FROM, from);
+    libcurl->curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, recipients);
+    libcurl->curl_easy_setopt(curl, CURLOPT_READFUNCTION, send_body);
+    libcurl->curl_easy_setopt(curl, CURLOPT_READDATA, &source);
+    libcurl->curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
+    CURLcode code = libcurl->curl_easy_perform(curl);
+    libcurl->curl_slist_free_all(recipients);
+    libcurl->curl_easy_cleanup(curl);
     return result_of(code);
 }
 

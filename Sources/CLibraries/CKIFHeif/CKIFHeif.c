@@ -1,5 +1,21 @@
 #include "CKIFHeif.h"
+#include <CKIFLoader.h>
 #include <libheif/heif.h>
+
+/* clang-format off */
+#define FUNCTIONS(each) \
+    each(heif_context_alloc) each(heif_context_free) each(heif_context_get_primary_image_handle) \
+    each(heif_context_read_from_memory_without_copy) each(heif_context_set_max_decoding_threads) \
+    each(heif_decode_image) each(heif_decoding_options_alloc) each(heif_decoding_options_free) \
+    each(heif_get_version) each(heif_image_get_plane_readonly) each(heif_image_get_primary_height) \
+    each(heif_image_get_primary_width) each(heif_image_handle_get_height) each(heif_image_handle_get_width) \
+    each(heif_image_handle_release) each(heif_image_release)
+/* clang-format on */
+
+CKIFLOADER_DECLARE(ckifheif, FUNCTIONS)
+CKIFLOADER_DEFINE(ckifheif, FUNCTIONS, "libheif.so.1")
+
+typedef const struct ckifheif_functions library;
 
 static ckifheif_outcome outcome_of(struct heif_error error) {
     switch (error.code) {
@@ -11,20 +27,20 @@ static ckifheif_outcome outcome_of(struct heif_error error) {
 }
 
 /* Opens the file's main picture; the caller must free both results, even on failure. */
-static ckifheif_outcome open_picture(const uint8_t *bytes, size_t count, struct heif_context **context,
+static ckifheif_outcome open_picture(library *heif, const uint8_t *bytes, size_t count, struct heif_context **context,
                                      struct heif_image_handle **handle) {
     *handle = NULL;
-    *context = heif_context_alloc();
+    *context = heif->heif_context_alloc();
     if (!*context) return CKIFHEIF_DAMAGED;
-    heif_context_set_max_decoding_threads(*context, 0);
-    struct heif_error error = heif_context_read_from_memory_without_copy(*context, bytes, count, NULL);
-    if (error.code == heif_error_Ok) error = heif_context_get_primary_image_handle(*context, handle);
+    heif->heif_context_set_max_decoding_threads(*context, 0);
+    struct heif_error error = heif->heif_context_read_from_memory_without_copy(*context, bytes, count, NULL);
+    if (error.code == heif_error_Ok) error = heif->heif_context_get_primary_image_handle(*context, handle);
     return outcome_of(error);
 }
 
-static void close_picture(struct heif_context *context, struct heif_image_handle *handle) {
-    if (handle) heif_image_handle_release(handle);
-    if (context) heif_context_free(context);
+static void close_picture(library *heif, struct heif_context *context, struct heif_image_handle *handle) {
+    if (handle) heif->heif_image_handle_release(handle);
+    if (context) heif->heif_context_free(context);
 }
 
 /* Pixels of red, green, blue and opacity to grey on white. */
@@ -38,45 +54,54 @@ static void grey_from_rgba(const uint8_t *colours, int stride, int width, int he
     }
 }
 
-static ckifheif_outcome decode(struct heif_image_handle *handle, int width, int height, uint8_t *pixels) {
+static ckifheif_outcome decode(library *heif, struct heif_image_handle *handle, int width, int height,
+                               uint8_t *pixels) {
     struct heif_image *image = NULL;
-    struct heif_decoding_options *options = heif_decoding_options_alloc();
+    struct heif_decoding_options *options = heif->heif_decoding_options_alloc();
     if (!options) return CKIFHEIF_DAMAGED;
     options->convert_hdr_to_8bit = 1;
     struct heif_error error =
-        heif_decode_image(handle, &image, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, options);
-    heif_decoding_options_free(options);
+        heif->heif_decode_image(handle, &image, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, options);
+    heif->heif_decoding_options_free(options);
     if (error.code != heif_error_Ok) return outcome_of(error);
     int stride = 0;
-    const uint8_t *colours = heif_image_get_plane_readonly(image, heif_channel_interleaved, &stride);
+    const uint8_t *colours = heif->heif_image_get_plane_readonly(image, heif_channel_interleaved, &stride);
     ckifheif_outcome outcome = CKIFHEIF_DAMAGED;
-    if (colours && heif_image_get_primary_width(image) == width && heif_image_get_primary_height(image) == height) {
+    if (colours && heif->heif_image_get_primary_width(image) == width &&
+        heif->heif_image_get_primary_height(image) == height) {
         grey_from_rgba(colours, stride, width, height, pixels);
         outcome = CKIFHEIF_OK;
     }
-    heif_image_release(image);
+    heif->heif_image_release(image);
     return outcome;
 }
 
-const char *ckifheif_version(void) { return heif_get_version(); }
+const char *ckifheif_version(void) {
+    library *heif = ckifheif();
+    return heif ? heif->heif_get_version() : NULL;
+}
 
 ckifheif_outcome ckifheif_read_size(const uint8_t *bytes, size_t count, int *width, int *height) {
+    library *heif = ckifheif();
+    if (!heif) return CKIFHEIF_UNSUPPORTED;
     struct heif_context *context;
     struct heif_image_handle *handle;
-    ckifheif_outcome outcome = open_picture(bytes, count, &context, &handle);
+    ckifheif_outcome outcome = open_picture(heif, bytes, count, &context, &handle);
     if (outcome == CKIFHEIF_OK) {
-        *width = heif_image_handle_get_width(handle);
-        *height = heif_image_handle_get_height(handle);
+        *width = heif->heif_image_handle_get_width(handle);
+        *height = heif->heif_image_handle_get_height(handle);
     }
-    close_picture(context, handle);
+    close_picture(heif, context, handle);
     return outcome;
 }
 
 ckifheif_outcome ckifheif_decode_grey(const uint8_t *bytes, size_t count, int width, int height, uint8_t *pixels) {
+    library *heif = ckifheif();
+    if (!heif) return CKIFHEIF_UNSUPPORTED;
     struct heif_context *context;
     struct heif_image_handle *handle;
-    ckifheif_outcome outcome = open_picture(bytes, count, &context, &handle);
-    if (outcome == CKIFHEIF_OK) outcome = decode(handle, width, height, pixels);
-    close_picture(context, handle);
+    ckifheif_outcome outcome = open_picture(heif, bytes, count, &context, &handle);
+    if (outcome == CKIFHEIF_OK) outcome = decode(heif, handle, width, height, pixels);
+    close_picture(heif, context, handle);
     return outcome;
 }

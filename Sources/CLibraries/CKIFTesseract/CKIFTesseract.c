@@ -1,11 +1,19 @@
 #include "CKIFTesseract.h"
+#include <string.h>
+#include <tesseract/version.h>
 #include <time.h>
 
-/* Part of the OpenMP runtime that libtesseract loads; weak, as a build of it without OpenMP has none. */
-extern void omp_set_max_active_levels(int levels) __attribute__((weak));
+#define TEXT_OF(value) #value
+#define SONAME(version) "libtesseract.so." TEXT_OF(version)
 
+CKIFLOADER_DEFINE(ckiftesseract, CKIFTESSERACT_FUNCTIONS, SONAME(TESSERACT_MAJOR_VERSION))
+
+/* Part of the OpenMP runtime that libtesseract loads; a build of it without OpenMP has none. */
 void ckiftesseract_use_single_thread(void) {
-    if (omp_set_max_active_levels) omp_set_max_active_levels(0);
+    void (*set_levels)(int levels);
+    void *function = ckifloader_find(SONAME(TESSERACT_MAJOR_VERSION), "omp_set_max_active_levels");
+    memcpy(&set_levels, &function, sizeof function);
+    if (set_levels) set_levels(0);
 }
 
 /* The processor time of the calling thread in milliseconds. */
@@ -21,12 +29,14 @@ static bool is_over(void *end, int words) {
 }
 
 int ckiftesseract_recognise(TessBaseAPI *engine, int milliseconds) {
+    const struct ckiftesseract_functions *tesseract = ckiftesseract();
+    if (!tesseract) return -1;
     double end = processor_time() + milliseconds;
-    ETEXT_DESC *monitor = TessMonitorCreate();
+    ETEXT_DESC *monitor = tesseract->TessMonitorCreate();
     if (!monitor) return -1;
-    TessMonitorSetCancelThis(monitor, &end);
-    TessMonitorSetCancelFunc(monitor, is_over);
-    int failed = TessBaseAPIRecognize(engine, monitor);
-    TessMonitorDelete(monitor);
+    tesseract->TessMonitorSetCancelThis(monitor, &end);
+    tesseract->TessMonitorSetCancelFunc(monitor, is_over);
+    int failed = tesseract->TessBaseAPIRecognize(engine, monitor);
+    tesseract->TessMonitorDelete(monitor);
     return failed == 0 ? 1 : processor_time() > end ? 0 : -1;
 }

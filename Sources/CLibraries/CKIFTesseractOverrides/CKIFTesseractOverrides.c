@@ -5,35 +5,35 @@
    in the host's process (a PNG written by pixWriteMem is not compressed, tesseract finds no paragraphs). Without it
    reading takes about a tenth longer, and nothing else changes. */
 #include "CKIFTesseractOverrides.h"
-#include <dlfcn.h>
-#include <leptonica/allheaders.h>
+#include <CKIFLeptonica.h>
 #include <stdbool.h>
+
+/* Leptonica's own functions, also those that are replaced here. As leptonica or tesseract calls, it is there. */
+typedef const struct ckifleptonica_functions library;
 
 /* Tesseract keeps the picture of each line as a PNG file in memory while it reads it, and would compress these. Here
    the PNG is valid, but not compressed; other formats are left to leptonica. */
 l_ok pixWriteMem(l_uint8 **data, size_t *size, PIX *pix, l_int32 format) {
-    if (format == IFF_PNG && pix) {
-        pixSetZlibCompression(pix, 0);
-        return pixWriteMemPng(data, size, pix, 0);
-    }
-    l_ok (*original)(l_uint8 **, size_t *, PIX *, l_int32);
-    *(void **)&original = dlsym(RTLD_NEXT, "pixWriteMem");
-    return original ? original(data, size, pix, format) : 1;
+    library *leptonica = ckifleptonica();
+    if (!leptonica) return 1;
+    if (format != IFF_PNG || !pix) return leptonica->pixWriteMem(data, size, pix, format);
+    leptonica->pixSetZlibCompression(pix, 0);
+    return leptonica->pixWriteMemPng(data, size, pix, 0);
 }
 
 /* `pix` with each pixel combined by `combine` (PIX_SRC & PIX_DST or PIX_SRC | PIX_DST) with the `length` - 1 pixels
    before or after it, in its row or column. Pixels outside are not set. Each step doubles the length; NULL without
    memory. */
-static PIX *combined(PIX *pix, l_int32 combine, l_int32 length, bool across, bool before) {
-    PIX *result = pixCopy(NULL, pix);
+static PIX *combined(library *leptonica, PIX *pix, l_int32 combine, l_int32 length, bool across, bool before) {
+    PIX *result = leptonica->pixCopy(NULL, pix);
     for (l_int32 done = 1, step; result && done < length; done += step) {
         step = done < length - done ? done : length - done;
-        PIX *moved = pixCreateTemplate(result);
-        l_int32 shift = before ? step : -step;
-        if (moved)
-            pixRasterop(moved, across ? shift : 0, across ? 0 : shift, result->w, result->h, PIX_SRC, result, 0, 0);
-        if (!moved || pixRasterop(result, 0, 0, result->w, result->h, combine, moved, 0, 0)) pixDestroy(&result);
-        pixDestroy(&moved);
+        PIX *moved = leptonica->pixCreateTemplate(result);
+        l_int32 shift = before ? step : -step, right = across ? shift : 0, down = across ? 0 : shift;
+        if (moved) leptonica->pixRasterop(moved, right, down, result->w, result->h, PIX_SRC, result, 0, 0);
+        if (!moved || leptonica->pixRasterop(result, 0, 0, result->w, result->h, combine, moved, 0, 0))
+            leptonica->pixDestroy(&result);
+        leptonica->pixDestroy(&moved);
     }
     return result;
 }
@@ -41,16 +41,15 @@ static PIX *combined(PIX *pix, l_int32 combine, l_int32 length, bool across, boo
 /* Tesseract finds ruled lines by opening a page with a long thin brick, which leptonica does pixel by pixel of the
    brick. */
 PIX *pixOpenBrick(PIX *target, PIX *source, l_int32 width, l_int32 height) {
-    if (!target && source && source->d == 1 && width > 0 && height > 0 && (width == 1 || height == 1)) {
-        l_int32 length = width * height;
-        PIX *whole = combined(source, PIX_SRC & PIX_DST, length, width > 1, false);
-        PIX *result = whole ? combined(whole, PIX_SRC | PIX_DST, length, width > 1, true) : NULL;
-        pixDestroy(&whole);
-        return result;
-    }
-    PIX *(*original)(PIX *, PIX *, l_int32, l_int32);
-    *(void **)&original = dlsym(RTLD_NEXT, "pixOpenBrick");
-    return original ? original(target, source, width, height) : NULL;
+    library *leptonica = ckifleptonica();
+    if (!leptonica) return NULL;
+    if (target || !source || source->d != 1 || width < 1 || height < 1 || (width > 1 && height > 1))
+        return leptonica->pixOpenBrick(target, source, width, height);
+    l_int32 length = width * height;
+    PIX *whole = combined(leptonica, source, PIX_SRC & PIX_DST, length, width > 1, false);
+    PIX *result = whole ? combined(leptonica, whole, PIX_SRC | PIX_DST, length, width > 1, true) : NULL;
+    leptonica->pixDestroy(&whole);
+    return result;
 }
 
 /* Tesseract counts the pixels between any two neighbours of a page, in a picture for each pair, and leptonica would
@@ -66,9 +65,8 @@ l_ok pixCountPixels(PIX *pix, l_int32 *count, l_int32 *table) {
         }
         return 0;
     }
-    l_ok (*original)(PIX *, l_int32 *, l_int32 *);
-    *(void **)&original = dlsym(RTLD_NEXT, "pixCountPixels");
-    return original ? original(pix, count, table) : 1;
+    library *leptonica = ckifleptonica();
+    return leptonica ? leptonica->pixCountPixels(pix, count, table) : 1;
 }
 
 /* tesseract::TessBaseAPI::DetectParagraphs: paragraphs are not used here. Tesseract would detect them twice, in layout

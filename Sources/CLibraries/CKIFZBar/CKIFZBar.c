@@ -1,1 +1,3 @@
 #include "CKIFZBar.h"
+
+CKIFLOADER_DEFINE(ckifzbar, CKIFZBAR_FUNCTIONS, "libzbar.so.0")

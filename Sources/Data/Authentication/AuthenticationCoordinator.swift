@@ -44,9 +44,9 @@ package final class AuthenticationCoordinator: AuthenticationCoordinatorProvidin
 
     /// Continues with an identity that waited for the guest's choice.
     package func resolve(_ link: PendingLink, choice: PendingLink.Choice) async throws -> AuthenticationResult {
-        guard let verified = waiting.withLock({ $0.removeValue(forKey: link.id) }), clock.now() <= link.expiresAt else {
-            throw AuthError.invalidCredentials
-        }
+        guard let verified = waiting.withLock({ $0.removeValue(forKey: link.id) }),
+            PendingLink.isWaiting(until: link.expiresAt, at: clock.now())
+        else { throw AuthError.invalidCredentials }
         return try await resolveAccount(of: verified, choice: choice)
     }
 

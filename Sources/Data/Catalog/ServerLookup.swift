@@ -21,7 +21,7 @@ package actor ServerLookup: ProductLookupProviding {
     private let answers: any LookupAnswerProviding
     private let transport: CurlTransport
     private let now: @Sendable () -> Date
-    private var pausedUntil = Date.distantPast
+    private var failedAt = Date.distantPast
     private var waited: TimeInterval = 0
     private var waitedSince = Date.distantPast
     private var lookUps: [GTIN: Task<LookupAnswer?, Never>] = [:]
@@ -60,16 +60,18 @@ package actor ServerLookup: ProductLookupProviding {
 
     private func request(_ gtin: GTIN) async -> LookupAnswer? {
         let start = now()
+        // A clock that was set back must not make the pauses longer.
+        (failedAt, waitedSince) = (min(failedAt, start), min(waitedSince, start))
         if start.timeIntervalSince(waitedSince) >= Self.pause { (waited, waitedSince) = (0, start) }
-        guard start >= pausedUntil, waited < Self.maximumWaitPerMinute,
+        guard start.timeIntervalSince(failedAt) >= Self.pause, waited < Self.maximumWaitPerMinute,
             (try? await answers.reserveRequest(to: server.text, limit: Self.maximumRequestsPerMinute, at: start))
                 == true
         else { return nil }
         let path = "/api/v2/product/\(Self.code(gtin)).json?fields=\(Answer.fields)"
         let reply = try? await transport.send(server.address, path: path, headers: Self.headers)
-        waited += now().timeIntervalSince(start)
+        waited += max(0, now().timeIntervalSince(start))
         guard let reply, let answer = Answer.read(status: reply.status, body: reply.body, of: gtin) else {
-            pausedUntil = now().addingTimeInterval(Self.pause)
+            failedAt = now()
             return nil
         }
         try? await answers.store(answer, of: gtin, from: server.text, at: now())

@@ -81,7 +81,7 @@ package actor InMemoryDatabase {
         func openInvitations(at now: Date) -> [Invitation.Issued] {
             invitations.filter { issued in
                 let invitation = issued.invitation
-                return invitation.expiresAt > now
+                return invitation.isValid(at: now)
                     && households[invitation.householdId]?.members[invitation.createdBy] == .owner
             }
         }

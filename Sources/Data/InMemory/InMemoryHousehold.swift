@@ -66,9 +66,12 @@ struct InMemoryHousehold: Sendable {
 extension InMemoryHousehold {
     /// Stores items under their own ids, by the rules of `ItemProviding.importItems`.
     mutating func importItems(
-        _ imported: [Item], replacing: Bool, by userId: String, on day: CivilDate
+        _ source: ItemSource, replacing: Bool, isDryRun: Bool, by userId: String, on day: CivilDate
     ) throws -> [ItemChange] {
+        var imported: [Item] = []
+        try source.forEachBatch { imported += $0 }
         let plan = ItemImport(imported, into: items, replacing: replacing)
+        if isDryRun { return plan.changes }
         for step in plan.steps {
             guard let after = step.after else { continue }
             if step.before == nil {

@@ -176,7 +176,9 @@ extension InMemoryHouseholdRepository {
         _ code: Invitation.Code, by userId: String, verified keys: Set<String>, at now: Date,
         in data: inout InMemoryDatabase.Contents
     ) -> Result<Household, HouseholdError> {
-        if let seconds = Invitation.AttemptLimit.wait(after: data.failedAttempts[userId] ?? [], at: now) {
+        let tries = Invitation.AttemptLimit.corrected(data.failedAttempts[userId] ?? [], at: now)
+        data.failedAttempts[userId] = tries
+        if let seconds = Invitation.AttemptLimit.wait(after: tries, at: now) {
             return .failure(.tooManyTries(retryAfter: seconds))
         }
         guard let invitation = data.openInvitations(at: now).first(where: { $0.code == code })?.invitation,

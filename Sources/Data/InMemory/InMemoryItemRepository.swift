@@ -54,7 +54,7 @@ package actor InMemoryItemRepository: ItemProviding {
         in householdId: String, within days: Int
     ) -> AsyncThrowingStream<[Item], any Error> {
         database.stream { [userId, today] data in
-            let lastDay = today().dayNumber + days
+            let lastDay = today().dayNumber(adding: days)
             let items = try data.household(householdId, for: userId).items
             return Item.inOrderOfExpiry(items.filter { $0.deadline.map { $0.dayNumber <= lastDay } ?? false })
         }
@@ -158,7 +158,7 @@ extension InMemoryItemRepository {
     ) async throws -> [JournalEntry] {
         try await read(householdId) { household in
             let entries = household.journal.reversed().filter { entry in day.map { entry.day >= $0 } ?? true }
-            return Array(entries.prefix(limit))
+            return Array(entries.prefix(max(0, limit)))
         }
     }
 
@@ -181,10 +181,10 @@ extension InMemoryItemRepository {
 
     /// Stores items under their own ids, all or nothing.
     package func importItems(
-        _ items: [Item], replacing: Bool, on day: CivilDate, in householdId: String
+        _ source: ItemSource, replacing: Bool, isDryRun: Bool, on day: CivilDate, in householdId: String
     ) async throws -> [ItemChange] {
         try await write(householdId) { [userId] in
-            try $0.importItems(items, replacing: replacing, by: userId, on: day)
+            try $0.importItems(source, replacing: replacing, isDryRun: isDryRun, by: userId, on: day)
         }
     }
 

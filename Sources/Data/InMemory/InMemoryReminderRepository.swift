@@ -34,7 +34,7 @@ package actor InMemoryReminderRepository: ReminderProviding {
             let items = Item.inOrderOfExpiry(household.items)
             let due = DueReminder.all(in: items, by: household.thresholds, today: today)
             var ledger = household.ledgers[userId]?[channel] ?? ReminderLedger()
-            let reminders = ledger.claim(due, in: UUID().uuidString.lowercased())
+            let reminders = ledger.claim(due, in: UUID().uuidString.lowercased(), on: today)
             data.households[householdId]?.ledgers[userId, default: [:]][channel] = ledger
             return reminders
         }

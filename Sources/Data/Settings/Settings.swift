@@ -20,20 +20,23 @@ package struct Settings: Sendable {
         let variables = environment.filter { $0.key.hasPrefix("KIF_") && !$0.value.isEmpty }
         let environment = EnvironmentVariablesProvider(environmentVariables: variables).prefixKeys(with: "kif")
         var providers: [any ConfigProvider] = [environment]
+        let validator = Validator(catalog: catalog, environment: environment)
         var faults: [SettingFault] = []
         var hasFile = true
         do {
-            let file = try SettingsFile(path: path)
+            let file = try SettingsFile(path: path, keys: Set(catalog.map(\.key)))
             hasFile = file.values != nil
             if let values = file.values {
-                let provider = SettingsFile.Provider(values: values)
-                providers.append(provider)
-                faults += Validator(catalog: catalog, provider: provider).faults(inKeys: file.lines, of: path)
+                let contents = values.compactMap { key, value in
+                    value.content.map { (AbsoluteConfigKey(ConfigKey(key)), ConfigValue($0, isSecret: false)) }
+                }
+                providers.append(InMemoryProvider(name: path, values: Dictionary(contents) { $1 }))
+                faults += validator.faults(in: file, values)
             }
         } catch {
             faults.append(error as? SettingFault ?? SettingFault(.file(path, line: nil), .unreadable("\(error)")))
         }
-        faults += Validator(catalog: catalog, provider: environment).faults(inVariables: variables)
+        faults += validator.faults(inVariables: variables)
         self.path = path
         self.catalog = catalog
         self.hasFile = hasFile
@@ -60,20 +63,22 @@ package struct Settings: Sendable {
 }
 
 extension Settings {
-    /// Checks a provider's values against the settings' rules.
+    /// Checks values against the settings' rules.
     struct Validator {
         let catalog: [Setting]
-        let provider: any ConfigProvider
+        let environment: any ConfigProvider
 
-        /// The faults of a file with values for these keys, by line.
-        func faults(inKeys lines: [String: Int], of path: String) -> [SettingFault] {
-            let keys = lines.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-            return keys.compactMap { key, line in
-                let place = SettingFault.Place.file(path, line: line)
+        /// The faults of a file's values, by line.
+        func faults(in file: SettingsFile, _ values: [String: SettingsFile.Value]) -> [SettingFault] {
+            let ordered = values.sorted {
+                (file.lines[$0.key] ?? .max, $0.key) < (file.lines[$1.key] ?? .max, $1.key)
+            }
+            return ordered.compactMap { key, value in
+                let place = SettingFault.Place.file(file.path, line: file.lines[key])
                 guard let setting = catalog.first(where: { $0.key == key }) else {
                     return SettingFault(place, key: key, .unknown(known: catalog.map(\.key)))
                 }
-                return fault(of: setting, at: place)
+                return problem(of: setting, value).map { SettingFault(place, key: key, $0) }
             }
         }
 
@@ -83,35 +88,35 @@ extension Settings {
                 guard let setting = catalog.first(where: { $0.variable == name }) else {
                     return SettingFault(.environment(name), key: name, .unknown(known: catalog.map(\.variable)))
                 }
-                return fault(of: setting, at: .environment(name))
+                guard !isValidVariable(setting) else { return nil }
+                let shown = setting.kind == .secret ? nil : variables[name]
+                return SettingFault(.environment(name), key: setting.key, .badValue(shown, form: setting.form))
             }
         }
 
-        private func fault(of setting: Setting, at place: SettingFault.Place) -> SettingFault? {
-            isValid(setting)
-                ? nil : SettingFault(place, key: setting.key, .badValue(shownValue(of: setting), form: setting.form))
+        private func problem(of setting: Setting, _ value: SettingsFile.Value) -> SettingFault.Problem? {
+            switch (setting.kind, value) {
+            case (.number, .number(let number)):
+                if let integer = value.integer, setting.isValid(integer) { return nil }
+                return .badValue(value.integer.map { "\($0)" } ?? "\(number)", form: setting.form)
+            case (.text, .text(let text)), (.secret, .text(let text)):
+                return setting.isValid(text)
+                    ? nil : .badValue(setting.kind == .secret ? nil : text, form: setting.form)
+            default: return .wrongType(value.found(isSecret: setting.kind == .secret), form: setting.form)
+            }
         }
 
-        private func isValid(_ setting: Setting) -> Bool {
+        private func isValidVariable(_ setting: Setting) -> Bool {
             switch setting.kind {
-            case .text, .secret: text(of: setting).map { setting.isValid($0) } ?? false
+            case .text, .secret:
+                if case .string(let text) = variable(setting, as: .string) { setting.isValid(text) } else { false }
             case .number:
-                if case .int(let number) = value(of: setting, as: .int) { setting.isValid(number) } else { false }
+                if case .int(let number) = variable(setting, as: .int) { setting.isValid(number) } else { false }
             }
         }
 
-        private func shownValue(of setting: Setting) -> String? {
-            guard setting.kind != .secret else { return nil }
-            if case .int(let number) = value(of: setting, as: .int) { return "\(number)" }
-            return text(of: setting)
-        }
-
-        private func text(of setting: Setting) -> String? {
-            if case .string(let text) = value(of: setting, as: .string) { text } else { nil }
-        }
-
-        private func value(of setting: Setting, as type: ConfigType) -> ConfigContent? {
-            try? provider.value(forKey: AbsoluteConfigKey(ConfigKey(setting.key)), type: type).value?.content
+        private func variable(_ setting: Setting, as type: ConfigType) -> ConfigContent? {
+            try? environment.value(forKey: AbsoluteConfigKey(ConfigKey(setting.key)), type: type).value?.content
         }
     }
 }

@@ -7,13 +7,13 @@ struct SettingsFile {
     private static let maximumByteCount = 1 << 20
 
     let path: String
-    /// The values; nil without a file.
-    let values: JSONSnapshot?
-    /// The line number of each key that has a value.
+    /// The values by their keys; nil without a file. The keys of nested objects are joined by dots.
+    let values: [String: Value]?
+    /// The line number of each key.
     let lines: [String: Int]
 
-    /// Reads the file, if there is one. Throws `SettingFault`.
-    init(path: String) throws {
+    /// Reads the file, if there is one; `keys` are those of the settings. Throws `SettingFault`.
+    init(path: String, keys: Set<String>) throws {
         self.path = path
         guard let data = try Self.content(of: path) else {
             values = nil
@@ -21,12 +21,30 @@ struct SettingsFile {
             return
         }
         do {
-            values = try JSONSnapshot(data: data.bytes, providerName: path, parsingOptions: .default)
-        } catch {
-            let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-            throw SettingFault(.file(path, line: nil), .notJSON(detail ?? String(describing: error)))
+            guard case .object(let members) = try JSONDecoder().decode(Value.self, from: data) else {
+                throw SettingFault(.file(path, line: nil), .notJSON("the file holds another value"))
+            }
+            values = Self.flattened(members, keys: keys)
+        } catch DecodingError.dataCorrupted(let context) {
+            let detail = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
+            throw SettingFault(.file(path, line: nil), .notJSON(detail ?? context.debugDescription))
         }
         lines = KeyLines(Array(data)).lines
+    }
+
+    /// The members with those of nested objects, except of one that is the value of a setting.
+    private static func flattened(_ members: [String: Value], keys: Set<String>, in parent: String = "") -> [String:
+        Value]
+    {
+        var result: [String: Value] = [:]
+        for (name, value) in members {
+            if case .object(let nested) = value, !nested.isEmpty, !keys.contains(parent + name) {
+                result.merge(flattened(nested, keys: keys, in: "\(parent)\(name).")) { $1 }
+            } else {
+                result[parent + name] = value
+            }
+        }
+        return result
     }
 
     private static func content(of path: String) throws -> Data? {
@@ -62,7 +80,7 @@ extension SettingsFile {
             case array
         }
 
-        /// The lines of the keys that have a value other than an object, counted from 1.
+        /// The lines of the keys, counted from 1.
         private(set) var lines: [String: Int] = [:]
 
         private var containers: [Container] = []
@@ -81,8 +99,8 @@ extension SettingsFile {
         private mutating func step() {
             switch bytes[index] {
             case UInt8(ascii: "\n"): line += 1
-            case UInt8(ascii: "{"): open(.object(key: nil))
-            case UInt8(ascii: "["): open(.array)
+            case UInt8(ascii: "{"): containers.append(.object(key: nil))
+            case UInt8(ascii: "["): containers.append(.array)
             case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = containers.popLast()
             case UInt8(ascii: ","):
                 if case .object = containers.last { containers[containers.count - 1] = .object(key: nil) }
@@ -95,20 +113,16 @@ extension SettingsFile {
             }
         }
 
-        /// Opens an object or array. An object's own key is removed, as only its members have values.
-        private mutating func open(_ container: Container) {
-            if case .object = container { lines[path] = nil }
-            containers.append(container)
-        }
-
-        /// Reads the string that begins here, with its escapes unchanged; ends on its closing quote.
+        /// Reads the string that begins here; ends on its closing quote.
         private mutating func string() -> String {
             let start = index + 1
             index = start
             while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
                 index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
             }
-            return String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self)
+            let content = bytes[start..<min(index, bytes.count)]
+            let quoted = Data([UInt8(ascii: "\"")] + content + [UInt8(ascii: "\"")])
+            return (try? JSONDecoder().decode(String.self, from: quoted)) ?? String(decoding: content, as: UTF8.self)
         }
 
         private var path: String {
@@ -118,39 +132,57 @@ extension SettingsFile {
         }
     }
 
-    /// Provides the settings file to swift-configuration. It does not change while the program runs.
-    struct Provider: ConfigProvider {
-        let values: JSONSnapshot
+    /// A value of the file, with its type.
+    enum Value: Decodable {
+        case text(String)
+        case number(Double)
+        case boolean(Bool)
+        case list
+        case object([String: Value])
+        case null
 
-        var providerName: String { values.providerName }
-
-        func value(forKey key: AbsoluteConfigKey, type: ConfigType) throws -> LookupResult {
-            try values.value(forKey: key, type: type)
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if container.decodeNil() {
+                self = .null
+            } else if let value = try? container.decode(Bool.self) {
+                self = .boolean(value)
+            } else if let text = try? container.decode(String.self) {
+                self = .text(text)
+            } else if let members = try? container.decode([String: Value].self) {
+                self = .object(members)
+            } else if (try? decoder.unkeyedContainer()) != nil {
+                self = .list
+            } else {
+                // A number can be too large to be one here.
+                self = .number((try? container.decode(Double.self)) ?? .infinity)
+            }
         }
 
-        nonisolated(nonsending) func fetchValue(forKey key: AbsoluteConfigKey, type: ConfigType) async throws
-            -> LookupResult
-        {
-            try value(forKey: key, type: type)
+        /// The whole number; nil when it is something else.
+        var integer: Int? {
+            if case .number(let number) = self { Int(exactly: number) } else { nil }
         }
 
-        nonisolated(nonsending) func watchValue<Return: ~Copyable>(
-            forKey key: AbsoluteConfigKey, type: ConfigType,
-            updatesHandler:
-                nonisolated(nonsending) (ConfigUpdatesAsyncSequence<Result<LookupResult, any Error>, Never>)
-                async throws
-                -> Return
-        ) async throws -> Return {
-            try await watchValueFromValue(forKey: key, type: type, updatesHandler: updatesHandler)
+        /// The value in the form of swift-configuration; nil for types that no setting has.
+        var content: ConfigContent? {
+            switch self {
+            case .text(let text): .string(text)
+            case .number: integer.map(ConfigContent.int)
+            case .boolean, .list, .object, .null: nil
+            }
         }
 
-        func snapshot() -> any ConfigSnapshot { values }
-
-        nonisolated(nonsending) func watchSnapshot<Return: ~Copyable>(
-            updatesHandler:
-                nonisolated(nonsending) (ConfigUpdatesAsyncSequence<any ConfigSnapshot, Never>) async throws -> Return
-        ) async throws -> Return {
-            try await watchSnapshotFromSnapshot(updatesHandler: updatesHandler)
+        /// The type to name in a fault. A secret is not shown.
+        func found(isSecret: Bool) -> SettingFault.FoundType {
+            switch self {
+            case .text(let text): .text(isSecret ? nil : text)
+            case .number(let number): .number(isSecret ? nil : integer.map { "\($0)" } ?? "\(number)")
+            case .boolean(let value): .boolean(value)
+            case .list: .list
+            case .object: .object
+            case .null: .null
+            }
         }
     }
 }

@@ -89,7 +89,7 @@ extension LabelServer {
 
         /// Limits for photos of up to `pixels` pixels: memory for the largest in all colours and for copies of it.
         package init(pixels: Int, seconds: UInt64 = 7) {
-            memory = 1 << 30 + UInt64(max(0, pixels)) * 12
+            memory = 1 << 30 + UInt64(min(max(0, pixels), 1 << 40)) * 12
             self.seconds = seconds
         }
 

@@ -6,22 +6,40 @@ package import KeepItFreshLabels
 
 /// Reads photos in a worker process, so that a photo that crashes, hangs or overfills a decoder harms no other one.
 ///
-/// The worker is started at the first photo and serves the next ones. One that fails is replaced, and the photo is
-/// tried once more while nothing else is read (`RetryGate`).
+/// The worker is started at the first photo and serves the next ones. One that ends is replaced, and its photo is tried
+/// again while nothing else is read (`RetryGate`): once when the worker failed on it, and `maximumKills` times when the
+/// worker was killed from outside, which is not the photo's fault.
 package actor WorkerLabelReader: LabelProviding {
     /// More than any photo's text; a worker that sends more is broken.
     private static let replyLimit = 64 << 20
 
+    /// The number of workers that may fail on a photo before it counts as unreadable.
+    private static let maximumFailures = 2
+    /// The number of workers that may be killed from outside at a photo before it counts as unreadable.
+    private static let maximumKills = 20
+    /// Milliseconds in which a worker that has closed its socket must have ended.
+    private static let maximumEndMilliseconds = 5_000
+
     private let program: WorkerProgram
     private let gate: RetryGate
     private let deadline: WorkerProcess.Deadline
+    private let outOfMemoryKills: @Sendable () -> Int?
     private let queue = DispatchQueue(label: "worker")
     private var worker: WorkerProcess?
 
     /// A reader whose worker is started by `program`. All readers that work side by side share `gate`. A photo at which
     /// workers hang takes `seconds` in all.
     package init(program: WorkerProgram, gate: RetryGate, seconds: Double = 18) {
+        self.init(
+            program: program, gate: gate, seconds: seconds, outOfMemoryKills: { WorkerProcess.outOfMemoryKills })
+    }
+
+    /// A reader that asks `outOfMemoryKills` how many processes the system has ended because memory ran out.
+    init(
+        program: WorkerProgram, gate: RetryGate, seconds: Double, outOfMemoryKills: @escaping @Sendable () -> Int?
+    ) {
         self.program = program
+        self.outOfMemoryKills = outOfMemoryKills
         self.gate = gate
         deadline = WorkerProcess.Deadline(seconds: seconds / 2)
     }
@@ -31,31 +49,32 @@ package actor WorkerLabelReader: LabelProviding {
         if worker == nil { worker = try? WorkerProcess(program) }
     }
 
-    /// Reads a photo. Throws the worker's error, and `decoderCrashed` or `timeout` when two workers failed on it.
+    /// Reads a photo. Throws the worker's error, and `decoderCrashed` or `timeout` when too many workers ended at it.
     package func label(of file: PhotoFile) async throws(ScanError) -> ScannedLabel {
-        var failure = ScanError.decoderCrashed
-        for alone in [false, true] {
-            await gate.enter(alone: alone)
-            let answer = await read(file)
+        var (failures, kills) = (0, 0)
+        while true {
+            await gate.enter(alone: failures + kills > 0)
+            let outcome = await read(file)
             await gate.leave()
-            switch answer {
-            case .success(.label(let label)): return label
-            case .success(.refused(let error)): throw error
-            case .success(.picture): failure = .decoderCrashed
-            case .failure(let error): failure = error
+            var failure = ScanError.decoderCrashed
+            switch outcome {
+            case .reply(.label(let label)): return label
+            case .reply(.refused(let error)): throw error
+            case .reply(.picture): failures += 1
+            case .failed(let error): (failure, failures) = (error, failures + 1)
+            case .killed: kills += 1
             }
-            if Task.isCancelled { break }
+            guard failures < Self.maximumFailures, kills < Self.maximumKills, !Task.isCancelled else { throw failure }
         }
-        throw failure
     }
 
     /// Whether a worker was started and has not failed since.
     var hasWorker: Bool { worker != nil }
 
-    private func read(_ file: PhotoFile) async -> Result<LabelServer.Reply, ScanError> {
-        guard let worker = try? worker ?? WorkerProcess(program) else { return .failure(.decoderCrashed) }
+    private func read(_ file: PhotoFile) async -> Outcome {
+        guard let worker = try? worker ?? WorkerProcess(program) else { return .failed(.decoderCrashed) }
         self.worker = worker
-        let deadline = deadline
+        let (deadline, earlierKills) = (deadline, outOfMemoryKills())
         let answer = await withTaskCancellationHandler {
             await blocking { worker.exchange(file.bytes, replyLimit: Self.replyLimit, deadline: deadline) }
         } onCancel: {
@@ -64,12 +83,15 @@ package actor WorkerLabelReader: LabelProviding {
         if case .reply(let reply) = answer,
             let reply = try? JSONDecoder().decode(LabelServer.Reply.self, from: Data(reply))
         {
-            return .success(reply)
+            return .reply(reply)
         }
         self.worker = nil
         // A worker that ended by itself has ended by now, or does in a moment, and its reason is needed.
-        let end = await blocking { worker.end(graceMilliseconds: answer == .ended ? 1_000 : 0) }
-        return .failure(answer == .late || end == .signal(SIGXCPU) ? .timeout : .decoderCrashed)
+        let grace = answer == .ended ? Self.maximumEndMilliseconds : 0
+        let end = await blocking { worker.end(graceMilliseconds: grace) }
+        // The system kills the process that uses the most memory, which is a photo's fault.
+        if let end, end.isFromOutside, outOfMemoryKills() == earlierKills { return .killed }
+        return .failed(answer == .late || end == .signal(SIGXCPU) ? .timeout : .decoderCrashed)
     }
 
     /// Runs blocking work on a thread of the reader's own, not on one of the shared pool.
@@ -81,6 +103,15 @@ package actor WorkerLabelReader: LabelProviding {
 }
 
 extension WorkerLabelReader {
+    /// How an attempt to read a photo ended.
+    private enum Outcome {
+        case reply(LabelServer.Reply)
+        /// The worker failed on the photo.
+        case failed(ScanError)
+        /// The worker was killed from outside.
+        case killed
+    }
+
     /// Lets photos be read side by side, but a photo that a worker failed on alone: the others cannot be the cause
     /// then, nor suffer from it.
     package actor RetryGate {

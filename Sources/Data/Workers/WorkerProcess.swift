@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import KeepItFreshDomain
 import Synchronization
@@ -11,6 +12,13 @@ final class WorkerProcess: Sendable {
     enum End: Equatable {
         case exit(Int32)
         case signal(Int32)
+
+        /// Whether it was a signal by which people and other programs end a process. A fault of the worker's own, such
+        /// as an invalid access to memory, and its limits have other signals.
+        var isFromOutside: Bool {
+            guard case .signal(let number) = self else { return false }
+            return [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT].contains(number)
+        }
     }
 
     /// The result of a request.
@@ -77,15 +85,16 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// Waits for the worker's end, kills it after the grace period, and returns how it ended; nil if that was returned
-    /// before. Blocks.
+    /// Waits for the worker's end, kills it after the grace period, and returns how it ended; nil if it had to be killed,
+    /// or if that was returned before. Blocks.
     func end(graceMilliseconds: Int) -> End? {
         for _ in 0..<graceMilliseconds {
             if let end = end(options: WNOHANG) { return end }
             usleep(1_000)
         }
         kill()
-        return end(options: 0)
+        _ = end(options: 0)
+        return nil
     }
 
     private func end(options: Int32) -> End? {
@@ -149,6 +158,15 @@ final class WorkerProcess: Sendable {
 }
 
 extension WorkerProcess {
+    /// How many processes the system has ended since its start because memory ran out; nil where it does not say.
+    static var outOfMemoryKills: Int? {
+        let lines = (try? String(contentsOfFile: "/proc/vmstat", encoding: .utf8))?.split(separator: "\n") ?? []
+        return lines.lazy.compactMap { line in
+            let words = line.split(separator: " ")
+            return words.count == 2 && words[0] == "oom_kill" ? Int(words[1]) : nil
+        }.first
+    }
+
     /// Decides how long to wait for a worker.
     struct Deadline: Sendable {
         /// The seconds that every photo may take.

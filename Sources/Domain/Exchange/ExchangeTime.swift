@@ -5,7 +5,7 @@ import KeepItFreshLabels
 enum ExchangeTime {
     /// `2027-03-12T06:34:42.123Z`.
     static func text(_ date: Date) -> String {
-        let milliseconds = Int((date.timeIntervalSince1970 * 1000).rounded())
+        let milliseconds = Int(clamping: (date.timeIntervalSince1970 * 1000).rounded())
         let (day, rest) = divided(milliseconds, by: 86_400_000)
         let parts = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { padded($0, to: 2) }
         return "\(CivilDate(clampedDayNumber: day))T\(parts.joined(separator: ":")).\(padded(rest % 1000, to: 3))Z"

@@ -20,8 +20,15 @@ enum GrocyStock {
     /// Grocy's date for products that never expire.
     private static let never = "2999-12-31"
 
+    /// The maximum size of an answer in bytes: it is read as a whole.
+    private static let maximumBytes = 64 << 20
+
     /// The rows in an answer. Throws `ItemFileFault`.
-    static func rows(_ bytes: [UInt8]) throws(ItemFileFault) -> [ItemRow] {
+    static func rows(_ stream: ByteStream) throws(ItemFileFault) -> [ItemRow] {
+        var stream = stream
+        guard let bytes = stream.rest(limit: maximumBytes) else { throw ItemFileFault(problem: .tooLarge) }
+        guard !stream.hasFailed else { throw ItemFileFault(problem: .unreadable) }
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw ItemFileFault(problem: .notUTF8) }
         guard let entries = try? JSONDecoder().decode([Entry].self, from: Data(bytes)) else {
             throw ItemFileFault(problem: .unknownFormat)
         }

@@ -1,13 +1,16 @@
 package import FoundationEssentials
 package import KeepItFreshLabels
 
-/// The items in a file: a table, JSON Lines, or Grocy's stock.
-package struct ItemFile: Equatable, Sendable {
-    /// The items, each with an id.
-    package private(set) var items: [Item] = []
+/// The items in a file: a table, JSON Lines, or Grocy's stock. The file may be large: it is read once to check it, and
+/// again whenever its items are used.
+package struct ItemFile: Sendable {
     /// The headings of columns that are not imported.
-    package private(set) var ignored: [String] = []
-    private var faults: [ItemFileFault] = []
+    package let ignored: [String]
+    /// The items, each with an id of its own.
+    package let source: ItemSource
+
+    /// The number of items passed on at once.
+    private static let batchCount = 1_000
 
     /// The format of an inventory file.
     package enum Format: String, CaseIterable, Hashable, Sendable {
@@ -17,105 +20,130 @@ package struct ItemFile: Equatable, Sendable {
         case jsonl
         /// Grocy's: its stock when reading, requests to its API when writing.
         case grocy
-    }
 
-    /// All faults of a file, of which nothing is imported then.
-    package struct Faults: Error, Equatable, Sendable {
-        /// The faults in the order of the lines; never empty.
-        package let faults: [ItemFileFault]
-
-        package init(_ faults: [ItemFileFault]) {
-            self.faults = faults
+        /// The format of a file that begins so. JSON Lines begin with a brace, Grocy's list with a bracket; everything else
+        /// is a table.
+        init(of start: ArraySlice<UInt8>) {
+            switch start.first(where: { $0 > 0x20 }) {
+            case 0x7B: self = .jsonl
+            case 0x5B: self = .grocy
+            default: self = .csv
+            }
         }
     }
 
-    /// Reads a file. Dates that are not in ISO 8601 are read in `order`; items without a time at which they were added
-    /// get `now`. Throws `Faults` when anything is wrong.
-    package init(_ bytes: [UInt8], order: DateOrder? = nil, now: Date) throws(Faults) {
+    /// The faults of a file, of which nothing is imported then.
+    package struct Faults: Error, Equatable, Sendable {
+        /// The first faults in the order of the lines; never empty.
+        package let faults: [ItemFileFault]
+        /// The number of all faults.
+        package let count: Int
+
+        package init(_ faults: [ItemFileFault], count: Int? = nil) {
+            self.faults = faults
+            self.count = count ?? faults.count
+        }
+
+        /// The maximum number of faults that are kept.
+        fileprivate static let maximumKept = 100
+    }
+
+    /// Checks the file whose bytes `open` returns, from the first on. Dates that are not in ISO 8601 are read in `order`;
+    /// items without a time at which they were added get `now`. Throws `Faults` when anything is wrong.
+    package init(
+        order: DateOrder? = nil, now: Date, open: @escaping @Sendable () -> ByteStream
+    ) throws(Faults) {
+        var faults: [ItemFileFault] = []
+        var count = 0
         do throws(ItemFileFault) {
-            let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-            guard String(validating: bytes, as: UTF8.self) != nil else { throw ItemFileFault(problem: .notUTF8) }
-            switch Self.format(of: bytes) {
-            case .csv: try addTable(CSVTable(bytes).records, order, now)
-            case .jsonl: add(try JSONLinesRows.read(bytes), order, now)
-            case .grocy: add(try GrocyStock.rows(bytes), order, now)
+            var items = try Items(open(), order: order, now: now)
+            ignored = items.rows.ignored
+            while let item = try items.next() {
+                guard case .failure(let fault) = item else { continue }
+                count += 1
+                if faults.count < Faults.maximumKept { faults.append(fault) }
             }
         } catch {
-            throw Faults([error])
+            throw Faults(faults + [error], count: count + 1)
         }
-        if !faults.isEmpty { throw Faults(faults) }
-    }
-
-    /// JSON Lines begin with a brace, Grocy's list with a bracket; everything else is a table.
-    private static func format(of bytes: [UInt8]) -> Format {
-        switch bytes.first(where: { $0 > 0x20 }) {
-        case 0x7B: .jsonl
-        case 0x5B: .grocy
-        default: .csv
-        }
-    }
-
-    private mutating func addTable(_ records: [CSVTable.Record], _ order: DateOrder?, _ now: Date)
-        throws(ItemFileFault)
-    {
-        guard let header = records.first else { throw ItemFileFault(problem: .unknownFormat) }
-        let columns = header.cells.map { ItemColumn(heading: $0) }
-        ignored = zip(header.cells, columns).filter { $0.1 == nil && !$0.0.isEmpty }.map(\.0)
-        let named = columns.compactMap(\.self)
-        guard named.contains(.name) || named.contains(.gtin) else {
-            throw ItemFileFault(line: 1, problem: .noNameColumn)
-        }
-        for column in Set(named) where named.filter({ $0 == column }).count > 1 {
-            throw ItemFileFault(line: 1, column: column.rawValue, problem: .columnTwice)
-        }
-        var rows: [ItemRow] = []
-        for record in records.dropFirst() {
-            guard record.cells.count == columns.count else {
-                faults.append(
-                    ItemFileFault(
-                        line: record.line, problem: .cellCount(record.cells.count, expected: columns.count)))
-                continue
+        if !faults.isEmpty { throw Faults(faults, count: count) }
+        source = ItemSource { receive in
+            var items = try Items(open(), order: order, now: now)
+            var batch: [Item] = []
+            while let item = try items.next() {
+                batch.append(try item.get())
+                guard batch.count == Self.batchCount else { continue }
+                try receive(batch)
+                batch.removeAll(keepingCapacity: true)
             }
-            let texts = zip(columns, record.cells).reduce(into: [ItemColumn: String]()) { texts, cell in
-                if let column = cell.0, !cell.1.isEmpty { texts[column] = cell.1 }
-            }
-            // Spreadsheets write rows that consist only of separators.
-            if !texts.isEmpty { rows.append(ItemRow(line: record.line, texts: texts)) }
+            if !batch.isEmpty { try receive(batch) }
         }
-        add(rows, order, now)
     }
 
-    private mutating func add(_ rows: [ItemRow], _ order: DateOrder?, _ now: Date) {
-        var occurrences: [String: Int] = [:]
-        var ids: Set<String> = []
-        for row in rows {
+    /// Checks a file that is in memory.
+    package init(_ bytes: [UInt8], order: DateOrder? = nil, now: Date) throws(Faults) {
+        try self.init(order: order, now: now) { ByteStream(bytes) }
+    }
+
+    /// The items of a file, one by one, each with an id of its own.
+    private struct Items {
+        private(set) var rows: ItemRows
+        private let order: DateOrder?
+        private let now: Date
+        /// How often each row without an id occurred, and the ids that occurred, by their hashes: there can be millions.
+        private var occurrences: [StableID.Hash: Int32] = [:]
+        private var ids: Set<StableID.Hash> = []
+
+        init(_ bytes: ByteStream, order: DateOrder?, now: Date) throws(ItemFileFault) {
+            rows = try ItemRows(bytes)
+            self.order = order
+            self.now = now
+        }
+
+        /// The next item, or what is wrong with it; nil at the end. Throws `ItemFileFault` when no further can be read.
+        mutating func next() throws(ItemFileFault) -> Result<Item, ItemFileFault>? {
+            guard let result = try rows.next() else { return nil }
             do throws(ItemFileFault) {
-                let id = Self.id(of: row, &occurrences)
-                guard ids.insert(id).inserted else {
+                let row = try result.get()
+                let id = id(of: row)
+                guard ids.insert(StableID.Hash(of: id)).inserted else {
                     throw ItemFileFault(line: row.line, column: "id", problem: .idTwice(row.texts[.id] ?? id))
                 }
-                items.append(try row.item(id: id, addedAt: now, order: order))
+                return .success(try row.item(id: id, addedAt: now, order: order))
             } catch {
-                faults.append(error)
+                return .failure(error)
             }
         }
-    }
 
-    /// The id in the row if it has the form that stores assign; otherwise one derived from it or, without an id, from
-    /// the whole row and the number of equal rows before it.
-    private static func id(of row: ItemRow, _ occurrences: inout [String: Int]) -> String {
-        if let id = row.texts[.id] { return StableID.isOurs(id) ? id : StableID.id(of: "id:" + id) }
-        let content = ItemColumn.allCases.map { row.texts[$0] ?? "" }.joined(separator: "\u{1F}")
-        occurrences[content, default: 0] += 1
-        return StableID.id(of: "row \(occurrences[content] ?? 1):" + content)
+        /// The id in the row if it has the form that stores assign; otherwise one derived from it or, without an id, from
+        /// the whole row and the number of equal rows before it.
+        private mutating func id(of row: ItemRow) -> String {
+            if let id = row.texts[.id] { return StableID.isOurs(id) ? id : StableID.id(of: "id:" + id) }
+            let content = ItemColumn.allCases.map { row.texts[$0] ?? "" }.joined(separator: "\u{1F}")
+            let count = occurrences[StableID.Hash(of: content), default: 0] + 1
+            occurrences[StableID.Hash(of: content)] = count
+            return StableID.id(of: "row \(count):" + content)
+        }
     }
 
     /// Ids for items without one. The same content always gets the same id, so that importing it again finds the item.
     private enum StableID {
-        /// An id in the form of a UUID, made of two hashes with different start values.
+        /// Two hashes of a text with different start values.
+        struct Hash: Hashable {
+            let first: UInt64
+            let second: UInt64
+
+            init(of text: String) {
+                first = FNV1a.hash(of: text, from: FNV1a.offsetBasis)
+                second = FNV1a.hash(of: text, from: 0x6C62_272E_07BB_0142)
+            }
+        }
+
+        /// An id in the form of a UUID, made of the hash of a text.
         static func id(of text: String) -> String {
-            let digits = [FNV1a.offsetBasis, 0x6C62_272E_07BB_0142].map { start in
-                let hex = String(FNV1a.hash(of: text, from: start), radix: 16)
+            let hash = Hash(of: text)
+            let digits = [hash.first, hash.second].map { number in
+                let hex = String(number, radix: 16)
                 return String(repeating: "0", count: 16 - hex.utf8.count) + hex
             }.joined()
             var parts: [Substring] = []

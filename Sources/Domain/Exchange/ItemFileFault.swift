@@ -14,6 +14,10 @@ package struct ItemFileFault: Error, Equatable, Sendable {
 
     /// The kind of a fault.
     package enum Problem: Equatable, Sendable {
+        /// The file could not be read to its end.
+        case unreadable
+        /// The file is too large for its format.
+        case tooLarge
         /// The file is not in UTF-8.
         case notUTF8
         /// The file has none of the known formats.

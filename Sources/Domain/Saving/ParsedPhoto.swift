@@ -54,7 +54,10 @@ struct ParsedPhoto: Sendable {
         var stored = StoredPhoto(
             contentHash: scanned.contentHash, name: scanned.name, capture: scanned.capture,
             shown: isKnown ? [] : items.first.map(shownFields) ?? [])
-        if !isKnown { stored.label = ScannedLabel(barcodes: scanned.label.barcodes, lines: scanned.label.lines) }
+        if !isKnown {
+            let label = scanned.label
+            stored.label = ScannedLabel(barcodes: label.barcodes, lines: label.lines, size: label.size)
+        }
         return stored
     }
 

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import KeepItFreshLabels
 
-/// Processes photo after photo, from file to item. Several pipelines work at the same time; they share a queue and a
-/// grouper.
+/// Processes photo after photo, from file to parsed label. Several pipelines work at the same time; they share a queue,
+/// and one `PhotoWriter` groups and stores what they have read.
 ///
 /// Each stage has its own type, and one function leads from each stage to the next: `PhotoSource`, `PhotoFile`,
-/// `ScannedPhoto`, `ParsedPhoto`, `PhotoGroup`, and the `PhotoResult`s of the group.
+/// `ScannedPhoto`, `ParsedPhoto`, and in the writer `PhotoGroup` and the `PhotoResult`s of the group.
 struct PhotoPipeline: Sendable {
     let photos: any PhotoProviding
     let labels: any LabelProviding
@@ -13,25 +13,23 @@ struct PhotoPipeline: Sendable {
     let options: ReadingOptions
     /// Measures the parsing; nil to measure nothing.
     let stages: (any StageTimingProviding)?
-    /// Where items go; nil to store nothing.
+    /// Where readings are stored, and what is known of photos; nil to store nothing.
     let store: PhotoStore?
-    /// Looks products up by their number; nil for no look-ups.
-    var lookup: (any ProductLookupProviding)?
-    /// Decides which photos show one pack.
-    let grouper: PhotoGrouper
+    /// Whether there are several photos, so that one may have to wait for others before its items are stored.
+    let hasSeveralPhotos: Bool
 
     /// Is called with every step of each photo.
     let onProgress: @Sendable (SaveProgress) -> Void
 
-    /// Works until the queue is empty or the task is cancelled.
-    func run(through queue: Queue) async {
+    /// Works until the queue is empty or the task is cancelled, and passes each outcome on.
+    func run(through queue: Queue, to outcomes: AsyncStream<Outcome>.Continuation) async {
         while !Task.isCancelled, let entry = await queue.next() {
-            for group in await groups(completedBy: entry) where !Task.isCancelled { await store(group) }
+            if let outcome = await outcome(of: entry) { outcomes.yield(outcome) }
         }
     }
 
-    /// Reads a photo, and returns the groups that are complete with it.
-    private func groups(completedBy entry: Queue.Entry) async -> [PhotoGroup] {
+    /// Reads a photo; nil when the task was cancelled.
+    private func outcome(of entry: Queue.Entry) async -> Outcome? {
         do throws(PhotoError) {
             let photo = try await parse(entry)
             if photo.isKnown || !photo.parsed.hasContent {
@@ -39,13 +37,13 @@ struct PhotoPipeline: Sendable {
             }
             // A photo that shows nothing, or whose item is gone, cannot be grouped.
             guard photo.isKnown ? !photo.items.isEmpty : photo.parsed.hasContent else {
-                return await grouper.skip(entry.index, isKnown: photo.isKnown)
+                return .skipped(entry.index, isKnown: photo.isKnown)
             }
-            return await grouper.add(photo)
+            return .parsed(photo)
         } catch {
-            guard !Task.isCancelled else { return [] }
-            reportFailure(error, at: entry.index, of: entry.source.name)
-            return await grouper.skip(entry.index, isKnown: false)
+            guard !Task.isCancelled else { return nil }
+            onProgress(SaveProgress(index: entry.index, file: entry.source.name, error: error))
+            return .skipped(entry.index, isKnown: false)
         }
     }
 
@@ -59,8 +57,8 @@ struct PhotoPipeline: Sendable {
         let scanned = try await scan(file, entry)
         report(.parsing, at: entry.index, of: file.name)
         let photo = try await parse(scanned) { clock.now - start }
-        let isShared = !photo.parsed.hasContent || grouper.canShare(photo)
-        if !scanned.isKept, isShared { try await store?.keep(photo.scanned.label, of: file) }
+        let isStoredAtOnce = photo.parsed.hasContent && !hasSeveralPhotos
+        if !scanned.isKept, !isStoredAtOnce { try await store?.keep(photo.scanned.label, of: file) }
         return photo
     }
 
@@ -97,28 +95,6 @@ struct PhotoPipeline: Sendable {
             timed, parsed: parsed, items: parsed.items(addedDate: scanned.time), duration: duration())
     }
 
-    /// Stores the items of a group and reports its photos; without a store only reports them.
-    private func store(_ group: PhotoGroup) async {
-        do throws(PhotoError) {
-            var group = group
-            if let lookup { group = await group.completed(by: lookup) }
-            if store != nil {
-                group.newPhotos.forEach { report(.upserting, at: $0.index, of: $0.scanned.name) }
-            }
-            let results = try await store?.save(group) ?? group.results(saved: nil)
-            for (photo, result) in zip(group.newPhotos, results) {
-                report(.saved(result), at: photo.index, of: result.file)
-            }
-        } catch {
-            guard !Task.isCancelled else { return }
-            group.newPhotos.forEach { reportFailure(error, at: $0.index, of: $0.scanned.name) }
-        }
-    }
-
-    private func reportFailure(_ error: PhotoError, at index: Int, of file: String) {
-        report(.failed(PhotoResult(file: file, status: .failed, error: error)), at: index, of: file)
-    }
-
     private func report(_ stage: SaveProgress.Stage, at index: Int, of file: String) {
         onProgress(SaveProgress(index: index, file: file, stage: stage))
     }
@@ -131,6 +107,14 @@ struct PhotoPipeline: Sendable {
 }
 
 extension PhotoPipeline {
+    /// How a photo takes part in the grouping.
+    enum Outcome: Sendable {
+        /// It shows one item or several.
+        case parsed(ParsedPhoto)
+        /// It has no item: it shows nothing, could not be read, or is known and its item is gone.
+        case skipped(_ index: Int, isKnown: Bool)
+    }
+
     /// Photos waiting for a pipeline, each handed out once.
     actor Queue {
         /// Times are stored to the millisecond; with this distance in seconds they stay different.

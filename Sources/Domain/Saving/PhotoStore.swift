@@ -36,8 +36,9 @@ struct PhotoStore: Sendable {
     /// Stores the reading of a photo that is not saved yet, or makes no item.
     func keep(_ label: ScannedLabel, of file: PhotoFile) async throws(PhotoError) {
         guard keepsReadings else { return }
-        // Times are not part of the reading.
-        let label = ScannedLabel(barcodes: label.barcodes, lines: label.lines, fingerprint: label.fingerprint)
+        var label = label
+        // Times are not part of the reading. All else is, or the photo would be parsed differently in the next import.
+        label.timings = []
         try await storing { try await items.storeReading(label, ofPhoto: file.contentHash, in: householdId) }
     }
 

@@ -55,21 +55,26 @@ package struct SavePhotos: Sendable {
         lookup: (any ProductLookupProviding)?
     ) -> AsyncStream<SaveProgress> {
         AsyncStream { continuation in
+            let report: @Sendable (SaveProgress) -> Void = { [observe] progress in
+                observe(progress)
+                continuation.yield(progress)
+            }
             let queue = PhotoPipeline.Queue(sources)
+            let (outcomes, parsed) = AsyncStream<PhotoPipeline.Outcome>.makeStream()
+            let writer = PhotoWriter(store: store, lookup: lookup, onProgress: report)
             let grouper = PhotoGrouper(rule: options.grouping, count: sources.count)
             let work = Task {
+                async let writing: Void = writer.write(outcomes, groupedBy: grouper)
                 await withTaskGroup { group in
                     for reader in labels.prefix(sources.count) {
                         let pipeline = PhotoPipeline(
                             photos: photos, labels: reader, parser: parser, options: options, stages: makeStages(),
-                            store: store, lookup: lookup, grouper: grouper
-                        ) { [observe] progress in
-                            observe(progress)
-                            continuation.yield(progress)
-                        }
-                        group.addTask { await pipeline.run(through: queue) }
+                            store: store, hasSeveralPhotos: sources.count > 1, onProgress: report)
+                        group.addTask { await pipeline.run(through: queue, to: parsed) }
                     }
                 }
+                parsed.finish()
+                await writing
                 continuation.finish()
             }
             continuation.onTermination = { _ in work.cancel() }

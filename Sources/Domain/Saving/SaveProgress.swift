@@ -12,6 +12,11 @@ public struct SaveProgress: Equatable, Sendable {
         self.stage = stage
     }
 
+    /// The last step of a photo that failed.
+    init(index: Int, file: String, error: PhotoError) {
+        self.init(index: index, file: file, stage: .failed(PhotoResult(file: file, status: .failed, error: error)))
+    }
+
     /// The photo's result once it is saved or has failed; nil before.
     public var result: PhotoResult? {
         switch stage {

@@ -29,5 +29,17 @@ package struct SettingFault: Error, Equatable, Sendable {
         case unknown(known: [String])
         /// The value does not have the form that is described in words. The value is nil when it must not be shown.
         case badValue(String?, form: String)
+        /// The value in the file has another type than the form that is described in words.
+        case wrongType(FoundType, form: String)
+    }
+
+    /// The type of a value in the file, with the value where it is short and may be shown.
+    package enum FoundType: Equatable, Sendable {
+        case text(String?)
+        case number(String?)
+        case boolean(Bool)
+        case list
+        case object
+        case null
     }
 }

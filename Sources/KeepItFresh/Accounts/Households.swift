@@ -1,3 +1,4 @@
+import KeepItFreshAuthentication
 package import KeepItFreshDomain
 
 /// The households of the signed-in user, and the operations on them.
@@ -32,7 +33,9 @@ package struct Households: Sendable {
     package var resolve: ResolveHousehold { ResolveHousehold(households: repository, preferences: preferences) }
     package var create: CreateHousehold { CreateHousehold(households: repository, preferences: preferences) }
     package var rename: RenameHousehold { RenameHousehold(households: repository) }
-    package var invite: InviteMember { InviteMember(households: repository, delivery: delivery) }
+    package var invite: InviteMember {
+        InviteMember(households: repository, lookAlikes: ICULookAlikes(), delivery: delivery)
+    }
     package var join: JoinHousehold { JoinHousehold(households: repository, preferences: preferences) }
     package var leave: LeaveHousehold { LeaveHousehold(households: repository, preferences: preferences) }
     package var members: ListMembers { ListMembers(households: repository, profiles: profiles) }
@@ -42,6 +45,6 @@ package struct Households: Sendable {
 
     /// Counts a household's items. Throws `DataError`.
     package func itemCount(of context: HouseholdContext) async throws -> Int {
-        try await items.items(in: context.householdId).count
+        try await items.count(ItemQuery(includesUsedUp: true), upTo: .max, in: context.householdId)
     }
 }

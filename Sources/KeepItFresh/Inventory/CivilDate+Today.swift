@@ -6,6 +6,6 @@ extension CivilDate {
     public static func today() -> CivilDate {
         let now = Date()
         let seconds = now.timeIntervalSince1970 + Double(TimeZone.current.secondsFromGMT(for: now))
-        return CivilDate(clampedDayNumber: Int((seconds / 86_400).rounded(.down)))
+        return CivilDate(clampedDayNumber: Int(clamping: (seconds / 86_400).rounded(.down)))
     }
 }

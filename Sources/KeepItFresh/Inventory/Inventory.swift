@@ -60,10 +60,32 @@ public struct Inventory: Sendable {
         try await repository.items(in: context.householdId)
     }
 
+    /// The items that `query` chooses, in its order and at most `limit`. Throws `DataError`.
+    public func items(_ query: ItemQuery, limit: Int? = nil) async throws -> [Item] {
+        try await repository.items(query, limit: limit, in: context.householdId)
+    }
+
+    /// The number of items that `query` chooses, or `maximum` if there are more. Throws `DataError`.
+    package func count(_ query: ItemQuery, upTo maximum: Int) async throws -> Int {
+        try await repository.count(query, upTo: maximum, in: context.householdId)
+    }
+
+    /// Passes the items that `query` chooses to `receive`, in its order and in batches, however many there are. Throws
+    /// `DataError`.
+    package func forEachBatch(_ query: ItemQuery, _ receive: @escaping @Sendable ([Item]) throws -> Void) async throws {
+        try await repository.forEachBatch(query, in: context.householdId, receive)
+    }
+
+    /// How many characters of their ids distinguish `items`, or with nil all items, from every other. Throws `DataError`.
+    package func idLength(toDistinguish items: [Item]?) async throws -> Int {
+        try await repository.idLength(toDistinguish: items, in: context.householdId)
+    }
+
     /// The item whose id begins with `reference`, or whose name is `reference`. Throws `DataError`, and
     /// `ItemReference.Failure` when no item matches, or more than one.
     public func item(_ reference: String) async throws -> Item {
-        try ItemReference(reference).resolve(in: try await items())
+        let reference = ItemReference(reference)
+        return try reference.resolve(in: try await repository.candidates(for: reference, in: context.householdId))
     }
 
     // MARK: Changes
@@ -111,7 +133,7 @@ public struct Inventory: Sendable {
 
     /// The order in which an item's label prints day, month and year if it shows the date `date`; nil when the label does
     /// not show the order. Throws `DataError`.
-    public func dateOrder(of item: Item, showing date: CivilDate, locale: LocaleHint?) async throws -> DateOrder? {
+    package func dateOrder(of item: Item, showing date: CivilDate, locale: LocaleHint?) async throws -> DateOrder? {
         let finder = ItemEvidence.DateOrderFinder(locale: locale)
         for photo in try await photos(of: item.id) {
             guard let label = photo.label else { continue }
@@ -123,17 +145,13 @@ public struct Inventory: Sendable {
 
     // MARK: Files
 
-    /// Stores the items of a file on the civil day `day`. Existing items are updated with the file's values only if
-    /// `replacing` is true. Throws `DataError`.
+    /// Stores the items of a file on the civil day `day`, all or nothing, and returns the change of each. Existing items
+    /// are updated with the file's values only if `replacing` is true. In a dry run nothing is stored. Throws `DataError`.
     package func importItems(
-        _ file: ItemFile, replacing: Bool = false, on day: CivilDate = .today()
+        _ file: ItemFile, replacing: Bool = false, isDryRun: Bool = false, on day: CivilDate = .today()
     ) async throws -> [ItemChange] {
-        try await ImportItems(repository).execute(file, in: context, replacing: replacing, on: day)
-    }
-
-    /// The changes that storing the items of a file would make. Throws `DataError`.
-    package func previewImport(_ file: ItemFile, replacing: Bool = false) async throws -> [ItemChange] {
-        try await ImportItems(repository).preview(file, in: context, replacing: replacing)
+        try await repository.importItems(
+            file.source, replacing: replacing, isDryRun: isDryRun, on: day, in: context.householdId)
     }
 
     /// Saves the parts of photos that show the items' values, each as a picture in `folder` named after the item's id and

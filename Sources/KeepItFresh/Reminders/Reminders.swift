@@ -35,14 +35,16 @@ package struct Reminders: Sendable {
         try await repository.thresholds(in: context.householdId)
     }
 
-    /// The household's items by expiry date. Throws `DataError`.
-    package func allItems() async throws -> [Item] {
-        try await items.items(in: context.householdId)
-    }
-
     /// The reminders due on a day, sent or not. Throws `DataError`.
     package func due(on today: CivilDate = .today()) async throws -> [DueReminder] {
-        DueReminder.all(in: try await allItems(), by: try await thresholds(), today: today)
+        let thresholds = try await thresholds()
+        let items = try await items.items(thresholds.query(on: today), limit: nil, in: context.householdId)
+        return DueReminder.all(in: items, by: thresholds, today: today)
+    }
+
+    /// How many characters of their ids distinguish the reminders' items from every other. Throws `DataError`.
+    package func idLength(toDistinguish due: [DueReminder]) async throws -> Int {
+        try await items.idLength(toDistinguish: due.map(\.item), in: context.householdId)
     }
 
     /// Sends through each channel the reminders that are due and were not sent through it before. Throws `DataError` and
@@ -60,7 +62,7 @@ package struct Reminders: Sendable {
     package func calendar(alarmsAt minute: Int, now: Date = Date()) async throws -> String {
         let calendar = ReminderCalendar(
             household: context.householdName, thresholds: try await thresholds(), minute: minute, now: now)
-        return calendar.text(for: try await allItems())
+        return calendar.text(for: try await items.items(in: context.householdId))
     }
 
     /// Creates the channels as `settings` say, writing in `language`. `output` prints a notice; programs are looked for in the

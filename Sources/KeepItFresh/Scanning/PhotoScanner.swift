@@ -6,8 +6,10 @@ import KeepItFreshWorkers
 
 /// Reads photos, several at once.
 public struct PhotoScanner: Sendable {
-    private let photos: SavePhotos
     private let workers: [WorkerLabelReader]
+    /// Makes the pipeline, when `scan` needs it: the parser's words take some milliseconds to prepare, while the workers
+    /// get ready.
+    private let makePipeline: @Sendable () -> SavePhotos
 
     /// A scanner that reads what `reading` says and processes up to `jobs` photos at once, by default as many as there are
     /// processors. Its engines start with their first photo.
@@ -26,9 +28,11 @@ public struct PhotoScanner: Sendable {
                 (0..<count).map { _ in WorkerLabelReader(program: program, gate: gate) }
             } ?? []
         let labels: [any LabelProviding] = workers.isEmpty ? (0..<count).map { _ in reading.makeReader() } : workers
-        photos = SavePhotos(
-            photos: PhotoReader(limits: reading.limits), labels: labels, parser: LabelParser(),
-            keepsReadings: reading.isDefault, stages: { StageStopwatch() }, observe: observer.record)
+        makePipeline = {
+            SavePhotos(
+                photos: PhotoReader(limits: reading.limits), labels: labels, parser: LabelParser(),
+                keepsReadings: reading.isDefault, stages: { StageStopwatch() }, observe: observer.record)
+        }
     }
 
     /// Starts the workers that `count` photos will need, so that they get ready while the caller does other work.
@@ -49,6 +53,7 @@ public struct PhotoScanner: Sendable {
     public func scan(
         _ sources: [PhotoSource], into inventory: Inventory?, options: ReadingOptions
     ) -> AsyncStream<SaveProgress> {
+        let photos = makePipeline()
         guard let inventory else { return photos.read(sources, options: options) }
         return photos.execute(
             sources, in: inventory.context, into: inventory.repository, options: options, lookup: inventory.lookup)

@@ -15,7 +15,7 @@ package struct TextLanguages: Sendable {
     /// The language of a locale if its data is installed, otherwise English.
     package static func standard(for locale: LocaleHint?) -> TextLanguages {
         guard let name = locale.flatMap({ tesseractNames[$0.language] }), name != english,
-            TesseractLanguages.installed().contains(name)
+            TesseractLanguages.isInstalled(name)
         else { return TextLanguages(list: english) }
         return TextLanguages(list: name)
     }
@@ -45,7 +45,6 @@ package struct TextLanguages: Sendable {
 
     /// The first language whose data is not installed, and the Debian package that installs it; nil when all are there.
     package func firstMissing() -> (name: String, package: String)? {
-        let installed = TesseractLanguages.installed()
-        return names.first { !installed.contains($0) }.map { ($0, TesseractLanguages.package(of: $0)) }
+        names.first { !TesseractLanguages.isInstalled($0) }.map { ($0, TesseractLanguages.package(of: $0)) }
     }
 }

@@ -1,3 +1,4 @@
+import KeepItFreshAuthentication
 import KeepItFreshCatalog
 package import KeepItFreshDomain
 import KeepItFreshLabels
@@ -82,7 +83,9 @@ extension Setting {
     static let reminders = [
         remindTo,
         Setting("remind-mail", form: "a mail address") { EmailAddress($0) != nil },
-        Setting("remind-webhook", .secret, form: "https://…"),
+        Setting("remind-webhook", .secret, form: "https://…") {
+            DeliverySettings.webhook(address: $0, tokenFile: nil).makeWebhook() != nil
+        },
         Setting("remind-webhook-token-file", form: "the path of a file"),
     ]
 

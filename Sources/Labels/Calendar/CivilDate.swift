@@ -123,14 +123,20 @@ extension CivilDate: Comparable {
     /// The date `count` days later (earlier when negative), counted from the last day of a month or year; nil outside
     /// the years 1…9999.
     public func adding(days count: Int) -> CivilDate? {
-        let (number, isBeyond) = dayNumber.addingReportingOverflow(count)
-        return isBeyond ? nil : CivilDate(dayNumber: number)
+        CivilDate(dayNumber: dayNumber(adding: count))
+    }
+
+    /// The `dayNumber` of the day `count` days later; the nearest number that exists if the sum is beyond them.
+    package func dayNumber(adding count: Int) -> Int {
+        let (sum, isBeyond) = dayNumber.addingReportingOverflow(count)
+        return isBeyond ? (count < 0 ? .min : .max) : sum
     }
 
     /// The date `count` months later, clamped to the end of the month (31 August + 6 months is 28 February).
     ///
     /// A month stays a month. Nil outside the years 1…9999, and for a year unless `count` is a number of whole years.
     public func adding(months count: Int) -> CivilDate? {
+        guard Self.monthCounts.contains(count) else { return nil }
         guard let month else { return count % 12 == 0 ? CivilDate(year: year + count / 12) : nil }
         let total = year * 12 + month - 1 + count
         let newYear = Int((Double(total) / 12).rounded(.down))
@@ -138,6 +144,9 @@ extension CivilDate: Comparable {
         guard let day else { return CivilDate(year: newYear, month: newMonth) }
         return CivilDate(year: newYear, month: newMonth, day: min(day, Self.days(inMonth: newMonth, of: newYear)))
     }
+
+    /// More months than lie between any two dates.
+    private static let monthCounts = -120_000...120_000
 
     /// The days from this date's last day to the other's; negative when the other is earlier.
     public func days(until other: CivilDate) -> Int {

@@ -11,6 +11,13 @@ public struct PixelPoint: Hashable, Codable, Sendable {
         self.y = y
     }
 
+    /// Decodes a place; far beyond any picture the nearest that can be.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        x = ReadingLimits.pixels(try fields.decode(Int.self, forKey: .x))
+        y = ReadingLimits.pixels(try fields.decode(Int.self, forKey: .y))
+    }
+
     /// The same place in a picture `factor` times as large.
     package func enlarged(by factor: Int) -> PixelPoint {
         PixelPoint(x: x * factor, y: y * factor)

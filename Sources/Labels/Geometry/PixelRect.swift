@@ -126,6 +126,7 @@ extension PixelRect {
     package func part(from start: Double, to end: Double) -> PixelRect {
         let width = Double(width)
         return PixelRect(
-            left: left &+ Int(width * min(1, start)), top: top, right: left &+ Int(width * min(1, end)), bottom: bottom)
+            left: left &+ Int(clamping: width * min(1, start)), top: top,
+            right: left &+ Int(clamping: width * min(1, end)), bottom: bottom)
     }
 }

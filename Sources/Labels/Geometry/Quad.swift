@@ -41,7 +41,7 @@ public struct Quad: Hashable, Codable, Sendable {
     /// The upright rectangle around the quad, larger on each side by this share of its shorter side.
     package func withMargin(_ share: Double) -> Quad {
         let bounds = PixelRect(self)
-        return bounds.grown(by: Int(share * Double(min(bounds.width, bounds.height)))).quad
+        return bounds.grown(by: Int(clamping: share * Double(min(bounds.width, bounds.height)))).quad
     }
 
     /// ``PixelRect/overlapShare(with:)`` of the upright rectangles around both.

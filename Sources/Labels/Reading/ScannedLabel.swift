@@ -9,6 +9,13 @@ public struct ScannedLabel: Hashable, Codable, Sendable {
             self.width = width
             self.height = height
         }
+
+        /// Decodes a size; far beyond any picture the nearest that can be.
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            width = ReadingLimits.pixels(try fields.decode(Int.self, forKey: .width))
+            height = ReadingLimits.pixels(try fields.decode(Int.self, forKey: .height))
+        }
     }
 
     /// The barcodes, each once.

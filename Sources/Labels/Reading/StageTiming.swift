@@ -34,4 +34,18 @@ public struct StageTiming: Hashable, Codable, Sendable {
         self.duration = duration
         self.processorTime = processorTime
     }
+
+    /// Decodes a timing. Timings come from files and workers too, and are added up, so each time is limited.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            stage: try fields.decode(Stage.self, forKey: .stage),
+            step: try fields.decodeIfPresent(Int.self, forKey: .step),
+            duration: Self.limited(try fields.decode(Duration.self, forKey: .duration)),
+            processorTime: try fields.decodeIfPresent(Duration.self, forKey: .processorTime).map(Self.limited))
+    }
+
+    private static func limited(_ time: Duration) -> Duration {
+        min(max(time, .zero), .seconds(1_000_000_000))
+    }
 }

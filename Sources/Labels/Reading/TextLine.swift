@@ -153,7 +153,7 @@ extension TextLine: Codable {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             text: try fields.decode(String.self, forKey: .text),
-            confidence: try fields.decode(Double.self, forKey: .confidence),
+            confidence: ReadingLimits.share(try fields.decode(Double.self, forKey: .confidence)),
             box: try fields.decodeIfPresent(Quad.self, forKey: .box),
             words: try fields.decode([Word].self, forKey: .words),
             alternatives: try fields.decode([Alternative].self, forKey: .alternatives),
@@ -197,7 +197,7 @@ extension TextLine.Word {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             text: try fields.decode(String.self, forKey: .text),
-            confidence: try fields.decode(Double.self, forKey: .confidence),
+            confidence: ReadingLimits.share(try fields.decode(Double.self, forKey: .confidence)),
             box: try fields.decodeIfPresent(Quad.self, forKey: .box),
             readers: Set(try fields.decodeIfPresent([OCREngine].self, forKey: .readers) ?? []))
     }
@@ -226,7 +226,7 @@ extension TextLine.Alternative: Codable {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             try fields.decode(String.self, forKey: .text),
-            probability: try fields.decodeIfPresent(Double.self, forKey: .probability),
+            probability: try fields.decodeIfPresent(Double.self, forKey: .probability).map(ReadingLimits.share),
             readers: Set(try fields.decodeIfPresent([OCREngine].self, forKey: .readers) ?? []))
     }
 

@@ -57,15 +57,3 @@ struct TextRotation {
             x: Int(clamping: (x * cosine - y * sine).rounded()), y: Int(clamping: (x * sine + y * cosine).rounded()))
     }
 }
-
-extension Int {
-    /// The nearest whole number that exists; 0 for a number that is none.
-    fileprivate init(clamping number: Double) {
-        guard !number.isNaN else {
-            self = 0
-            return
-        }
-        // The largest double below 2⁶³.
-        self = Int(Swift.min(Swift.max(number, -9.2e18), 9.2e18))
-    }
-}

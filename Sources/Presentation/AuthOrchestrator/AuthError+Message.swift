@@ -1,4 +1,5 @@
 package import KeepItFreshDomain
+import KeepItFreshLabels
 
 extension AuthError {
     /// Says in one line what went wrong and what to do next.
@@ -13,13 +14,14 @@ extension AuthError {
         case .requiresRecentLogin: "sign in again first, with: kif-scan login METHOD (it counts for five minutes)"
         case .userMismatch: "these credentials belong to another account; sign out first, with: kif-scan logout"
         case .accountExistsWithDifferentCredential(let link):
-            "an account with this address exists; sign in to it within ten minutes and add: --link \(link.id)"
+            "an account with this address exists; sign in to it within ten minutes, with: "
+                + "kif-scan login METHOD --link \(link.id)"
         case .credentialAlreadyInUse:
             "these credentials belong to an account, and you are a guest with items: repeat with --merge to move them "
                 + "to the account, or with --switch to leave them with the guest"
         case .otpInvalid: "the code is wrong or has expired; request another"
         case .tooManyAttempts(let seconds):
-            "too many attempts; try again in \(Int(max(1, seconds.rounded(.up)))) s"
+            "too many attempts; try again in \(Int(clamping: max(1, seconds.rounded(.up)))) s"
         case .weakPassword(let reason): reason.message
         case .invalidAddress: "this is not a mail address, or not a phone number such as +49 151 23456789"
         case .emailAlreadyRegistered: "an account with this address exists; sign in with: kif-scan login email ADDRESS"

@@ -6,7 +6,7 @@ extension CatalogImport {
     /// Lines with the number of products, the rate and the rows that were left out.
     package func lines(duration: Duration) -> [String] {
         let seconds = max(0.001, duration / .seconds(1))
-        let rate = Int(Double(counts.rows - resumedRows) / seconds)
+        let rate = Int(clamping: Double(counts.rows - resumedRows) / seconds)
         var lines = ["\(plural(products, "product")) of \(plural(counts.rows, "row")), \(plural(rate, "row")) a second"]
         if resumedRows > 0 {
             lines.append("  resumed after \(plural(resumedRows, "row")) of an interrupted import")

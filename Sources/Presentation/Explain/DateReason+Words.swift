@@ -19,7 +19,7 @@ extension DateReason {
 extension Double {
     /// The number with its sign and one digit behind the point.
     fileprivate var signed: String {
-        let tenths = Int((magnitude * 10).rounded())
+        let tenths = Int(clamping: (magnitude * 10).rounded())
         return "\(self < 0 ? "-" : "+")\(tenths / 10).\(tenths % 10)"
     }
 }

@@ -25,6 +25,10 @@ package struct ImportSummary: Sendable {
         return "ignored columns: \(ignoredColumns.map(TerminalText.visible).joined(separator: ", "))"
     }
 
+    private func count(_ change: ItemChange) -> Int {
+        changes.count { $0 == change }
+    }
+
     /// Returns the object for scripts.
     package func json(isDryRun: Bool) -> JSONValue {
         .object([
@@ -32,10 +36,6 @@ package struct ImportSummary: Sendable {
             ("unchanged", .integer(count(.unchanged))), ("ignoredColumns", .texts(ignoredColumns)),
             ("dryRun", .bool(isDryRun)),
         ])
-    }
-
-    private func count(_ change: ItemChange) -> Int {
-        changes.count { $0 == change }
     }
 }
 
@@ -50,6 +50,8 @@ extension ItemFileFault {
 extension ItemFileFault.Problem {
     fileprivate var message: String {
         switch self {
+        case .unreadable: "it could not be read to its end"
+        case .tooLarge: "it is too large"
         case .notUTF8: "the file is not in UTF-8; save it as \"CSV UTF-8\""
         case .unknownFormat: "it is neither a table, JSON Lines nor Grocy's stock"
         case .noNameColumn: "no column is called name or gtin; the first line must name the columns"

@@ -1,58 +1,46 @@
 package import KeepItFreshDomain
 package import KeepItFreshLabels
 
-/// Lists the inventory for people: expired items, items that expire soon, fresh ones.
+/// The part of the inventory's list for people that has the items of one status.
 package struct ItemList: Sendable {
     private let style: TerminalStyle
     private let today: CivilDate
-    private let soonDays: Int
+    private let status: ExpiryStatus
+    private var row: Row
 
-    /// A list in the colours and the language of `style`. Items with at most `soonDays` days left on the day `today`
-    /// count as expiring soon.
-    package init(style: TerminalStyle, today: CivilDate, soonDays: Int) {
+    /// The items of `status` on the day `today`, in the colours and the language of `style`.
+    package init(of status: ExpiryStatus, style: TerminalStyle, today: CivilDate) {
         self.style = style
         self.today = today
-        self.soonDays = soonDays
+        self.status = status
+        row = Row(style: style, today: today, status: status)
     }
 
-    /// Returns a heading and the items for each status that occurs, items in the given order, each with the first
-    /// `idLength` characters of its id. Nil means as many as are needed to distinguish the items.
-    package func lines(for items: [Item], idLength: Int? = nil) -> [String] {
-        let idLength = idLength ?? ItemReference.length(toDistinguish: items)
-        let statuses = items.map(status(of:))
-        var lines: [String] = []
-        lines.reserveCapacity(items.count + 2 * ExpiryStatus.allCases.count)
-        for status in ExpiryStatus.allCases {
-            let group = items.indices.filter { statuses[$0] == status }
-            guard !group.isEmpty else { continue }
-            if !lines.isEmpty { lines.append("") }
-            if style.isPlain {
-                lines += plainLines(for: group.map { items[$0] }, of: status)
-                continue
+    /// Returns the heading of `count` items, or of more than that.
+    package func heading(count: Int, isMore: Bool = false) -> String {
+        let count = isMore ? "\(count)+" : String(count)
+        let words: Phrase =
+            switch status {
+            case .expired: .expired
+            case .expiringSoon: .expiringSoon
+            case .fresh: .fresh
             }
-            lines.append(style.bold(style.painted("\(heading(of: status)) (\(group.count))", for: status)))
-            var row = Row(style: style, today: today, status: status, idLength: idLength)
-            for index in group { row.append(items[index], to: &lines) }
+        let heading = style.language.text(words)
+        if style.isPlain { return "\(heading): \(count)" }
+        return style.bold(style.painted("\(heading) (\(count))", for: status))
+    }
+
+    /// Returns the lines of items, in the given order, each with the first `idLength` characters of its id; in plain style
+    /// a card each, after an empty line.
+    package mutating func lines(for items: [Item], idLength: Int) -> [String] {
+        if style.isPlain {
+            let card = ItemCard(style: style, today: today)
+            return items.flatMap { [""] + card.lines(for: $0) }
         }
+        var lines: [String] = []
+        lines.reserveCapacity(items.count)
+        for item in items { row.append(item, idLength: idLength, to: &lines) }
         return lines
-    }
-
-    private func status(of item: Item) -> ExpiryStatus {
-        ExpiryStatus(of: item, today: today, soonDays: soonDays)
-    }
-
-    private func heading(of status: ExpiryStatus) -> String {
-        switch status {
-        case .expired: style.language.text(.expired)
-        case .expiringSoon: style.language.text(.expiringSoon)
-        case .fresh: style.language.text(.fresh)
-        }
-    }
-
-    /// Returns a heading and the cards of the items, each after an empty line.
-    private func plainLines(for items: [Item], of status: ExpiryStatus) -> [String] {
-        let card = ItemCard(style: style, today: today)
-        return ["\(heading(of: status)): \(items.count)"] + items.flatMap { [""] + card.lines(for: $0) }
     }
 
     /// Writes the rows of items. Many items share their date, so the texts for dates are cached.
@@ -65,20 +53,18 @@ package struct ItemList: Sendable {
         private let style: TerminalStyle
         private let today: CivilDate
         private let status: ExpiryStatus
-        private let idLength: Int
         private var dates: [CivilDate?: String] = [:]
         private var words: [Deadline: String?] = [:]
 
-        /// Rows of items of `status`, each with the first `idLength` characters of the id.
-        init(style: TerminalStyle, today: CivilDate, status: ExpiryStatus, idLength: Int) {
+        /// Rows of items of `status`.
+        init(style: TerminalStyle, today: CivilDate, status: ExpiryStatus) {
             self.style = style
             self.today = today
             self.status = status
-            self.idLength = idLength
         }
 
-        /// Appends the lines of an item.
-        mutating func append(_ item: Item, to lines: inout [String]) {
+        /// Appends the lines of an item, with the first `idLength` characters of its id.
+        mutating func append(_ item: Item, idLength: Int, to lines: inout [String]) {
             let date = shownDate(of: item)
             let id = TerminalText.visible(String(item.id.prefix(idLength)))
             var row = TerminalRow(indent: "  ", columns: style.columns)

@@ -7,7 +7,7 @@ package enum Phrase: CaseIterable, Sendable {
     case check, pleaseCheck, bestBefore, useBy, expires, until
     case ambiguousDate, lowConfidence, conflictingDates, possibleMerge
     case isNew, isUpdated, nowCount, importedBefore, nothingFound
-    case emptyInventory, noSuchItems, nothingToCheck, nothingDue, mayBeRepeated
+    case emptyInventory, noSuchItems, moreItems, nothingToCheck, nothingDue, mayBeRepeated
 
     // Items, their values, and what was done with them.
     case packs, pack, amountOf, noneLeft
@@ -22,8 +22,9 @@ package enum Phrase: CaseIterable, Sendable {
 
     // Common errors.
     case noSuchFile, noPhotos, notAFile, mayNotRead, noPicture, damagedPicture, pictureTooLarge, pictureTooSlow
-    case decoderCrashed, noLanguageData, notAMember, noSuchItem
-    case databaseBusy, diskFull, newerDatabase, notADatabase, databaseUnusable, noServer, databaseRefused
+    case decoderCrashed, missingComponent, notAMember, noSuchItem
+    case databaseBusy, diskFull, newerDatabase, notADatabase, damagedDatabase, databaseUnusable, noServer
+    case databaseRefused
     case nothingLeft, notEnough, noAmount, tooMuch, nothingToChange, openAlready, isFrozen, notFrozen, useByIsOver
     case thawedBefore, changedSince, packsGone, itemGone, nothingToUndo
     case noReference, unknownItem, itemMeant, severalItems, unknownDate, noSuchDay, ambiguousText, or

@@ -20,13 +20,32 @@ package enum CommandStatus: Int32, Sendable {
     case notAllowed = 77
     case interrupted = 130
 
+    /// The code of the JSON object for an error that ends a command.
+    package var code: String {
+        switch self {
+        case .success, .needsReview, .nothingFound: "nothingFound"
+        case .usage: "usage"
+        case .unreadableInput: "unreadableInput"
+        case .componentMissing: "componentMissing"
+        case .storageRefused: "storage"
+        case .temporaryFailure: "temporary"
+        case .notAllowed: "notAllowed"
+        case .interrupted: "interrupted"
+        }
+    }
+
+    /// The JSON object for an error that ends a command with this status.
+    package func json(message: String) -> JSONValue {
+        .object([("error", .object([("code", .string(code)), ("message", .string(message))]))])
+    }
+
     /// The status of a failed store.
     package init(_ error: DataError) {
         switch error {
         case .permission: self = .notAllowed
         case .busy, .network: self = .temporaryFailure
         case .notFound: self = .usage
-        case .diskFull, .newerVersion, .notADatabase, .unavailable, .unknown: self = .storageRefused
+        case .diskFull, .newerVersion, .notADatabase, .damaged, .unavailable, .unknown: self = .storageRefused
         }
     }
 
@@ -104,6 +123,16 @@ package enum CommandStatus: Int32, Sendable {
         case .busy: self = .temporaryFailure
         case .noCatalog: self = .componentMissing
         case .notACatalog, .diskFull, .unavailable: self = .storageRefused
+        }
+    }
+
+    /// The status of a backup that was not made or restored.
+    package init(_ error: BackupError) {
+        switch error {
+        case .noDatabase: self = .nothingFound
+        case .exists, .isDatabase: self = .usage
+        case .noSuchBackup, .unreadable, .foreign, .newerVersion, .damaged, .inconsistent: self = .unreadableInput
+        case .unrecognisedDatabase, .notWritable: self = .storageRefused
         }
     }
 

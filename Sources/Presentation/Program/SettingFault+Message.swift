@@ -18,6 +18,22 @@ extension SettingFault {
         case .badValue(let value?, let form):
             return "\(name) is \"\(TerminalText.visible(value))\" and must be \(form)"
         case .badValue(nil, let form): return "\(name) must be \(form)"
+        case .wrongType(let found, let form): return "\(name) is \(found.words) and must be \(form)"
+        }
+    }
+}
+
+extension SettingFault.FoundType {
+    fileprivate var words: String {
+        switch self {
+        case .text(let text?): "the text \"\(TerminalText.visible(text))\""
+        case .text(nil): "a text"
+        case .number(let number?): "the number \(number)"
+        case .number(nil): "a number"
+        case .boolean(let value): "\(value)"
+        case .list: "a list"
+        case .object: "an object"
+        case .null: "null"
         }
     }
 }

@@ -38,7 +38,7 @@ extension ScanError {
         case .imageTooLarge: language.text(.pictureTooLarge)
         case .timeout: language.text(.pictureTooSlow)
         case .decoderCrashed: language.text(.decoderCrashed)
-        case .componentMissing: language.text(.noLanguageData, "tesseract-ocr-eng")
+        case .componentMissing: language.text(.missingComponent, "kif-scan doctor")
         }
     }
 }
@@ -56,6 +56,7 @@ extension DataError {
         case .diskFull: language.text(.diskFull)
         case .newerVersion: language.text(.newerDatabase)
         case .notADatabase: language.text(.notADatabase)
+        case .damaged: language.text(.damagedDatabase, "kif-scan doctor")
         case .unavailable(let reason): language.text(.databaseUnusable, TerminalText.visible(reason))
         case .network: language.text(.noServer)
         case .unknown(let reason): language.text(.databaseRefused, TerminalText.visible(reason))

@@ -47,7 +47,7 @@ package struct ScanReport: Sendable {
             let ofStage = result.label.timings.filter { $0.stage == stage && $0.step == nil }
             guard !ofStage.isEmpty else { return nil }
             let milliseconds = ofStage.map(\.duration).reduce(.zero, +) / .milliseconds(1)
-            return "\(stage.rawValue) \(Int(milliseconds.rounded())) ms"
+            return "\(stage.rawValue) \(Int(clamping: milliseconds.rounded())) ms"
         }
         guard !times.isEmpty else { return nil }
         return style.dim("  \(TerminalText.visible(result.file)): \(times.joined(separator: ", "))")

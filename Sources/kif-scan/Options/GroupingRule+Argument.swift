@@ -14,3 +14,5 @@ extension GroupingRule {
 extension HouseholdRole: ExpressibleByArgument {}
 
 extension ItemFile.Format: ExpressibleByArgument {}
+
+extension ItemQuery.Order: ExpressibleByArgument {}

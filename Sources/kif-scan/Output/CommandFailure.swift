@@ -28,6 +28,15 @@ struct CommandFailure: Error {
         }
     }
 
+    /// Describes an error of the backup called `name`.
+    init(ofBackup name: String, _ error: any Error) {
+        guard let error = error as? BackupError else {
+            self.init(error)
+            return
+        }
+        self.init(error.message(of: name), status: CommandStatus(error))
+    }
+
     /// Describes an error of a command that changes items.
     init(onItem error: any Error) {
         switch error {

@@ -10,7 +10,7 @@ final class Interrupt: Sendable {
     private let sources = Mutex<[any DispatchSourceSignal]>([])
     private let handler = Mutex<(@Sendable () -> Void)?>(nil)
 
-    /// From now on a signal calls the handler, if one is set, and ends the program. Every item is stored in one
+    /// Once this returns, a signal calls the handler, if one is set, and ends the program. Every item is stored in one
     /// transaction, so the program can end at any moment; its workers end with it. The exit status is `interrupted`,
     /// and `endOfService` after SIGTERM.
     init(endOfService: CommandStatus = .interrupted) {
@@ -37,7 +37,11 @@ final class Interrupt: Sendable {
             self?.handler.withLock { $0 }?()
             _exit(status.rawValue)
         }
+        // Until the source is registered, a signal would be lost.
+        let isRegistered = DispatchSemaphore(value: 0)
+        source.setRegistrationHandler { isRegistered.signal() }
         source.activate()
+        isRegistered.wait()
         return source
     }
 }

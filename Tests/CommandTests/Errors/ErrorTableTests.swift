@@ -16,14 +16,15 @@ import Testing
         ["thaw", "aa"], ["move", "aa", "attic"], ["delete", "aa"], ["fix", "aa", "--name", "X"], ["review"],
         ["why", "aa"], ["undo"], ["journal"], ["reparse"], ["stats"], ["catalog", "import", "x"],
         ["catalog", "search", "x"], ["catalog", "show", "4006381333931"], ["catalog", "status"],
-        ["export"], ["import-items", "x.csv"], ["remind", "due"], ["remind", "send", "--to", "output"],
+        ["export"], ["import-items", "x.csv"], ["backup", "x.sqlite"], ["restore"], ["remind", "due"],
+        ["remind", "send", "--to", "output"],
         ["remind", "thresholds"], ["remind", "calendar"], ["remind", "install", "--to", "output"],
         ["remind", "uninstall"], ["completions", "bash"], ["demo", "."],
     ]
 
     /// Commands that open no inventory.
     private static let withoutDatabase: Set<[String]> = [
-        ["parse"], ["doctor"], ["scan-worker"], ["completions"], ["demo"], ["catalog", "import"],
+        ["parse"], ["doctor"], ["scan-worker"], ["completions"], ["demo"], ["restore"], ["catalog", "import"],
         ["catalog", "search"],
         ["catalog", "show"], ["catalog", "status"], ["remind", "uninstall"],
     ]
@@ -43,7 +44,13 @@ import Testing
 
         #expect(run.status == row.status)
         #expect(run.error.contains(row.phrase), "\(run.error)")
-        #expect(run.output.isEmpty || row.hasOutput, "\(run.output)")
+        if row.arguments.contains(where: { $0.hasPrefix("--json") }), !row.hasOutput {
+            let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [String: String]]
+            #expect(object?["error"]?["code"]?.isEmpty == false, "\(run.output)")
+            #expect(object?["error"]?["message"]?.contains("\n") == false, "\(run.output)")
+        } else {
+            #expect(run.output.isEmpty || row.hasOutput, "\(run.output)")
+        }
         try check(run, row.form)
     }
 

@@ -1,5 +1,8 @@
 import Foundation
+import GRDB
 import Testing
+
+@testable import KeepItFreshSQLite
 
 /// A full disk is reported in one line, with status 74, and no stored data is lost: with no room at all, and with too
 /// little.
@@ -28,6 +31,37 @@ import Testing
         #expect(full.run.output.isEmpty)
         #expect(full.run.error == "kif-scan: the disk is full\n")
         #expect(full.before == full.after && full.before.contains("Oat Drink"))
+    }
+
+    @Test(arguments: [["backup", ".local/saved.sqlite"], ["restore", "saved.sqlite"]])
+    func whenABackupDoesNotFit_shouldSaySoAndKeepWhatThereIs(arguments: [String]) async throws {
+        try await kif.run("backup", "saved.sqlite")
+
+        let full = try await SmallDisk(of: kif).run(arguments, kilobytesLeft: 60, reading: "list --json")
+
+        #expect(full.run.status == 74)
+        #expect(full.run.output.isEmpty)
+        #expect(full.run.error == "kif-scan: the disk is full\n")
+        #expect(full.before == full.after && full.before.contains("Oat Drink"))
+    }
+
+    @Test func whenTheBackupBeforeAnUpdateDoesNotFit_shouldNotUpdate() async throws {
+        let database = kif.path(".local/share/kif/kif.sqlite")
+        try FileManager.default.removeItem(atPath: database)
+        let queue = try DatabaseQueue(path: database)
+        try Schema.migrator.migrate(queue, upTo: "8 lookup")
+        try await queue.write { try $0.execute(sql: "INSERT INTO user VALUES ('ann', '2026-11-24 12:00:00.000', 1)") }
+        try queue.close()
+
+        let full = try await SmallDisk(of: kif).run(["list"], kilobytesLeft: 120, reading: "doctor --json")
+
+        let folder = kif.path(".local/share/kif/kif-backups")
+        #expect(full.run.status == 74)
+        #expect(
+            full.run.error
+                == "kif-scan: the database cannot be used: there is no room in \(folder) for the backup before "
+                + "its update\n")
+        #expect(full.before == full.after && full.before.contains("kif.sqlite (mode 644)"))
     }
 
     @Test(arguments: [0, 100, 1_500])

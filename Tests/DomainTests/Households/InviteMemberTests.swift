@@ -7,7 +7,7 @@ import Testing
 
     @Test func whenThereIsAnAddressAndDelivery_shouldSendTheCodeThere() async throws {
         let delivery = MockInvitationDelivery()
-        let invite = InviteMember(households: households, delivery: delivery)
+        let invite = InviteMember(households: households, lookAlikes: StubLookAlikes(), delivery: delivery)
 
         let (issued, isSent) = try await invite.execute(try await context(), mail: "bob@example.org")
 
@@ -16,8 +16,24 @@ import Testing
         #expect(issued.invitation.email == "bob@example.org")
     }
 
+    @Test func whenTheAddressLooksLikeAnother_shouldInviteTheOneThatIsMeant() async throws {
+        let delivery = MockInvitationDelivery()
+        let lookAlikes = StubLookAlikes(intended: ["bоb@example.org": "bob@example.org"], mixed: ["бob@example.org"])
+        let invite = InviteMember(households: households, lookAlikes: lookAlikes, delivery: delivery)
+        let context = try await context()
+
+        let (issued, _) = try await invite.execute(context, mail: "bоb@example.org")
+
+        #expect(delivery.sent == ["bob@example.org Home \(issued.code.text)"])
+        #expect(issued.invitation.email == "bob@example.org")
+        await #expect(throws: HouseholdError.invalidAddress) {
+            try await invite.execute(context, mail: "бob@example.org")
+        }
+    }
+
     @Test func whenTheCodeCannotBeSent_shouldKeepTheInvitation() async throws {
-        let invite = InviteMember(households: households, delivery: MockInvitationDelivery(refuses: true))
+        let invite = InviteMember(
+            households: households, lookAlikes: StubLookAlikes(), delivery: MockInvitationDelivery(refuses: true))
 
         let (issued, isSent) = try await invite.execute(try await context(), mail: "bob@example.org")
 
@@ -28,8 +44,10 @@ import Testing
     @Test func whenThereIsNoAddress_shouldSendNothing() async throws {
         let delivery = MockInvitationDelivery()
 
-        let (issued, isSent) = try await InviteMember(households: households, delivery: delivery)
-            .execute(try await context())
+        let (issued, isSent) = try await InviteMember(
+            households: households, lookAlikes: StubLookAlikes(), delivery: delivery
+        )
+        .execute(try await context())
 
         #expect(!isSent && delivery.sent.isEmpty)
         #expect(issued.invitation.email == nil)
@@ -40,7 +58,7 @@ import Testing
         let context = try await context()
 
         await #expect(throws: HouseholdError.invalidAddress) {
-            try await InviteMember(households: households).execute(context, mail: text)
+            try await InviteMember(households: households, lookAlikes: StubLookAlikes()).execute(context, mail: text)
         }
         #expect(try await households.invitations(to: context.householdId).isEmpty)
     }

@@ -32,3 +32,21 @@ struct NumberedLabels: LabelProviding {
         return ScannedLabel(barcodes: [Barcode(symbology: .ean13, text: String(file.name.suffix(13)))], lines: [])
     }
 }
+
+/// Reads the same from every photo.
+struct FixedLabels: LabelProviding {
+    let label: ScannedLabel
+
+    func label(of file: PhotoFile) async throws(ScanError) -> ScannedLabel { label }
+}
+
+/// Knows no product, and says so of `gtin` only once `released` has ended.
+struct WaitingLookup: ProductLookupProviding {
+    let gtin: GTIN?
+    let released: AsyncStream<Void>
+
+    func product(of gtin: GTIN) async -> FoundProduct? {
+        if gtin == self.gtin { for await _ in released {} }
+        return nil
+    }
+}

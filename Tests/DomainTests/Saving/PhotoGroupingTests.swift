@@ -83,45 +83,64 @@ import Testing
         #expect(expected == [[0, 1], [2, 3, 4], [5]])
     }
 
-    @Test func whenAKnownPhotoLiesBetween_shouldPartItsNeighbours() async {
-        let grouper = PhotoGrouper(rule: .auto, count: 3)
+    @Test func whenAPhotoThatIsAPackOfItsOwnComesFirst_shouldKeepTheOrderOfPhotos() {
+        var grouper = PhotoGrouper(rule: .auto, count: 4)
 
-        _ = await grouper.add(photo(0, at: 0, shot(gtin: Self.milk)))
-        _ = await grouper.add(photo(2, at: 4, shot(date: "2027-03-12")))
+        var groups = grouper.add(photo(2, at: nil, shot(gtin: Self.rice)))
+        groups += grouper.add(photo(3, at: 9, shot(date: "2027-05")))
+        groups += grouper.add(photo(1, at: 4, shot(date: "2027-03-12")))
+        groups += grouper.add(photo(0, at: 0, shot(gtin: Self.milk)))
 
-        #expect(await grouper.skip(1, isKnown: true).map(\.places) == [[0], [2]])
+        #expect(groups.map(\.places) == [[0, 1], [2], [3]])
+    }
+
+    @Test func whenAPhotoThatIsAPackOfItsOwnIsNext_shouldNotWaitForMore() {
+        var grouper = PhotoGrouper(rule: .auto, count: 3)
+
+        _ = grouper.add(photo(0, at: 0, shot(gtin: Self.milk)))
+
+        #expect(grouper.add(photo(1, at: nil, shot(gtin: Self.rice))).map(\.places) == [[0], [1]])
+    }
+
+    @Test func whenAKnownPhotoLiesBetween_shouldPartItsNeighbours() {
+        var grouper = PhotoGrouper(rule: .auto, count: 3)
+
+        _ = grouper.add(photo(0, at: 0, shot(gtin: Self.milk)))
+        _ = grouper.add(photo(2, at: 4, shot(date: "2027-03-12")))
+
+        #expect(grouper.skip(1, isKnown: true).map(\.places) == [[0], [2]])
     }
 
     @Test(arguments: [0, 1])
-    func whenAPhotoOfAKnownPackComesLater_shouldJoinIt(known: Int) async {
-        let grouper = PhotoGrouper(rule: .auto, count: 2)
+    func whenAPhotoOfAKnownPackComesLater_shouldJoinIt(known: Int) {
+        var grouper = PhotoGrouper(rule: .auto, count: 2)
         var pack = shot(gtin: Self.milk)
         pack.id = "stored"
 
-        var groups = await grouper.add(photo(known, at: Double(known), pack, isKnown: true))
-        groups += await grouper.add(photo(1 - known, at: Double(1 - known), shot(date: "2027-03-12")))
+        var groups = grouper.add(photo(known, at: Double(known), pack, isKnown: true))
+        groups += grouper.add(photo(1 - known, at: Double(1 - known), shot(date: "2027-03-12")))
 
         #expect(groups.map(\.places) == [[0, 1]])
         #expect(groups.first?.newPhotos.map(\.index) == [1 - known])
     }
 
-    @Test func whenAllPhotosAreKnown_shouldGiveNoGroup() async {
-        let grouper = PhotoGrouper(rule: .auto, count: 2)
+    @Test func whenAllPhotosAreKnown_shouldGiveNoGroup() {
+        var grouper = PhotoGrouper(rule: .auto, count: 2)
         var pack = shot(gtin: Self.milk, date: "2027-03-12")
         pack.id = "stored"
 
-        _ = await grouper.add(photo(0, at: 0, pack, isKnown: true))
+        _ = grouper.add(photo(0, at: 0, pack, isKnown: true))
 
-        #expect(await grouper.add(photo(1, at: 4, pack, isKnown: true)).isEmpty)
+        #expect(grouper.add(photo(1, at: 4, pack, isKnown: true)).isEmpty)
     }
 
-    @Test func whenAPhotoOfNothingLiesBetween_shouldJoinItsNeighbours() async {
-        let grouper = PhotoGrouper(rule: .auto, count: 3)
+    @Test func whenAPhotoOfNothingLiesBetween_shouldJoinItsNeighbours() {
+        var grouper = PhotoGrouper(rule: .auto, count: 3)
 
-        _ = await grouper.add(photo(0, at: 0, shot(gtin: Self.milk)))
-        _ = await grouper.add(photo(2, at: 4, shot(date: "2027-03-12")))
+        _ = grouper.add(photo(0, at: 0, shot(gtin: Self.milk)))
+        _ = grouper.add(photo(2, at: 4, shot(date: "2027-03-12")))
 
-        #expect(await grouper.skip(1, isKnown: false).map(\.places) == [[0, 2]])
+        #expect(grouper.skip(1, isKnown: false).map(\.places) == [[0, 2]])
     }
 
     @Test func whenTheNamesTellASeries_shouldBeOnePackWhateverTheTime() async {
@@ -182,7 +201,7 @@ import Testing
         _ shots: [Item], named names: [String]? = nil, seconds: Double? = nil, written: [Double?] = [],
         looks: [UInt64] = [], rule: GroupingRule = .auto
     ) async -> [PhotoGroup] {
-        let grouper = PhotoGrouper(rule: rule, count: shots.count)
+        var grouper = PhotoGrouper(rule: rule, count: shots.count)
         var groups: [PhotoGroup] = []
         for (index, shot) in shots.enumerated() {
             let plain = photo(index, at: seconds.map { Double(index) * $0 }, shot).scanned
@@ -191,7 +210,7 @@ import Testing
                 index: index, time: plain.time, name: names?[index] ?? plain.name, contentHash: plain.contentHash,
                 capture: plain.capture, written: time,
                 label: ScannedLabel(fingerprint: looks.isEmpty ? nil : looks[index]))
-            groups += await grouper.add(ParsedPhoto(scanned, parsed: ParsedLabel(), items: [shot]))
+            groups += grouper.add(ParsedPhoto(scanned, parsed: ParsedLabel(), items: [shot]))
         }
         return groups.sorted { ($0.places.first ?? 0) < ($1.places.first ?? 0) }
     }
@@ -220,10 +239,10 @@ import Testing
     private func groups(
         _ photos: [(Double?, Item)], rule: GroupingRule = .auto, order: [Int]? = nil
     ) async -> [PhotoGroup] {
-        let grouper = PhotoGrouper(rule: rule, count: photos.count)
+        var grouper = PhotoGrouper(rule: rule, count: photos.count)
         var groups: [PhotoGroup] = []
         for index in order ?? Array(photos.indices) {
-            groups += await grouper.add(photo(index, at: photos[index].0, photos[index].1))
+            groups += grouper.add(photo(index, at: photos[index].0, photos[index].1))
         }
         return groups.sorted { ($0.places.first ?? 0) < ($1.places.first ?? 0) }
     }

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func whenALaterPhotoIsStoredFirst_shouldListItemsInTheOrderOfPhotos() async throws {
+    func whenALaterPhotoIsReadFirst_shouldStoreItemsInTheOrderOfPhotos() async throws {
         let context = try await context()
         let (released, release) = AsyncStream<Void>.makeStream()
         let labels = NumberedLabels(released: released)
@@ -48,12 +48,62 @@ import Testing
         let options = ReadingOptions(today: options.today, grouping: .none)
         let sources = sources("late 4006381333931", "early 9520123400552")
 
+        var stored: [Int] = []
         for await progress in photos.execute(sources, in: context, into: items, options: options) {
-            if progress.result != nil { release.finish() }
+            if progress.index == 1, progress.stage == .parsing { release.finish() }
+            if progress.result != nil { stored.append(progress.index) }
         }
 
+        #expect(stored == [0, 1])
         let gtins = try await items.items(in: context.householdId).compactMap(\.gtin?.digits)
         #expect(gtins == ["04006381333931", "09520123400552"])
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func whenALookUpTakesLong_shouldStoreNoLaterPhotoBefore() async throws {
+        let context = try await context()
+        let (released, release) = AsyncStream<Void>.makeStream()
+        let labels = NumberedLabels(released: AsyncStream { $0.finish() })
+        let photos = SavePhotos(photos: MockPhotos(), labels: [labels, labels], parser: LabelParser())
+        let sources = sources("a 4006381333931", "b 9520123400552", "c 9520123401139")
+        let lookup = WaitingLookup(gtin: GTIN("4006381333931"), released: released)
+
+        var stored: [Int] = []
+        for await progress in photos.execute(
+            sources, in: context, into: items, options: ReadingOptions(today: options.today, grouping: .none),
+            lookup: lookup)
+        {
+            if progress.index == 2, progress.stage == .parsing { release.finish() }
+            if progress.result != nil { stored.append(progress.index) }
+        }
+
+        #expect(stored == [0, 1, 2])
+    }
+
+    @Test func whenAReadingIsStoredForARepeat_shouldLeaveOutItsTimesAlone() async throws {
+        let context = try await context()
+        let timing = StageTiming(stage: .document, duration: .seconds(1), processorTime: .seconds(1))
+        var label = ScannedLabel(
+            lines: [TextLine(text: "12")], fingerprint: 7, size: ScannedLabel.Size(width: 4, height: 3),
+            timings: [timing])
+        let photos = SavePhotos(photos: MockPhotos(), labels: [FixedLabels(label: label)], parser: LabelParser())
+
+        _ = await results(of: photos.execute(sources("blank"), in: context, into: items, options: options))
+
+        label.timings = []
+        #expect(try await items.storedReading(ofPhoto: "hash of blank", in: context.householdId) == label)
+    }
+
+    @Test func whenAPhotoIsSaved_shouldStoreTheSizeThatItsNameDependsOn() async throws {
+        let context = try await context()
+        let size = ScannedLabel.Size(width: 4, height: 3)
+        let label = ScannedLabel(barcodes: [Barcode(symbology: .ean13, text: MockReaders.gtin)], size: size)
+        let photos = SavePhotos(photos: MockPhotos(), labels: [FixedLabels(label: label)], parser: LabelParser())
+
+        let saved = await results(of: photos.execute(sources("ok"), in: context, into: items, options: options))
+
+        let id = try #require(saved.first?.items.first?.item.id)
+        #expect(try await items.photos(of: id, in: context.householdId).map(\.label?.size) == [size])
     }
 
     @Test func whenThePhotoIsKnown_shouldChangeNothing() async throws {

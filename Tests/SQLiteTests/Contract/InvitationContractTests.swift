@@ -14,6 +14,11 @@ import Testing
         func advance(_ seconds: TimeInterval) {
             time.withLock { $0 += seconds }
         }
+
+        /// Sets the clock to these seconds since 1970.
+        func set(_ seconds: Double) {
+            time.withLock { $0 = Date(timeIntervalSince1970: seconds) }
+        }
     }
 
     private let clock = Clock()
@@ -92,6 +97,47 @@ import Testing
         }
         clock.advance(1)
         #expect(try await bob.redeemInvitation(issued.code).id == home)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenTheClockWasAYearAhead_shouldWaitNoLongerThanTheRule(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        let bob = store.households("bob")
+        clock.advance(365 * 86_400)
+        let early = try await store.households("ann").createInvitation(to: home, for: nil)
+        for _ in 0..<5 { _ = try? await bob.redeemInvitation(.random()) }
+        clock.advance(-365 * 86_400)
+
+        await #expect(throws: HouseholdError.tooManyTries(retryAfter: 900)) {
+            try await bob.redeemInvitation(.random())
+        }
+        clock.advance(900)
+        await #expect(throws: HouseholdError.invitationInvalid) { try await bob.redeemInvitation(early.code) }
+
+        #expect(try await store.households("ann").invitations(to: home).isEmpty)
+        let issued = try await store.households("ann").createInvitation(to: home, for: nil)
+        #expect(try await bob.redeemInvitation(issued.code).id == home)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenTheClockWasAYearBehind_shouldExpireInvitationsAndForgetWrongCodes(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        let bob = store.households("bob")
+        let late = try await store.households("ann").createInvitation(to: home, for: nil)
+        for _ in 0..<5 { _ = try? await bob.redeemInvitation(.random()) }
+        clock.advance(365 * 86_400)
+
+        await #expect(throws: HouseholdError.invitationInvalid) { try await bob.redeemInvitation(late.code) }
+        #expect(try await store.households("ann").invitations(to: home).isEmpty)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenTheClockIsSetBackALittle_shouldStillAcceptTheCode(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        let issued = try await store.households("ann").createInvitation(to: home, for: nil)
+        clock.advance(-60)
+
+        #expect(try await store.households("bob").redeemInvitation(issued.code).id == home)
     }
 
     @Test(arguments: StoreKind.allCases)

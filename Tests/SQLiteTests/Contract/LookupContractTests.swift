@@ -64,12 +64,15 @@ import Testing
         second.quantity = 3
         let day = StoreKind.today()
 
-        let created = try await items.importItems([first, second], replacing: false, on: day, in: home)
+        let created = try await items.importItems(
+            ItemSource([first, second]), replacing: false, isDryRun: false, on: day, in: home)
         second.name = "Other"
         second.quantity = 5
-        let kept = try await items.importItems([first, second], replacing: false, on: day, in: home)
+        let kept = try await items.importItems(
+            ItemSource([first, second]), replacing: false, isDryRun: false, on: day, in: home)
         let keptNames = try await items.items(in: home).map(\.name)
-        let replaced = try await items.importItems([first, second], replacing: true, on: day, in: home)
+        let replaced = try await items.importItems(
+            ItemSource([first, second]), replacing: true, isDryRun: false, on: day, in: home)
 
         #expect(created == [.created, .created])
         #expect(kept == [.unchanged, .unchanged] && keptNames.contains("Barista"))

@@ -33,7 +33,8 @@ import Testing
                 _ = try await items.observeItemsExpiringSoon(in: home, within: 3).firstElement { _ in true }
             case .household: _ = try await store.households(userId).getHousehold(id: home)
             case .importing:
-                _ = try await items.importItems([edited], replacing: true, on: StoreKind.today(), in: home)
+                _ = try await items.importItems(
+                    ItemSource([edited]), replacing: true, isDryRun: false, on: StoreKind.today(), in: home)
             case .known:
                 guard let gtin = GTIN("4006381333931") else { return }
                 _ = try await items.knownProduct(of: gtin, in: home)

@@ -33,6 +33,21 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenTheClockWasAYearAhead_shouldBeSentAgainWhenItIsDue(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        _ = try await store.items("ann").upsertItem(.sample(expires: "2027-04-10"), in: home)
+        let ann = store.reminders("ann")
+        let later = try #require(today.adding(days: 365))
+        let early = try await ann.claim(for: .mail, today: later, in: home)
+        try await ann.markDelivered(early.map(\.due.mark), for: .mail, in: home)
+
+        let now = try await ann.claim(for: .mail, today: today, in: home)
+        let due = try await ann.claim(for: .mail, today: try #require(CivilDate("2027-04-10")), in: home)
+
+        #expect(early.count == 1 && now.isEmpty && due.count == 1)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenNotAnOwnerOrNotAMember_shouldRefuse(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
 

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshSQLite
@@ -95,6 +96,22 @@ import Testing
         await #expect(throws: DataError.unknown("FOREIGN KEY constraint failed")) {
             try await database.write { try $0.execute(sql: sql) }
         }
+    }
+
+    @Test(arguments: [("+1 year", false), ("-1 year", false), ("+30 seconds", true), ("-23 hours", true)])
+    func whenTheClockWasSetSinceAPhotoWasRead_shouldNotUseItsReadingForEver(shift: String, isUsed: Bool) async throws {
+        let database = try SQLiteDatabase(path: InTemporaryFolder.file())
+        let home = try await SQLiteHouseholdRepository(database, actingAs: "ann").ensureHousehold(named: "Home").id
+        let items = SQLiteItemRepository(database, actingAs: "ann", today: StoreKind.today)
+        try await items.storeReading(ScannedLabel(), ofPhoto: "a", in: home)
+        try await database.write { database in
+            let sql = "UPDATE reading SET readAt = strftime('%Y-%m-%d %H:%M:%f', 'now', ?)"
+            try database.execute(sql: sql, arguments: [shift])
+        }
+
+        let reading = try await items.storedReading(ofPhoto: "a", in: home)
+
+        #expect((reading != nil) == isUsed)
     }
 
     private func mode(of path: String) throws -> Int? {

@@ -76,7 +76,7 @@ import Testing
         try file.write(contentsOf: Data(repeating: 0xA5, count: Int(end) - 4096))
         try file.close()
 
-        await #expect(throws: DataError.notADatabase) {
+        await #expect(throws: DataError.damaged) {
             let database = try SQLiteDatabase(path: path)
             _ = try await SQLiteHouseholdRepository(database, actingAs: "ann").memberships(of: "ann")
         }
@@ -89,7 +89,7 @@ import Testing
         try file.truncate(atOffset: 3 * 4096)
         try file.close()
 
-        await #expect(throws: DataError.notADatabase) {
+        await #expect(throws: DataError.damaged) {
             let database = try SQLiteDatabase(path: path)
             _ = try await SQLiteHouseholdRepository(database, actingAs: "ann").memberships(of: "ann")
         }

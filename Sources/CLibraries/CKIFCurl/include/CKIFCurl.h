@@ -1,4 +1,5 @@
-/* libcurl behind two calls: its own are variadic, and Swift cannot import them. */
+/* libcurl behind two calls: its own are variadic, and Swift cannot import them. The library is loaded at the first
+   call; where it is missing, no server can be reached. */
 #ifndef CKIFCURL_H
 #define CKIFCURL_H
 #include <stddef.h>

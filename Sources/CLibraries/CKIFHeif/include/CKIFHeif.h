@@ -1,10 +1,11 @@
-/* HEIC, HEIF and AVIF pictures to grey through libheif, which turns them upright itself. */
+/* HEIC, HEIF and AVIF pictures to grey through libheif, which turns them upright itself. The library is loaded at the
+   first picture; where it is missing, all pictures are unsupported. */
 #ifndef CKIFHEIF_H
 #define CKIFHEIF_H
 #include <stddef.h>
 #include <stdint.h>
 
-/* The library's version. */
+/* The library's version; NULL where it is missing. */
 const char *ckifheif_version(void);
 
 /* The result of a call. */

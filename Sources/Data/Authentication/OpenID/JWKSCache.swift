@@ -35,6 +35,8 @@ actor JWKSCache {
             }
         }
         if let key = find(id) { return key }
+        // A clock that was set back must not make the pause longer.
+        triedAt = triedAt.map { min($0, now) }
         guard triedAt.map({ now.timeIntervalSince($0) >= Self.pause }) ?? true else { return nil }
         try await load(at: now)
         return find(id)

@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPlatform
 
 /// Signs in at one OpenID provider, in a browser on this machine or with a code in a browser anywhere.
@@ -16,7 +17,6 @@ struct OpenIDClient: Sendable {
     let secret: Secret
     let transport: CurlTransport
     let prompt: any SignInPromptProviding
-    let clock: any ClockProviding
     let random: any RandomProviding
 
     /// The result of signing in at the provider.
@@ -60,10 +60,11 @@ struct OpenIDClient: Sendable {
             let address = device.verificationURI ?? device.verificationURL
         else { throw AuthError.unavailable }
         await prompt.show(.enterCode(code: device.userCode, address: address))
-        let deadline = clock.now().addingTimeInterval(device.expiresIn)
-        var interval = max(device.interval ?? 5, 1)
-        while clock.now() < deadline {
-            try await Task.sleep(for: .seconds(interval))
+        // Not by the system's clock, which may be set meanwhile.
+        let deadline = ContinuousClock.now + device.lifetime
+        var pause = device.pause
+        while ContinuousClock.now < deadline {
+            try await Task.sleep(until: min(deadline, .now + pause))
             let tokens = try await requestTokens(
                 [
                     ("grant_type", "urn:ietf:params:oauth:grant-type:device_code"), ("device_code", device.deviceCode),
@@ -71,7 +72,7 @@ struct OpenIDClient: Sendable {
                 ], document)
             switch tokens.error {
             case "authorization_pending": continue
-            case "slow_down": interval += 5
+            case "slow_down": pause += .seconds(5)
             default: return try await outcome(of: tokens, nonce: nil)
             }
         }
@@ -150,15 +151,25 @@ extension OpenIDClient {
         }
     }
 
-    /// The answer of a device authorization endpoint (RFC 8628).
+    /// The answer of a device authorization endpoint (RFC 8628). Its numbers are the server's: they are limited before
+    /// anything is counted with them.
     struct DeviceAuthorization: Decodable, Sendable {
         let deviceCode: String
         let userCode: String
         let verificationURI: String?
         /// The same address under Google's name for it.
         let verificationURL: String?
-        let expiresIn: Double
-        let interval: Double?
+        private let expiresIn: Double
+        private let interval: Double?
+
+        private static let maximumLifetime = 3_600.0
+        private static let maximumPause = 300.0
+
+        /// How long the codes are valid: at most an hour.
+        var lifetime: Duration { .seconds(min(max(expiresIn, 0), Self.maximumLifetime)) }
+
+        /// How long to wait before each try: from a second to five minutes, five seconds where the server says nothing.
+        var pause: Duration { .seconds(min(max(interval ?? 5, 1), Self.maximumPause)) }
 
         private enum CodingKeys: String, CodingKey {
             case deviceCode = "device_code"
@@ -199,7 +210,7 @@ extension OpenIDClient {
 
         /// Makes a token signed with the key (ES256), with times in whole seconds.
         private func sign(_ signed: OpenIDSettings.SignedSecret) throws(AuthError) -> String {
-            let now = Int(clock.now().timeIntervalSince1970)
+            let now = Int(clamping: clock.now().timeIntervalSince1970)
             let header = ["alg": "ES256", "kid": signed.keyId]
             let claims = Claims(
                 iss: signed.teamId, iat: now, exp: now + Self.lifetime, aud: settings.issuer, sub: settings.clientId)

@@ -5,6 +5,7 @@ package struct EmailPasswordAuthStrategy: EmailPasswordAuthStrategyProviding {
     package let provider = AuthProviderType.emailPassword
 
     private let identities: any IdentityStoreProviding
+    private let addresses: AddressLookup
     private let attempts: any AttemptStoreProviding
     private let hasher: any PasswordHashingProviding
     private let clock: any ClockProviding
@@ -23,6 +24,7 @@ package struct EmailPasswordAuthStrategy: EmailPasswordAuthStrategyProviding {
         strength: any PasswordStrengthProviding = ZxcvbnPasswordStrength()
     ) {
         self.identities = identities
+        addresses = AddressLookup(identities)
         self.attempts = attempts
         self.hasher = hasher
         self.clock = clock
@@ -33,9 +35,8 @@ package struct EmailPasswordAuthStrategy: EmailPasswordAuthStrategyProviding {
     /// Checks a password. An address without an account takes as long and fails in the same way as a wrong password.
     package func verify(_ credential: LoginCredential) async throws -> VerifiedIdentity {
         guard case .emailPassword(let email, let password) = credential else { throw AuthError.unavailable }
-        guard let address = EmailAddress(email), password.utf8.count <= 4 * PasswordPolicy.maximumBytes else {
-            throw AuthError.invalidCredentials
-        }
+        guard password.utf8.count <= 4 * PasswordPolicy.maximumBytes, let address = try await addresses.address(email)
+        else { throw AuthError.invalidCredentials }
         let key = "password:\(address.key)"
         try await attempts.begin(key, at: clock.now())
         let known = try await identities.password(ofEmail: address.key)
@@ -49,8 +50,8 @@ package struct EmailPasswordAuthStrategy: EmailPasswordAuthStrategyProviding {
 
     /// Returns the identity of a new address with its password.
     package func identityForRegistration(email: String, password: String) async throws -> VerifiedIdentity {
-        guard let address = EmailAddress(email) else { throw AuthError.invalidAddress }
-        let hash = try await hash(password, for: email)
+        guard let address = try await addresses.address(email) else { throw AuthError.invalidAddress }
+        let hash = try await hash(password, for: address.address)
         let identity = LinkedIdentity(provider: provider, subject: address.key, email: address.address)
         return VerifiedIdentity(identity, passwordHash: hash)
     }

@@ -45,7 +45,7 @@ package struct OpenIDAuthStrategy: SocialAuthStrategyProviding {
                 issuer: settings.issuer, clientId: settings.clientId, algorithms: ["RS256", "ES256"], keys: keys,
                 clock: clock),
             secret: OpenIDClient.Secret(settings: settings, clock: clock), transport: transport, prompt: prompt,
-            clock: clock, random: random)
+            random: random)
     }
 
     /// Signs in at Google; with nil for the settings it is not available.

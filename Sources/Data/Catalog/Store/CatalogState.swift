@@ -39,8 +39,20 @@ struct CatalogState: Codable {
     /// Reads the state; nil when there is none.
     static func read(_ database: Database) throws -> CatalogState? {
         guard let text = try Data.fetchOne(database, sql: "SELECT state FROM state") else { return nil }
-        return try? JSONDecoder().decode(CatalogState.self, from: text)
+        return (try? JSONDecoder().decode(CatalogState.self, from: text)).flatMap { $0.isPossible ? $0 : nil }
     }
+
+    /// Whether the numbers can be those of an import; in a damaged file they may be any.
+    private var isPossible: Bool {
+        let numbers = [
+            counts.rows, counts.imported, counts.withoutNumber, counts.restricted, counts.nameless, counts.damaged,
+            products ?? 0, Int(position),
+        ]
+        return numbers.allSatisfy { (0...Self.maximumNumber).contains($0) }
+    }
+
+    /// More than the bytes and the rows of any dump.
+    private static let maximumNumber = 1 << 60
 
     /// Stores the state.
     func write(_ database: Database) throws {

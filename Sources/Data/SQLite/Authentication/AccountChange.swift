@@ -85,7 +85,9 @@ struct AccountChange {
     /// Stores an identity that waits until the owner of its address signs in.
     func storePendingLink(_ verified: VerifiedIdentity, for owner: String) throws -> PendingLink {
         let link = pendingLink(verified)
-        try database.execute(sql: "DELETE FROM pendingLink WHERE expiresAt < ?", arguments: [time])
+        let latest = time + PendingLink.lifetime + Date.clockTolerance
+        try database.execute(
+            sql: "DELETE FROM pendingLink WHERE expiresAt NOT BETWEEN ? AND ?", arguments: [time, latest])
         try IdentityRecord.PendingLinkRecord(link, verified, owner: owner).insert(database)
         return link
     }

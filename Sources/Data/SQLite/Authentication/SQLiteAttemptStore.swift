@@ -17,22 +17,28 @@ package actor SQLiteAttemptStore: AttemptStoreProviding {
     }
 
     /// Counts an attempt before it is made, so that simultaneous attempts are all counted.
+    ///
+    /// Failures of a time when the clock was ahead count as of now, and are stored so: without that, each attempt would
+    /// have to wait anew until the clock is there again.
     package func begin(_ key: String, at now: Date) async throws {
         let time = now.timeIntervalSince1970
-        try await database.write { database in
+        // The wait is thrown after the transaction, so that the corrected times stay.
+        let wait = try await database.write { database -> TimeInterval? in
+            try database.execute(sql: "UPDATE attempt SET lastAt = ?1 WHERE lastAt > ?1", arguments: [time])
             try database.execute(sql: "DELETE FROM attempt WHERE lastAt < ?", arguments: [time - Self.retention])
             let sql = "SELECT failures, lastAt FROM attempt WHERE key = ?"
             if let row = try Row.fetchOne(database, sql: sql, arguments: [key]) {
-                let delay = Self.delay(after: row["failures"])
-                let left = row["lastAt"] + delay - time
-                if left > 0 { throw AuthError.tooManyAttempts(retryAfter: min(left, delay)) }
+                let left = row["lastAt"] + Self.delay(after: row["failures"]) - time
+                if left > 0 { return left }
             }
             try database.execute(
                 sql: """
                     INSERT INTO attempt (key, failures, lastAt) VALUES (?1, 1, ?2)
                     ON CONFLICT (key) DO UPDATE SET failures = failures + 1, lastAt = ?2
                     """, arguments: [key, time])
+            return nil
         }
+        if let wait { throw AuthError.tooManyAttempts(retryAfter: wait) }
     }
 
     /// Deletes the failures after an attempt succeeded.

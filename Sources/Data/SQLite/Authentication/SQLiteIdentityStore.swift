@@ -61,7 +61,8 @@ package actor SQLiteIdentityStore: IdentityStoreProviding {
     package func claim(pendingLinkId: String, for userId: String) async throws -> LinkedIdentity {
         try await change { change -> Result<LinkedIdentity, AuthError> in
             guard let record = try IdentityRecord.PendingLinkRecord.fetchOne(change.database, key: pendingLinkId),
-                record.userId == userId, record.expiresAt >= change.now.timeIntervalSince1970,
+                record.userId == userId,
+                PendingLink.isWaiting(until: Date(timeIntervalSince1970: record.expiresAt), at: change.now),
                 try IdentityRecord.find(record.verified.identity, change.database) == nil
             else { return .failure(.invalidCredentials) }
             try record.delete(change.database)
@@ -144,6 +145,16 @@ extension SQLiteIdentityStore {
             guard var record = try Self.passwordRecord(key, database) else { throw AuthError.unavailable }
             record.passwordHash = hash
             try record.update(database)
+        }
+    }
+
+    /// The addresses of local identities that have characters beyond ASCII.
+    package func internationalAddresses() async throws -> [EmailAddress] {
+        try await database.read { database in
+            try IdentityRecord.filter(Column("issuer") == LinkedIdentity.localIssuer)
+                .filter(sql: "emailKey GLOB ?", arguments: ["*[^\u{01}-\u{7F}]*"])
+                .order(Column("emailVerified").desc, Column("createdAt")).fetchAll(database)
+                .compactMap { $0.email.flatMap { EmailAddress($0) } }
         }
     }
 

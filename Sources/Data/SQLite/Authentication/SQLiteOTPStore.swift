@@ -30,18 +30,17 @@ package actor SQLiteOTPStore: OTPStoreProviding {
     /// Stores a challenge and ends the earlier ones for its address.
     package func issue(_ challenge: OTPChallenge) async throws {
         let time = challenge.createdAt.timeIntervalSince1970
-        try await database.write { database in
+        // The wait is thrown after the transaction, so that the corrected times stay.
+        let wait = try await database.write { database -> TimeInterval? in
+            try Self.correctTimes(to: time, database)
             try database.execute(sql: "DELETE FROM otpChallenge WHERE createdAt < ?", arguments: [time - Self.day])
             let sql = "SELECT createdAt FROM otpChallenge WHERE provider = ? AND addressKey = ? ORDER BY createdAt"
             let times = try Double.fetchAll(
                 database, sql: sql, arguments: [challenge.provider.rawValue, challenge.addressKey])
             if let last = times.last, time - last < OTPChallenge.resendDelay {
-                throw AuthError.tooManyAttempts(
-                    retryAfter: min(OTPChallenge.resendDelay, last + OTPChallenge.resendDelay - time))
+                return last + OTPChallenge.resendDelay - time
             }
-            if let first = times.first, times.count >= OTPChallenge.maximumPerDay {
-                throw AuthError.tooManyAttempts(retryAfter: first + Self.day - time)
-            }
+            if let first = times.first, times.count >= OTPChallenge.maximumPerDay { return first + Self.day - time }
             try database.execute(
                 sql: "UPDATE otpChallenge SET isOver = 1 WHERE provider = ? AND addressKey = ?",
                 arguments: [challenge.provider.rawValue, challenge.addressKey])
@@ -52,7 +51,9 @@ package actor SQLiteOTPStore: OTPStoreProviding {
                 arguments: [
                     challenge.id, challenge.provider.rawValue, challenge.addressKey, Data(challenge.mac), time,
                 ])
+            return nil
         }
+        if let wait { throw AuthError.tooManyAttempts(retryAfter: wait) }
     }
 
     /// Deletes a challenge whose code could not be delivered.
@@ -68,6 +69,7 @@ package actor SQLiteOTPStore: OTPStoreProviding {
     ) async throws -> Bool {
         let time = now.timeIntervalSince1970
         return try await database.write { database in
+            try Self.correctTimes(to: time, database)
             let stored = try Data.fetchOne(
                 database,
                 sql: """
@@ -84,6 +86,15 @@ package actor SQLiteOTPStore: OTPStoreProviding {
             try database.execute(sql: "UPDATE otpChallenge SET isOver = 1 WHERE id = ?", arguments: [challengeId])
             return true
         }
+    }
+
+    /// Stores codes of a time when the clock was ahead as made now, so that they count as just sent, no longer. Beyond
+    /// the tolerance they are over: nobody knows how old they are.
+    private static func correctTimes(to time: TimeInterval, _ database: Database) throws {
+        try database.execute(
+            sql: """
+                UPDATE otpChallenge SET isOver = max(isOver, createdAt > ?1 + ?2), createdAt = ?1 WHERE createdAt > ?1
+                """, arguments: [time, Date.clockTolerance])
     }
 
     /// Compares in constant time.

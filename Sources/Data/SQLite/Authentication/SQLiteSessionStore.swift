@@ -20,6 +20,7 @@ package actor SQLiteSessionStore: SessionStoreProviding {
             digest: Data(digest), userId: identity.userId, authMethod: identity.authMethod.providerId,
             createdAt: time, usedAt: time, authenticatedAt: time)
         try await database.write { database in
+            try SessionRecord.correctTimes(to: time, database)
             try database.execute(
                 sql: "DELETE FROM session WHERE usedAt < ? OR createdAt < ?",
                 arguments: [time - Session.idleLifetime, time - Session.lifetime])
@@ -29,6 +30,9 @@ package actor SQLiteSessionStore: SessionStoreProviding {
     }
 
     /// The session of the token with this digest; nil when there is none, or it has expired.
+    ///
+    /// A session of a time when the clock was ahead goes on as one made now, so that setting the clock right signs no
+    /// user out and no session lives for ever. It counts as signed in long ago: sensitive changes need a new sign-in.
     package func find(digest: [UInt8], at now: Date) async throws -> Session? {
         let time = now.timeIntervalSince1970
         let found = try await database.read { database -> (record: SessionRecord, session: Session?)? in
@@ -36,8 +40,10 @@ package actor SQLiteSessionStore: SessionStoreProviding {
             return (record, try record.session(database))
         }
         guard let found, found.record.isAlive(at: time) else { return nil }
-        if time - found.record.usedAt > Self.touchInterval {
-            // While another process writes, the update is left to the next use.
+        // While another process writes, either update is left to the next use.
+        if found.record.isAhead(of: time) {
+            try? await database.write { try SessionRecord.correctTimes(to: time, $0) }
+        } else if time - found.record.usedAt > Self.touchInterval {
             try? await database.write { database in
                 let sql = "UPDATE session SET usedAt = ? WHERE digest = ?"
                 try database.execute(sql: sql, arguments: [time, Data(digest)])
@@ -72,6 +78,21 @@ package actor SQLiteSessionStore: SessionStoreProviding {
         /// True when the session has not expired at `time`, in seconds since 1970.
         func isAlive(at time: Double) -> Bool {
             time - usedAt <= Session.idleLifetime && time - createdAt <= Session.lifetime
+        }
+
+        /// True when one of its times is later than `time` beyond the tolerance.
+        func isAhead(of time: Double) -> Bool {
+            max(createdAt, usedAt, authenticatedAt) > time + Date.clockTolerance
+        }
+
+        /// Stores all sessions of a time when the clock was ahead as made and used now, but signed in long ago.
+        static func correctTimes(to time: Double, _ database: Database) throws {
+            try database.execute(
+                sql: """
+                    UPDATE session SET createdAt = min(createdAt, ?1), usedAt = min(usedAt, ?1),
+                        authenticatedAt = iif(authenticatedAt > ?2, 0, authenticatedAt)
+                    WHERE createdAt > ?2 OR usedAt > ?2 OR authenticatedAt > ?2
+                    """, arguments: [time, time + Date.clockTolerance])
         }
 
         /// The session, whose `isGuest` is what the user is now.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GRDB
 import KeepItFreshDomain
 
@@ -7,6 +8,8 @@ extension DataError {
         switch error {
         case let error as DataError: self = error
         case let error as DatabaseError: self.init(sqlite: error)
+        // Only damage makes a row that this version cannot read: a newer version's database is refused when it is opened.
+        case is RowDecodingError, is DecodingError: self = .damaged
         default: self = .unknown("\(error)")
         }
     }
@@ -16,11 +19,26 @@ extension DataError {
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
         case .SQLITE_FULL: self = .diskFull
-        case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .notADatabase
+        case .SQLITE_NOTADB: self = .notADatabase
+        case .SQLITE_CORRUPT: self = .damaged
         // The shared-memory index could not grow: the disk is full.
         case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: self = .diskFull
         case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_IOERR: self = .unavailable(message)
         default: self = .unknown(message)
+        }
+    }
+}
+
+extension JSONDecoder {
+    /// Decodes a value whose form an earlier version may have written differently: nil then. Throws `DataError.damaged`
+    /// for what is not JSON at all.
+    static func decodeIfKnown<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value? {
+        do {
+            return try JSONDecoder().decode(type, from: data)
+        } catch DecodingError.dataCorrupted(let context) where context.underlyingError != nil {
+            throw DataError.damaged
+        } catch {
+            return nil
         }
     }
 }

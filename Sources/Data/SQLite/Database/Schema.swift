@@ -40,7 +40,39 @@ enum Schema {
         migrator.registerMigration("9 reminders") { database in
             try database.execute(sql: reminders)
         }
+        migrator.registerMigration("10 search of items") { database in
+            try addItemSearch(database)
+        }
         return migrator
+    }
+
+    /// How a database's tables compare to those of this version.
+    enum State {
+        /// Nobody has stored anything in it.
+        case new
+        /// Of an earlier version, with data.
+        case earlier
+        case current
+        /// Of a later version.
+        case newer
+
+        init(_ database: Database) throws {
+            if try migrator.hasBeenSuperseded(database) {
+                self = .newer
+            } else if try migrator.hasCompletedMigrations(database) {
+                self = .current
+            } else {
+                let hasData =
+                    try database.tableExists("user")
+                    && Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM user)") == true
+                self = hasData ? .earlier : .new
+            }
+        }
+    }
+
+    /// The version of a database's tables: the number of its migrations.
+    static func version(_ database: Database) throws -> Int {
+        try migrator.appliedIdentifiers(database).count
     }
 
     /// True when the file was made by this program or is empty. The tables and the mark are written in one transaction,

@@ -130,7 +130,7 @@ extension SQLiteHouseholdRepository {
             id: UUID().uuidString.lowercased(), householdId: householdId, email: email?.address,
             createdBy: access.userId, createdAt: now())
         try await access.write(householdId, as: .owner) { database in
-            try InvitationRecord.filter(Column("expiresAt") <= invitation.createdAt).deleteAll(database)
+            try InvitationRecord.deleteExpired(at: invitation.createdAt, database)
             try InvitationRecord(invitation, codeDigest: code.digest).insert(database)
         }
         return Invitation.Issued(invitation: invitation, code: code)

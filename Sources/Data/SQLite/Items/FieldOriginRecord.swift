@@ -35,9 +35,9 @@ struct FieldOriginRecord: Codable, FetchableRecord, PersistableRecord {
     /// Reads the origins of the item's values in the order of `ItemField`, without values that a person changed since.
     static func all(of item: Item, in householdId: String, _ database: Database) throws -> [ItemField.Origin] {
         let records = try filter(Column("householdId") == householdId && Column("itemId") == item.id).fetchAll(database)
-        return ItemField.allCases.compactMap { field in
-            records.first { $0.field == field && $0.text == item.text(of: field) }.map { record in
-                let box = record.box.flatMap { try? JSONDecoder().decode(Quad.self, from: $0) }
+        return try ItemField.allCases.compactMap { field in
+            try records.first { $0.field == field && $0.text == item.text(of: field) }.map { record in
+                let box = try record.box.map { try JSONDecoder().decode(Quad.self, from: $0) }
                 return ItemField.Origin(
                     field: field, contentHash: record.contentHash, box: box,
                     lookup: record.lookup.flatMap { FoundProduct.Source($0) })

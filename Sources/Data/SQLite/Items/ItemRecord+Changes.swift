@@ -5,8 +5,17 @@ import KeepItFreshDomain
 extension ItemRecord {
     /// Reads an item; nil when there is none.
     static func find(_ id: String, in householdId: String, _ database: Database) throws -> Item? {
-        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND id = ?"
+        let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND id = ?"
         return try fetchOne(database, sql: sql, arguments: [householdId, id])?.item
+    }
+
+    /// Updates the row of a stored item. Throws `DataError.notFound` when there is none.
+    private static func update(_ item: Item, in householdId: String, _ database: Database) throws {
+        let sql = "SELECT number FROM item WHERE householdId = ? AND id = ?"
+        guard let number = try Int64.fetchOne(database, sql: sql, arguments: [householdId, item.id]) else {
+            throw DataError.notFound
+        }
+        try ItemRecord(householdId: householdId, item: item, number: number).update(database)
     }
 
     /// Applies each step to its item, and returns the deleted items with all that belonged to them.
@@ -41,9 +50,18 @@ extension ItemRecord {
         try PurchaseRecord.create(packs, in: householdId, database)
     }
 
-    /// Undoes an entry of the journal and returns it. Throws `ItemEditError`, before anything is changed.
+    /// Undoes the change to which an entry of the journal belongs, and returns it as one entry. Throws `ItemEditError`.
     static func undo(_ record: JournalRecord, in householdId: String, _ database: Database) throws -> JournalEntry {
-        guard var entry = record.entry(userName: nil) else { throw DataError.unknown("a damaged journal entry") }
+        let entries = try record.wholeChange(database).map { try undoEntry($0, in: householdId, database) }
+        guard var change = entries.last else { throw ItemEditError.nothingToUndo }
+        change.steps = entries.reversed().flatMap(\.steps)
+        return change
+    }
+
+    private static func undoEntry(
+        _ record: JournalRecord, in householdId: String, _ database: Database
+    ) throws -> JournalEntry {
+        var entry = try record.entry(userName: nil)
         let steps = try entry.undone { try find($0, in: householdId, database) }
         let removed = try record.removed.map { try JSONDecoder().decode([JournalRecord.RemovedItem].self, from: $0) }
         for step in steps {
@@ -71,7 +89,7 @@ extension ItemRecord {
         let known = Item.batch(of: scanned, among: candidates)
         if let known {
             item = known.merging(scanned)
-            try ItemRecord(householdId: householdId, item: item).update(database)
+            try update(item, in: householdId, database)
         } else {
             item.id = UUID().uuidString.lowercased()
             try ItemRecord(householdId: householdId, item: item).insert(database)
@@ -93,7 +111,7 @@ extension ItemRecord {
         guard let item = known.first, known.count == 1, let shown = scanned.first, scanned.count == 1,
             !item.contradicts(shown)
         else { return try scanned.map { try add($0, in: householdId, database) } }
-        try ItemRecord(householdId: householdId, item: item.completed(by: shown)).update(database)
+        try update(item.completed(by: shown), in: householdId, database)
         let after = try self.item(item.id, in: householdId, database)
         return [(JournalStep(itemId: item.id, before: item, after: after), .updated)]
     }
@@ -101,7 +119,7 @@ extension ItemRecord {
     /// Replaces an item's values; a different quantity is stored as a purchase of the difference.
     static func replace(_ item: Item, in householdId: String, _ database: Database) throws {
         let known = try self.item(item.id, in: householdId, database)
-        try ItemRecord(householdId: householdId, item: item).update(database)
+        try update(item, in: householdId, database)
         let difference = max(0, item.quantity) - known.quantity
         guard difference != 0 else { return }
         let packs = Purchase(itemId: item.id, quantity: difference, purchasedAt: Date(), unit: item.unit)

@@ -3,73 +3,76 @@ import GRDB
 import KeepItFreshDomain
 import KeepItFreshLabels
 
-/// A row of `item`, read through the view `inventory`, which adds the quantity.
+/// A row of `item`.
 struct ItemRecord {
     let householdId: String
     var item: Item
+    /// The row's number; nil for a row that was read or is new.
+    var number: Int64?
 }
 
 extension ItemRecord: FetchableRecord {
-    /// The columns read from `inventory`, by their position in the row: looking them up by name costs as much as
-    /// reading them.
+    /// The columns read, by their position in the row: looking them up by name costs as much as reading them.
     private enum Field: Int, CaseIterable {
-        case householdId, id, name, nameConfidence, brand, category, gtin, quantity, unit, expiryDate, expiryKind,
+        case householdId, id, name, nameConfidence, brand, category, gtin, packs, unit, expiryDate, expiryKind,
             expiryConfidence, productionDate, lot, addedDate, notes, needsReview, place, leftover, openedOn, openedDays,
             frozenOn, frozenDaysLeft, thawedOn, given
     }
 
     /// The columns to select for a record.
-    static let columns = Field.allCases.map { "inventory.\($0)" }.joined(separator: ", ")
-
-    /// The same columns, with 0 for the quantity, which the table `item` does not have.
-    static let columnsWithoutQuantity = Field.allCases.map { $0 == .quantity ? "0" : "inventory.\($0)" }
-        .joined(separator: ", ")
+    static let columns = Field.allCases.map { "item.\($0)" }.joined(separator: ", ")
 
     init(row: Row) throws {
-        householdId = row[Field.householdId.rawValue]
-        item = Self.item(row)
+        householdId = try row.decode(atIndex: Field.householdId.rawValue)
+        item = try Self.item(row)
     }
 
-    /// Makes the item of a row with these columns.
-    static func item(_ row: Row) -> Item {
-        Item(
-            id: row[Field.id.rawValue],
-            name: row[Field.name.rawValue],
-            nameConfidence: row[Field.nameConfidence.rawValue],
-            brand: row[Field.brand.rawValue],
-            category: row[Field.category.rawValue],
-            gtin: (row[Field.gtin.rawValue] as String?).flatMap { GTIN($0) },
-            quantity: row[Field.quantity.rawValue],
-            unit: row[Field.unit.rawValue],
-            expiryDate: (row[Field.expiryDate.rawValue] as String?).flatMap { CivilDate($0) },
-            expiryKind: (row[Field.expiryKind.rawValue] as String?).flatMap { DateKind(rawValue: $0) },
-            expiryConfidence: row[Field.expiryConfidence.rawValue],
-            productionDate: (row[Field.productionDate.rawValue] as String?).flatMap { CivilDate($0) },
-            lot: row[Field.lot.rawValue],
-            addedDate: row[Field.addedDate.rawValue],
-            notes: row[Field.notes.rawValue],
-            needsReview: words(row[Field.needsReview.rawValue]).compactMap { ReviewReason(rawValue: String($0)) },
-            place: row[Field.place.rawValue],
-            openedPackRemainder: row[Field.leftover.rawValue],
-            opening: Self.date(row[Field.openedOn.rawValue]).map {
-                Item.Opening(date: $0, days: row[Field.openedDays.rawValue])
+    /// Makes the item of a row with these columns. Throws when a value cannot be understood, as in a damaged file.
+    static func item(_ row: Row) throws -> Item {
+        try Item(
+            id: row.decode(atIndex: Field.id.rawValue),
+            name: row.decode(atIndex: Field.name.rawValue),
+            nameConfidence: row.decode(atIndex: Field.nameConfidence.rawValue),
+            brand: row.decode(atIndex: Field.brand.rawValue),
+            category: row.decode(atIndex: Field.category.rawValue),
+            gtin: value(.gtin, row) { GTIN($0) },
+            quantity: row.decode(atIndex: Field.packs.rawValue),
+            unit: row.decode(atIndex: Field.unit.rawValue),
+            expiryDate: value(.expiryDate, row) { CivilDate($0) },
+            expiryKind: value(.expiryKind, row) { DateKind(rawValue: $0) },
+            expiryConfidence: row.decode(atIndex: Field.expiryConfidence.rawValue),
+            productionDate: value(.productionDate, row) { CivilDate($0) },
+            lot: row.decode(atIndex: Field.lot.rawValue),
+            addedDate: row.decode(atIndex: Field.addedDate.rawValue),
+            notes: row.decode(atIndex: Field.notes.rawValue),
+            needsReview: words(.needsReview, row) { ReviewReason(rawValue: $0) },
+            place: row.decode(atIndex: Field.place.rawValue),
+            openedPackRemainder: row.decode(atIndex: Field.leftover.rawValue),
+            opening: value(.openedOn, row) { CivilDate($0) }.map {
+                try Item.Opening(date: $0, days: row.decode(atIndex: Field.openedDays.rawValue))
             },
-            freezing: Self.date(row[Field.frozenOn.rawValue]).map { frozenOn in
-                Item.Freezing(
-                    date: frozenOn, daysLeft: row[Field.frozenDaysLeft.rawValue],
-                    thawedOn: Self.date(row[Field.thawedOn.rawValue]))
+            freezing: value(.frozenOn, row) { CivilDate($0) }.map { frozenOn in
+                try Item.Freezing(
+                    date: frozenOn, daysLeft: row.decode(atIndex: Field.frozenDaysLeft.rawValue),
+                    thawedOn: value(.thawedOn, row) { CivilDate($0) })
             },
-            fieldsSetByUser: Set(words(row[Field.given.rawValue]).compactMap { ItemField(rawValue: String($0)) })
+            fieldsSetByUser: Set(words(.given, row) { ItemField(rawValue: $0) })
         )
     }
 
     /// The words of a list separated by commas, which is usually empty.
-    private static func words(_ list: String) -> [Substring] {
-        list.isEmpty ? [] : list.split(separator: ",")
+    private static func words<Word>(_ field: Field, _ row: Row, _ word: (String) -> Word?) throws -> [Word] {
+        let list = try row.decode(String.self, atIndex: field.rawValue)
+        return list.isEmpty ? [] : try list.split(separator: ",").map { try understood(word(String($0))) }
     }
 
-    private static func date(_ text: String?) -> CivilDate? {
-        text.flatMap { CivilDate($0) }
+    private static func value<Value>(_ field: Field, _ row: Row, _ value: (String) -> Value?) throws -> Value? {
+        try row.decode(String?.self, atIndex: field.rawValue).map { try understood(value($0)) }
+    }
+
+    private static func understood<Value>(_ value: Value?) throws -> Value {
+        guard let value else { throw DataError.damaged }
+        return value
     }
 }
 
@@ -77,6 +80,7 @@ extension ItemRecord: PersistableRecord {
     static let databaseTableName = "item"
 
     func encode(to container: inout PersistenceContainer) {
+        if let number { container["number"] = number }
         container["householdId"] = householdId
         container["id"] = item.id
         container["productKey"] = item.productKey
@@ -104,57 +108,43 @@ extension ItemRecord: PersistableRecord {
         container["thawedOn"] = item.freezing?.thawedOn?.description
         let fieldsSetByUser = ItemField.allCases.filter(item.fieldsSetByUser.contains)
         container["given"] = fieldsSetByUser.map(\.rawValue).joined(separator: ",")
+        container["searchText"] = item.searchText
     }
 }
 
 extension ItemRecord {
-    /// Reads the items of a household in the order of `Item.inOrderOfExpiry`. An inventory may be large: its purchases
-    /// are summed up in one query.
+    /// Reads the items of a household in the order of `Item.inOrderOfExpiry`.
     static func all(in householdId: String, _ database: Database) throws -> [Item] {
-        let quantities = try quantities(in: householdId, database)
         // With only one household, the table is read in the order it has on the disk.
         let isAlone = try Int.fetchOne(database, sql: "SELECT count(*) FROM household") == 1
-        let sql = """
-            SELECT \(columnsWithoutQuantity) FROM item AS inventory \(isAlone ? "NOT INDEXED" : "")
-            WHERE householdId = ?
-            """
-        let rows = try Row.fetchCursor(database, sql: sql, arguments: [householdId])
-        var items: [Item] = []
-        items.reserveCapacity(quantities.count)
-        while let row = try rows.next() {
-            var item = Self.item(row)
-            item.quantity = quantities[item.id] ?? 0
-            items.append(item)
-        }
-        return Item.inOrderOfExpiry(items)
+        let sql = "SELECT \(columns) FROM item \(isAlone ? "NOT INDEXED" : "") WHERE householdId = ?"
+        return Item.inOrderOfExpiry(try items(sql, [householdId], database))
     }
 
-    /// Counts the packs of each item of a household that has purchases, by the item's id.
-    private static func quantities(in householdId: String, _ database: Database) throws -> [String: Int] {
-        let sql = "SELECT itemId, sum(quantity) FROM purchase WHERE householdId = ? GROUP BY itemId"
-        let rows = try Row.fetchCursor(database, sql: sql, arguments: [householdId])
-        var quantities: [String: Int] = [:]
-        while let row = try rows.next() { quantities[row[0]] = row[1] }
-        return quantities
+    /// Reads the items with these ids; ids without an item are left out.
+    static func all(withIds ids: [String], in householdId: String, _ database: Database) throws -> [Item] {
+        let sql =
+            "SELECT \(columns) FROM item WHERE householdId = ? AND id IN (\(databaseQuestionMarks(count: ids.count)))"
+        return try items(sql, [householdId] + StatementArguments(ids), database)
     }
 
     /// Reads the items of a household whose last day is `day` or earlier, in the order of `Item.inOrderOfExpiry`.
     static func all(in householdId: String, until day: Int, _ database: Database) throws -> [Item] {
-        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND expiryDay <= ?"
+        let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND \(Schema.deadlineKey) <= ?"
         return Item.inOrderOfExpiry(try items(sql, [householdId, day], database))
     }
 
     /// Reads the items that may belong to the same batch as `scanned`.
     static func candidates(for scanned: Item, in householdId: String, _ database: Database) throws -> [Item] {
         guard let productKey = scanned.productKey else { return [] }
-        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND productKey = ? AND expiryDate IS ?"
+        let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND productKey = ? AND expiryDate IS ?"
         let arguments: StatementArguments = [householdId, productKey, scanned.expiryDate?.description]
         return try items(sql, arguments, database)
     }
 
     /// Reads the items of a product.
     static func all(ofProduct gtin: GTIN, in householdId: String, _ database: Database) throws -> [Item] {
-        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND productKey = ?"
+        let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND productKey = ?"
         return try items(sql, [householdId, Item.productKey(of: gtin)], database)
     }
 
@@ -164,7 +154,7 @@ extension ItemRecord {
         guard try PhotoRecord.exists(database, key: key) else { return nil }
         let sql = """
             SELECT \(columns) FROM photoItem
-            JOIN inventory ON inventory.householdId = photoItem.householdId AND inventory.id = photoItem.itemId
+            JOIN item ON item.householdId = photoItem.householdId AND item.id = photoItem.itemId
             WHERE photoItem.householdId = ? AND photoItem.contentHash = ?
             ORDER BY photoItem.rowid
             """
@@ -173,20 +163,27 @@ extension ItemRecord {
 
     /// Reads an item. Throws `DataError.notFound` when there is none.
     static func item(_ id: String, in householdId: String, _ database: Database) throws -> Item {
-        let sql = "SELECT \(columns) FROM inventory WHERE householdId = ? AND id = ?"
+        let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND id = ?"
         guard let record = try fetchOne(database, sql: sql, arguments: [householdId, id]) else {
             throw DataError.notFound
         }
         return record.item
     }
 
+    /// Reads the items of a household one by one, in no order.
+    static func forEach(in householdId: String, _ database: Database, _ body: (Item) -> Void) throws {
+        let sql = "SELECT \(columns) FROM item WHERE householdId = ?"
+        let rows = try Row.fetchCursor(database, sql: sql, arguments: [householdId])
+        while let row = try rows.next() { body(try item(row)) }
+    }
+
     /// Reads the selected rows one by one, so that only the items are held in memory.
-    private static func items(
+    static func items(
         _ sql: String, _ arguments: StatementArguments, _ database: Database
     ) throws -> [Item] {
         let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)
         var items: [Item] = []
-        while let row = try rows.next() { items.append(item(row)) }
+        while let row = try rows.next() { items.append(try item(row)) }
         return items
     }
 }

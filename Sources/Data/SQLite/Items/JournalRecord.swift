@@ -23,9 +23,11 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
     /// The deleted items with all that belonged to them: `[RemovedItem]` in JSON.
     let removed: Data?
     let isUndone: Bool
+    /// The id of the first entry of the same change, when a change of very many items has several; nil in the first.
+    let partOf: Int64?
 
     /// Makes a row that is not stored yet.
-    init(_ entry: JournalEntry, removed: [RemovedItem], in householdId: String) throws {
+    init(_ entry: JournalEntry, removed: [RemovedItem], partOf: Int?, in householdId: String) throws {
         self.householdId = householdId
         userId = entry.userId
         date = entry.date
@@ -38,33 +40,35 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         dateOrder = entry.dateOrder
         self.removed = try removed.isEmpty ? nil : JSONEncoder().encode(removed)
         isUndone = entry.isUndone
+        self.partOf = partOf.map { Int64($0) }
     }
 
     mutating func didInsert(_ inserted: InsertionSuccess) {
         id = inserted.rowID
     }
 
-    /// The entry; nil when it cannot be decoded, as in a damaged file.
-    func entry(userName: String?) -> JournalEntry? {
-        guard let day = CivilDate(day), let steps = try? JSONDecoder().decode([JournalStep].self, from: steps) else {
-            return nil
-        }
+    /// The entry. Throws when it cannot be decoded, as in a damaged file.
+    func entry(userName: String?) throws -> JournalEntry {
+        guard let day = CivilDate(day) else { throw DataError.damaged }
+        let steps = try JSONDecoder().decode([JournalStep].self, from: steps)
+        let amount = amount.map { min(max($0, 0), Item.maximumTotal * 1000) }
         return JournalEntry(
             id: Int(id ?? 0), userId: userId, userName: userName, date: date, day: day, action: action, amount: amount,
             steps: steps, photos: photos.split(separator: ",").map(String.init), dateOrder: dateOrder,
             isUndone: isUndone)
     }
 
-    /// Stores an entry and returns it with its number.
+    /// Stores an entry, a further one of the change that began with the entry `partOf`, and returns it with its number.
     static func add(
-        _ entry: JournalEntry, removed: [RemovedItem] = [], in householdId: String, _ database: Database
+        _ entry: JournalEntry, removed: [RemovedItem] = [], partOf: Int? = nil, in householdId: String,
+        _ database: Database
     ) throws -> JournalEntry {
-        var record = try JournalRecord(entry, removed: removed, in: householdId)
+        var record = try JournalRecord(entry, removed: removed, partOf: partOf, in: householdId)
         try record.insert(database)
+        let insertion = try database.cachedStatement(
+            sql: "INSERT INTO journalItem (householdId, itemId, journalId) VALUES (?, ?, ?)")
         for itemId in Set(entry.steps.map(\.itemId)) {
-            try database.execute(
-                sql: "INSERT INTO journalItem (householdId, itemId, journalId) VALUES (?, ?, ?)",
-                arguments: [householdId, itemId, record.id])
+            try insertion.execute(arguments: [householdId, itemId, record.id])
         }
         var entry = entry
         entry.id = Int(record.id ?? 0)
@@ -116,7 +120,7 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         in householdId: String, since day: CivilDate?, limit: Int, _ database: Database
     ) throws -> [JournalEntry] {
         let sql = "\(selection) WHERE journal.householdId = ? AND journal.day >= ? ORDER BY journal.id DESC LIMIT ?"
-        return try entries(sql, [householdId, day?.description ?? "", limit], database)
+        return try entries(sql, [householdId, day?.description ?? "", max(0, limit)], database)
     }
 
     /// Reads the entries on an item, the earliest first.
@@ -145,10 +149,17 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         return try fetchOne(database, sql: sql, arguments: [userId, householdId])
     }
 
+    /// Reads the rows of the change to which this one belongs, the latest first.
+    func wholeChange(_ database: Database) throws -> [JournalRecord] {
+        let first = partOf ?? id
+        let sql = "SELECT * FROM journal WHERE id = :first OR partOf = :first ORDER BY id DESC"
+        return try Self.fetchAll(database, sql: sql, arguments: ["first": first])
+    }
+
     private static func entries(
         _ sql: String, _ arguments: StatementArguments, _ database: Database
     ) throws -> [JournalEntry] {
-        try Row.fetchAll(database, sql: sql, arguments: arguments).compactMap { row in
+        try Row.fetchAll(database, sql: sql, arguments: arguments).map { row in
             try JournalRecord(row: row).entry(userName: row["userName"])
         }
     }

@@ -46,7 +46,7 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
 
     /// The item that all photos of its pack showed together; nil when it was not stored.
     var shownPack: Item? {
-        pack.flatMap { try? JSONDecoder().decode(Item.self, from: $0) }
+        get throws { try pack.flatMap { try JSONDecoder.decodeIfKnown(Item.self, from: $0) } }
     }
 
     /// Reads the photos of an item in the order they were stored, with their readings.
@@ -61,7 +61,7 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
             ItemPhoto(
                 contentHash: record.contentHash, name: record.name, savedAt: record.savedAt,
                 taken: record.capture?.time?.date,
-                label: record.label.flatMap { try? JSONDecoder().decode(ScannedLabel.self, from: $0) })
+                label: try record.label.flatMap { try JSONDecoder.decodeIfKnown(ScannedLabel.self, from: $0) })
         }
     }
 

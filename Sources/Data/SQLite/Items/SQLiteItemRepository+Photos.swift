@@ -21,7 +21,7 @@ extension SQLiteItemRepository {
     package func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item? {
         try await access.read(householdId) { database in
             let key = ["householdId": householdId, "contentHash": contentHash]
-            guard let record = try PhotoRecord.fetchOne(database, key: key), var pack = record.shownPack,
+            guard let record = try PhotoRecord.fetchOne(database, key: key), var pack = try record.shownPack,
                 let item = try ItemRecord.all(ofPhoto: contentHash, in: householdId, database)?.first
             else { return nil }
             pack.id = item.id
@@ -99,7 +99,8 @@ extension SQLiteItemRepository {
     private struct ReadingRecord: Codable, FetchableRecord, PersistableRecord {
         static let databaseTableName = "reading"
 
-        /// Seconds after which a reading is discarded: a newer version may read more.
+        /// Seconds after which a reading is discarded: a newer version may read more. One of a time when the clock was
+        /// ahead is discarded too, or it would be used until the clock is there again.
         private static let lifetime: Double = 86_400
 
         let householdId: String
@@ -112,9 +113,11 @@ extension SQLiteItemRepository {
         static func store(
             _ label: ScannedLabel, ofPhoto contentHash: String, in householdId: String, _ database: Database
         ) throws {
-            try filter(Column("readAt") < Date() - lifetime).deleteAll(database)
+            let now = Date()
+            let isAhead = Column("readAt") > now + Date.clockTolerance
+            try filter(Column("readAt") < now - lifetime || isAhead).deleteAll(database)
             let content = try JSONEncoder().encode(label)
-            try ReadingRecord(householdId: householdId, contentHash: contentHash, label: content, readAt: Date())
+            try ReadingRecord(householdId: householdId, contentHash: contentHash, label: content, readAt: now)
                 .upsert(database)
         }
 
@@ -123,8 +126,11 @@ extension SQLiteItemRepository {
             ofPhoto contentHash: String, in householdId: String, _ database: Database
         ) throws -> ScannedLabel? {
             let key = ["householdId": householdId, "contentHash": contentHash]
-            guard let record = try fetchOne(database, key: key), record.readAt > Date() - lifetime else { return nil }
-            return try? JSONDecoder().decode(ScannedLabel.self, from: record.label)
+            let now = Date()
+            guard let record = try fetchOne(database, key: key), record.readAt > now - lifetime,
+                !record.readAt.isAhead(of: now)
+            else { return nil }
+            return try JSONDecoder.decodeIfKnown(ScannedLabel.self, from: record.label)
         }
     }
 }

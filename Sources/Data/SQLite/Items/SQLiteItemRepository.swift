@@ -51,7 +51,7 @@ package actor SQLiteItemRepository: ItemProviding {
         in householdId: String, within days: Int
     ) -> AsyncThrowingStream<[Item], any Error> {
         access.stream(householdId, today: today) { [today] database in
-            try ItemRecord.all(in: householdId, until: today().dayNumber + days, database)
+            try ItemRecord.all(in: householdId, until: today().dayNumber(adding: days), database)
         }
     }
 
@@ -97,11 +97,17 @@ extension SQLiteItemRepository {
             guard let record = try JournalRecord.last(of: userId, in: householdId, database) else {
                 return .failure(.nothingToUndo)
             }
-            do {
-                return .success(try ItemRecord.undo(record, in: householdId, database))
-            } catch let error as ItemEditError {
-                return .failure(error)
+            var result = Result<JournalEntry, ItemEditError>.failure(.nothingToUndo)
+            try database.inSavepoint {
+                do {
+                    result = .success(try ItemRecord.undo(record, in: householdId, database))
+                    return .commit
+                } catch let error as ItemEditError {
+                    result = .failure(error)
+                    return .rollback
+                }
             }
+            return result
         }.get()
     }
 
@@ -131,19 +137,26 @@ extension SQLiteItemRepository {
         }
     }
 
-    /// Stores items under their own ids, in one transaction.
+    /// Stores items under their own ids, in one transaction and one journal entry for each batch.
     package func importItems(
-        _ items: [Item], replacing: Bool, on day: CivilDate, in householdId: String
+        _ source: ItemSource, replacing: Bool, isDryRun: Bool, on day: CivilDate, in householdId: String
     ) async throws -> [ItemChange] {
         let userId = access.userId
-        return try await access.write(householdId) { database in
-            let known = try ItemRecord.all(in: householdId, database)
-            let plan = ItemImport(items, into: known, replacing: replacing)
-            guard !plan.steps.isEmpty else { return plan.changes }
-            for step in plan.steps { try ItemRecord.applyImported(step, in: householdId, database) }
-            let entry = JournalEntry(userId: userId, date: Date(), day: day, action: .imported, steps: plan.steps)
-            _ = try JournalRecord.add(entry, in: householdId, database)
-            return plan.changes
+        let work: @Sendable (Database) throws -> [ItemChange] = { database in
+            var changes: [ItemChange] = []
+            var first: Int?
+            try source.forEachBatch { batch in
+                let known = try ItemRecord.all(withIds: batch.map(\.id), in: householdId, database)
+                let plan = ItemImport(batch, into: known, replacing: replacing)
+                changes += plan.changes
+                guard !isDryRun, !plan.steps.isEmpty else { return }
+                for step in plan.steps { try ItemRecord.applyImported(step, in: householdId, database) }
+                let entry = JournalEntry(userId: userId, date: Date(), day: day, action: .imported, steps: plan.steps)
+                let stored = try JournalRecord.add(entry, partOf: first, in: householdId, database)
+                first = first ?? stored.id
+            }
+            return changes
         }
+        return isDryRun ? try await access.read(householdId, work) : try await access.write(householdId, work)
     }
 }

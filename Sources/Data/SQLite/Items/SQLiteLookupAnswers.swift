@@ -46,17 +46,16 @@ package struct SQLiteLookupAnswers: LookupAnswerProviding {
 
     /// Counts a request to a server. False when `limit` requests were made in the last minute.
     package func reserveRequest(to server: String, limit: Int, at now: Date) async throws -> Bool {
-        let minuteAgo = now.timeIntervalSince1970 - 60
+        let time = now.timeIntervalSince1970
         return try await database.write { database in
-            // A clock that was set back must not block requests.
-            try database.execute(
-                sql: "DELETE FROM lookupQuestion WHERE askedAt <= ? OR askedAt > ?",
-                arguments: [minuteAgo, now.timeIntervalSince1970 + 60])
+            // Requests of a time when the clock was ahead count as of now, and are stored so: they block a minute.
+            try database.execute(sql: "UPDATE lookupQuestion SET askedAt = ?1 WHERE askedAt > ?1", arguments: [time])
+            try database.execute(sql: "DELETE FROM lookupQuestion WHERE askedAt <= ?", arguments: [time - 60])
             let asked = try Int.fetchOne(
                 database, sql: "SELECT count(*) FROM lookupQuestion WHERE server = ?", arguments: [server])
             guard asked ?? 0 < limit else { return false }
             try database.execute(
-                sql: "INSERT INTO lookupQuestion VALUES (?, ?)", arguments: [server, now.timeIntervalSince1970])
+                sql: "INSERT INTO lookupQuestion VALUES (?, ?)", arguments: [server, time])
             return true
         }
     }

@@ -34,12 +34,21 @@ package actor SQLiteReminderRepository: ReminderProviding {
         let userId = access.userId
         return try await access.write(householdId) { database in
             let rows = ReminderRecord.ofMember(userId, channel, in: householdId)
-            let before = ReminderLedger(try rows.fetchAll(database).compactMap(\.claim))
+            // There may be very many reminders that were sent long ago: each is looked up only if it is still due.
+            let open = try rows.filter(Column("sentAt") == nil).fetchAll(database)
+            let early = try rows.filter(Column("lastDay") > today.description).fetchAll(database)
+            let before = ReminderLedger(try (open + early).map { try $0.claim })
             let thresholds = try ThresholdRecord.thresholds(of: householdId, database)
-            let items = try ItemRecord.all(in: householdId, database)
+            var due: [DueReminder] = []
+            let isSent = try ReminderRecord.sentStatement(database)
+            try ItemRecord.forEachBatch(thresholds.query(on: today), in: householdId, database) { items in
+                for reminder in DueReminder.all(in: items, by: thresholds, today: today) {
+                    let key = ReminderRecord.key(of: reminder.mark, userId, channel, in: householdId)
+                    if try Bool.fetchOne(isSent, arguments: key) != true { due.append(reminder) }
+                }
+            }
             var ledger = before
-            let due = DueReminder.all(in: items, by: thresholds, today: today)
-            let reminders = ledger.claim(due, in: UUID().uuidString.lowercased())
+            let reminders = ledger.claim(due, in: UUID().uuidString.lowercased(), on: today)
             for mark in before.claims.keys where ledger.claims[mark] == nil {
                 try rows.filter(ReminderRecord.row(of: mark)).deleteAll(database)
             }
@@ -89,9 +98,10 @@ package actor SQLiteReminderRepository: ReminderProviding {
             claimedAt = Date()
         }
 
-        /// The claim; nil when the day cannot be read.
-        var claim: ReminderLedger.Claim? {
-            CivilDate(lastDay).map { day in
+        /// The claim. Throws when the day cannot be read, as in a damaged file.
+        var claim: ReminderLedger.Claim {
+            get throws {
+                guard let day = CivilDate(lastDay) else { throw DataError.damaged }
                 let mark = DueReminder.Mark(itemId: itemId, lastDay: day, daysBefore: daysBefore)
                 return ReminderLedger.Claim(mark: mark, notice: notice, isSent: sentAt != nil)
             }
@@ -104,6 +114,22 @@ package actor SQLiteReminderRepository: ReminderProviding {
             filter(
                 Column("householdId") == householdId && Column("userId") == userId
                     && Column("channel") == channel.rawValue)
+        }
+
+        /// A statement that returns whether the reminder with a `key` was sent.
+        static func sentStatement(_ database: Database) throws -> Statement {
+            try database.cachedStatement(
+                sql: """
+                    SELECT sentAt IS NOT NULL FROM reminder
+                    WHERE householdId = ? AND userId = ? AND channel = ? AND itemId = ? AND lastDay = ? AND daysBefore = ?
+                    """)
+        }
+
+        /// The primary key of a mark's row.
+        static func key(
+            of mark: DueReminder.Mark, _ userId: String, _ channel: ReminderChannel, in householdId: String
+        ) -> StatementArguments {
+            [householdId, userId, channel.rawValue, mark.itemId, mark.lastDay.description, mark.daysBefore]
         }
 
         /// Matches the row of a mark among a member's rows.

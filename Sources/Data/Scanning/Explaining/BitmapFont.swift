@@ -2,15 +2,18 @@ import CKIFLeptonica
 
 /// A bitmap font that is built into leptonica, freed with this value. It has the printable characters of ASCII.
 @safe struct BitmapFont: ~Copyable {
+    private let leptonica: UnsafePointer<ckifleptonica_functions>
     private let handle: UnsafeMutablePointer<L_BMF>
     /// Pixels from one line of text to the next.
     let lineHeight: Int
     /// Pixels from the top of a line to its baseline.
     let baseline: Int
 
-    /// A font of an even size from 4 to 20, in points at 300 pixels an inch; nil when leptonica has none.
+    /// A font of an even size from 4 to 20, in points at 300 pixels an inch; nil when leptonica has none or is missing.
     init?(size: Int) {
-        guard let font = unsafe bmfCreate(nil, Int32(size)) else { return nil }
+        guard let leptonica = unsafe ckifleptonica(), let font = unsafe leptonica.pointee.bmfCreate(nil, Int32(size))
+        else { return nil }
+        unsafe self.leptonica = leptonica
         unsafe handle = font
         baseline = Int(unsafe max(font.pointee.baseline1, font.pointee.baseline2))
         lineHeight = Int(unsafe font.pointee.lineheight) + 2
@@ -18,13 +21,13 @@ import CKIFLeptonica
 
     deinit {
         var handle: UnsafeMutablePointer<L_BMF>? = unsafe handle
-        unsafe bmfDestroy(&handle)
+        unsafe leptonica.pointee.bmfDestroy(&handle)
     }
 
     /// The width of a line of printable ASCII in pixels.
     func width(of text: String) -> Int {
         var width: Int32 = 0
-        unsafe bmfGetStringWidth(handle, text, &width)
+        _ = unsafe leptonica.pointee.bmfGetStringWidth(handle, text, &width)
         return Int(width)
     }
 
@@ -41,7 +44,8 @@ import CKIFLeptonica
     @unsafe func draw(_ text: String, into picture: UnsafeMutablePointer<PIX>, x: Int, y: Int, value: UInt32) {
         var width: Int32 = 0
         var overflow: Int32 = 0
-        unsafe pixSetTextline(picture, handle, text, value, Int32(x), Int32(y + baseline), &width, &overflow)
+        _ = unsafe leptonica.pointee.pixSetTextline(
+            picture, handle, text, value, Int32(x), Int32(y + baseline), &width, &overflow)
     }
 
     /// The text in printable ASCII, the only characters that the font has: Latin letters lose their diacritics,

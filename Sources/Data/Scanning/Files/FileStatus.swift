@@ -25,22 +25,28 @@ struct FileStatus {
     /// The values by which a change is noticed.
     var stamp: PhotoArrivals.FileStamp {
         PhotoArrivals.FileStamp(
-            size: Int(status.st_size), modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec,
+            size: Int(status.st_size), modified: modifiedSecond * 1_000_000_000 + status.st_mtim.tv_nsec,
             inode: UInt64(status.st_ino))
     }
 
     /// When it was written to, in milliseconds since 1970, if that time was kept when it was copied or unpacked. Nil
     /// where it may be the time of the copying itself: the inode's own time of change is then less than a minute later.
     var keptTime: Int? {
-        guard status.st_ctim.tv_sec - status.st_mtim.tv_sec >= 60 else { return nil }
-        return status.st_mtim.tv_sec * 1_000 + status.st_mtim.tv_nsec / 1_000_000
+        guard status.st_ctim.tv_sec - modifiedSecond >= 60 else { return nil }
+        return modifiedSecond * 1_000 + status.st_mtim.tv_nsec / 1_000_000
     }
 
     /// How long ago it was written to; zero when that time is in the future.
     var age: Duration {
         var now = timespec()
         guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return .zero }
-        return max(.zero, .seconds(now.tv_sec - status.st_mtim.tv_sec))
+        return max(.zero, .seconds(now.tv_sec - modifiedSecond))
+    }
+
+    /// The second of the last write since 1970. Some file systems keep any number; one outside the years 1685 to 2255
+    /// is taken as the nearest within, so that its nanoseconds can be counted.
+    private var modifiedSecond: Int {
+        min(max(status.st_mtim.tv_sec, -9_000_000_000), 9_000_000_000)
     }
 
     /// Whether both are the same file.

@@ -77,7 +77,8 @@ package actor PhotoReader: PhotoProviding {
         }
         let size = try PictureSize(of: file.bytes, in: format)
         guard size.width > 0, size.height > 0 else { throw .unreadableImage }
-        guard size.pixels <= limits.pixels else { throw .imageTooLarge }
+        // Decoders take 32-bit sizes.
+        guard size.pixels <= limits.pixels, max(size.width, size.height) <= Int32.max else { throw .imageTooLarge }
         return (format, size)
     }
 

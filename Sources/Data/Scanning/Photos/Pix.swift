@@ -3,44 +3,57 @@ import KeepItFreshDomain
 
 /// A picture in leptonica's memory, freed with this value.
 @safe struct Pix: ~Copyable {
-    var handle: UnsafeMutablePointer<PIX>?
+    private(set) var handle: UnsafeMutablePointer<PIX>?
+    private let leptonica: UnsafePointer<ckifleptonica_functions>
 
-    /// Decodes the bytes of a picture file. Throws ``ScanError/unreadableImage`` when leptonica cannot.
+    /// Decodes the bytes of a picture file. Throws ``ScanError/unreadableImage`` when leptonica cannot, and
+    /// ``ScanError/unsupportedFormat`` when it is missing.
     init(decoding bytes: [UInt8]) throws(ScanError) {
+        guard let leptonica = unsafe ckifleptonica() else { throw .unsupportedFormat }
         ckifleptonica_silence()
-        unsafe handle = unsafe pixReadMem(bytes, bytes.count)
-        if unsafe handle == nil { throw .unreadableImage }
+        guard let picture = unsafe leptonica.pointee.pixReadMem(bytes, bytes.count) else { throw .unreadableImage }
+        unsafe self.leptonica = leptonica
+        unsafe handle = picture
     }
 
-    /// A copy of a picture. Throws ``ScanError/unreadableImage`` when memory is short.
+    /// A copy of a picture. Throws ``ScanError/unreadableImage`` when memory is short, and
+    /// ``ScanError/componentMissing`` when leptonica is missing.
     init(_ image: GreyImage) throws(ScanError) {
+        guard let leptonica = unsafe ckifleptonica() else { throw .componentMissing }
         ckifleptonica_silence()
-        unsafe handle = unsafe pixCreate(Int32(image.width), Int32(image.height), 8)
-        let rows = unsafe pixSetupByteProcessing(handle, nil, nil)
-        guard let rows = unsafe rows else { throw .unreadableImage }
+        var picture = unsafe leptonica.pointee.pixCreate(Int32(image.width), Int32(image.height), 8)
+        guard let rows = unsafe leptonica.pointee.pixSetupByteProcessing(picture, nil, nil) else {
+            unsafe leptonica.pointee.pixDestroy(&picture)
+            throw .unreadableImage
+        }
         unsafe image.pixels.withUnsafeBufferPointer { source in
             for row in 0..<image.height {
                 guard let target = unsafe rows[row], let start = source.baseAddress else { continue }
                 unsafe target.update(from: start + row * image.width, count: image.width)
             }
         }
-        unsafe pixCleanupByteProcessing(handle, rows)
+        _ = unsafe leptonica.pointee.pixCleanupByteProcessing(picture, rows)
+        unsafe self.leptonica = leptonica
+        unsafe handle = picture
     }
 
     deinit {
         var handle = unsafe handle
-        unsafe pixDestroy(&handle)
+        unsafe leptonica.pointee.pixDestroy(&handle)
     }
 
     /// The picture in 8-bit grey, transparent parts on white.
     consuming func grey() throws(ScanError) -> GreyImage {
-        unsafe replace(pixRemoveColormap(handle, l_int32(REMOVE_CMAP_BASED_ON_SRC)))
-        if unsafe pixGetSpp(handle) == 4 { unsafe replace(pixAlphaBlendUniform(handle, 0xFFFF_FF00)) }
-        unsafe replace(pixConvertTo8(handle, 0))
+        unsafe replace(leptonica.pointee.pixRemoveColormap(handle, l_int32(REMOVE_CMAP_BASED_ON_SRC)))
+        if unsafe leptonica.pointee.pixGetSpp(handle) == 4 {
+            unsafe replace(leptonica.pointee.pixAlphaBlendUniform(handle, 0xFFFF_FF00))
+        }
+        unsafe replace(leptonica.pointee.pixConvertTo8(handle, 0))
         guard unsafe handle != nil else { throw .unreadableImage }
-        let size = unsafe PictureSize(width: Int(pixGetWidth(handle)), height: Int(pixGetHeight(handle)))
-        let rows = unsafe pixSetupByteProcessing(handle, nil, nil)
-        defer { unsafe pixCleanupByteProcessing(handle, rows) }
+        let size = unsafe PictureSize(
+            width: Int(leptonica.pointee.pixGetWidth(handle)), height: Int(leptonica.pointee.pixGetHeight(handle)))
+        let rows = unsafe leptonica.pointee.pixSetupByteProcessing(handle, nil, nil)
+        defer { _ = unsafe leptonica.pointee.pixCleanupByteProcessing(handle, rows) }
         guard let rows = unsafe rows else { throw .unreadableImage }
         return try unsafe GreyImage(filling: size) { pixels throws(ScanError) in
             for row in 0..<size.height {
@@ -52,7 +65,14 @@ import KeepItFreshDomain
 
     /// The same picture with as many pixels as `size` says. Throws `unreadableImage` when memory is short.
     consuming func scaled(to size: PictureSize) throws(ScanError) -> Pix {
-        unsafe replace(pixScaleToSize(handle, Int32(size.width), Int32(size.height)))
+        unsafe replace(leptonica.pointee.pixScaleToSize(handle, Int32(size.width), Int32(size.height)))
+        return self
+    }
+
+    /// The same picture, 8-bit grey, in 32-bit colours. Throws `unreadableImage` when memory is short.
+    consuming func colored() throws(ScanError) -> Pix {
+        unsafe replace(leptonica.pointee.pixConvert8To32(handle))
+        guard unsafe handle != nil else { throw .unreadableImage }
         return self
     }
 
@@ -60,15 +80,15 @@ import KeepItFreshDomain
     func png() throws(ScanError) -> [UInt8] {
         var data: UnsafeMutablePointer<UInt8>?
         var count = 0
-        defer { unsafe lept_free(data) }
-        unsafe pixWriteMemPng(&data, &count, handle, 0)
+        defer { unsafe leptonica.pointee.lept_free(data) }
+        _ = unsafe leptonica.pointee.pixWriteMemPng(&data, &count, handle, 0)
         guard let start = unsafe data, count > 0 else { throw .unreadableImage }
         return unsafe [UInt8](UnsafeBufferPointer(start: start, count: count))
     }
 
     /// Frees the picture and takes another one in its place.
-    mutating func replace(_ next: UnsafeMutablePointer<PIX>?) {
-        unsafe pixDestroy(&handle)
+    private mutating func replace(_ next: UnsafeMutablePointer<PIX>?) {
+        unsafe leptonica.pointee.pixDestroy(&handle)
         unsafe handle = next
     }
 }

@@ -10,37 +10,41 @@ import KeepItFreshLabels
         case complete, timeOver, failed
     }
 
+    private let tesseract: UnsafePointer<ckiftesseract_functions>
     private let handle: OpaquePointer
     private let layout: TesseractTextReader.Layout
 
     /// Loads the languages (tesseract's names, such as `eng` or `deu`). Throws ``ScanError/componentMissing`` when the
-    /// data of one of them is not installed.
+    /// data of one of them, or tesseract itself, is not installed.
     init(languages: [String], layout: TesseractTextReader.Layout) throws(ScanError) {
         ckifleptonica_silence()
-        guard let engine = unsafe TessBaseAPICreate() else { throw .componentMissing }
-        _ = unsafe TessBaseAPISetVariable(engine, "debug_file", "/dev/null")
-        let failed = unsafe TessBaseAPIInit3(engine, nil, languages.joined(separator: "+")) != 0
-        if unsafe failed || !Self.loadedLanguages(engine).isSuperset(of: languages) {
-            unsafe TessBaseAPIDelete(engine)
+        guard let tesseract = unsafe ckiftesseract(), let engine = unsafe tesseract.pointee.TessBaseAPICreate() else {
+            throw .componentMissing
+        }
+        _ = unsafe tesseract.pointee.TessBaseAPISetVariable(engine, "debug_file", "/dev/null")
+        let failed = unsafe tesseract.pointee.TessBaseAPIInit3(engine, nil, languages.joined(separator: "+")) != 0
+        if unsafe failed || !Self.loadedLanguages(engine, of: tesseract).isSuperset(of: languages) {
+            unsafe tesseract.pointee.TessBaseAPIDelete(engine)
             throw .componentMissing
         }
         // Trying light print wherever dark print reads badly takes a fifth more time, and most of what reads badly is
         // not print at all.
-        _ = unsafe TessBaseAPISetVariable(engine, "tessedit_do_invert", "0")
+        _ = unsafe tesseract.pointee.TessBaseAPISetVariable(engine, "tessedit_do_invert", "0")
+        unsafe self.tesseract = tesseract
         unsafe handle = engine
         self.layout = layout
     }
 
     deinit {
-        unsafe TessBaseAPIEnd(handle)
-        unsafe TessBaseAPIDelete(handle)
+        unsafe tesseract.pointee.TessBaseAPIEnd(handle)
+        unsafe tesseract.pointee.TessBaseAPIDelete(handle)
     }
 
     /// The lines of text that are read within `milliseconds` of processor time, boxes in the picture's own pixels.
     /// `stages` measures layout analysis and recognition.
     func lines(in image: GreyImage, within milliseconds: Int, stages: (any StageTimingProviding)?) -> [TextLine] {
         ckiftesseract_use_single_thread()
-        defer { unsafe TessBaseAPIClear(handle) }
+        defer { unsafe tesseract.pointee.TessBaseAPIClear(handle) }
         show(image, as: layout)
         guard stages.measure(.layout, { findLines() }) else { return [] }
         return stages.measure(.document) {
@@ -54,9 +58,9 @@ import KeepItFreshLabels
 
     private func show(_ image: GreyImage, as layout: TesseractTextReader.Layout) {
         let width = Int32(image.width)
-        unsafe TessBaseAPISetPageSegMode(handle, layout.pageSegmentation)
-        unsafe TessBaseAPISetImage(handle, image.pixels, width, Int32(image.height), 1, width)
-        unsafe TessBaseAPISetSourceResolution(handle, 300)
+        unsafe tesseract.pointee.TessBaseAPISetPageSegMode(handle, layout.pageSegmentation)
+        unsafe tesseract.pointee.TessBaseAPISetImage(handle, image.pixels, width, Int32(image.height), 1, width)
+        unsafe tesseract.pointee.TessBaseAPISetSourceResolution(handle, 300)
     }
 
     /// A line with less confidence than this may be light print on a dark ground.
@@ -87,8 +91,8 @@ import KeepItFreshLabels
 
     /// Analyses the layout, from which recognition goes on. False when no text is found.
     private func findLines() -> Bool {
-        guard let layout = unsafe TessBaseAPIAnalyseLayout(handle) else { return false }
-        unsafe TessPageIteratorDelete(layout)
+        guard let layout = unsafe tesseract.pointee.TessBaseAPIAnalyseLayout(handle) else { return false }
+        unsafe tesseract.pointee.TessPageIteratorDelete(layout)
         return true
     }
 
@@ -100,9 +104,11 @@ import KeepItFreshLabels
         }
     }
 
-    private static func loadedLanguages(_ engine: OpaquePointer) -> Set<String> {
-        guard let names = unsafe TessBaseAPIGetLoadedLanguagesAsVector(engine) else { return [] }
-        defer { unsafe TessDeleteTextArray(names) }
+    @unsafe private static func loadedLanguages(
+        _ engine: OpaquePointer, of tesseract: UnsafePointer<ckiftesseract_functions>
+    ) -> Set<String> {
+        guard let names = unsafe tesseract.pointee.TessBaseAPIGetLoadedLanguagesAsVector(engine) else { return [] }
+        defer { unsafe tesseract.pointee.TessDeleteTextArray(names) }
         var languages: Set<String> = []
         var index = 0
         while let name = unsafe names[index] {
@@ -113,31 +119,32 @@ import KeepItFreshLabels
     }
 
     private func results() -> [TextLine] {
-        guard let results = unsafe TessBaseAPIGetIterator(handle) else { return [] }
-        defer { unsafe TessResultIteratorDelete(results) }
-        return unsafe Self.lines(results)
+        guard let results = unsafe tesseract.pointee.TessBaseAPIGetIterator(handle) else { return [] }
+        defer { unsafe tesseract.pointee.TessResultIteratorDelete(results) }
+        return unsafe lines(results)
     }
 
-    private static func lines(_ results: OpaquePointer) -> [TextLine] {
-        let place = unsafe TessResultIteratorGetPageIterator(results)
+    private func lines(_ results: OpaquePointer) -> [TextLine] {
+        let place = unsafe tesseract.pointee.TessResultIteratorGetPageIterator(results)
         var lines: [[TextLine.Word]] = []
         repeat {
-            let beginsLine = unsafe TessPageIteratorIsAtBeginningOf(place, RIL_TEXTLINE) != 0
+            let beginsLine = unsafe tesseract.pointee.TessPageIteratorIsAtBeginningOf(place, RIL_TEXTLINE) != 0
             if beginsLine || lines.isEmpty { lines.append([]) }
             if let word = unsafe word(results) { lines[lines.count - 1].append(word) }
-        } while unsafe TessResultIteratorNext(results, RIL_WORD) != 0
+        } while unsafe tesseract.pointee.TessResultIteratorNext(results, RIL_WORD) != 0
         return lines.compactMap(TextLine.init(words:))
     }
 
-    private static func word(_ results: OpaquePointer) -> TextLine.Word? {
-        guard let text = unsafe TessResultIteratorGetUTF8Text(results, RIL_WORD) else { return nil }
-        defer { unsafe TessDeleteText(text) }
+    private func word(_ results: OpaquePointer) -> TextLine.Word? {
+        guard let text = unsafe tesseract.pointee.TessResultIteratorGetUTF8Text(results, RIL_WORD) else { return nil }
+        defer { unsafe tesseract.pointee.TessDeleteText(text) }
         var left: Int32 = 0, top: Int32 = 0, right: Int32 = 0, bottom: Int32 = 0
-        let place = unsafe TessResultIteratorGetPageIterator(results)
-        let found = unsafe TessPageIteratorBoundingBox(place, RIL_WORD, &left, &top, &right, &bottom) != 0
+        let place = unsafe tesseract.pointee.TessResultIteratorGetPageIterator(results)
+        let found =
+            unsafe tesseract.pointee.TessPageIteratorBoundingBox(place, RIL_WORD, &left, &top, &right, &bottom) != 0
         return TextLine.Word(
             text: unsafe String(cString: text),
-            confidence: unsafe Double(TessResultIteratorConfidence(results, RIL_WORD)) / 100,
+            confidence: unsafe Double(tesseract.pointee.TessResultIteratorConfidence(results, RIL_WORD)) / 100,
             box: found ? Quad(left: Int(left), top: Int(top), right: Int(right), bottom: Int(bottom)) : nil
         )
     }

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import KeepItFreshLabels
 
 /// Why signing in, or a call that needs a signed-in user, failed.
 public enum AuthError: Error, Equatable, Sendable {
@@ -89,7 +90,7 @@ extension AuthError: CustomStringConvertible {
         case .credentialAlreadyInUse: "The credentials belong to an account, and the current guest has items."
         case .otpInvalid: "The code is wrong, used or too old."
         case .tooManyAttempts(let seconds):
-            "There were too many attempts; try again in \(Int(max(1, seconds.rounded(.up)))) s."
+            "There were too many attempts; try again in \(Int(clamping: max(1, seconds.rounded(.up)))) s."
         case .weakPassword(let reason): reason.description
         case .invalidAddress: "This is not a mail address or an international phone number."
         case .emailAlreadyRegistered: "The address already has an account."

@@ -21,6 +21,9 @@ package struct EmailAddress: Equatable, Hashable, Sendable {
         key = String(String.UnicodeScalarView(text.unicodeScalars.map(Self.lowercased)))
     }
 
+    /// Whether all characters are ASCII.
+    package var isASCII: Bool { address.utf8.allSatisfy { $0 < 0x80 } }
+
     /// Whether the address only forwards mail.
     package var isRelay: Bool {
         Self.relayDomains.contains(String(key[(key.lastIndex(of: "@") ?? key.startIndex)...].dropFirst()))

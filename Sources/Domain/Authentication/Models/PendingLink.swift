@@ -19,6 +19,12 @@ public struct PendingLink: Equatable, Sendable {
         self.expiresAt = expiresAt
     }
 
+    /// Whether a link that waits until `expiresAt` can still be used. One that would wait longer than a link does was
+    /// made while the clock was ahead, and counts as expired.
+    package static func isWaiting(until expiresAt: Date, at now: Date) -> Bool {
+        now <= expiresAt && !expiresAt.addingTimeInterval(-lifetime).isAhead(of: now)
+    }
+
     /// What happens to a guest who signs in with the identity of an account.
     package enum Choice: String, Equatable, Sendable, CaseIterable {
         /// Ask the user first.

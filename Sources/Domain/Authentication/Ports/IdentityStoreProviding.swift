@@ -32,6 +32,10 @@ package protocol IdentityStoreProviding: Sendable {
     /// Replaces the password hash of an address.
     func setPassword(hash: String, ofEmail key: String) async throws
 
+    /// The addresses with characters beyond ASCII of which this program itself keeps the password or sent a code: verified
+    /// ones first, then the oldest.
+    func internationalAddresses() async throws -> [EmailAddress]
+
     /// An address as its owner typed it; nil when it is unknown.
     func storedAddress(ofEmail key: String) async throws -> String?
 

@@ -25,6 +25,11 @@ package struct Invitation: Identifiable, Equatable, Sendable {
         expiresAt = createdAt.addingTimeInterval(Self.lifetime)
     }
 
+    /// Whether it has not expired. An invitation made while the clock was ahead counts as expired.
+    package func isValid(at now: Date) -> Bool {
+        expiresAt > now && !createdAt.isAhead(of: now)
+    }
+
     /// Whether a user whose verified addresses have these keys may use the invitation.
     package func isFor(_ verifiedKeys: Set<String>) -> Bool {
         guard let email else { return true }
@@ -92,9 +97,15 @@ package struct Invitation: Identifiable, Equatable, Sendable {
         /// Seconds for which a wrong code counts.
         package static let period: TimeInterval = 900
 
+        /// The times of wrong codes as they count `now`: those of a time when the clock was ahead as of now. They must
+        /// be stored so, or the wait would begin anew until the clock is there again.
+        package static func corrected(_ tries: [Date], at now: Date) -> [Date] {
+            tries.map { min($0, now) }
+        }
+
         /// Seconds until the user may try again, given the times of the wrong codes; nil when the user may try now.
         package static func wait(after tries: [Date], at now: Date) -> Int? {
-            let recent = tries.filter { now.timeIntervalSince($0) < period }.sorted()
+            let recent = corrected(tries, at: now).filter { now.timeIntervalSince($0) < period }.sorted()
             guard recent.count >= maximumWrongCodes else { return nil }
             let free = recent[recent.count - maximumWrongCodes].addingTimeInterval(period)
             return max(1, Int(free.timeIntervalSince(now).rounded(.up)))

@@ -1,11 +1,17 @@
 /// Invites a person to join a household.
 package struct InviteMember: Sendable {
     private let households: any HouseholdProviding
+    private let lookAlikes: any LookAlikeProviding
     private let delivery: (any InvitationDeliveryProviding)?
 
     /// `delivery` sends the codes of invitations for a mail address; without it the owner has to pass them on.
-    package init(households: any HouseholdProviding, delivery: (any InvitationDeliveryProviding)? = nil) {
+    /// `lookAlikes` finds the address that is meant.
+    package init(
+        households: any HouseholdProviding, lookAlikes: any LookAlikeProviding,
+        delivery: (any InvitationDeliveryProviding)? = nil
+    ) {
         self.households = households
+        self.lookAlikes = lookAlikes
         self.delivery = delivery
     }
 
@@ -15,7 +21,7 @@ package struct InviteMember: Sendable {
     package func execute(
         _ context: HouseholdContext, mail text: String? = nil
     ) async throws -> (issued: Invitation.Issued, isSent: Bool) {
-        let address = text.flatMap { EmailAddress($0) }
+        let address = text.flatMap { EmailAddress($0) }.flatMap(lookAlikes.intended)
         if text != nil, address == nil { throw HouseholdError.invalidAddress }
         let issued = try await households.createInvitation(to: context.householdId, for: address)
         guard let delivery, let address else { return (issued, false) }

@@ -67,7 +67,7 @@ extension Item {
         var removed = stock
         if case .thousandths(let count) = amount {
             // Three thirds are a pack, though 3 × 333 thousandths are not.
-            removed = abs(stock - count) <= 2 ? stock : count
+            removed = (stock - 2...stock + 2).contains(count) ? stock : count
         }
         guard removed > 0, removed <= stock else { throw .notEnough(stock) }
         let rest = stock - removed

@@ -4,7 +4,8 @@ public struct ItemReference: Hashable, Sendable {
     /// The minimum length of a shortened id; shorter ones are understood but not shown.
     private static let minimumShownLength = 4
 
-    private let text: String
+    /// The id, its beginning, or the name, in lower case.
+    package let text: String
 
     /// A reference by id or name; case is ignored.
     package init(_ text: String) {
@@ -27,7 +28,9 @@ public struct ItemReference: Hashable, Sendable {
         }
     }
 
-    /// The item that is referred to.
+    /// The item of `items` that is referred to. It is enough that `items` holds those that have the text as their id, as
+    /// the beginning of it or as their name; if there are none, those that have it in their name, and those whose id
+    /// begins similarly.
     package func resolve(in items: [Item]) throws(Failure) -> Item {
         if let item = items.first(where: { $0.id == text }) { return item }
         let ids = Set(named(items).map(\.id))
@@ -55,33 +58,19 @@ public struct ItemReference: Hashable, Sendable {
         return items.filter { $0.id.hasPrefix(nearest) }
     }
 
-    /// How many characters of the ids are needed to distinguish all items.
-    package static func length(toDistinguish items: [Item]) -> Int {
-        let prefixes = items.map { prefix(of: $0.id) }.sorted()
-        let shared = zip(prefixes, prefixes.dropFirst()).reduce(0) { max($0, ($1.0 ^ $1.1).leadingZeroBitCount / 8) }
-        guard shared == 8 else { return max(minimumShownLength, shared + 1) }
-        let ids = items.map(\.id).sorted()
-        let sharedLength = zip(ids, ids.dropFirst()).reduce(0) { max($0, Self.sharedLength($1.0, $1.1)) }
-        return max(minimumShownLength, sharedLength + 1)
+    /// How many characters distinguish all of `ids`.
+    package static func length(toDistinguish ids: [String]) -> Int {
+        let sorted = ids.sorted()
+        return shownLength(sharing: zip(sorted, sorted.dropFirst()).map { sharedLength($0, $1) }.max() ?? 0)
     }
 
-    /// The first eight bytes as a number with the same order: faster to sort than texts, and usually sufficient.
-    private static func prefix(of id: String) -> UInt64 {
-        var number: UInt64 = 0
-        var count: UInt64 = 0
-        for byte in id.utf8.prefix(8) {
-            number = number << 8 | UInt64(byte)
-            count += 1
-        }
-        return number << (8 * (8 - count))
+    /// How many characters are shown of ids of which the first `count` are the same in two of them.
+    package static func shownLength(sharing count: Int) -> Int {
+        max(minimumShownLength, count + 1)
     }
 
-    private static func sharedLength(_ left: String, _ right: String) -> Int {
-        var count = 0
-        for (first, second) in zip(left.utf8, right.utf8) {
-            guard first == second else { break }
-            count += 1
-        }
-        return count
+    /// How many characters two ids have in common at their beginning.
+    package static func sharedLength(_ left: String, _ right: String) -> Int {
+        zip(left.utf8, right.utf8).prefix { $0 == $1 }.count
     }
 }

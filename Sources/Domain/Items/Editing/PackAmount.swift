@@ -6,7 +6,10 @@ public enum PackAmount: Hashable, Sendable {
     case thousandths(Int)
 
     /// A number of full packs.
-    public static func packs(_ count: Int) -> PackAmount { .thousandths(count * 1000) }
+    public static func packs(_ count: Int) -> PackAmount {
+        let (product, isBeyond) = count.multipliedReportingOverflow(by: 1000)
+        return .thousandths(isBeyond ? (count < 0 ? .min : .max) : product)
+    }
 
     private static let maximumPacks = 1_000_000
 

@@ -26,7 +26,7 @@ public struct JournalStep: Equatable, Hashable, Codable, Sendable {
         public let new: String?
 
         /// A change from one value to another.
-        public init(aspect: ItemAspect, old: String?, new: String?) {
+        package init(aspect: ItemAspect, old: String?, new: String?) {
             self.aspect = aspect
             self.old = old
             self.new = new

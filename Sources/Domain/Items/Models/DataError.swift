@@ -10,8 +10,10 @@ public enum DataError: Error, Equatable, Hashable, Sendable {
     case diskFull
     /// The database was written by a newer version of this program.
     case newerVersion
-    /// The file is damaged or not a database of this program.
+    /// The file is not a database of this program, or its beginning is damaged.
     case notADatabase
+    /// The database is damaged.
+    case damaged
     /// The file or its folder cannot be read or written, for the given reason.
     case unavailable(String)
     /// A server could not be reached.
@@ -28,6 +30,7 @@ public enum DataError: Error, Equatable, Hashable, Sendable {
         case .diskFull: "diskFull"
         case .newerVersion: "newerVersion"
         case .notADatabase: "notADatabase"
+        case .damaged: "damaged"
         case .unavailable: "unavailable"
         case .network: "network"
         case .unknown: "unknown"
@@ -44,7 +47,8 @@ extension DataError: CustomStringConvertible {
         case .busy: "Another process is using the database; try again later."
         case .diskFull: "The disk is full."
         case .newerVersion: "The database was written by a newer version of this program."
-        case .notADatabase: "The file is damaged or not a database of this program."
+        case .notADatabase: "The file is not a database of this program, or its beginning is damaged."
+        case .damaged: "The database is damaged."
         case .unavailable(let reason): "The data cannot be read or written: \(reason)."
         case .network: "The server cannot be reached."
         case .unknown(let reason): "The data could not be read or written: \(reason)."

@@ -5,6 +5,9 @@ public import KeepItFreshLabels
 public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
     /// The maximum number of packs, and of days for which an open pack is good, that a person can enter.
     package static let maximumCount = 999_999
+    /// The maximum number of packs that an item is taken to have, whatever a file or a database says: numbers of packs
+    /// are added up and counted in thousandths.
+    package static let maximumTotal = 1_000_000_000
 
     /// The item's id; empty before it is stored.
     public var id: String
@@ -18,8 +21,13 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
     public var category: String?
     /// The product number; nil when no barcode contains one.
     public var gtin: GTIN?
-    /// The number of packs: the sum of the item's purchases.
-    public var quantity: Int
+    /// The number of packs: the sum of the item's purchases, at most 1,000,000,000 either way.
+    public var quantity: Int {
+        get { min(max(storedQuantity, -Self.maximumTotal), Self.maximumTotal) }
+        set { storedQuantity = newValue }
+    }
+    /// The number of packs as it was given.
+    private var storedQuantity: Int
     /// The content of one pack, such as `500 g`; nil when unknown.
     public var unit: String?
     /// The end of the shelf life, as precise as printed; nil when unknown.
@@ -51,7 +59,8 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
 
     // Stored items have these names.
     private enum CodingKeys: String, CodingKey {
-        case id, name, nameConfidence, brand, category, gtin, quantity, unit, expiryDate, expiryKind, expiryConfidence
+        case id, name, nameConfidence, brand, category, gtin, unit, expiryDate, expiryKind, expiryConfidence
+        case storedQuantity = "quantity"
         case productionDate, lot, addedDate, notes, needsReview, place, opening, freezing
         case openedPackRemainder = "left"
         case userFields = "givenFields"
@@ -72,7 +81,7 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
         self.brand = brand
         self.category = category
         self.gtin = gtin
-        self.quantity = quantity
+        storedQuantity = quantity
         self.unit = unit
         self.expiryDate = expiryDate
         self.expiryKind = expiryKind
@@ -166,7 +175,7 @@ extension Item {
 
     /// The remaining amount, in thousandths of a pack.
     public var stock: Int {
-        max(0, quantity * 1000 - (openedPackRemainder.map { 1000 - $0 } ?? 0))
+        max(0, quantity * 1000 - (openedPackRemainder.map { 1000 - min(max($0, 0), 1000) } ?? 0))
     }
 
     /// The value of a field as text; nil when there is none.
@@ -183,8 +192,7 @@ extension Item {
         }
     }
 
-    /// Sorts items for display: by `deadline`, those without one last. On the same day the more precise date comes
-    /// first, then the item that was added first, then by name.
+    /// Sorts items as `ItemQuery.Order.expiry` says, those that are equal in all of that by name.
     package static func inOrderOfExpiry(_ items: [Item]) -> [Item] {
         // The keys are computed once, and indices are sorted so that no item is copied twice.
         let keys = items.map(\.dayKey)
@@ -194,7 +202,9 @@ extension Item {
         }.map { items[$0] }
     }
 
-    private var dayKey: (Int, Int, Date) {
-        (deadline?.dayNumber ?? .max, expiryDate.map { -1 - $0.detail } ?? 0, addedDate)
+    private var dayKey: (Int, Int, Int, Date) {
+        (
+            deadline?.dayNumber ?? .max, expiryKind == .useBy ? 0 : 1, expiryDate.map { -1 - $0.detail } ?? 0, addedDate
+        )
     }
 }

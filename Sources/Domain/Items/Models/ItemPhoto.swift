@@ -25,6 +25,6 @@ public struct ItemPhoto: Equatable, Hashable, Sendable {
 
     /// The civil day in UTC on which it was stored.
     public var savedDay: CivilDate {
-        CivilDate(clampedDayNumber: Int((savedAt.timeIntervalSince1970 / 86_400).rounded(.down)))
+        CivilDate(clampedDayNumber: Int(clamping: (savedAt.timeIntervalSince1970 / 86_400).rounded(.down)))
     }
 }

@@ -26,11 +26,11 @@ public protocol ItemEditingProviding: Sendable {
     /// `DataError`.
     func knownProduct(of gtin: GTIN, in householdId: String) async throws -> CatalogProduct?
 
-    /// Stores items under their own ids, all or nothing and as one journal entry, and returns the change of each in
-    /// order: an item with a new id is created; one with a known id is changed only with `replacing`. Throws
-    /// `DataError`.
+    /// Stores items under their own ids, all or nothing, so that one `undo` reverts all of it, and returns the change of
+    /// each in order: an item with a new id is created; one with a known id is changed only with `replacing`. In a dry
+    /// run nothing is stored. Throws `DataError`, which also stands for an error of `source`.
     func importItems(
-        _ items: [Item], replacing: Bool, on day: CivilDate, in householdId: String
+        _ source: ItemSource, replacing: Bool, isDryRun: Bool, on day: CivilDate, in householdId: String
     ) async throws -> [ItemChange]
 
     /// The photos of an item in the order in which they were stored. Throws `DataError`.

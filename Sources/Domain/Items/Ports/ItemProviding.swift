@@ -2,7 +2,7 @@ public import KeepItFreshLabels
 
 /// Stores the items of households. A store acts for one user and serves only members: all other calls throw, or end
 /// their stream with, `DataError.permission`.
-public protocol ItemProviding: ItemEditingProviding {
+public protocol ItemProviding: ItemEditingProviding, ItemQueryProviding {
     /// Stores an item and returns its id. An item with an id replaces the stored one; a different quantity becomes a
     /// purchase of the difference. An item without an id joins the item of the same product, date and lot as a further
     /// purchase, or becomes a new item. Throws `DataError`: `notFound` for an unknown id, such as that of an item that
@@ -12,14 +12,14 @@ public protocol ItemProviding: ItemEditingProviding {
     /// Removes an item and its purchases. Throws `DataError.notFound` when it does not exist.
     func deleteItem(_ itemId: String, in householdId: String) async throws
 
-    /// The items by expiry date, those without one last: now and within two seconds of every change by any process.
+    /// The items in the order `ItemQuery.Order.expiry`: now and within two seconds of every change by any process.
     /// Ends with `DataError`.
     func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error>
 
     /// The items that are expired or have at most `days` days left, in the order of `observeItems`.
     func observeItemsExpiringSoon(in householdId: String, within days: Int) -> AsyncThrowingStream<[Item], any Error>
 
-    /// The items by expiry date, those without one last. Throws `DataError`.
+    /// The items in the order `ItemQuery.Order.expiry`. Throws `DataError`.
     func items(in householdId: String) async throws -> [Item]
 
     /// The purchases of an item in the order in which they were stored. Throws `DataError.notFound` when the item does

@@ -31,7 +31,7 @@ public struct ItemEvidence: Sendable {
 
     /// Parses the stored readings of `photos` for a person of `locale`. `memory` is what the household has set for the
     /// product. Dates without a year are related to the day on which the photo was stored.
-    public init(
+    package init(
         _ photos: [ItemPhoto], memory: ProductMemory? = nil, locale: LocaleHint?, parser: LabelParser = LabelParser()
     ) {
         var dates: [CandidateDate] = []

@@ -1,3 +1,5 @@
+package import KeepItFreshLabels
+
 /// The reminders that one channel has delivered to a member, and those that it has claimed.
 package struct ReminderLedger: Equatable, Sendable {
     /// The claims by mark.
@@ -22,12 +24,19 @@ package struct ReminderLedger: Equatable, Sendable {
         }
     }
 
-    /// Claims all due reminders that were not delivered yet. New claims belong to the notice `notice`; open ones, whose
-    /// delivery is unknown, keep theirs. Open claims that are no longer due are dropped, since their items were eaten,
-    /// frozen or corrected meanwhile.
-    package mutating func claim(_ due: [DueReminder], in notice: String) -> [Reminder] {
+    /// The days by which a reminder may be early on another check: travelling west can set the day back by two.
+    private static let maximumEarliness = 2
+
+    /// Claims all due reminders that were not delivered yet on the day `today`. New claims belong to the notice
+    /// `notice`; open ones, whose delivery is unknown, keep theirs. Open claims that are no longer due are dropped,
+    /// since their items were eaten, frozen or corrected meanwhile. Delivered ones whose threshold is days away were
+    /// delivered while the clock was ahead: they are forgotten, so that they are delivered when they are due.
+    package mutating func claim(_ due: [DueReminder], in notice: String, on today: CivilDate) -> [Reminder] {
         let marks = Set(due.map(\.mark))
-        claims = claims.filter { $0.value.isSent || marks.contains($0.key) }
+        claims = claims.filter { mark, claim in
+            guard claim.isSent else { return marks.contains(mark) }
+            return today.days(until: mark.lastDay) - Self.maximumEarliness <= mark.daysBefore
+        }
         return due.compactMap { due in
             if let known = claims[due.mark] {
                 return known.isSent ? nil : Reminder(due: due, notice: known.notice, isRepeated: true)

@@ -1,4 +1,4 @@
-import KeepItFreshLabels
+package import KeepItFreshLabels
 
 /// How many days before its last day a household is reminded of an item, for each kind of date.
 package struct ReminderThresholds: Equatable, Hashable, Sendable {
@@ -44,6 +44,13 @@ package struct ReminderThresholds: Equatable, Hashable, Sendable {
     /// The thresholds for a kind of date, largest number of days first.
     package func days(of kind: Kind) -> [Int] {
         days[kind] ?? []
+    }
+
+    /// Chooses the items that can be due on the day `today`.
+    package func query(on today: CivilDate) -> ItemQuery {
+        var query = ItemQuery()
+        query.limit(toDeadlinesWithin: days.values.compactMap(\.first).max() ?? 0, of: today)
+        return query
     }
 
     /// The threshold that was crossed last when `daysLeft` days remain, a negative number after the last day; nil when

@@ -11,7 +11,7 @@ package protocol ReminderProviding: Sendable {
     func setThresholds(_ thresholds: ReminderThresholds?, in householdId: String) async throws
 
     /// Claims, in one transaction, the reminders that are due on the day `today` and that the channel has not delivered
-    /// to the acting user: see `ReminderLedger.claim(_:in:)`. Throws `DataError`.
+    /// to the acting user: see `ReminderLedger.claim(_:in:on:)`. Throws `DataError`.
     func claim(
         for channel: ReminderChannel, today: CivilDate, in householdId: String
     ) async throws -> [Reminder]

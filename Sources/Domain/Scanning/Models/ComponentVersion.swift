@@ -2,7 +2,7 @@
 package struct ComponentVersion: Hashable, Sendable {
     /// The library's own name, such as `libzbar`.
     package var name: String
-    /// Nil when this build does not contain the library.
+    /// Nil when the library is missing, or this build does not contain it.
     package var version: String?
 
     package init(name: String, version: String?) {

@@ -14,7 +14,8 @@ package struct GreyImage: Hashable, Sendable {
 
     /// Nil unless there is one byte for each pixel, at least one pixel, and a positive reduction.
     package init?(width: Int, height: Int, pixels: [UInt8], reduction: Int = 1) {
-        guard width > 0, height > 0, reduction > 0, pixels.count == width * height else { return nil }
+        let (count, isBeyond) = width.multipliedReportingOverflow(by: height)
+        guard width > 0, height > 0, reduction > 0, !isBeyond, pixels.count == count else { return nil }
         self.width = width
         self.height = height
         self.pixels = pixels

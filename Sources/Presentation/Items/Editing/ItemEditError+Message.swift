@@ -54,7 +54,7 @@ extension ItemReference.Failure {
     }
 
     private static func listed(_ items: [Item], _ language: MessageLanguage) -> String {
-        let length = ItemReference.length(toDistinguish: items)
+        let length = ItemReference.length(toDistinguish: items.map(\.id))
         let names = items.prefix(5).map { "\($0.id.prefix(length)) (\($0.shownName(in: language)))" }
             .joined(separator: ", ")
         return names + (items.count > 5 ? " " + language.text(.andMore, String(items.count - 5)) : "")

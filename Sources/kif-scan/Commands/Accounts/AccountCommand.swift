@@ -53,6 +53,9 @@ extension AccountCommand {
             discussion: "With email, you choose a new password. For a guest, this creates an account."
         )
 
+        @Argument(help: "What to link: email, email-code, mobile-code, google or apple.")
+        var method: String?
+
         @OptionGroup var credentials: CredentialOptions
 
         @Flag(help: "Write one JSON object.")
@@ -63,20 +66,21 @@ extension AccountCommand {
         @MainActor
         func run() async throws {
             let session = try AccountSession(common)
-            guard credentials.provider != .anonymous else {
+            guard let provider = method.map(AuthProviderType.init(providerId:)), provider != .anonymous else {
                 throw CommandFailure(
                     "name what to link: email, email-code, mobile-code, google or apple", status: .usage)
             }
-            try session.require(credentials.provider)
+            try session.require(provider, offersGuest: false)
             do {
-                let credential =
-                    credentials.sendsCode
-                    ? try await credentials.codeCredential(session, common, json: json)
-                    : try credentials.credential(isNewPassword: true)
+                let credential = try await credentials.credential(
+                    of: provider, isNewPassword: true, session, common, json: json)
                 guard let credential else { return }
                 let report = AccountReport.Method(try await session.root.accounts.link.execute(credential))
                 if json { StandardStreams.output(report.json.line) }
                 common.say("Linked: \(report.line).")
+            } catch AuthError.credentialAlreadyInUse {
+                throw CommandFailure(
+                    "these credentials belong to another account; nothing was linked", status: .notAllowed)
             } catch {
                 throw CommandFailure(error)
             }

@@ -32,9 +32,9 @@ struct AccountSession {
     }
 
     /// Throws `CommandFailure`, with the reason, if a method does not exist or is not set up.
-    func require(_ method: AuthProviderType) throws {
+    func require(_ method: AuthProviderType, offersGuest: Bool = true) throws {
         guard let info = root.providers.first(where: { $0.id == method.providerId }) else {
-            let known = root.providers.map(\.id).joined(separator: ", ")
+            let known = root.providers.filter { offersGuest || !$0.isGuest }.map(\.id).joined(separator: ", ")
             throw CommandFailure(
                 "'\(TerminalText.visible(method.providerId))' is not a way to sign in; use one of: \(known)",
                 status: .usage)

@@ -4,11 +4,8 @@ import KeepItFresh
 import KeepItFreshDomain
 import KeepItFreshPresentation
 
-/// The options that say how the user signs in.
+/// The options of a way to sign in, which the command's own argument names.
 struct CredentialOptions: ParsableArguments {
-    @Argument(help: "How to sign in: guest, email, email-code, mobile-code, google or apple.")
-    var method = "guest"
-
     @Argument(help: "The mail address or phone number, if the method needs one.")
     var address: String?
 
@@ -32,24 +29,38 @@ struct CredentialOptions: ParsableArguments {
         }
     }
 
-    var provider: AuthProviderType { AuthProviderType(providerId: method) }
-    var sendsCode: Bool { provider == .emailOTP || provider == .mobileOTP }
+    /// The user's credential of a way to sign in. Methods with a code send it, or use the given challenge, and read the
+    /// code; the result is nil with `--request`, when only a code is sent. Throws `CommandFailure`.
+    @MainActor
+    func credential(
+        of provider: AuthProviderType, isNewPassword: Bool = false, _ session: AccountSession, _ common: CommonOptions,
+        json: Bool
+    ) async throws -> LoginCredential? {
+        switch provider {
+        case .emailOTP, .mobileOTP: try await codeCredential(provider, session, common, json: json)
+        case .anonymous: .anonymous
+        case .emailPassword:
+            .emailPassword(
+                email: try requiredAddress(provider), password: try secret.password("Password", isNew: isNewPassword))
+        case .google: .google(device ? .device : .browser)
+        case .apple: .apple(device ? .device : .browser)
+        case let other: .other(other, fields: address.map { ["address": $0] } ?? [:])
+        }
+    }
 
-    /// The address. Throws `CommandFailure` if it is missing.
-    func requiredAddress() throws -> String {
+    private func requiredAddress(_ provider: AuthProviderType) throws -> String {
         guard let address else {
             let kind = provider == .mobileOTP ? "phone number" : "mail address"
-            throw CommandFailure("\(method) needs a \(kind) after it", status: .usage)
+            throw CommandFailure("\(provider.providerId) needs a \(kind) after it", status: .usage)
         }
         return address
     }
 
-    /// Sends a code, or uses the given challenge, and reads the code. The result is nil with `--request`, when only a
-    /// code is sent. Throws `CommandFailure`.
     @MainActor
-    func codeCredential(_ session: AccountSession, _ common: CommonOptions, json: Bool) async throws -> LoginCredential?
-    {
-        let request = OTPRequest(provider: provider, address: try requiredAddress())
+    private func codeCredential(
+        _ provider: AuthProviderType, _ session: AccountSession, _ common: CommonOptions, json: Bool
+    ) async throws -> LoginCredential? {
+        let request = OTPRequest(provider: provider, address: try requiredAddress(provider))
         var id = challenge
         if id == nil {
             let sent: OTPRequestResult
@@ -69,19 +80,6 @@ struct CredentialOptions: ParsableArguments {
             common.say("A code has been sent to \(TerminalText.visible(request.address)).")
         }
         return request.credential(challengeId: id ?? "", code: try code())
-    }
-
-    /// The credential of a method that sends no code. Throws `CommandFailure`.
-    func credential(isNewPassword: Bool = false) throws -> LoginCredential {
-        switch provider {
-        case .anonymous: return .anonymous
-        case .emailPassword:
-            let email = try requiredAddress()
-            return .emailPassword(email: email, password: try secret.password("Password", isNew: isNewPassword))
-        case .google: return .google(device ? .device : .browser)
-        case .apple: return .apple(device ? .device : .browser)
-        case let other: return .other(other, fields: address.map { ["address": $0] } ?? [:])
-        }
     }
 
     private func code() throws -> String {

@@ -15,6 +15,9 @@ struct LoginCommand: AsyncParsableCommand {
             """
     )
 
+    @Argument(help: "How to sign in: guest, email, email-code, mobile-code, google or apple.")
+    var method = "guest"
+
     @OptionGroup var credentials: CredentialOptions
 
     @Flag(help: "If the account exists already, add the guest's items to it.")
@@ -31,6 +34,8 @@ struct LoginCommand: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
+    private var provider: AuthProviderType { AuthProviderType(providerId: method) }
+
     func validate() throws {
         guard !merge || !leavesGuest else { throw ValidationError("--merge and --switch cannot be combined.") }
     }
@@ -38,16 +43,16 @@ struct LoginCommand: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let session = try AccountSession(common)
-        try session.require(credentials.provider)
+        try session.require(provider)
         let current = try await session.current()
-        if let current, current.isGuest == (credentials.provider == .anonymous) {
+        if let current, current.isGuest == (provider == .anonymous) {
             guard !current.isGuest else {
                 try await claimLink(session)
                 return try await session.report("Already signed in", isNewUser: false, json: json)
             }
             return try await signInAgain(session)
         }
-        if current != nil, credentials.provider == .anonymous {
+        if current != nil, provider == .anonymous {
             throw CommandFailure(
                 "you are signed in to an account; sign out first, with: kif-scan logout", status: .notAllowed)
         }
@@ -83,8 +88,7 @@ struct LoginCommand: AsyncParsableCommand {
 
     @MainActor
     private func credential(_ session: AccountSession) async throws -> LoginCredential? {
-        credentials.sendsCode
-            ? try await credentials.codeCredential(session, common, json: json) : try credentials.credential()
+        try await credentials.credential(of: provider, session, common, json: json)
     }
 
     @MainActor

@@ -2,7 +2,9 @@ import ArgumentParser
 import Foundation
 import KeepItFresh
 import KeepItFreshDomain
+import KeepItFreshPlatform
 import KeepItFreshPresentation
+import Synchronization
 
 /// `kif-scan export`: writes the inventory to a file for other programs.
 struct ExportCommand: AsyncParsableCommand {
@@ -38,11 +40,8 @@ struct ExportCommand: AsyncParsableCommand {
                 status: .usage)
         }
         let inventory = try await household.openInventory(common)
-        let items: [Item]
-        do { items = try await inventory.items() } catch { throw CommandFailure(error) }
-        try write(text(of: items, as: format))
-        if format == .grocy { reportSkipped(items) }
-        if let photoFolder { try await writeCrops(of: items, in: inventory, to: photoFolder) }
+        try await write(inventory, as: format)
+        if let photoFolder { try await writeCrops(of: inventory, to: photoFolder) }
     }
 
     private var chosenFormat: ItemFile.Format {
@@ -59,43 +58,54 @@ struct ExportCommand: AsyncParsableCommand {
         }
     }
 
-    private func text(of items: [Item], as format: ItemFile.Format) -> String {
+    /// Writes all items, a batch at a time.
+    private func write(_ inventory: Inventory, as format: ItemFile.Format) async throws {
+        do {
+            let output = try file.flatMap { $0 == "-" ? nil : try ReplacedFile($0) }
+            let write: @Sendable (String) throws -> Void = { text in
+                if let output { try output.write(text) } else { StandardStreams.outputText(text) }
+            }
+            let skipped = Mutex(0)
+            // The header is written with the first items, so that nothing is written if they cannot be read.
+            let header = Mutex(format == .csv ? CSVTable.header + CSVTable.lineEnd : "")
+            let takeHeader: @Sendable () -> String = {
+                header.withLock { text in
+                    defer { text = "" }
+                    return text
+                }
+            }
+            try await inventory.forEachBatch(ItemQuery(includesUsedUp: true)) { items in
+                try write(takeHeader() + Self.text(of: items, as: format))
+                guard format == .grocy else { return }
+                skipped.withLock { $0 += items.count { $0.grocyRequest == nil && $0.quantity > 0 } }
+            }
+            try write(takeHeader())
+            try output?.store()
+            report(skipped: skipped.withLock { $0 })
+        } catch let error as DataError {
+            throw CommandFailure(error)
+        } catch {
+            throw CommandFailure(notWritten: TerminalText.visible(file ?? "-"), error)
+        }
+    }
+
+    private static func text(of items: [Item], as format: ItemFile.Format) -> String {
         switch format {
-        case .csv:
-            ([CSVTable.header] + items.map(CSVTable.line)).map { $0 + CSVTable.lineEnd }.joined()
+        case .csv: items.map { CSVTable.line(of: $0) + CSVTable.lineEnd }.joined()
         case .jsonl: items.map { $0.exchangeJSON.line + "\n" }.joined()
         case .grocy: items.compactMap { $0.grocyRequest?.line }.map { $0 + "\n" }.joined()
         }
     }
 
-    /// Writes the file as a whole, readable by its owner only.
-    private func write(_ text: String) throws {
-        guard let file, file != "-" else { return StandardStreams.outputText(text) }
-        do {
-            let files = FileManager.default
-            let place = URL(fileURLWithPath: file)
-            if let type = (try? files.attributesOfItem(atPath: place.path))?[.type] as? FileAttributeType,
-                type != .typeRegular
-            {
-                throw CocoaError(.fileWriteFileExists)
-            }
-            try Data(text.utf8).write(to: place, options: .atomic)
-            try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: place.path)
-        } catch {
-            throw CommandFailure(notWritten: TerminalText.visible(file), error)
-        }
-    }
-
-    private func reportSkipped(_ items: [Item]) {
-        let count = items.count { $0.grocyRequest == nil && $0.quantity > 0 }
+    private func report(skipped count: Int) {
         guard count > 0 else { return }
         let words = count == 1 ? "1 item without a product number is" : "\(count) items without a product number are"
         common.say("\(words) left out: Grocy finds products by number only.")
     }
 
-    private func writeCrops(of items: [Item], in inventory: Inventory, to folder: String) async throws {
+    private func writeCrops(of inventory: Inventory, to folder: String) async throws {
         do {
-            let counts = try await inventory.exportCrops(of: items, to: folder)
+            let counts = try await inventory.exportCrops(of: try await inventory.items(), to: folder)
             let skipped = counts.skipped > 0 ? "; \(counts.skipped) left out, their photos are gone" : ""
             common.say(
                 "\(counts.written) picture\(counts.written == 1 ? "" : "s") in \(TerminalText.visible(folder))\(skipped)"

@@ -3,6 +3,7 @@ import Foundation
 import KeepItFresh
 import KeepItFreshDomain
 import KeepItFreshLabels
+import KeepItFreshPlatform
 import KeepItFreshPresentation
 
 /// `kif-scan import-items`: imports the items of a file.
@@ -24,7 +25,7 @@ struct ImportItemsCommand: AsyncParsableCommand {
             """)
 
     /// Larger files are refused.
-    private static let maximumBytes = 256 << 20
+    private static let maximumBytes = 4 << 30
 
     @Argument(help: "The file, or - for standard input.")
     var file: String
@@ -49,10 +50,8 @@ struct ImportItemsCommand: AsyncParsableCommand {
         let inventory = try await household.openInventory(common)
         let changes: [ItemChange]
         do {
-            changes =
-                isDryRun
-                ? try await inventory.previewImport(items, replacing: update)
-                : try await inventory.importItems(items, replacing: update, on: common.currentDay)
+            changes = try await inventory.importItems(
+                items, replacing: update, isDryRun: isDryRun, on: common.currentDay)
         } catch {
             throw CommandFailure(error)
         }
@@ -65,26 +64,30 @@ struct ImportItemsCommand: AsyncParsableCommand {
         }
     }
 
+    /// Checks the file. Throws `CommandFailure`.
     private func read() throws -> ItemFile {
-        let bytes = try content()
+        let handle = try open()
         do throws(ItemFile.Faults) {
-            return try ItemFile(bytes, order: dates?.order, now: Date())
+            return try ItemFile(order: dates?.order, now: Date()) {
+                var offset: UInt64 = 0
+                return ByteStream {
+                    try handle.seek(toOffset: offset)
+                    let piece = try handle.read(upToCount: 1 << 16) ?? Data()
+                    offset += UInt64(piece.count)
+                    return [UInt8](piece)
+                }
+            }
         } catch {
             let shown = TerminalText.visible(file)
             error.faults.prefix(10).forEach { StandardStreams.error("kif-scan: \(shown): \($0.message)") }
-            let more = error.faults.count > 10 ? " (and \(error.faults.count - 10) more)" : ""
+            let more = error.count > 10 ? " (and \(error.count - 10) more)" : ""
             throw CommandFailure("\(shown): nothing was imported\(more)", status: .unreadableInput)
         }
     }
 
-    private func content() throws -> [UInt8] {
+    private func open() throws -> FileHandle {
         let shown = TerminalText.visible(file)
-        if file == "-" {
-            guard let bytes = try StandardStreams.input(limit: Self.maximumBytes) else {
-                throw CommandFailure("-: it is too large", status: .unreadableInput)
-            }
-            return bytes
-        }
+        if file == "-" { return try storedInput() }
         let target = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
             throw CommandFailure("\(shown): no such file", status: .unreadableInput)
@@ -95,9 +98,29 @@ struct ImportItemsCommand: AsyncParsableCommand {
         guard (attributes[.size] as? NSNumber)?.intValue ?? 0 <= Self.maximumBytes else {
             throw CommandFailure("\(shown): it is too large", status: .unreadableInput)
         }
-        guard let data = FileManager.default.contents(atPath: target) else {
+        guard let handle = FileHandle(forReadingAtPath: target) else {
             throw CommandFailure("\(shown): no permission to read it", status: .unreadableInput)
         }
-        return [UInt8](data)
+        return handle
+    }
+
+    /// Standard input, stored in a file, because it is read twice.
+    private func storedInput() throws -> FileHandle {
+        guard let stored = UnnamedFile.make() else {
+            throw CommandFailure("no temporary file can be made in \(NSTemporaryDirectory())", status: .storageRefused)
+        }
+        var count = 0
+        while let piece = try FileHandle.standardInput.read(upToCount: 1 << 16), !piece.isEmpty {
+            count += piece.count
+            guard count <= Self.maximumBytes else {
+                throw CommandFailure("-: it is too large", status: .unreadableInput)
+            }
+            do {
+                try stored.write(contentsOf: piece)
+            } catch {
+                throw CommandFailure(notWritten: "to \(NSTemporaryDirectory())", error)
+            }
+        }
+        return stored
     }
 }

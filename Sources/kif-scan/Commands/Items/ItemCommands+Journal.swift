@@ -143,7 +143,7 @@ extension ItemCommands {
             do {
                 var incomplete = 0
                 var count = 0
-                for item in try await inventory.items() where item.quantity > 0 {
+                for item in try await inventory.items(ItemQuery()) {
                     let evidence = try await inventory.evidence(for: item, locale: locale.current)
                     if evidence.isIncomplete { incomplete += 1 }
                     guard let read = evidence.item, let proposal = RereadProposal(item, read: read) else { continue }

@@ -1,8 +1,11 @@
 import ArgumentParser
+import Glibc
 import KeepItFresh
 import KeepItFreshDomain
 import KeepItFreshLabels
+import KeepItFreshPlatform
 import KeepItFreshPresentation
+import Synchronization
 
 /// `kif-scan list`: lists the inventory by expiry date.
 struct ListCommand: AsyncParsableCommand {
@@ -10,6 +13,9 @@ struct ListCommand: AsyncParsableCommand {
         commandName: "list",
         abstract: "List the inventory: expired, expiring soon, fresh."
     )
+
+    /// The number of items up to which those that are not shown are counted, and shown ones are held in memory at once.
+    private static let maximumCount = 10_000
 
     @Flag(help: "Write one JSON object for each item.")
     var json = false
@@ -25,6 +31,10 @@ struct ListCommand: AsyncParsableCommand {
     var within: Int?
 
     @OptionGroup var filter: Filter
+
+    @Option(help: "How many items to list, or all (default: on a terminal as many as fit on it, otherwise all).")
+    var limit: Limit?
+
     @OptionGroup var household: HouseholdOption
     @OptionGroup var common: CommonOptions
 
@@ -34,28 +44,97 @@ struct ListCommand: AsyncParsableCommand {
 
     func run() async throws {
         let inventory = try await household.openInventory(common)
-        let soonDays = within ?? ExpiryStatus.defaultSoonDays
+        do {
+            if json {
+                try await writeJSON(inventory)
+            } else {
+                try await writeList(inventory)
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private var soonDays: Int { within ?? ExpiryStatus.defaultSoonDays }
+
+    /// The query that the options make.
+    private var query: ItemQuery {
+        var query = filter.query
         let today = common.currentDay
-        let items: [Item]
-        do { items = try await inventory.items() } catch { throw CommandFailure(error) }
-        let (status, within) = (status, within)
-        let shown = filter.apply(to: items) { item in
-            let itemStatus = ExpiryStatus(of: item, today: today, soonDays: soonDays)
-            return itemStatus == status ?? itemStatus && (within == nil || itemStatus != .fresh)
+        if let within { query.limit(toDeadlinesWithin: within, of: today) }
+        if let status { query.limit(to: status, today: today, soonDays: soonDays) }
+        return query
+    }
+
+    private func writeJSON(_ inventory: Inventory) async throws {
+        let (today, soonDays, name) = (common.currentDay, soonDays, inventory.context.householdName)
+        let write: @Sendable ([Item]) -> Void = { items in
+            StandardStreams.output(items.map { $0.json(today: today, soonDays: soonDays, household: name).line })
         }
-        if json {
-            let name = inventory.context.householdName
-            let lines = shown.map { $0.json(today: today, soonDays: soonDays, household: name).line }
-            StandardStreams.output(lines)
-            return
+        if let limit {
+            write(try await inventory.items(query, limit: limit.count))
+        } else {
+            try await inventory.forEachBatch(query, write)
         }
-        if shown.isEmpty {
-            let language = common.language
-            common.say(
-                items.isEmpty ? language.text(.emptyInventory, "kif-scan PHOTO") : language.text(.noSuchItems))
+    }
+
+    private func writeList(_ inventory: Inventory) async throws {
+        let maximum = limit?.count ?? screenful
+        var (left, hidden, isFirst) = (maximum, 0, true)
+        for status in ExpiryStatus.allCases {
+            var query = query
+            query.limit(to: status, today: common.currentDay, soonDays: soonDays)
+            let count = try await inventory.count(query, upTo: maximum == .max ? .max : Self.maximumCount)
+            guard count > 0, left > 0 else {
+                hidden += count
+                continue
+            }
+            let list = ItemList(of: status, style: common.style, today: common.currentDay)
+            let isMore = maximum < .max && count == Self.maximumCount
+            let heading = (isFirst ? [] : [""]) + [list.heading(count: count, isMore: isMore)]
+            isFirst = false
+            let shown = try await write(query, count: count, atMost: left, in: list, below: heading, inventory)
+            if maximum < .max { left -= shown }
+            hidden += count - shown
         }
-        let list = ItemList(style: common.style, today: today, soonDays: soonDays)
-        StandardStreams.output(list.lines(for: shown, idLength: ItemReference.length(toDistinguish: items)))
+        if isFirst { try await sayNothingFound(inventory) }
+        if hidden > 0 {
+            let number = hidden < Self.maximumCount ? String(hidden) : "\(Self.maximumCount)+"
+            common.say(common.language.text(.moreItems, number))
+        }
+    }
+
+    /// Writes a heading and at most `limit` of the `count` items of a query, and returns how many.
+    private func write(
+        _ query: ItemQuery, count: Int, atMost limit: Int, in list: ItemList, below heading: [String],
+        _ inventory: Inventory
+    ) async throws -> Int {
+        if limit < .max || count <= Self.maximumCount {
+            var list = list
+            let items = try await inventory.items(query, limit: limit)
+            let idLength = try await inventory.idLength(toDistinguish: items)
+            StandardStreams.output(heading + list.lines(for: items, idLength: idLength))
+            return items.count
+        }
+        let idLength = try await inventory.idLength(toDistinguish: nil)
+        StandardStreams.output(heading)
+        let section = Mutex(list)
+        try await inventory.forEachBatch(query) { items in
+            StandardStreams.output(section.withLock { $0.lines(for: items, idLength: idLength) })
+        }
+        return count
+    }
+
+    private func sayNothingFound(_ inventory: Inventory) async throws {
+        let isEmpty = try await inventory.items(ItemQuery(includesUsedUp: true), limit: 1).isEmpty
+        let language = common.language
+        common.say(isEmpty ? language.text(.emptyInventory, "kif-scan PHOTO") : language.text(.noSuchItems))
+    }
+
+    /// How many items fit on the terminal below the headings and above the next prompt; on none, all.
+    private var screenful: Int {
+        guard StandardStreams.outputIsTerminal else { return .max }
+        return max(10, (Terminal.rows(of: STDOUT_FILENO) ?? 24) - 8)
     }
 
     private static func status(_ text: String) throws -> ExpiryStatus {
@@ -67,17 +146,22 @@ struct ListCommand: AsyncParsableCommand {
 }
 
 extension ListCommand {
+    /// A number of items as an argument: `50`, or `all`.
+    struct Limit: ExpressibleByArgument {
+        let count: Int
+
+        init?(argument: String) {
+            guard let count = argument == "all" ? .max : Int(argument), count > 0 else { return nil }
+            self.count = count
+        }
+    }
+
     /// The options that choose the items, and their order.
     struct Filter: ParsableArguments {
-        /// The orders of a list.
-        enum Order: String, ExpressibleByArgument, CaseIterable {
-            case expiry, name, added
-        }
-
         @Option(help: "Only items kept in this place.")
         var place: String?
 
-        @Option(help: "Only items with this text in their name, brand, number, lot or notes.")
+        @Option(help: "Only items with this text in their name, brand, category, number, lot or notes.")
         var search: String?
 
         @Flag(help: "Only items that need to be checked (kif-scan review).")
@@ -87,50 +171,15 @@ extension ListCommand {
         var all = false
 
         @Option(help: "The order: expiry, name or added (the latest first).")
-        var sort = Order.expiry
+        var sort = ItemQuery.Order.expiry
 
-        /// The items that the options choose and for which `isShown` returns true, in the order of `sort`.
-        func apply(to items: [Item], where isShown: (Item) -> Bool) -> [Item] {
-            // There can be many items: options are read once, and each item is copied once, at the end.
-            let (all, review, place, search) = (all, review, place?.lowercased(), search?.lowercased())
-            func fits(_ item: Item) -> Bool {
-                guard all || item.quantity > 0, !review || !item.needsReview.isEmpty else { return false }
-                if let place, item.place?.lowercased() != place { return false }
-                return search.map { Self.has($0, item) } ?? true
-            }
-            let places = items.indices.filter { fits(items[$0]) && isShown(items[$0]) }
-            let sorted = sorted(places, of: items)
-            return sorted.elementsEqual(items.indices) ? items : sorted.map { items[$0] }
-        }
-
-        private static func has(_ search: String, _ item: Item) -> Bool {
-            let texts = [item.name, item.brand, item.category, item.gtin?.digits, item.lot, item.notes]
-            return texts.contains { $0?.lowercased().contains(search) ?? false }
-        }
-
-        /// Sorts items. Among items that expire on the same day, those with a use-by date come first, because it is
-        /// stricter.
-        private func sorted(_ places: [Int], of items: [Item]) -> [Int] {
-            switch sort {
-            case .expiry:
-                // Each key is computed once.
-                places.map { key(items[$0], $0) }.sorted(by: <).map(\.2)
-            case .name:
-                places.sorted {
-                    (Self.letters(of: items[$0]), items[$0].id) < (Self.letters(of: items[$1]), items[$1].id)
-                }
-            case .added:
-                places.sorted { (items[$1].addedDate, items[$0].id) < (items[$0].addedDate, items[$1].id) }
-            }
-        }
-
-        /// The name for comparing; items without one come last.
-        private static func letters(of item: Item) -> String {
-            item.name?.lowercased() ?? "\u{10FFFF}"
-        }
-
-        private func key(_ item: Item, _ place: Int) -> (Int, Int, Int) {
-            (item.deadline?.dayNumber ?? .max, item.expiryKind == .useBy ? 0 : 1, place)
+        /// The query that the options make.
+        var query: ItemQuery {
+            var query = ItemQuery(order: sort, includesUsedUp: all)
+            query.place = place
+            query.text = search
+            query.needsReview = review
+            return query
         }
     }
 }

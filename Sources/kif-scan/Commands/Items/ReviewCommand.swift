@@ -27,9 +27,10 @@ struct ReviewCommand: AsyncParsableCommand {
         let inventory = try await report.openInventory()
         var left = 0
         do {
-            let items = try await inventory.items()
-            let idLength = ItemReference.length(toDistinguish: items)
-            let waiting = items.filter { !$0.needsReview.isEmpty && $0.quantity > 0 }
+            var query = ItemQuery()
+            query.needsReview = true
+            let waiting = try await inventory.items(query)
+            let idLength = try await inventory.idLength(toDistinguish: waiting)
             let asks = StandardStreams.canAsk && StandardStreams.outputIsTerminal && !report.json
             if waiting.isEmpty { report.common.say(report.common.language.text(.nothingToCheck)) }
             let pictures = waiting.isEmpty ? nil : Pictures(report)

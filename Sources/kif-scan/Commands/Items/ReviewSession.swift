@@ -39,7 +39,7 @@ struct ReviewSession {
     /// The correction for a candidate's number or for `d` and a date that is typed; nil for any other answer.
     private func dateFix(_ answer: String, for item: Item) async throws -> ItemFix? {
         var fix = ItemFix()
-        if let number = Int(answer), evidence.dates.indices.contains(number - 1) {
+        if let number = Int(answer), number >= 1, number <= evidence.dates.count {
             let chosen = evidence.dates[number - 1]
             fix.expiryDate = chosen.date
             fix.expiryKind = chosen.kind == .unlabelled ? nil : chosen.kind

@@ -56,7 +56,7 @@ extension RemindCommand {
                     return due.forEach { StandardStreams.output(words.json(of: $0, household: household).line) }
                 }
                 if due.isEmpty { options.common.say(options.common.language.text(.nothingDue)) }
-                let idLength = ItemReference.length(toDistinguish: try await reminders.allItems())
+                let idLength = try await reminders.idLength(toDistinguish: due)
                 ReminderList(style: options.common.style, today: today).lines(for: due, idLength: idLength)
                     .forEach(StandardStreams.output)
             }

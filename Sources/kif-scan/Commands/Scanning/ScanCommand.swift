@@ -107,6 +107,7 @@ struct ScanCommand: AsyncParsableCommand {
             }
         }
         let options = ReadingOptions(today: common.currentDay, locale: locale.current, grouping: .chosen(groupBy))
+        var isMember = true
         let explainer = PhotoExplainer(reading.labels, options: options)
         let saved = readings.map { (folder: SavedReadings(folder: $0), names: InputPath.uniqueNames(of: inputs)) }
         for await progress in scanner.scan(photos.map(\.source), into: inventory, options: options) {
@@ -121,10 +122,15 @@ struct ScanCommand: AsyncParsableCommand {
                 }
             }
             reporter.report(progress.stage, of: progress.file, at: photo.index)
+            if progress.result?.error == .storage(.permission) {
+                isMember = false
+                break
+            }
         }
         interrupt.stop()
-        reporter.finish(isDryRun: isDryRun)
+        if isMember { reporter.finish(isDryRun: isDryRun) } else { reporter.stop() }
         if let report { try reporter.writeReport(to: report, household: inventory?.context.householdName) }
+        guard isMember else { throw ExitCode(CommandStatus(DataError.permission).rawValue) }
         guard reporter.exitStatus == .success else { throw ExitCode(reporter.exitStatus.rawValue) }
     }
 

@@ -81,12 +81,14 @@ final class ScanReporter: Sendable {
     }
 
     /// Ends the report early: prints all results so far, even if a photo before them is not done.
+    func stop() {
+        state.withLock { putWaiting(&$0) }
+    }
+
+    /// Ends the report early, and says so.
     func interrupt() {
         state.withLock { state in
-            for index in state.waiting.keys.sorted() {
-                if let result = state.waiting.removeValue(forKey: index) { put(result, in: &state) }
-            }
-            clear()
+            putWaiting(&state)
             StandardStreams.error(
                 "kif-scan: interrupted after \(state.summary.total) of \(total) photos; run the same command to continue"
             )
@@ -114,6 +116,13 @@ final class ScanReporter: Sendable {
     }
 
     private static func report(_ path: String) -> String { "the report to \(TerminalText.visible(path))" }
+
+    private func putWaiting(_ state: inout State) {
+        for index in state.waiting.keys.sorted() {
+            if let result = state.waiting.removeValue(forKey: index) { put(result, in: &state) }
+        }
+        clear()
+    }
 
     private func put(_ result: PhotoResult, in state: inout State) {
         clear()

@@ -20,7 +20,7 @@ struct WatchCommand: AsyncParsableCommand {
               systemctl --user daemon-reload && systemctl --user enable --now kif-scan-watch
 
             Exit status: 0 after SIGTERM, 130 after ^C, 65 when the folder cannot be read or is gone, 75 when the \
-            system cannot watch more folders; otherwise as for scan.
+            system cannot watch more folders, 77 when you are no longer a member of the household; otherwise as for scan.
             """
     )
 
@@ -116,7 +116,7 @@ extension WatchCommand {
             self.watch = watch
         }
 
-        /// Reads and stores photos that arrived together. Throws `CommandFailure` when nothing more can be stored.
+        /// Reads and stores photos that arrived together. Throws `ExitCode` when nothing more can be stored.
         func process(_ photos: [PhotoArrivals.Photo]) async throws {
             let reading = command.reading
             let scanner = PhotoScanner(reading.labels, jobs: command.jobs, worker: WorkerCommand.program(reading))
@@ -142,7 +142,8 @@ extension WatchCommand {
 
         private func finish(_ photo: PhotoArrivals.Photo, _ result: PhotoResult) async throws {
             if case .storage(let error) = result.error {
-                if error == .permission { throw CommandFailure(error) }
+                // The photo's line has said so; no further photo can be stored.
+                if error == .permission { throw ExitCode(CommandStatus(error).rawValue) }
                 await watch.retry(photo, after: Self.retryPause)
             }
             guard result.status == .saved || result.status == .known else { return }

@@ -4,6 +4,8 @@ package import KeepItFreshLabels
 
 /// Reads barcodes with libzbar.
 enum ZBarDecoder {
+    @unsafe fileprivate typealias Library = UnsafePointer<ckifzbar_functions>
+
     /// The codes of the given types in the picture, boxes in the picture's own pixels. Every `spacing`-th row and
     /// column is scanned, in a small picture more.
     static func detections(
@@ -20,12 +22,16 @@ extension ZBarDecoder {
     /// A libzbar scanner for one picture, freed with this value. It keeps half-read EAN codes, and would join them with
     /// those of a next picture.
     @safe struct Scanner: ~Copyable {
+        private let zbar: Library
         private let handle: OpaquePointer
 
         /// A scanner for the given kinds of code that scans every `density`-th row and column. Throws
-        /// ``ScanError/componentMissing`` when libzbar cannot make one.
+        /// ``ScanError/componentMissing`` when libzbar is missing, or cannot make one.
         init(types: [zbar_symbol_type_t], density: Int32 = 1) throws(ScanError) {
-            guard let scanner = unsafe zbar_image_scanner_create() else { throw .componentMissing }
+            guard let zbar = unsafe ckifzbar(), let scanner = unsafe zbar.pointee.zbar_image_scanner_create() else {
+                throw .componentMissing
+            }
+            unsafe self.zbar = zbar
             unsafe handle = scanner
             set(ZBAR_NONE, ZBAR_CFG_ENABLE, 0)
             for type in types { set(type, ZBAR_CFG_ENABLE, 1) }
@@ -35,39 +41,39 @@ extension ZBarDecoder {
         }
 
         deinit {
-            unsafe zbar_image_scanner_destroy(handle)
+            unsafe zbar.pointee.zbar_image_scanner_destroy(handle)
         }
 
         /// All symbols in the picture; boxes are in the picture's own pixels.
         consuming func symbols(in image: GreyImage) -> [Symbol] {
-            guard let picture = unsafe zbar_image_create() else { return [] }
-            defer { unsafe zbar_image_destroy(picture) }
-            unsafe zbar_image_set_format(picture, UInt(fourCharacterCode: "Y800"))
-            unsafe zbar_image_set_size(picture, UInt32(image.width), UInt32(image.height))
+            guard let picture = unsafe zbar.pointee.zbar_image_create() else { return [] }
+            defer { unsafe zbar.pointee.zbar_image_destroy(picture) }
+            unsafe zbar.pointee.zbar_image_set_format(picture, UInt(fourCharacterCode: "Y800"))
+            unsafe zbar.pointee.zbar_image_set_size(picture, UInt32(image.width), UInt32(image.height))
             return unsafe image.pixels.withUnsafeBytes { pixels in
-                unsafe zbar_image_set_data(picture, pixels.baseAddress, UInt(pixels.count), nil)
-                unsafe zbar_scan_image(handle, picture)
-                return unsafe Self.symbols(from: zbar_image_first_symbol(picture))
+                unsafe zbar.pointee.zbar_image_set_data(picture, pixels.baseAddress, UInt(pixels.count), nil)
+                _ = unsafe zbar.pointee.zbar_scan_image(handle, picture)
+                return unsafe symbols(from: zbar.pointee.zbar_image_first_symbol(picture))
             }
         }
 
         /// The symbols from `first` on; a code with an add-on counts as two.
-        @unsafe private static func symbols(from first: OpaquePointer?) -> [Symbol] {
+        @unsafe private func symbols(from first: OpaquePointer?) -> [Symbol] {
             var symbols: [Symbol] = []
             var next = unsafe first
             while let symbol = unsafe next {
-                if unsafe zbar_symbol_get_type(symbol) == ZBAR_COMPOSITE {
-                    unsafe symbols += self.symbols(from: zbar_symbol_first_component(symbol))
-                } else if let copy = unsafe Symbol(symbol) {
+                if unsafe zbar.pointee.zbar_symbol_get_type(symbol) == ZBAR_COMPOSITE {
+                    unsafe symbols += self.symbols(from: zbar.pointee.zbar_symbol_first_component(symbol))
+                } else if let copy = unsafe Symbol(symbol, of: zbar) {
                     symbols.append(copy)
                 }
-                unsafe next = zbar_symbol_next(symbol)
+                unsafe next = zbar.pointee.zbar_symbol_next(symbol)
             }
             return symbols
         }
 
         private func set(_ type: zbar_symbol_type_t, _ option: zbar_config_t, _ value: Int32) {
-            _ = unsafe zbar_image_scanner_set_config(handle, type, option, value)
+            _ = unsafe zbar.pointee.zbar_image_scanner_set_config(handle, type, option, value)
         }
     }
 
@@ -82,22 +88,23 @@ extension ZBarDecoder {
         let box: Quad?
 
         /// Copies a symbol; nil when it has no payload.
-        @unsafe init?(_ symbol: OpaquePointer) {
-            guard let data = unsafe zbar_symbol_get_data(symbol) else { return nil }
-            type = unsafe zbar_symbol_get_type(symbol)
-            let count = unsafe Int(zbar_symbol_get_data_length(symbol))
+        @unsafe fileprivate init?(_ symbol: OpaquePointer, of zbar: Library) {
+            guard let data = unsafe zbar.pointee.zbar_symbol_get_data(symbol) else { return nil }
+            type = unsafe zbar.pointee.zbar_symbol_get_type(symbol)
+            let count = unsafe Int(zbar.pointee.zbar_symbol_get_data_length(symbol))
             bytes = unsafe data.withMemoryRebound(to: UInt8.self, capacity: count) {
                 unsafe Array(UnsafeBufferPointer(start: $0, count: count))
             }
-            quality = unsafe Int(zbar_symbol_get_quality(symbol))
-            isGS1 = unsafe zbar_symbol_get_modifiers(symbol) & (1 << ZBAR_MOD_GS1.rawValue) != 0
-            let points = unsafe (0..<zbar_symbol_get_loc_size(symbol)).map { index in
+            quality = unsafe Int(zbar.pointee.zbar_symbol_get_quality(symbol))
+            isGS1 = unsafe zbar.pointee.zbar_symbol_get_modifiers(symbol) & (1 << ZBAR_MOD_GS1.rawValue) != 0
+            let points = unsafe (0..<zbar.pointee.zbar_symbol_get_loc_size(symbol)).map { index in
                 unsafe PixelPoint(
-                    x: Int(zbar_symbol_get_loc_x(symbol, index)), y: Int(zbar_symbol_get_loc_y(symbol, index)))
+                    x: Int(zbar.pointee.zbar_symbol_get_loc_x(symbol, index)),
+                    y: Int(zbar.pointee.zbar_symbol_get_loc_y(symbol, index)))
             }
             box =
                 unsafe type == ZBAR_QRCODE
-                ? Self.matrixBox(points) : Self.lineBox(points, zbar_symbol_get_orientation(symbol))
+                ? Self.matrixBox(points) : Self.lineBox(points, zbar.pointee.zbar_symbol_get_orientation(symbol))
         }
 
         /// A QR code's corners come from its top left counter-clockwise.

@@ -1,0 +1,140 @@
+import Foundation
+import GRDB
+package import KeepItFreshDomain
+
+extension DatabaseBackups {
+    /// Puts a backup in place of the database: one of the program's own by its name, or a file. It is checked, and
+    /// migrated to this version, before anything is replaced, and what it replaces is kept as a backup. Other processes
+    /// may have the database open: the whole content changes in one transaction. A file that SQLite cannot open any more
+    /// is replaced only while no other process has it open.
+    ///
+    /// With `forcing`, a backup is restored although what is in it contradicts itself, and a file is replaced that is not
+    /// recognised as a database of this program. Throws `BackupError` and `DataError`.
+    package func restore(_ reference: String, forcing: Bool) throws -> Backup.Restored {
+        let source = try find(reference)
+        return try mappingErrors {
+            let lock = try folder.lock(until: .now + .seconds(Self.patience))
+            defer { withExtendedLifetime(lock) {} }
+            let draft = folder.draft()
+            defer { DatabaseFile.remove(draft) }
+            try copy(source.path, to: draft)
+            let content = try prepare(draft, forcing: forcing)
+            let replaced = try replace(by: content, at: draft, forcing: forcing)
+            let backup = Self.backup(at: path, name: source.name, date: source.date, reason: source.reason)
+            return Backup.Restored(backup: backup, replaced: replaced)
+        }
+    }
+
+    /// Finds a backup by the name of one in the folder, or as a file.
+    private func find(_ reference: String) throws(BackupError) -> Backup {
+        if let entry = folder.entries.first(where: { $0.name == reference }) {
+            let path = folder.path(of: entry.name)
+            return Self.backup(at: path, name: entry.name, date: entry.date, reason: entry.reason)
+        }
+        let file = DatabaseFile.absolutePath(reference)
+        guard URL(fileURLWithPath: file).resolvingSymlinksInPath().path != path else { throw .isDatabase }
+        guard !reference.isEmpty,
+            let attributes = try? FileManager.default.attributesOfItem(
+                atPath: URL(fileURLWithPath: file).resolvingSymlinksInPath().path)
+        else { throw .noSuchBackup }
+        guard attributes[.type] as? FileAttributeType == .typeRegular,
+            FileManager.default.isReadableFile(atPath: file)
+        else { throw .unreadable }
+        let date = attributes[.modificationDate] as? Date ?? Date()
+        let name = URL(fileURLWithPath: file).lastPathComponent
+        return Backup(name: name, path: file, date: date, reason: nil, version: nil, items: nil)
+    }
+
+    /// Copies a backup's file, with the log that may be beside it, so that the backup itself is never opened.
+    private func copy(_ source: String, to draft: String) throws {
+        let files = FileManager.default
+        for ending in ["", "-wal"] where ending.isEmpty || files.fileExists(atPath: source + ending) {
+            do {
+                try files.copyItem(atPath: source + ending, toPath: draft + ending)
+                try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: draft + ending)
+            } catch let error as CocoaError {
+                if error.code == .fileWriteOutOfSpace { throw DataError.diskFull }
+                throw BackupError.unreadable
+            }
+        }
+    }
+
+    /// Checks the copy of a backup and migrates it.
+    private func prepare(_ draft: String, forcing: Bool) throws -> DatabaseQueue {
+        do {
+            guard try StructureCheck.faults(inFile: draft).isEmpty else { throw BackupError.damaged }
+            let content = try DatabaseQueue(path: draft, configuration: SQLiteDatabase.configuration())
+            let state = try content.writeWithoutTransaction { database in
+                try DatabaseCopy.foldLog(database)
+                try DatabaseCopy.requireSound(database)
+                guard try Schema.version(database) > 0 else { throw BackupError.foreign }
+                return try Schema.State(database)
+            }
+            if state == .newer { throw BackupError.newerVersion }
+            if state != .current { try Schema.migrator.migrate(content) }
+            let faults = try content.read { try DatabaseCheck.faults($0) }
+            guard faults.isEmpty || forcing else { throw BackupError.inconsistent(faults) }
+            return content
+        } catch let error as BackupError {
+            throw error
+        } catch {
+            switch DataError(error) {
+            case .notADatabase: throw BackupError.foreign
+            case .damaged: throw BackupError.damaged
+            case let error: throw error
+            }
+        }
+    }
+
+    /// Replaces the database. Returns what was in it before; nil when there was nothing.
+    private func replace(by content: DatabaseQueue, at draft: String, forcing: Bool) throws -> Backup? {
+        if !FileManager.default.fileExists(atPath: path) { try DatabaseFile.prepare(path) }
+        do {
+            let present = try DatabaseQueue(path: path, configuration: SQLiteDatabase.configuration())
+            let kept = try keep(present)
+            try content.write { try SignInState(of: present).replace(in: $0) }
+            try content.backup(to: present)
+            return kept
+        } catch {
+            switch DataError(error) {
+            case .notADatabase, .damaged: break
+            default: throw error
+            }
+        }
+        guard forcing || StructureCheck.isOurs(path) else { throw BackupError.unrecognisedDatabase }
+        try content.write { try SignInState.none.replace(in: $0) }
+        try content.close()
+        return try swap(draft)
+    }
+
+    /// Keeps what is in a database that SQLite can open. Returns nil when nothing is stored in it.
+    private func keep(_ present: DatabaseQueue) throws -> Backup? {
+        // Without a transaction, which SQLite refuses to end after it found damage.
+        let (isNew, faults) = try present.unsafeRead { database in
+            let faults = StructureCheck.faults(database)
+            return (try faults.isEmpty && Schema.State(database) == .new, faults)
+        }
+        if isNew { return nil }
+        let date = Date()
+        let reason = faults.isEmpty ? Backup.Reason.restore : .damage
+        let name = try folder.add(reason, at: date) { try DatabaseCopy.write(present, to: $0) { _ in } }
+        return Self.backup(at: folder.path(of: name), name: name, date: date, reason: reason)
+    }
+
+    /// Sets the file aside as it is, and moves the draft to its place.
+    private func swap(_ draft: String) throws -> Backup {
+        try DatabaseFile.flush(draft)
+        let date = Date()
+        return try DatabaseFile.withoutConnections(path) {
+            let name = try folder.add(.damage, at: date) { try FileManager.default.copyItem(atPath: path, toPath: $0) }
+            let kept = folder.path(of: name)
+            // The log belongs to the old file, and must not be applied to the new one.
+            if FileManager.default.fileExists(atPath: path + "-wal") {
+                try DatabaseFile.move(path + "-wal", to: kept + "-wal")
+            }
+            try? FileManager.default.removeItem(atPath: path + "-shm")
+            try DatabaseFile.move(draft, to: path)
+            return Backup(name: name, path: kept, date: date, reason: .damage, version: nil, items: nil)
+        }
+    }
+}

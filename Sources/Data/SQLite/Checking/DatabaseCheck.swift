@@ -1,0 +1,42 @@
+import Foundation
+import GRDB
+package import KeepItFreshDomain
+
+/// Checks a whole database: its file, its structure, and whether what is stored agrees with itself.
+package struct DatabaseCheck: Sendable {
+    private let path: String
+
+    /// Checks the file at `path`, which must not be open in this process.
+    package init(path: String) {
+        self.path = DatabaseFile.absolutePath(path)
+    }
+
+    /// Finds all damage, without changing anything. The tables of an earlier version are not checked beyond what SQLite
+    /// checks itself. Throws `DataError.notADatabase`, `newerVersion`, `busy` or `unavailable`.
+    package func faults() throws(DataError) -> [StorageFault] {
+        var faults: [StorageFault] = []
+        do {
+            faults = try StructureCheck.faults(inFile: path)
+            guard faults.isEmpty else { return faults }
+            try SQLiteDatabase.makeReader(path).read { faults = try Self.faults($0) }
+            return faults
+        } catch {
+            let error = DataError(error)
+            guard error == .damaged else { throw error }
+            // SQLite may also refuse to end the transaction in which it found the damage.
+            return faults.isEmpty ? [.structure(["it cannot be opened"])] : faults
+        }
+    }
+
+    /// Finds all damage of an open database. Throws `DataError.newerVersion`.
+    static func faults(_ database: Database) throws -> [StorageFault] {
+        let faults = StructureCheck.faults(database)
+        // Nothing can be said of what a damaged structure contains.
+        guard !faults.contains(where: \.isStructural) else { return faults }
+        switch try Schema.State(database) {
+        case .newer: throw DataError.newerVersion
+        case .current: return faults + ContentCheck(database: database).faults()
+        case .new, .earlier: return faults
+        }
+    }
+}

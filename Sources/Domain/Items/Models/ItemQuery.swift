@@ -1,0 +1,100 @@
+package import KeepItFreshLabels
+
+/// Which items of a household to list, and in which order. Without conditions it chooses all items in stock.
+public struct ItemQuery: Hashable, Sendable {
+    /// Only items whose deadline has this day number or a later one. An item without a deadline counts as `Int.max`.
+    public var firstDay = Int.min
+    /// Only items whose deadline has this day number or an earlier one.
+    public var lastDay = Int.max
+    /// Only items kept in this place; case is ignored.
+    public var place: String?
+    /// Only items with this text in their name, brand, category, number, lot or notes; case is ignored.
+    public var text: String?
+    /// Only items that a person should check.
+    public var needsReview = false
+    /// Also items that are used up.
+    public var includesUsedUp = false
+    /// The order of the items.
+    public var order = Order.expiry
+
+    /// An order of items.
+    public enum Order: String, CaseIterable, Hashable, Sendable {
+        /// By deadline, those without one last. On the same day use-by dates come first, because they are stricter,
+        /// then the more precise date, then the item that was added first.
+        case expiry
+        /// By name, without regard to case; those without a name last.
+        case name
+        /// The item that was added last first.
+        case added
+    }
+
+    /// A query without conditions.
+    public init(order: Order = .expiry, includesUsedUp: Bool = false) {
+        self.order = order
+        self.includesUsedUp = includesUsedUp
+    }
+
+    /// Further limits the query to items of `status` on the day `today`.
+    package mutating func limit(to status: ExpiryStatus, today: CivilDate, soonDays: Int) {
+        let days = status.dayNumbers(today: today, soonDays: soonDays)
+        firstDay = max(firstDay, days.lowerBound)
+        lastDay = min(lastDay, days.upperBound)
+    }
+
+    /// Further limits the query to items that have expired on the day `today` or will within `days` days.
+    package mutating func limit(toDeadlinesWithin days: Int, of today: CivilDate) {
+        let soon = ExpiryStatus.expiringSoon.dayNumbers(today: today, soonDays: days)
+        lastDay = min(lastDay, soon.upperBound)
+    }
+
+    /// The items that the query chooses among `items`, in its order.
+    package func select(from items: [Item]) -> [Item] {
+        let chosen = items.filter(includes)
+        switch order {
+        case .expiry: return Item.inOrderOfExpiry(chosen)
+        case .name: return chosen.sorted { Self.nameKey(of: $0) < Self.nameKey(of: $1) }
+        case .added: return chosen.sorted { ($1.addedDate, $0.id) < ($0.addedDate, $1.id) }
+        }
+    }
+
+    private func includes(_ item: Item) -> Bool {
+        let day = item.deadline?.dayNumber ?? .max
+        guard firstDay <= day, day <= lastDay, includesUsedUp || item.quantity > 0,
+            !needsReview || !item.needsReview.isEmpty
+        else { return false }
+        if let place, item.place?.lowercased() != place.lowercased() { return false }
+        return text.map { item.searchText.contains(Item.searchText(for: $0)) } ?? true
+    }
+
+    private static func nameKey(of item: Item) -> (Int, String, String) {
+        (item.name == nil ? 1 : 0, item.searchText, item.id)
+    }
+}
+
+extension ExpiryStatus {
+    /// The day numbers of the deadlines that have this status on the day `today`, where `Int.max` stands for none.
+    package func dayNumbers(today: CivilDate, soonDays: Int) -> ClosedRange<Int> {
+        let lastSoon = today.dayNumber + max(0, min(soonDays, Item.maximumCount * 10))
+        return switch self {
+        case .expired: .min...(today.dayNumber - 1)
+        case .expiringSoon: today.dayNumber...lastSoon
+        case .fresh: (lastSoon + 1)...(.max)
+        }
+    }
+}
+
+extension Item {
+    /// The end of each text in `searchText`, so that no search spans two of them.
+    package static let searchTextEnd = "\u{1F}"
+
+    /// The texts in which a search looks, in the form of `searchText(for:)`; the name comes first.
+    package var searchText: String {
+        [name, brand, category, gtin?.digits, lot, notes]
+            .map { Self.searchText(for: $0 ?? "") + Self.searchTextEnd }.joined()
+    }
+
+    /// The form in which texts are compared when items are searched: in lower case.
+    package static func searchText(for text: String) -> String {
+        text.lowercased()
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import GRDB
+import KeepItFreshDomain
+import Testing
+
+@testable import KeepItFreshSQLite
+
+/// Before its tables change, a database is kept as it is.
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct MigrationBackupTests {
+    @Test func whenAnEarlierVersionsDatabaseIsOpened_shouldKeepItBefore() async throws {
+        let path = try InTemporaryFolder.file()
+        try makeEarlier(path)
+
+        _ = try SQLiteDatabase(path: path)
+
+        let backups = DatabaseBackups(ofDatabase: path).all()
+        #expect(backups.map(\.reason) == [.update])
+        #expect(backups.map(\.version) == [8])
+        #expect(backups.map(\.items) == [1])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder(path)).sorted().first == ".lock")
+        #expect(try mode(of: folder(path)) == 0o700)
+        #expect(try backups.map { try mode(of: $0.path) } == [0o600])
+        _ = try SQLiteDatabase(path: path)
+        #expect(DatabaseBackups(ofDatabase: path).all().count == 1)
+    }
+
+    @Test func whenItsBackupIsRestored_shouldHaveItsItemsInThisVersion() async throws {
+        let path = try InTemporaryFolder.file()
+        try makeEarlier(path)
+        _ = try SQLiteDatabase(path: path)
+        let backups = DatabaseBackups(ofDatabase: path)
+        try await DatabaseQueue(path: path).write { try $0.execute(sql: "DELETE FROM item") }
+
+        let restored = try backups.restore(#require(backups.all().first).name, forcing: false)
+
+        #expect(restored.backup.items == 1)
+        #expect(restored.backup.version == Schema.migrator.migrations.count)
+        #expect(restored.replaced?.items == 0)
+        #expect(try DatabaseCheck(path: path).faults() == [])
+    }
+
+    @Test func whenNew_shouldNeedNoBackup() throws {
+        let path = try InTemporaryFolder.file()
+
+        _ = try SQLiteDatabase(path: path)
+
+        #expect(!FileManager.default.fileExists(atPath: folder(path)))
+    }
+
+    @Test func whenSeveralOpenItAtOnce_shouldKeepItOnce() async throws {
+        let path = try InTemporaryFolder.file()
+        try makeEarlier(path)
+
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<6 { group.addTask { _ = try SQLiteDatabase(path: path) } }
+            try await group.waitForAll()
+        }
+
+        #expect(DatabaseBackups(ofDatabase: path).all().map(\.version) == [8])
+    }
+
+    @Test func whenThereAreFour_shouldKeepTheLastThree() throws {
+        let path = try InTemporaryFolder.file()
+        var names: [String] = []
+        for _ in 0..<4 {
+            try? FileManager.default.removeItem(atPath: path)
+            try makeEarlier(path)
+            _ = try SQLiteDatabase(path: path)
+            names.append(try #require(DatabaseBackups(ofDatabase: path).all().first).name)
+        }
+
+        #expect(DatabaseBackups(ofDatabase: path).all().map(\.name) == Array(names.reversed().prefix(3)))
+    }
+
+    @Test func whenTheBackupCannotBeWritten_shouldNotMigrate() throws {
+        let path = try InTemporaryFolder.file()
+        try makeEarlier(path)
+        let before = try tables(path)
+        try Data().write(to: URL(fileURLWithPath: folder(path)))
+
+        #expect(throws: DataError.unavailable("\(folder(path))/.lock cannot be opened: Not a directory")) {
+            try SQLiteDatabase(path: path)
+        }
+        #expect(try tables(path) == before)
+    }
+
+    @Test func whenDamaged_shouldNotMigrate() throws {
+        let path = try InTemporaryFolder.file()
+        try makeEarlier(path)
+        let page = try DatabaseQueue(path: path).read {
+            try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'itemByExpiry'")
+        }
+        let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+        try file.seek(toOffset: UInt64((try #require(page) - 1) * StockedDatabase.pageSize))
+        try file.write(contentsOf: Data(count: StockedDatabase.pageSize))
+        try file.close()
+        let before = try tables(path)
+
+        #expect(throws: DataError.damaged) { try SQLiteDatabase(path: path) }
+        #expect(try tables(path) == before)
+        #expect(DatabaseBackups(ofDatabase: path).all().isEmpty)
+    }
+
+    /// Makes a database as version 8 left it, with one item.
+    private func makeEarlier(_ path: String) throws {
+        let queue = try DatabaseQueue(path: path)
+        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+        try Schema.migrator.migrate(queue, upTo: "8 lookup")
+        try queue.write { database in
+            try database.execute(
+                sql: """
+                    INSERT INTO user VALUES ('ann', '2026-11-24 12:00:00.000', 1);
+                    INSERT INTO household VALUES ('home', 'Home', '2026-11-24 12:00:00.000');
+                    INSERT INTO membership VALUES ('ann', 'home', 'owner');
+                    INSERT INTO item (householdId, id, name, addedDate, needsReview)
+                    VALUES ('home', 'item', 'Oats', '2026-11-24 12:00:00.000', '');
+                    INSERT INTO purchase VALUES ('p', 'home', 'item', 1, '2026-11-24 12:00:00.000', NULL);
+                    """)
+        }
+        try queue.close()
+    }
+
+    /// The definitions of the tables, and the version.
+    private func tables(_ path: String) throws -> [String] {
+        try DatabaseQueue(path: path).read { database in
+            try String.fetchAll(database, sql: "SELECT name || ifnull(sql, '') FROM sqlite_schema ORDER BY 1")
+                + ["\(try Schema.version(database))"]
+        }
+    }
+
+    private func folder(_ path: String) -> String { BackupFolder(ofDatabase: path).path }
+
+    private func mode(of path: String) throws -> Int? {
+        (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
+    }
+}
