@@ -89,7 +89,7 @@ package actor SQLiteOTPStore: OTPStoreProviding {
     }
 
     /// Stores codes of a time when the clock was ahead as made now, so that they count as just sent, no longer. Beyond
-    /// the tolerance they are over: nobody knows how old they are.
+    /// the tolerance they are over: their age is not known.
     private static func correctTimes(to time: TimeInterval, _ database: Database) throws {
         try database.execute(
             sql: """

@@ -33,7 +33,7 @@ enum DatabaseCopy {
     ) throws {
         var configuration = Configuration()
         configuration.prepareDatabase { database in
-            // The file is flushed once at the end, and nobody needs it before.
+            // The file is flushed once at the end, and it is not used before.
             try database.execute(sql: "PRAGMA synchronous = OFF")
         }
         let target = try DatabaseQueue(path: path, configuration: configuration)

@@ -48,7 +48,7 @@ enum Schema {
 
     /// How a database's tables compare to those of this version.
     enum State {
-        /// Nobody has stored anything in it.
+        /// Nothing is stored in it.
         case new
         /// Of an earlier version, with data.
         case earlier
