@@ -76,8 +76,7 @@ package struct CompositionRoot: Sendable {
             // A household given by name is used for this call only.
             if name == nil { try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId) }
             let items = items(of: userId)
-            return Inventory(
-                context: context, repository: items, isFirstUse: isFirstUse, lookup: lookup(of: items, in: context))
+            return inventory(of: context, items, isFirstUse: isFirstUse)
         case .choose(let households): throw HouseholdError.severalFit(households)
         case .createOrJoin: throw DataError.unknown("no household was created")
         }
@@ -119,12 +118,21 @@ package struct CompositionRoot: Sendable {
         ProcessMemory.useSingleArena()
     }
 
-    /// Looks a product up first in the household's own items, then in the catalogue on this machine, then at the server.
-    private func lookup(of items: any ItemProviding, in context: HouseholdContext) -> LookUpProduct {
+    /// The inventories of all households of the signed-in user; none without a session. Throws `AuthError` and
+    /// `DataError`.
+    package func openAllInventories() async throws -> [Inventory] {
+        guard let households = try await openHouseholds() else { return [] }
+        let contexts = try await households.resolve.contexts(of: households.userId)
+        return contexts.map { inventory(of: $0, items(of: households.userId), isFirstUse: false) }
+    }
+
+    /// Products are looked up first in the household's own items, then in the catalogue on this machine, then at the server.
+    private func inventory(of context: HouseholdContext, _ items: any ItemProviding, isFirstUse: Bool) -> Inventory {
         let catalog = lookup.catalog(besideDatabase: databasePath)
-        var places: [any ProductLookupProviding] = [HouseholdLookup(items, in: context.householdId), catalog]
-        if let server = lookup.server(caching: SQLiteLookupAnswers(database)) { places.append(server) }
-        return LookUpProduct(places)
+        let local: [any ProductLookupProviding] = [HouseholdLookup(items, in: context.householdId), catalog]
+        return Inventory(
+            context: context, repository: items, isFirstUse: isFirstUse, localSources: local,
+            server: lookup.server(caching: SQLiteLookupAnswers(database)))
     }
 
     /// Signs in when the program starts. Without an answer of the database, the session's file is enough; but a damaged

@@ -59,6 +59,58 @@ import Testing
                 "the catalogue on this machine, looked up by the number in photo"))
     }
 
+    @Test func whenACatalogComesLater_shouldNameTheItemsOfAnOlderDatabase() async throws {
+        try write("dump.csv", Self.header + Self.cakes)
+        try await kif.run("--no-text", KifScanProcess.testImage("rice-cakes.jpg"))
+        let database = try DatabaseQueue(path: kif.path(".local/share/kif/kif.sqlite"))
+        // The tables of the version before items without a name were found by an index.
+        try await database.write { database in
+            try database.execute(
+                sql: "DROP INDEX itemUnnamed; DELETE FROM grdb_migrations WHERE identifier LIKE '11 %'")
+        }
+        try database.close()
+
+        let listed = try await kif.run("list")
+        let doctor = try await kif.run("doctor", "--json").objects().first { $0["name"] as? String == "names" }
+        let imported = try await kif.run("catalog", "import", "dump.csv", "--json")
+        let item = try #require(try await kif.run("list", "--json").objects().first)
+
+        #expect(listed.error.contains("1 of 1 items have a number but no name: kif-scan catalog import FILE"))
+        #expect(doctor?["state"] as? String == "warning")
+        #expect(doctor?["advice"] as? String == "kif-scan catalog import FILE")
+        #expect(try imported.objects().first?["namedItems"] as? Int == 1)
+        #expect(item["name"] as? String == "Crackers [31m" && item["brand"] as? String == "Catalog Brand")
+        #expect((item["needsReview"] as? [String])?.contains("noName") == false)
+        let why = try await kif.run("why", try #require(item["id"] as? String)).output
+        #expect(why.contains("the catalogue on this machine, looked up by the number in photo"))
+        #expect(why.contains("completed Crackers"))
+        try await kif.run("undo")
+        #expect(try await kif.run("list", "--json").objects().first?["name"] is NSNull)
+        // What was undone is not done again by the next scan.
+        try await kif.run("--no-text", KifScanProcess.testImage("minced-beef.jpg"))
+        #expect(try await kif.run("list", "--search", "9520123400552", "--json").objects().first?["name"] is NSNull)
+    }
+
+    @Test func whenTheCatalogIsThereBeforeANumberIsGiven_shouldNameTheItem() async throws {
+        try write("dump.csv", Self.header + Self.cakes)
+        try write("items.csv", "name,gtin,quantity\n,9520123400552,1\nSoup,,1\n")
+        try await kif.run("catalog", "import", "dump.csv")
+
+        let imported = try await kif.run("import-items", "items.csv")
+        let fixed = try await kif.run("fix", "Soup", "--gtin", "9520123400552", "--json")
+
+        #expect(imported.error.contains("1 item got its name"))
+        #expect(
+            try await kif.run("list", "--json").objects().map { $0["brand"] as? String } == [
+                "Catalog Brand", "Catalog Brand",
+            ])
+        let item = (try fixed.objects().first?["items"] as? [[String: Any]])?.first
+        #expect(item?["brand"] as? String == "Catalog Brand")
+        try await kif.run("undo")
+        let soup = try await kif.run("list", "--search", "soup", "--json").objects().first
+        #expect(soup?["brand"] is NSNull && soup?["gtin"] is NSNull)
+    }
+
     @Test func whenTheNameWasReadClearly_shouldKeepItAndAddWhatIsMissing() async throws {
         try write("dump.csv", Self.header + Self.cakes)
         try await kif.run("catalog", "import", "dump.csv")

@@ -79,6 +79,30 @@ import Testing
         #expect(after?["expiryDate"] as? String == "2027-03-12")
     }
 
+    @Test func whenPhotosAreReadAgain_shouldShowTheChangesAndMakeThemWithoutReadingTwice() async throws {
+        let photo = kif.path("cakes.jpg")
+        try FileManager.default.copyItem(atPath: KifScanProcess.testImage("rice-cakes.jpg"), toPath: photo)
+        try await run("--quiet", "--no-text", photo)
+        let id = try #require(try await run("list", "--json").objects().first?["id"] as? String)
+
+        let proposed = try await run("reread", "--json")
+        let before = try await run("show", id, "--json").objects().first
+        try FileManager.default.removeItem(atPath: photo)
+        let applied = try await run("reread", "--apply")
+        let after = try await run("show", id, "--json").objects().first
+        let later = try await run("reread")
+
+        let changes = try #require(try proposed.objects().first?["changes"] as? [[String: Any]])
+        #expect(changes.contains { $0["field"] as? String == "name" && $0["new"] as? String == "Rice Cakes" })
+        #expect(before?["name"] is NSNull && after?["name"] as? String == "Rice Cakes")
+        #expect(applied.error.contains("1 item changed."))
+        #expect(later.output.isEmpty)
+        #expect(later.error.contains("1 photo could not be read: moved, deleted or changed since."))
+        #expect(try await run("why", id).output.contains("\"Rice Cakes\""))
+        try await run("undo")
+        #expect(try await run("show", id, "--json").objects().first?["name"] is NSNull)
+    }
+
     @Test func whenAnItemHasToBeChecked_shouldShowWhyAndCorrectIt() async throws {
         let id = try await start(with: HomeTemplate.riceCakes)
         try sqlite("UPDATE item SET needsReview = 'lowConfidence'")

@@ -101,7 +101,7 @@ extension InMemoryHousehold {
     {
         guard let item = items.first(where: { $0.id == itemId }) else { throw DataError.notFound }
         let newId = UUID().uuidString.lowercased()
-        let entry = try JournalEntry(editing: item, edit, on: day, by: userId, at: Date(), newId: newId)
+        let entry = try JournalEntry(editing: item, edit, others: items, on: day, by: userId, at: Date(), newId: newId)
         try entry.steps.forEach { try apply($0) }
         return record(entry)
     }
@@ -121,6 +121,26 @@ extension InMemoryHousehold {
         }
         journal[index].isUndone = true
         return journal[index]
+    }
+
+    /// Completes the items of products, by the rules of `ItemEditingProviding.complete`.
+    mutating func complete(
+        _ products: [FoundProduct], isDryRun: Bool, partOf change: Int?, by userId: String, on day: CivilDate
+    ) -> JournalEntry? {
+        let steps = complete(products, isDryRun: isDryRun)
+        guard !steps.isEmpty else { return nil }
+        let entry = JournalEntry(userId: userId, date: Date(), day: day, action: .completed, steps: steps)
+        if isDryRun { return entry }
+        guard let index = journal.firstIndex(where: { $0.id == change }) else { return record(entry) }
+        journal[index].steps += steps
+        return journal[index]
+    }
+
+    /// Replaces the stored reading of a photo. Throws `DataError.notFound`.
+    mutating func replaceReading(_ label: ScannedLabel, ofPhoto contentHash: String) throws(DataError) {
+        guard storedPhotos[contentHash] != nil else { throw .notFound }
+        storedPhotos[contentHash]?.label = label
+        readings[contentHash] = nil
     }
 
     /// The household's corrections to a product.
@@ -160,11 +180,15 @@ extension InMemoryHousehold {
         }
         if known.count == photos.count { return knownItems.map { SavedItem(item: $0, change: .unchanged) } }
         let named = scanned.map { item in item.gtin.map { item.applying(memory(of: $0)) } ?? item }
-        let stored = add(named, completing: knownItems)
+        let stored = add(named, completing: knownItems, storedBefore: photos.lazy.compactMap(\.importStart).min())
+        let fields = photos.flatMap(\.shown)
+        let saved = stored.compactMap { step, _ in items.first { $0.id == step.itemId } }
+        let others = complete(saved.compactMap { $0.foundProduct(lookedUp: fields) })
         let newPhotos = photos.map(\.contentHash).filter { self.photos[$0] == nil }
         record(
             JournalEntry(
-                userId: userId, date: Date(), day: day, action: .scanned, steps: stored.map(\.step), photos: newPhotos))
+                userId: userId, date: Date(), day: day, action: .scanned, steps: stored.map(\.step) + others,
+                photos: newPhotos))
         for photo in photos {
             let earlier = self.photos[photo.contentHash] ?? []
             if self.photos[photo.contentHash] == nil {
@@ -180,9 +204,7 @@ extension InMemoryHousehold {
             readings[photo.contentHash] = nil
             for id in stored.map(\.step.itemId) { storeOrigins(of: id, from: photo) }
         }
-        return stored.compactMap { step, change in
-            items.first { $0.id == step.itemId }.map { SavedItem(item: $0, change: change) }
-        }
+        return zip(saved, stored).map { SavedItem(item: $0, change: $1.change) }
     }
 
     /// The origins of the item's values in the order of `ItemField`, without values that a person changed since.
@@ -205,13 +227,38 @@ extension InMemoryHousehold {
     }
 
     /// Adds items. When some of the photos belong to one stored item, and one item is shown, it completes the stored
-    /// one and no pack is added.
-    private mutating func add(_ scanned: [Item], completing known: [Item]) -> [(step: JournalStep, change: ItemChange)]
-    {
-        guard let item = known.first, known.count == 1, let shown = scanned.first, scanned.count == 1,
-            !item.contradicts(shown), let index = items.firstIndex(where: { $0.id == item.id })
-        else { return scanned.map { add($0) } }
-        items[index] = item.completed(by: shown)
-        return [(JournalStep(itemId: item.id, before: item, after: items[index]), .updated)]
+    /// one and no pack is added; the same is true of an item that lacks only the date (`Item.undated`).
+    private mutating func add(
+        _ scanned: [Item], completing known: [Item], storedBefore start: Date?
+    ) -> [(step: JournalStep, change: ItemChange)] {
+        guard let shown = scanned.first, scanned.count == 1 else { return scanned.map { add($0) } }
+        if let item = known.first, known.count == 1, !item.contradicts(shown) {
+            return [update(item, to: item.completed(by: shown))]
+        }
+        if let start, let item = Item.undated(shown, among: items, storedBefore: start) {
+            return [update(item, to: item.dated(by: shown))]
+        }
+        return [add(shown)]
+    }
+
+    private mutating func update(_ item: Item, to changed: Item) -> (step: JournalStep, change: ItemChange) {
+        items = items.map { $0.id == item.id ? changed : $0 }
+        return (JournalStep(itemId: item.id, before: item, after: changed), .updated)
+    }
+
+    /// Completes the items of looked-up products, records where the values come from, and returns the steps.
+    private mutating func complete(_ products: [FoundProduct], isDryRun: Bool = false) -> [JournalStep] {
+        let steps = products.flatMap { found in
+            items.compactMap { item in item.completion(by: found) { journal } }.map { (found.source, $0) }
+        }
+        guard !isDryRun else { return steps.map(\.1) }
+        for (source, step) in steps {
+            guard let before = step.before, let after = step.after else { continue }
+            items = items.map { $0.id == after.id ? after : $0 }
+            let number = shown[after.id]?.last { $0.field.field == .gtin && $0.field.text == after.gtin?.digits }
+            guard let number else { continue }
+            shown[after.id, default: []] += after.lookedUpFields(since: before, at: source).map { (number.photo, $0) }
+        }
+        return steps.map(\.1)
     }
 }

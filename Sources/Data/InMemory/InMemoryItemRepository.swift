@@ -169,6 +169,33 @@ extension InMemoryItemRepository {
         }
     }
 
+    /// Lists the products of which an item lacks a value.
+    package func incompleteProducts(
+        isAnyValue: Bool, after last: GTIN?, limit: Int, in householdId: String
+    ) async throws -> [GTIN] {
+        try await read(householdId) { household in
+            let incomplete = household.items.filter { isAnyValue ? $0.lacksProductValues : $0.name == nil }
+            let numbers = Set(incomplete.compactMap(\.gtin)).filter { $0.digits > last?.digits ?? "" }
+            return Array(numbers.sorted { $0.digits < $1.digits }.prefix(max(0, limit)))
+        }
+    }
+
+    /// Completes the items of products, all or nothing.
+    package func complete(
+        _ products: [FoundProduct], isDryRun: Bool, partOf change: Int?, on day: CivilDate, in householdId: String
+    ) async throws -> JournalEntry? {
+        try await write(householdId) { [userId] in
+            $0.complete(products, isDryRun: isDryRun, partOf: change, by: userId, on: day)
+        }
+    }
+
+    /// Replaces the stored reading of a photo.
+    package func replaceReading(
+        _ label: ScannedLabel, ofPhoto contentHash: String, in householdId: String
+    ) async throws {
+        try await write(householdId) { try $0.replaceReading(label, ofPhoto: contentHash) }
+    }
+
     /// Returns the household's corrections to a product.
     package func memory(of gtin: GTIN, in householdId: String) async throws -> ProductMemory {
         try await read(householdId) { $0.memory(of: gtin) }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import KeepItFreshLabels
 
 /// Shots of one pack, in the order they were given, and the item they make together: the fourth stage of an import,
@@ -144,9 +145,10 @@ extension PhotoGroup {
 
     /// The photos to store, each with the values that it shows, the values that were looked up by its number, and the
     /// item of the pack without what was looked up, as no photo shows that.
-    var storedPhotos: [StoredPhoto] {
+    func storedPhotos(importedSince start: Date) -> [StoredPhoto] {
         photos.indices.map { place in
             var stored = photos[place].stored
+            stored.importStart = start
             stored.shown += lookups.filter { $0.place == place }.flatMap(\.fields)
             stored.pack = items.count == 1 ? items.first : nil
             return stored

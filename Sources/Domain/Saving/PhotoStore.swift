@@ -7,6 +7,8 @@ struct PhotoStore: Sendable {
     let householdId: String
     /// Whether readings are stored for a later call, and those stored earlier are used.
     let keepsReadings: Bool
+    /// When the import began, a little earlier because stored times are less precise.
+    let start = Date() - 0.01
 
     /// The items that a photo with the same content made earlier; nil when it is new.
     func items(of file: PhotoFile) async throws(PhotoError) -> [SavedItem]? {
@@ -44,7 +46,7 @@ struct PhotoStore: Sendable {
 
     /// Saves the item that the photos of a pack show. Photos that another process saved meanwhile are known.
     func save(_ group: PhotoGroup) async throws(PhotoError) -> [PhotoResult] {
-        let photos = group.storedPhotos
+        let photos = group.storedPhotos(importedSince: start)
         let saved = try await storing {
             try await items.save(group.completedItems, ofPhotos: photos, in: householdId)
         }

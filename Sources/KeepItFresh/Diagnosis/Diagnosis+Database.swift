@@ -1,6 +1,6 @@
 import Foundation
-import KeepItFreshDomain
-import KeepItFreshPresentation
+package import KeepItFreshDomain
+package import KeepItFreshPresentation
 import KeepItFreshSQLite
 
 extension Diagnosis {
@@ -25,6 +25,22 @@ extension Diagnosis {
             default: return [HealthCheck("database", .failed, "\(path): \(error.message)")]
             }
         }
+    }
+
+    /// Checks whether items in the database at `path`, or the user's own, lack a name that `catalog` may know.
+    package static func nameChecks(
+        database path: String?, catalog: any ProductCatalogProviding
+    ) async -> [HealthCheck] {
+        let path = path ?? DataLocation.database()
+        guard FileManager.default.fileExists(atPath: path),
+            let (unnamed, total) = try? DatabaseCheck(path: path).unnamedItems()
+        else { return [] }
+        guard unnamed > 0 else { return [HealthCheck("names", .ok, "every item with a number has a name")] }
+        let hasCatalog = (try? await catalog.status())?.products != nil
+        let items = UnnamedItems(unnamed, of: total)
+        return [
+            HealthCheck("names", .warning, items.words(), advice: UnnamedItems.advice(hasCatalog: hasCatalog))
+        ]
     }
 
     /// Whether the file can be used or created, and whether others can open it.

@@ -29,20 +29,27 @@ public struct Inventory: Sendable {
     /// Whether there was no session before, so that a guest was signed in.
     public let isFirstUse: Bool
     let lookup: (any ProductLookupProviding)?
+    /// Where `lookup` looks, in this order; the last one may be a server.
+    private let sources: [any ProductLookupProviding]
+    /// Those of them on this machine.
+    private let localSources: [any ProductLookupProviding]
 
     /// The inventory of the household of `context` in `repository`, which has to act for the same user. `lookup` completes
     /// what the photos do not show clearly of a product; with nil, no product is looked up.
     public init(
         context: HouseholdContext, repository: any ItemProviding, lookup: (any ProductLookupProviding)? = nil
     ) {
-        self.init(context: context, repository: repository, isFirstUse: false, lookup: lookup)
+        self.init(
+            context: context, repository: repository, isFirstUse: false, localSources: lookup.map { [$0] } ?? [])
     }
 
     init(
         context: HouseholdContext, repository: any ItemProviding, isFirstUse: Bool,
-        lookup: (any ProductLookupProviding)? = nil
+        localSources: [any ProductLookupProviding], server: (any ProductLookupProviding)? = nil
     ) {
-        self.lookup = lookup
+        self.localSources = localSources
+        sources = server.map { localSources + [$0] } ?? localSources
+        lookup = sources.isEmpty ? nil : LookUpProduct(sources)
         self.context = context
         self.repository = repository
         self.isFirstUse = isFirstUse
@@ -93,7 +100,37 @@ public struct Inventory: Sendable {
     /// Edits an item on the civil day `day` and returns the change as the journal records it. Throws `DataError` and
     /// `ItemEditError`.
     public func edit(_ itemId: String, _ edit: ItemEdit, on day: CivilDate = .today()) async throws -> JournalEntry {
-        try await repository.edit(itemId, edit, on: day, in: context.householdId)
+        let entry = try await repository.edit(itemId, edit, on: day, in: context.householdId)
+        guard case .fix(let fix) = edit, let gtin = fix.gtin else { return entry }
+        let completion = try await completion(by: sources).complete([gtin], partOf: entry.id, on: day)
+        return completion.map(entry.followed) ?? entry
+    }
+
+    // MARK: Values that become known
+
+    /// Gives items without a name, of at most `maximum` products, the name that this machine knows by now. Throws
+    /// `DataError`.
+    package func nameItems(upTo maximum: Int, on day: CivilDate) async throws -> CompleteItems.Outcome {
+        try await completion(by: localSources).execute(isAnyValue: false, upTo: maximum, on: day)
+    }
+
+    /// Gives all items the values that are known of their products by now. In a dry run nothing is stored. Throws
+    /// `DataError`.
+    package func completeItems(isDryRun: Bool = false, on day: CivilDate) async throws -> CompleteItems.Outcome {
+        try await completion(by: sources).execute(isDryRun: isDryRun, on: day)
+    }
+
+    private func completion(by sources: [any ProductLookupProviding]) -> CompleteItems {
+        CompleteItems(repository, by: sources, in: context.householdId)
+    }
+
+    /// The numbers of items in stock that have a product number and no name, and of all items in stock; nil when every
+    /// item has a name. Throws `DataError`.
+    package func unnamedCount() async throws -> (unnamed: Int, total: Int)? {
+        var query = ItemQuery()
+        query.lacksName = true
+        let unnamed = try await count(query, upTo: .max)
+        return unnamed == 0 ? nil : (unnamed, try await count(ItemQuery(), upTo: .max))
     }
 
     /// Undoes the user's last change. Throws `DataError` and `ItemEditError`.
@@ -125,7 +162,13 @@ public struct Inventory: Sendable {
 
     /// Parses the stored text of an item's photos again, with ambiguous dates read by `locale`. Throws `DataError`.
     public func evidence(for item: Item, locale: LocaleHint?) async throws -> ItemEvidence {
-        let photos = try await photos(of: item.id)
+        try await evidence(for: item, shownOn: try await photos(of: item.id), locale: locale)
+    }
+
+    /// Parses the text of `photos` of an item, with ambiguous dates read by `locale`. Throws `DataError`.
+    package func evidence(
+        for item: Item, shownOn photos: [ItemPhoto], locale: LocaleHint?
+    ) async throws -> ItemEvidence {
         var memory: ProductMemory?
         if let gtin = item.gtin { memory = try await repository.memory(of: gtin, in: context.householdId) }
         return ItemEvidence(photos, memory: memory, locale: locale)

@@ -22,12 +22,15 @@ extension CatalogImport {
     }
 
     /// The object for scripts.
-    package func json(duration: Duration) -> JSONValue {
+    ///
+    /// `named` is the number of items that got their names.
+    package func json(duration: Duration, named: Int) -> JSONValue {
         .object([
             ("products", .integer(products)), ("rows", .integer(counts.rows)), ("taken", .integer(counts.imported)),
             ("withoutNumber", .integer(counts.withoutNumber)), ("restricted", .integer(counts.restricted)),
             ("nameless", .integer(counts.nameless)), ("damaged", .integer(counts.damaged)),
             ("resumedRows", .integer(resumedRows)), ("seconds", .decimal(duration / .seconds(1))),
+            ("namedItems", .integer(named)),
         ])
     }
 }

@@ -55,7 +55,7 @@ extension Set<OCREngine> {
 }
 
 /// Formats a count of things: `1 row`, `2 rows`.
-func plural(_ count: Int, _ noun: String) -> String {
+package func plural(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 

@@ -7,12 +7,13 @@ package enum Phrase: CaseIterable, Sendable {
     case check, pleaseCheck, bestBefore, useBy, expires, until
     case ambiguousDate, lowConfidence, conflictingDates, possibleMerge
     case isNew, isUpdated, nowCount, importedBefore, nothingFound
-    case emptyInventory, noSuchItems, moreItems, nothingToCheck, nothingDue, mayBeRepeated
+    case emptyInventory, noSuchItems, moreItems, unnamedItems, nothingToCheck, nothingDue, mayBeRepeated
 
     // Items, their values, and what was done with them.
     case packs, pack, amountOf, noneLeft
     case scanned, added, corrected, confirmed, readAgain, ate, threwAway, opened, froze, thawedNow, moved, deleted
-    case imported, importedItems, undone, andMore, isGone, isBack, isAgain, reviewAgain, reviewCleared, nothing
+    case completed, completedItems, imported, importedItems, undone, andMore, isGone, isBack, isAgain, reviewAgain,
+        reviewCleared, nothing
     case unsafeUse
     case nameAspect, brandAspect, categoryAspect, numberAspect, contentAspect, packsAspect, openedAspect, dateAspect
     case productionAspect, lotAspect, notesAspect, placeAspect, openingAspect, freezingAspect, reviewAspect

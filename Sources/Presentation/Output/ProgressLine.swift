@@ -17,10 +17,10 @@ package struct ProgressLine: Sendable {
         self.start = start
     }
 
-    /// Counts a finished photo.
-    package mutating func add(_ result: PhotoResult) {
+    /// Counts a finished photo; nil for one without a new result.
+    package mutating func add(_ result: PhotoResult?) {
         done += 1
-        if let name = result.items.first?.item.name ?? result.parsed.product?.name {
+        if let name = result?.items.first?.item.name ?? result?.parsed.product?.name {
             product = TerminalText.fitted(TerminalText.visible(name), within: Self.productColumns)
         }
     }

@@ -20,6 +20,24 @@ struct HouseholdOption: ParsableArguments {
         try await households.resolve.context(userId: households.userId, named: household)
     }
 
+    /// The number of products that are looked up after a scan.
+    private static let maximumLookups = 1_000
+
+    /// After a scan, gives items of earlier ones the names that this machine knows by now. A failure is left to the next
+    /// scan, as the photos are stored.
+    func nameItems(of inventory: Inventory, _ common: CommonOptions, isQuiet: Bool) async {
+        let named = try? await inventory.nameItems(upTo: Self.maximumLookups, on: common.currentDay)
+        if !isQuiet, let line = named?.line() { common.say(line) }
+    }
+
+    /// Says how many items have a number and no name, and which command would help. Throws `DataError`.
+    func sayUnnamed(in inventory: Inventory, _ common: CommonOptions) async throws {
+        guard !common.quiet, let (unnamed, total) = try await inventory.unnamedCount() else { return }
+        let catalog = ProcessSettings.current.lookup.catalog(besideDatabase: common.database ?? DataLocation.database())
+        let hasCatalog = (try? await catalog.status())?.products != nil
+        common.say(UnnamedItems(unnamed, of: total).line(hasCatalog: hasCatalog, in: common.language))
+    }
+
     /// Opens the inventory; at first use, signs in as a guest and says so. Throws `CommandFailure`.
     func openInventory(_ common: CommonOptions) async throws -> Inventory {
         do {

@@ -69,6 +69,8 @@ extension ErrorTable {
         .line(["review", "--household", "Nowhere"], 77, unknownHousehold),
         .usage(["reparse", "--locale", "!"], "'!' is not a locale"),
         .line(["reparse", "--household", "Nowhere"], 77, unknownHousehold),
+        .usage(["reread", "--jobs", "0"], "--jobs needs a number from 1 to 1024"),
+        .line(["reread", "--household", "Nowhere"], 77, unknownHousehold),
         .line(["why", "zz"], 64, "no item is named 'zz'"),
     ]
 

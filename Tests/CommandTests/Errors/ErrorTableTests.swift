@@ -14,7 +14,7 @@ import Testing
         ["household", "leave", "X"], ["household", "delete", "X", "--yes"], ["doctor"], ["watch", "."],
         ["scan-worker"], ["show", "aa"], ["eat", "aa"], ["waste", "aa"], ["open", "aa"], ["freeze", "aa"],
         ["thaw", "aa"], ["move", "aa", "attic"], ["delete", "aa"], ["fix", "aa", "--name", "X"], ["review"],
-        ["why", "aa"], ["undo"], ["journal"], ["reparse"], ["stats"], ["catalog", "import", "x"],
+        ["why", "aa"], ["undo"], ["journal"], ["reparse"], ["reread"], ["stats"], ["catalog", "import", "x"],
         ["catalog", "search", "x"], ["catalog", "show", "4006381333931"], ["catalog", "status"],
         ["export"], ["import-items", "x.csv"], ["backup", "x.sqlite"], ["restore"], ["remind", "due"],
         ["remind", "send", "--to", "output"],

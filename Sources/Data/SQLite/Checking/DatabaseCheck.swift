@@ -28,6 +28,22 @@ package struct DatabaseCheck: Sendable {
         }
     }
 
+    /// The number of items in stock that have a product number and no name, and of all items in stock; nil when the tables
+    /// are of another version. Throws `DataError`.
+    package func unnamedItems() throws(DataError) -> (unnamed: Int, total: Int)? {
+        do {
+            return try SQLiteDatabase.makeReader(path).read { database -> (Int, Int)? in
+                guard try Schema.State(database) == .current else { return nil }
+                let count: (String) throws -> Int = { condition in
+                    try Int.fetchOne(database, sql: "SELECT count(*) FROM item WHERE packs > 0 \(condition)") ?? 0
+                }
+                return (try count("AND name IS NULL AND gtin IS NOT NULL"), try count(""))
+            }
+        } catch {
+            throw DataError(error)
+        }
+    }
+
     /// Finds all damage of an open database. Throws `DataError.newerVersion`.
     static func faults(_ database: Database) throws -> [StorageFault] {
         let faults = StructureCheck.faults(database)

@@ -176,4 +176,9 @@ extension Schema {
         ) STRICT;
         CREATE INDEX reminderOfUser ON reminder (userId);
         """
+
+    /// Finds the items whose name may become known by their number, however many others there are.
+    static let unnamedItems = """
+        CREATE INDEX itemUnnamed ON item (householdId, gtin, packs) WHERE name IS NULL AND gtin IS NOT NULL;
+        """
 }

@@ -43,6 +43,9 @@ enum Schema {
         migrator.registerMigration("10 search of items") { database in
             try addItemSearch(database)
         }
+        migrator.registerMigration("11 unnamed items") { database in
+            try database.execute(sql: unnamedItems)
+        }
         return migrator
     }
 

@@ -32,6 +32,21 @@ struct FieldOriginRecord: Codable, FetchableRecord, PersistableRecord {
         }
     }
 
+    /// Stores the origins of values that were looked up by the item's number: the photo that shows the number. Without such
+    /// a photo the journal alone shows where they come from.
+    static func store(
+        _ lookedUp: [StoredPhoto.ShownField], of item: Item, in householdId: String, _ database: Database
+    ) throws {
+        let key = ["householdId": householdId, "itemId": item.id, "field": ItemField.gtin.rawValue]
+        guard let number = try fetchOne(database, key: key), number.text == item.gtin?.digits else { return }
+        for field in lookedUp {
+            try FieldOriginRecord(
+                householdId: householdId, itemId: item.id, field: field.field, text: field.text,
+                contentHash: number.contentHash, box: nil, lookup: field.lookup?.description
+            ).upsert(database)
+        }
+    }
+
     /// Reads the origins of the item's values in the order of `ItemField`, without values that a person changed since.
     static func all(of item: Item, in householdId: String, _ database: Database) throws -> [ItemField.Origin] {
         let records = try filter(Column("householdId") == householdId && Column("itemId") == item.id).fetchAll(database)

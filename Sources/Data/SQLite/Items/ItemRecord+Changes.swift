@@ -104,16 +104,62 @@ extension ItemRecord {
     }
 
     /// Adds the items that photos show. When some of the photos belong to one stored item, the only one in `known`, and
-    /// one item is shown, it completes the stored one and no pack is added.
+    /// one item is shown, it completes the stored one and no pack is added. The same is true of an item that lacks only
+    /// the date and was stored before `start`, when this import began (`Item.undated`).
     static func add(
-        _ scanned: [Item], completing known: [Item], in householdId: String, _ database: Database
+        _ scanned: [Item], completing known: [Item], storedBefore start: Date?, in householdId: String,
+        _ database: Database
     ) throws -> [(step: JournalStep, change: ItemChange)] {
-        guard let item = known.first, known.count == 1, let shown = scanned.first, scanned.count == 1,
-            !item.contradicts(shown)
-        else { return try scanned.map { try add($0, in: householdId, database) } }
-        try update(item.completed(by: shown), in: householdId, database)
+        guard let shown = scanned.first, scanned.count == 1 else {
+            return try scanned.map { try add($0, in: householdId, database) }
+        }
+        if let item = known.first, known.count == 1, !item.contradicts(shown) {
+            return [try update(item, to: item.completed(by: shown), in: householdId, database)]
+        }
+        if let start, let product = shown.productKey {
+            let items = try undated(ofProduct: product, in: householdId, database)
+            if let item = Item.undated(shown, among: items, storedBefore: start) {
+                return [try update(item, to: item.dated(by: shown), in: householdId, database)]
+            }
+        }
+        return [try add(shown, in: householdId, database)]
+    }
+
+    private static func update(
+        _ item: Item, to changed: Item, in householdId: String, _ database: Database
+    ) throws -> (step: JournalStep, change: ItemChange) {
+        try update(changed, in: householdId, database)
         let after = try self.item(item.id, in: householdId, database)
-        return [(JournalStep(itemId: item.id, before: item, after: after), .updated)]
+        return (JournalStep(itemId: item.id, before: item, after: after), .updated)
+    }
+
+    /// Completes the items of looked-up products, records where the values come from, and returns the steps.
+    static func complete(
+        _ products: [FoundProduct], isDryRun: Bool = false, in householdId: String, _ database: Database
+    ) throws -> [JournalStep] {
+        var steps: [JournalStep] = []
+        for found in products {
+            for item in try all(ofProduct: found.product.gtin, in: householdId, database) {
+                let completion = try item.completion(by: found) {
+                    try JournalRecord.undone(of: item.id, in: householdId, database)
+                }
+                guard let completion, let after = completion.after else { continue }
+                steps.append(completion)
+                guard !isDryRun else { continue }
+                try update(after, in: householdId, database)
+                try FieldOriginRecord.store(
+                    after.lookedUpFields(since: item, at: found.source), of: after, in: householdId, database)
+            }
+        }
+        return steps
+    }
+
+    /// Reads the other items of a product whose name or brand an edit of `item` corrects; none for any other edit.
+    static func others(
+        toCorrectWith edit: ItemEdit, of item: Item, in householdId: String, _ database: Database
+    ) throws -> [Item] {
+        guard case .fix(let fix) = edit, fix.isOfProduct, let gtin = fix.gtin ?? item.gtin else { return [] }
+        return try all(ofProduct: gtin, in: householdId, database).filter { $0.id != item.id }
     }
 
     /// Replaces an item's values; a different quantity is stored as a purchase of the difference.

@@ -148,6 +148,42 @@ extension ItemRecord {
         return try items(sql, [householdId, Item.productKey(of: gtin)], database)
     }
 
+    /// Reads the items of a product that have no date.
+    static func undated(ofProduct productKey: String, in householdId: String, _ database: Database) throws -> [Item] {
+        let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND productKey = ? AND expiryDate IS NULL"
+        return try items(sql, [householdId, productKey], database)
+    }
+
+    /// Reads the numbers of the products of which an item has no name or, with `isAnyValue`, lacks any value that a lookup
+    /// may give (`Item.lacksProductValues`): those greater than `last`, in order and at most `limit`.
+    static func incompleteProducts(
+        isAnyValue: Bool, after last: GTIN?, limit: Int, in householdId: String, _ database: Database
+    ) throws -> [GTIN] {
+        let last = last?.digits ?? ""
+        guard isAnyValue else {
+            let sql = """
+                SELECT DISTINCT gtin FROM item
+                WHERE householdId = ? AND gtin > ? AND gtin IS NOT NULL AND name IS NULL ORDER BY gtin LIMIT ?
+                """
+            return try numbers(sql, [householdId, last, limit], database)
+        }
+        let sql = """
+            SELECT DISTINCT gtin FROM item
+            WHERE householdId = ? AND productKey > ? AND productKey < ?
+                AND (name IS NULL OR nameConfidence < ? OR brand IS NULL OR unit IS NULL)
+            ORDER BY productKey LIMIT ?
+            """
+        let first = "gtin:" + last
+        let arguments: StatementArguments = [householdId, first, "gtin;", Item.reliableNameConfidence, limit]
+        return try numbers(sql, arguments, database)
+    }
+
+    private static func numbers(
+        _ sql: String, _ arguments: StatementArguments, _ database: Database
+    ) throws -> [GTIN] {
+        try String.fetchAll(database, sql: sql, arguments: arguments).map { try understood(GTIN($0)) }
+    }
+
     /// Reads the items that a photo made, without those deleted since; nil when the photo is not known.
     static func all(ofPhoto contentHash: String, in householdId: String, _ database: Database) throws -> [Item]? {
         let key = ["householdId": householdId, "contentHash": contentHash]

@@ -132,6 +132,15 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         return try entries(sql, [householdId, itemId], database)
     }
 
+    /// Reads the undone entries on an item.
+    static func undone(of itemId: String, in householdId: String, _ database: Database) throws -> [JournalEntry] {
+        let sql = """
+            \(selection) JOIN journalItem ON journalItem.journalId = journal.id
+            WHERE journalItem.householdId = ? AND journalItem.itemId = ? AND journal.isUndone = 1
+            """
+        return try entries(sql, [householdId, itemId], database)
+    }
+
     /// Reads the household's corrections to a product.
     static func memory(of gtin: GTIN, in householdId: String, _ database: Database) throws -> ProductMemory {
         let sql = """

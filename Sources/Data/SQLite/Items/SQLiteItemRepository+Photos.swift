@@ -66,7 +66,9 @@ extension SQLiteItemRepository {
                 guard let gtin = item.gtin else { return item }
                 return item.applying(try JournalRecord.memory(of: gtin, in: householdId, database))
             }
-            let stored = try ItemRecord.add(named, completing: knownItems, in: householdId, database)
+            let start = photos.lazy.compactMap(\.importStart).min()
+            let stored = try ItemRecord.add(
+                named, completing: knownItems, storedBefore: start, in: householdId, database)
             var newPhotos: [String] = []
             for photo in photos {
                 let record = PhotoRecord(householdId: householdId, photo: photo, savedAt: Date())
@@ -80,13 +82,30 @@ extension SQLiteItemRepository {
                 _ = try ReadingRecord.deleteOne(
                     database, key: ["householdId": householdId, "contentHash": photo.contentHash])
             }
+            let fields = photos.flatMap(\.shown)
+            let saved = try stored.map { try ItemRecord.item($0.step.itemId, in: householdId, database) }
+            let others = try ItemRecord.complete(
+                saved.compactMap { $0.foundProduct(lookedUp: fields) }, in: householdId, database)
             let entry = JournalEntry(
-                userId: access.userId, date: Date(), day: day, action: .scanned, steps: stored.map(\.step),
+                userId: access.userId, date: Date(), day: day, action: .scanned, steps: stored.map(\.step) + others,
                 photos: newPhotos)
             _ = try JournalRecord.add(entry, in: householdId, database)
-            return try stored.map { step, change in
-                SavedItem(item: try ItemRecord.item(step.itemId, in: householdId, database), change: change)
-            }
+            return zip(saved, stored).map { SavedItem(item: $0, change: $1.change) }
+        }
+    }
+
+    /// Replaces the stored reading of a photo.
+    package func replaceReading(
+        _ label: ScannedLabel, ofPhoto contentHash: String, in householdId: String
+    ) async throws {
+        try await access.write(householdId) { database in
+            let key = ["householdId": householdId, "contentHash": contentHash]
+            guard try PhotoRecord.exists(database, key: key) else { throw DataError.notFound }
+            let content = try JSONEncoder().encode(label)
+            try database.execute(
+                sql: "UPDATE photo SET label = ? WHERE householdId = ? AND contentHash = ?",
+                arguments: [content, householdId, contentHash])
+            _ = try ReadingRecord.deleteOne(database, key: key)
         }
     }
 

@@ -79,9 +79,11 @@ extension SQLiteItemRepository {
         return try await access.write(householdId) { database -> Result<JournalEntry, ItemEditError> in
             let item = try ItemRecord.item(itemId, in: householdId, database)
             let entry: JournalEntry
+            let others = try ItemRecord.others(toCorrectWith: edit, of: item, in: householdId, database)
             do throws(ItemEditError) {
                 let newId = UUID().uuidString.lowercased()
-                entry = try JournalEntry(editing: item, edit, on: day, by: userId, at: Date(), newId: newId)
+                entry = try JournalEntry(
+                    editing: item, edit, others: others, on: day, by: userId, at: Date(), newId: newId)
             } catch {
                 return .failure(error)
             }
@@ -137,6 +139,30 @@ extension SQLiteItemRepository {
         }
     }
 
+    /// Lists the products of which an item lacks a value.
+    package func incompleteProducts(
+        isAnyValue: Bool, after last: GTIN?, limit: Int, in householdId: String
+    ) async throws -> [GTIN] {
+        try await access.read(householdId) {
+            try ItemRecord.incompleteProducts(
+                isAnyValue: isAnyValue, after: last, limit: limit, in: householdId, $0)
+        }
+    }
+
+    /// Completes the items of products in one transaction.
+    package func complete(
+        _ products: [FoundProduct], isDryRun: Bool, partOf change: Int?, on day: CivilDate, in householdId: String
+    ) async throws -> JournalEntry? {
+        let userId = access.userId
+        let work: @Sendable (Database) throws -> JournalEntry? = { database in
+            let steps = try ItemRecord.complete(products, isDryRun: isDryRun, in: householdId, database)
+            guard !steps.isEmpty else { return nil }
+            let entry = JournalEntry(userId: userId, date: Date(), day: day, action: .completed, steps: steps)
+            return isDryRun ? entry : try JournalRecord.add(entry, partOf: change, in: householdId, database)
+        }
+        return isDryRun ? try await access.read(householdId, work) : try await access.write(householdId, work)
+    }
+
     /// Stores items under their own ids, in one transaction and one journal entry for each batch.
     package func importItems(
         _ source: ItemSource, replacing: Bool, isDryRun: Bool, on day: CivilDate, in householdId: String
@@ -145,6 +171,8 @@ extension SQLiteItemRepository {
         let work: @Sendable (Database) throws -> [ItemChange] = { database in
             var changes: [ItemChange] = []
             var first: Int?
+            try SQLiteDatabase.setCache(megabytes: SQLiteDatabase.importCacheMegabytes, of: database)
+            defer { try? SQLiteDatabase.setCache(of: database) }
             try source.forEachBatch { batch in
                 let known = try ItemRecord.all(withIds: batch.map(\.id), in: householdId, database)
                 let plan = ItemImport(batch, into: known, replacing: replacing)

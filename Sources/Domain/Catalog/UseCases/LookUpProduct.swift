@@ -9,13 +9,17 @@ package struct LookUpProduct: ProductLookupProviding {
         self.sources = sources
     }
 
-    /// The product in the first source that knows it. Numbers that are valid only in one shop or region, or that do not
-    /// denote food, are not looked up.
+    /// The product in the first source that knows it. See `GTIN.isLookedUp`.
     package func product(of gtin: GTIN) async -> FoundProduct? {
-        guard gtin.restrictedUse == nil, gtin.nonFoodUse == nil else { return nil }
+        guard gtin.isLookedUp else { return nil }
         for source in sources {
             if let found = await source.product(of: gtin) { return found }
         }
         return nil
     }
+}
+
+extension GTIN {
+    /// False for numbers that are valid only in one shop or region, or that do not denote food.
+    var isLookedUp: Bool { restrictedUse == nil && nonFoodUse == nil }
 }

@@ -59,6 +59,11 @@ package struct ResolveHousehold: Sendable {
         return context
     }
 
+    /// The contexts for acting in each of the user's households. Throws `DataError`.
+    package func contexts(of userId: String) async throws -> [HouseholdContext] {
+        try await choices(of: userId).map(\.context)
+    }
+
     /// The user's households, each with the context for acting in it.
     private func choices(of userId: String) async throws -> [(household: Household, context: HouseholdContext)] {
         var choices: [(household: Household, context: HouseholdContext)] = []

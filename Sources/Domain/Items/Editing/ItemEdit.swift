@@ -4,7 +4,7 @@ import KeepItFreshLabels
 public enum ItemEdit: Equatable, Sendable {
     /// Replaces values.
     case fix(ItemFix)
-    /// Uses the name, date and lot that the current parser reads, except where a person set them.
+    /// Uses what the current parser reads, except where a person set a value (`Item.reread(as:)`).
     case reread(Item)
     /// Removes what was eaten.
     case eat(PackAmount)

@@ -33,6 +33,9 @@ public struct ItemFix: Equatable, Sendable {
 
     /// A fix that changes nothing yet.
     public init() {}
+
+    /// Whether it corrects what all items of a product have in common.
+    package var isOfProduct: Bool { name != nil || brand != nil }
 }
 
 extension Item {
@@ -52,7 +55,8 @@ extension Item {
         return item
     }
 
-    /// The item with the name, date and lot that the current parser reads, except where a person set them.
+    /// The item with the name, date and lot that the current parser reads, except where a person set them, and with the
+    /// brand and content that it lacks.
     package func reread(as read: Item) -> Item {
         var item = self
         if !fieldsSetByUser.contains(.name), let name = read.name, !keepsLookedUpName(against: read) {
@@ -65,6 +69,8 @@ extension Item {
             item.expiryConfidence = read.expiryConfidence
         }
         if !fieldsSetByUser.contains(.lot) { item.lot = read.lot ?? lot }
+        item.brand = completed(.brand, brand, read.brand)
+        item.unit = completed(.unit, unit, read.unit)
         item.needsReview = read.needsReview.filter { reason in
             switch reason {
             case .noName: item.name == nil
@@ -73,6 +79,24 @@ extension Item {
             }
         }
         return item
+    }
+
+    /// The item with the name and brand that `fix` gave to `item`, another item of the product, which was `before`. A name
+    /// or brand that a person gave to this item alone stays.
+    func corrected(like item: Item, from before: Item, by fix: ItemFix) -> Item {
+        guard item.gtin != nil, item.gtin == gtin, item.id != id else { return self }
+        var corrected = self
+        if let name = fix.name, !fieldsSetByUser.contains(.name) || self.name == before.name {
+            corrected.name = name
+            corrected.nameConfidence = nil
+            corrected.fieldsSetByUser.insert(.name)
+            corrected.needsReview.removeAll { $0 == .noName }
+        }
+        if let brand = fix.brand, !fieldsSetByUser.contains(.brand) || self.brand == before.brand {
+            corrected.brand = brand
+            corrected.fieldsSetByUser.insert(.brand)
+        }
+        return corrected
     }
 
     private mutating func apply(_ fix: ItemFix) {

@@ -28,7 +28,7 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
 
     /// The kind of a change.
     public enum Action: String, Codable, Hashable, Sendable, CaseIterable {
-        case scanned, added, fixed, reread, eaten, wasted, opened, frozen, thawed, moved, deleted, imported
+        case scanned, added, fixed, reread, completed, eaten, wasted, opened, frozen, thawed, moved, deleted, imported
     }
 
     /// An entry; the store assigns the id.
@@ -50,9 +50,11 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
         self.isUndone = isUndone
     }
 
-    /// The entry for an edit of `item` that is yet to be stored. Packs that are split off get the id `newId`.
+    /// The entry for an edit of `item` that is yet to be stored. Packs that are split off get the id `newId`. A corrected
+    /// name or brand also becomes that of `others`, the other items of the product (`Item.corrected(like:)`).
     package init(
-        editing item: Item, _ edit: ItemEdit, on day: CivilDate, by userId: String, at date: Date, newId: String
+        editing item: Item, _ edit: ItemEdit, others: [Item] = [], on day: CivilDate, by userId: String, at date: Date,
+        newId: String
     ) throws(ItemEditError) {
         let outcome = try item.edited(edit, on: day)
         var steps = [JournalStep(itemId: item.id, before: item, after: outcome.item)]
@@ -60,9 +62,26 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
             split.id = newId
             steps.append(JournalStep(itemId: newId, before: nil, after: split))
         }
+        if case .fix(let fix) = edit, fix.isOfProduct {
+            steps += others.compactMap { other in
+                guard let corrected = outcome.item else { return nil }
+                let after = other.corrected(like: corrected, from: item, by: fix)
+                return after == other ? nil : JournalStep(itemId: other.id, before: other, after: after)
+            }
+        }
         self.init(
             userId: userId, date: date, day: day, action: edit.action, amount: outcome.amount, steps: steps)
         if case .fix(let fix) = edit { dateOrder = fix.dateOrder }
+    }
+
+    /// The entry with the items as they are after `later`, which became a part of it.
+    package func followed(by later: JournalEntry) -> JournalEntry {
+        var entry = self
+        entry.steps = steps.map { step in
+            let last = later.steps.last { $0.itemId == step.itemId }
+            return JournalStep(itemId: step.itemId, before: step.before, after: last?.after ?? step.after)
+        }
+        return entry
     }
 
     /// The product number of the entry's items; nil when unknown.

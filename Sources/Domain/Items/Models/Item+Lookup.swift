@@ -14,7 +14,7 @@ extension Item {
 
     /// The item with the looked-up values. A name that a person gave or that was read reliably stays, and so do all
     /// other values that the item has.
-    func completed(by found: FoundProduct) -> Item {
+    package func completed(by found: FoundProduct) -> Item {
         let product = found.product
         var item = self
         if needsName {
@@ -33,12 +33,17 @@ extension Item {
         nameConfidence == Self.lookedUpNameConfidence && (read.nameConfidence ?? 1) < Self.reliableNameConfidence
     }
 
+    /// The values that a looked-up product gives in `completed(by:)`, of which `ItemEditingProviding` looks for missing ones.
+    package var lacksProductValues: Bool {
+        gtin != nil && (needsName || brand == nil || unit == nil)
+    }
+
     private var needsName: Bool {
         !fieldsSetByUser.contains(.name) && (name == nil || (nameConfidence ?? 1) < Self.reliableNameConfidence)
     }
 
     /// The values that differ from those of `other`, as looked up at `source`.
-    func lookedUpFields(since other: Item, at source: FoundProduct.Source) -> [StoredPhoto.ShownField] {
+    package func lookedUpFields(since other: Item, at source: FoundProduct.Source) -> [StoredPhoto.ShownField] {
         ItemField.allCases.compactMap { field in
             guard let text = text(of: field), text != other.text(of: field) else { return nil }
             return StoredPhoto.ShownField(field: field, text: text, lookup: source)

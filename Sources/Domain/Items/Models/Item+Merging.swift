@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import KeepItFreshLabels
 
 /// How storing a photo's items changes the inventory. Every store follows this table:
@@ -8,6 +9,7 @@ package import KeepItFreshLabels
 /// | neither GTIN nor name | – | a new item | `created` |
 /// | a product | no item of that product and date | a new item | `created` |
 /// | a product and lot | only other lots of that product and date | a new item | `created` |
+/// | a product and date, in a later import | one pack of it without a date, for less than a day | the date is added | `updated` |
 /// | a product, date and lot | an item of them, or without a lot | one more purchase, values merged | `merged` |
 /// | a product and date, no lot | an item of them | one more purchase, values merged | `merged` |
 ///
@@ -48,6 +50,32 @@ extension Item {
         let alike = items.filter { $0.productKey == product && $0.expiryDate == scanned.expiryDate && $0.isAsBought }
         guard let lot = scanned.lotKey else { return alike.first { $0.lotKey == nil } ?? oldest(of: alike) }
         return alike.first { $0.lotKey == lot } ?? oldest(of: alike.filter { $0.lotKey == nil })
+    }
+
+    /// The maximum time in seconds after which a photo with a date counts as another one of a pack without.
+    private static let maximumRetakePause = 86_400.0
+
+    /// The item among `items` that lacks the date which `scanned` shows, if both are most likely the same pack,
+    /// photographed again because its date could not be read: the only item of the product without a date, one pack as
+    /// bought, stored before the import began at `start` but less than a day ago. Nil when there is none.
+    package static func undated(_ scanned: Item, among items: [Item], storedBefore start: Date) -> Item? {
+        guard let product = scanned.productKey, scanned.expiryDate != nil else { return nil }
+        let undated = items.filter { item in
+            let pause = scanned.addedDate.timeIntervalSince(item.addedDate)
+            return item.productKey == product && item.expiryDate == nil && item.quantity == 1 && item.isAsBought
+                && !item.fieldsSetByUser.contains(.expiryDate) && item.addedDate < start
+                && pause < maximumRetakePause && !item.contradicts(scanned)
+        }
+        return undated.count == 1 ? undated.first : nil
+    }
+
+    /// This item, which `undated` found, with the date and the other values of `scanned`. Only the same lot shows for
+    /// certain that it is the same pack; otherwise a person is asked.
+    package func dated(by scanned: Item) -> Item {
+        var item = completed(by: scanned)
+        let isSurelySame = lotKey != nil && lotKey == scanned.lotKey
+        if !isSurelySame, !item.needsReview.contains(.possibleMerge) { item.needsReview.append(.possibleMerge) }
+        return item
     }
 
     /// The lot for comparing, in capitals and without spaces; nil when there is none.

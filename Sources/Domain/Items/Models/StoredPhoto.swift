@@ -1,3 +1,4 @@
+package import FoundationEssentials
 public import KeepItFreshLabels
 
 /// A photo as it is to be stored with its items.
@@ -14,6 +15,8 @@ public struct StoredPhoto: Hashable, Sendable {
     public var pack: Item?
     /// What was read from it; nil when unknown.
     public var label: ScannedLabel?
+    /// When its import began; nil when unknown, and then its date completes no item of an earlier import.
+    package var importStart: Date?
 
     /// A photo; `pack` and `label` are set later.
     public init(contentHash: String, name: String, capture: PhotoCapture? = nil, shown: [ShownField] = []) {

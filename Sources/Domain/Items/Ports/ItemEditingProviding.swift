@@ -33,6 +33,24 @@ public protocol ItemEditingProviding: Sendable {
         _ source: ItemSource, replacing: Bool, isDryRun: Bool, on day: CivilDate, in householdId: String
     ) async throws -> [ItemChange]
 
+    /// The numbers of products of which an item has no name or, with `isAnyValue`, lacks a reliable name, a brand or a
+    /// content: those greater than `last`, in order and at most `limit`. Throws `DataError`.
+    func incompleteProducts(
+        isAnyValue: Bool, after last: GTIN?, limit: Int, in householdId: String
+    ) async throws -> [GTIN]
+
+    /// Completes the items of these products by `Item.completed(by:)`, all or nothing, and returns the change; nil when there
+    /// is none. A name that was given in this way before and undone is not given again. With the number of an earlier change
+    /// in `change`, this one becomes a part of it, so that they are undone together. In a dry run nothing is stored. Throws
+    /// `DataError`.
+    func complete(
+        _ products: [FoundProduct], isDryRun: Bool, partOf change: Int?, on day: CivilDate, in householdId: String
+    ) async throws -> JournalEntry?
+
+    /// Replaces the stored reading of a photo by one of this version. Throws `DataError.notFound` when the photo is not
+    /// stored.
+    func replaceReading(_ label: ScannedLabel, ofPhoto contentHash: String, in householdId: String) async throws
+
     /// The photos of an item in the order in which they were stored. Throws `DataError`.
     func photos(of itemId: String, in householdId: String) async throws -> [ItemPhoto]
 }

@@ -49,7 +49,9 @@ extension JournalEntry {
 
     /// Returns what was done to which items, with the values that changed.
     func summary(in language: MessageLanguage) -> String {
-        if action == .imported, steps.count > 1 { return language.text(.importedItems, String(steps.count)) }
+        if steps.count > 1, let phrase = action.phraseForSeveral {
+            return language.text(phrase, String(steps.count))
+        }
         let names = steps.reduce(into: [String]()) { names, step in
             guard let name = (step.after ?? step.before)?.shownName(in: language), !names.contains(name) else { return }
             names.append(name)
@@ -74,7 +76,9 @@ extension JournalEntry {
 
     /// The values that were changed or confirmed.
     private func details(in language: MessageLanguage) -> [String] {
-        guard [.fixed, .reread, .moved].contains(action), let changes = steps.first?.changes else { return [] }
+        guard [.fixed, .reread, .completed, .moved].contains(action), let changes = steps.first?.changes else {
+            return []
+        }
         if isConfirmation {
             return changes.filter { $0.isConfirmed && $0.aspect != .name }.map { change in
                 let value = change.shown(change.new, in: language)
@@ -152,6 +156,15 @@ extension ItemAspect {
 }
 
 extension JournalEntry.Action {
+    /// The phrase for changes of many items, with a placeholder for their number; nil for other changes.
+    fileprivate var phraseForSeveral: Phrase? {
+        switch self {
+        case .imported: .importedItems
+        case .completed: .completedItems
+        default: nil
+        }
+    }
+
     /// The phrase for the action, with a placeholder for its object.
     var phrase: Phrase {
         switch self {
@@ -159,6 +172,7 @@ extension JournalEntry.Action {
         case .added: .added
         case .fixed: .corrected
         case .reread: .readAgain
+        case .completed: .completed
         case .eaten: .ate
         case .wasted: .threwAway
         case .opened: .opened

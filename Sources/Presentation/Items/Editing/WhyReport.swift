@@ -60,7 +60,7 @@ package struct WhyReport: Sendable {
         private let reasons: [DateReason]
         /// Where the value was looked up by the product number in the photo; nil if the photo shows it.
         private let lookup: FoundProduct.Source?
-        /// The last change by a person; nil if the value is as it was read.
+        /// The last change; nil if the value is as it was first read.
         private let entry: JournalEntry?
         private let isGiven: Bool
 
@@ -69,7 +69,10 @@ package struct WhyReport: Sendable {
             _ field: ItemField, of item: Item, origins: [ItemField.Origin], photos: [ItemPhoto], history: [JournalEntry]
         ) {
             guard let text = item.text(of: field) else { return nil }
-            let origin = origins.first { $0.field == field }
+            entry = Self.lastChange(of: field, of: item, in: history)
+            let origin =
+                origins.first { $0.field == field }
+                ?? (entry?.action == .reread ? Self.origin(of: text, field, in: photos) : nil)
             let photo = photos.first { $0.contentHash == origin?.contentHash }
             lookup = origin?.lookup
             let label = origin?.lookup == nil ? photo?.label : nil
@@ -93,12 +96,24 @@ package struct WhyReport: Sendable {
                 case .gtin, .brand, .unit, .productionDate, .lot, .category:
                     isGiven ? nil : lines.map(\.confidence).min()
                 }
-            entry = history.last { entry in
-                !entry.isUndone && [.fixed, .reread].contains(entry.action)
+        }
+
+        /// The last change of a value after it was first read; nil for none.
+        private static func lastChange(
+            of field: ItemField, of item: Item, in history: [JournalEntry]
+        ) -> JournalEntry? {
+            history.last { entry in
+                !entry.isUndone && [.fixed, .reread, .completed].contains(entry.action)
                     && entry.steps.contains { step in
                         step.itemId == item.id && step.changes.contains { $0.aspect == field.aspect }
                     }
             }
+        }
+
+        /// The first photo in whose present reading a text is found.
+        private static func origin(of text: String, _ field: ItemField, in photos: [ItemPhoto]) -> ItemField.Origin? {
+            let photo = photos.first { photo in photo.label.map { !lines(of: text, at: nil, in: $0).isEmpty } ?? false }
+            return photo.map { ItemField.Origin(field: field, contentHash: $0.contentHash) }
         }
 
         var title: String { field.aspect.words }
@@ -115,7 +130,9 @@ package struct WhyReport: Sendable {
             } else if contentHash != nil {
                 lines.append("photo \(photoName)\(place)")
             } else if !isGiven {
-                lines.append("source unknown")
+                let isLookedUp = entry?.action == .completed
+                lines.append(
+                    isLookedUp ? "looked up by its number on \(entry?.day.description ?? "")" : "source unknown")
             }
             let sure = confidence.map { "\(percentage($0)) sure" }
             let details = [raw.map { "read \"\(TerminalText.visible($0))\"" }, readers.words, sure].compactMap(\.self)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import KeepItFresh
 import KeepItFreshDomain
 import KeepItFreshLabels
@@ -45,7 +46,8 @@ extension CatalogCommand {
             commandName: "import",
             abstract: "Build the catalogue from a dump. The old catalogue is used until the new one is complete.",
             discussion: """
-                Open Food Facts' table (en.openfoodfacts.org.products.csv) or JSON Lines (openfoodfacts-products.jsonl), \
+                Items that have a number get the names, brands and contents of the new catalogue; `kif-scan undo` takes them \
+                back. Open Food Facts' table (en.openfoodfacts.org.products.csv) or JSON Lines (openfoodfacts-products.jsonl), \
                 plain or compressed by gzip. If it is interrupted, run the same command to continue.
                 """)
 
@@ -76,10 +78,30 @@ extension CatalogCommand {
             interrupt.stop()
             if isDrawn { StandardStreams.redraw(ProgressLine.cleared) }
             let duration = ContinuousClock.now - start
+            let named = try await nameItems()
             if options.json {
-                StandardStreams.output(result.json(duration: duration).line)
+                StandardStreams.output(result.json(duration: duration, named: named.named).line)
             } else {
                 result.lines(duration: duration).forEach(options.common.say)
+                if let line = named.line() { options.common.say(line) }
+            }
+        }
+
+        /// Completes the items of all households of the user by the new catalogue. Throws `CommandFailure`.
+        private func nameItems() async throws -> CompleteItems.Outcome {
+            let common = options.common
+            var named = CompleteItems.Outcome()
+            guard FileManager.default.fileExists(atPath: common.database ?? DataLocation.database()) else {
+                return named
+            }
+            do {
+                let root = try await CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
+                for inventory in try await root.openAllInventories() {
+                    named += try await inventory.completeItems(on: common.currentDay)
+                }
+                return named
+            } catch {
+                throw CommandFailure(error)
             }
         }
     }

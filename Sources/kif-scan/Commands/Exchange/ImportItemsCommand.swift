@@ -49,9 +49,11 @@ struct ImportItemsCommand: AsyncParsableCommand {
         let items = try read()
         let inventory = try await household.openInventory(common)
         let changes: [ItemChange]
+        var named = CompleteItems.Outcome()
         do {
             changes = try await inventory.importItems(
                 items, replacing: update, isDryRun: isDryRun, on: common.currentDay)
+            if !isDryRun { named = try await inventory.nameItems(upTo: .max, on: common.currentDay) }
         } catch {
             throw CommandFailure(error)
         }
@@ -61,6 +63,7 @@ struct ImportItemsCommand: AsyncParsableCommand {
             StandardStreams.output(summary.json(isDryRun: isDryRun).line)
         } else {
             common.say(summary.line(isDryRun: isDryRun))
+            if let line = named.line() { common.say(line) }
         }
     }
 

@@ -3,7 +3,7 @@ import KeepItFresh
 import KeepItFreshPresentation
 
 /// `kif-scan doctor`: checks that everything needed is installed and set up.
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Check libraries, readers of text, the database and the settings, and say how to repair them."
@@ -14,10 +14,13 @@ struct DoctorCommand: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func run() throws {
+    func run() async throws {
         let settings = ProcessSettings.current
         let checks =
             Diagnosis.checks(database: common.database, sceneText: settings.text(.sceneText))
+            + (await Diagnosis.nameChecks(
+                database: common.database,
+                catalog: settings.lookup.catalog(besideDatabase: common.database ?? DataLocation.database())))
             + Diagnosis.checks(of: settings)
         for check in checks {
             StandardStreams.output(json ? check.json.line : check.line(style: common.style))

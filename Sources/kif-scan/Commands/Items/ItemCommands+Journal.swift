@@ -124,47 +124,4 @@ extension ItemCommands {
             return date
         }
     }
-
-    /// `kif-scan reparse`: parses the stored text of labels again.
-    struct Reparse: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "reparse",
-            abstract: "Parse the stored text of labels with this version, and show what would change."
-        )
-
-        @Flag(help: "Make the changes.")
-        var apply = false
-
-        @OptionGroup var locale: LocaleOption
-        @OptionGroup var report: ReportOption
-
-        func run() async throws {
-            let inventory = try await report.openInventory()
-            do {
-                var incomplete = 0
-                var count = 0
-                for item in try await inventory.items(ItemQuery()) {
-                    let evidence = try await inventory.evidence(for: item, locale: locale.current)
-                    if evidence.isIncomplete { incomplete += 1 }
-                    guard let read = evidence.item, let proposal = RereadProposal(item, read: read) else { continue }
-                    count += 1
-                    StandardStreams.output(report.json ? proposal.json.line : proposal.line)
-                    if apply { _ = try await inventory.edit(item.id, .reread(read), on: report.common.currentDay) }
-                }
-                summarise(count, incomplete: incomplete)
-            } catch {
-                throw CommandFailure(onItem: error)
-            }
-        }
-
-        private func summarise(_ count: Int, incomplete: Int) {
-            let next = apply || count == 0 ? "" : "; kif-scan reparse --apply makes the changes"
-            report.common.say("\(count) \(count == 1 ? "item" : "items") \(apply ? "changed" : "would change")\(next).")
-            if incomplete > 0 {
-                let items = incomplete == 1 ? "1 item" : "\(incomplete) items"
-                report.common.say(
-                    "The text of \(items) is not stored completely; an earlier version scanned the photos.")
-            }
-        }
-    }
 }

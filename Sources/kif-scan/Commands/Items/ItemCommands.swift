@@ -8,7 +8,7 @@ enum ItemCommands {
     static let all: [any ParsableCommand.Type] =
         [Show.self, Eat.self, Waste.self, Open.self, Freeze.self]
         + [Thaw.self, Move.self, Delete.self, FixCommand.self, ReviewCommand.self]
-        + [Why.self, Undo.self, Journal.self, Reparse.self, Stats.self]
+        + [Why.self, Undo.self, Journal.self, Reparse.self, Reread.self, Stats.self]
 }
 
 extension ItemCommands {

@@ -129,6 +129,10 @@ struct ScanCommand: AsyncParsableCommand {
         }
         interrupt.stop()
         if isMember { reporter.finish(isDryRun: isDryRun) } else { reporter.stop() }
+        if isMember, let inventory {
+            await household.nameItems(of: inventory, common, isQuiet: json)
+            if inputs.count > 1, !json { try? await household.sayUnnamed(in: inventory, common) }
+        }
         if let report { try reporter.writeReport(to: report, household: inventory?.context.householdName) }
         guard isMember else { throw ExitCode(CommandStatus(DataError.permission).rawValue) }
         guard reporter.exitStatus == .success else { throw ExitCode(reporter.exitStatus.rawValue) }

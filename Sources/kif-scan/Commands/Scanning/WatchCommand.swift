@@ -132,6 +132,7 @@ extension WatchCommand {
                 if command.json || photo.isNew || result.status != .known { writer.write(result) }
                 try await finish(photo, result)
             }
+            await command.household.nameItems(of: inventory, command.common, isQuiet: command.json)
         }
 
         /// Says that the watch ends, and what was done.
