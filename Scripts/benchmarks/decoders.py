@@ -49,7 +49,7 @@ def read_with_kif(kif, paths):
     result = run([kif, "--json", "--dry-run", "--timings", "--no-text", "--", *paths], timeout=4 * 3600)
     reading = Reading("kif-scan", cpu=result.cpu, wall=result.wall, peak=result.peak)
     for photo in json_lines(result.output):
-        codes = [code for code in photo.get("barcodes") or [] if not code.get("lowConfidence")]
+        codes = [code for code in photo.get("barcodes") or [] if not code.get("doubtful")]
         reading.texts[photo["file"]] = [code["text"] for code in codes]
         reading.unopened += photo.get("status") == "failed"
         stage = (photo.get("timings") or {}).get("barcodes")

@@ -189,11 +189,15 @@ import Testing
                 line[Int.random(in: 1..<line.count, using: &random)] = .random(in: 0...255, using: &random)
             }
             let (rows, counts) = try read(bytes)
-            let (_, others) = try read(line)
             let sum = counts.imported + counts.withoutNumber + counts.restricted + counts.nameless + counts.damaged
             #expect(rows.count == counts.imported && sum == counts.rows, "seed \(seed)")
             #expect(rows.allSatisfy { GTIN(String(format: "%014lld", $0.gtin)) != nil }, "seed \(seed)")
-            #expect(others.rows >= 1, "seed \(seed)")
+            do {
+                let (_, others) = try read(line)
+                #expect(others.rows >= 1, "seed \(seed)")
+            } catch CatalogError.unknownFormat {
+                // A damaged line, which is all of the file, may no longer be recognisable.
+            }
         }
     }
 

@@ -40,7 +40,7 @@ import Testing
         #expect(isClear || label.needsReview.contains { $0 == .lowConfidence || $0 == .noDate })
     }
 
-    @Test func whenCodeIsDoubtful_shouldIgnoreIt() throws {
+    @Test func whenCodeIsDoubtful_shouldOnlyAskAboutIt() throws {
         var doubtful = ean("4006381333931")
         doubtful.confidence = 0.4
 
@@ -48,6 +48,19 @@ import Testing
 
         #expect(label.gtins.isEmpty)
         #expect(label.gtin == nil)
+        #expect(label.needsReview.contains(.doubtfulBarcode))
+    }
+
+    @Test func whenDoubtfulCodeIsBesideACertainOne_shouldKeepProductAndDate() throws {
+        var doubtful = ean("9006381333936")
+        doubtful.confidence = 0.4
+
+        let label = try parse([ean("4006381333931"), doubtful], "Best before 12.03.2027")
+
+        #expect(label.gtins.map(\.digits) == ["04006381333931"])
+        #expect(label.dates.expiry?.date == CivilDate("2027-03-12"))
+        #expect(!label.needsReview.contains(.possibleMerge))
+        #expect(label.needsReview.contains(.doubtfulBarcode))
     }
 
     @Test func whenNothingWasRead_shouldSayWhatIsMissing() throws {

@@ -38,8 +38,8 @@ import Testing
 
         let line = result.json(today: today, household: nil).line
 
-        #expect(line.contains(#""confidence":0.4,"lowConfidence":true"#))
-        #expect(line.contains(#""confidence":0.95,"lowConfidence":false"#))
+        #expect(line.contains(#""confidence":0.4,"doubtful":true"#))
+        #expect(line.contains(#""confidence":0.95,"doubtful":false"#))
     }
 
     @Test func whenAPhotoHasCaptureData_shouldAddIt() {

@@ -110,6 +110,22 @@ struct BarcodeReaderTests {
         #expect(codes.map(\.text) == ["4006381333931"])
     }
 
+    @Test(arguments: [25, -35])
+    func whenSmallPartIsTurned_shouldStraightenItAtTwiceItsSize(degrees: Int) throws {
+        let upright = EAN13Picture.draw("4006381333931")
+        let turned = upright.rotated(by: PictureRotation(of: upright, degrees: degrees))
+
+        let straight = try #require(BarcodeView.enlargedStraightened.prepare(plain: turned, full: turned))
+        let code = ZXingDecoder.detection(in: straight.image, kinds: [.ean13], weight: 1)
+        let box = try #require(code?.box)
+
+        #expect(code?.text == "4006381333931")
+        #expect(straight.image.width > 2 * upright.width)
+        #expect(
+            box.corners.map(straight.place).allSatisfy { 0...turned.width ~= $0.x && 0...turned.height ~= $0.y })
+        #expect(BarcodeView.enlargedStraightened.prepare(plain: upright, full: upright) == nil)
+    }
+
     @Test func whenBarsAreLightOnDark_shouldReadThem() async throws {
         let codes = try await reader.barcodes(in: EAN13Picture.draw("4006381333931").inverted())
 

@@ -20,7 +20,7 @@ public struct LabelParser: Sendable {
         barcodeParser = BarcodeParser(region: region)
     }
 
-    /// Parses a label. Doubtful barcodes are ignored.
+    /// Parses a label. The content of doubtful barcodes is not used; that there are any is a reason for review.
     ///
     /// - Parameters:
     ///   - label: What was read from the photo.
@@ -53,7 +53,9 @@ public struct LabelParser: Sendable {
             gtins: gtins,
             product: product,
             dates: joined.dates,
-            needsReview: Self.reasons(dates: joined, product: product, productCount: gtins.count)
+            needsReview: Self.reasons(
+                dates: joined, product: product, productCount: gtins.count,
+                hasDoubtfulCode: label.barcodes.contains(where: \.isDoubtful))
         )
     }
 
@@ -147,7 +149,7 @@ extension LabelParser {
 
     /// Why a person should check the label, each reason once, in the order of `ReviewReason`.
     private static func reasons(
-        dates: DateJoiner.Joined, product: ParsedProduct?, productCount: Int
+        dates: DateJoiner.Joined, product: ParsedProduct?, productCount: Int, hasDoubtfulCode: Bool
     ) -> [ReviewReason] {
         let expiry = dates.dates.expiry
         var reasons: Set<ReviewReason> = []
@@ -160,6 +162,7 @@ extension LabelParser {
             reasons.insert(.lowConfidence)
         }
         if productCount > 1 { reasons.insert(.possibleMerge) }
+        if hasDoubtfulCode { reasons.insert(.doubtfulBarcode) }
         return ReviewReason.allCases.filter(reasons.contains)
     }
 }

@@ -12,4 +12,6 @@ public enum ReviewReason: String, Codable, Hashable, Sendable, CaseIterable {
     case noDate
     /// The photo may show another item.
     case possibleMerge
+    /// A barcode may be misread, and is not used.
+    case doubtfulBarcode
 }

@@ -36,6 +36,7 @@ extension ReviewReason {
         case .noName: language.text(.unnamed)
         case .noDate: language.text(.noDate)
         case .possibleMerge: language.text(.possibleMerge)
+        case .doubtfulBarcode: language.text(.doubtfulBarcode)
         }
     }
 }

@@ -34,6 +34,7 @@ extension MessageLanguage {
         .lowConfidence: "date hard to read",
         .conflictingDates: "conflicting dates",
         .possibleMerge: "possibly several products",
+        .doubtfulBarcode: "barcode may be misread",
         .isNew: "new",
         .isUpdated: "updated",
         .nowCount: "now {}",

@@ -34,6 +34,7 @@ extension MessageLanguage {
         .lowConfidence: "date difficile à lire",
         .conflictingDates: "dates contradictoires",
         .possibleMerge: "peut-être plusieurs produits",
+        .doubtfulBarcode: "code-barres peut-être mal lu",
         .isNew: "nouveau",
         .isUpdated: "complété",
         .nowCount: "maintenant {}",

@@ -34,6 +34,7 @@ extension MessageLanguage {
         .lowConfidence: "Datum schwer lesbar",
         .conflictingDates: "widersprüchliche Daten",
         .possibleMerge: "vielleicht mehrere Produkte",
+        .doubtfulBarcode: "Barcode vielleicht falsch gelesen",
         .isNew: "neu",
         .isUpdated: "ergänzt",
         .nowCount: "jetzt {}",

@@ -34,6 +34,7 @@ extension MessageLanguage {
         .lowConfidence: "fecha difícil de leer",
         .conflictingDates: "fechas contradictorias",
         .possibleMerge: "quizá varios productos",
+        .doubtfulBarcode: "código de barras quizá mal leído",
         .isNew: "nuevo",
         .isUpdated: "actualizado",
         .nowCount: "ahora {}",

@@ -5,7 +5,7 @@ package enum Phrase: CaseIterable, Sendable {
     case expired, expiringSoon, fresh, today, tomorrow, yesterday, inDays, daysAgo, oneDay, days
     case frozen, frozenLeft, useByPassed, bestBeforePassed, noDate, unnamed, openedLeft, openSince, thawed, inPlace
     case check, pleaseCheck, bestBefore, useBy, expires, until
-    case ambiguousDate, lowConfidence, conflictingDates, possibleMerge
+    case ambiguousDate, lowConfidence, conflictingDates, possibleMerge, doubtfulBarcode
     case isNew, isUpdated, nowCount, importedBefore, nothingFound
     case emptyInventory, noSuchItems, moreItems, unnamedItems, nothingToCheck, nothingDue, mayBeRepeated
 

@@ -56,7 +56,7 @@ extension Barcode {
             ("text", .string(text)),
             ("gtin", .text(gtin?.digits)),
             ("confidence", confidence.map { .decimal($0) } ?? .null),
-            ("lowConfidence", .bool(isDoubtful)),
+            ("doubtful", .bool(isDoubtful)),
             ("box", .box(box)),
         ])
     }

@@ -33,7 +33,9 @@ package struct ScanReport: Sendable {
 
     /// Returns lines with the barcodes and the text of a photo, as they were read.
     package func details(of result: PhotoResult) -> [String] {
-        let codes = result.label.barcodes.map { "\($0.symbology.rawValue) \($0.text)" }
+        let codes = result.label.barcodes.map { code in
+            "\(code.symbology.rawValue) \(code.text)\(code.isDoubtful ? " (doubtful)" : "")"
+        }
         let lines = result.label.lines.map { line in
             let readers = line.readers.words.map { " (\($0))" } ?? ""
             return "\(percentage(line.confidence))\(readers) \(line.text)"

@@ -113,6 +113,15 @@ import Testing
         #expect(doubtful.merging(doubtful).needsReview == [.ambiguousDate, .noName, .possibleMerge])
     }
 
+    @Test func whenBarcodeIsDoubtful_shouldAskUntilAPhotoOfThePackShowsTheNumber() {
+        let doubtful = Item(name: "Oat Drink", addedDate: added, needsReview: [.doubtfulBarcode])
+        let front = Item(name: "Oat Drink", addedDate: added)
+        let back = Item(gtin: GTIN("4006381333931"), addedDate: added)
+
+        #expect(doubtful.completed(by: front).needsReview.contains(.doubtfulBarcode))
+        #expect(!doubtful.completed(by: back).needsReview.contains(.doubtfulBarcode))
+    }
+
     @Test func whenSorted_shouldPutTheNextToExpireFirst() {
         let items = [
             Item(id: "none", addedDate: added),

@@ -27,14 +27,22 @@ struct BarcodeConsensus {
         }
     }
 
-    /// The sure codes; without any, the likeliest doubtful one, marked by its confidence.
+    /// The sure codes, then the doubtful ones, marked by their confidence: those that lack only a witness and, without
+    /// a sure code, the likeliest one.
     var result: [Barcode] {
         let sure = candidates.filter(isSure)
-        if !sure.isEmpty {
-            return sure.map { $0.barcode(confidence: $0.decoders.count > 1 ? 0.99 : 0.95) }
+        let certain = sure.map { $0.barcode(confidence: $0.decoders.count > 1 ? 0.99 : 0.95) }
+        let unwitnessed = candidates.filter { code in
+            hasLead(code) && !isWitnessed(code) && !sure.contains { $0.sharesPlace(with: code) }
         }
-        return likeliest.map { [$0.barcode(confidence: isUncontested($0) ? 0.9 : 0.4)] } ?? []
+        if sure.isEmpty, let likeliest, !unwitnessed.contains(where: { $0.isSameCode(as: likeliest) }) {
+            let isFairlySure = isUncontested(likeliest) && isWitnessed(likeliest)
+            return [likeliest.barcode(confidence: isFairlySure ? 0.9 : Self.doubtfulConfidence)]
+        }
+        return certain + unwitnessed.map { $0.barcode(confidence: Self.doubtfulConfidence) }
     }
+
+    private static let doubtfulConfidence = 0.4
 
     /// Whether a code was detected several times, even if faintly, and no other code in its place. A misread code comes
     /// out differently from pass to pass.
@@ -49,7 +57,7 @@ struct BarcodeConsensus {
     }
 
     private var likeliest: Candidate? {
-        let likeliest = candidates.max { $0.weight < $1.weight }
+        let likeliest = candidates.filter { !isHalf($0) }.max { $0.weight < $1.weight }
         guard let likeliest, likeliest.weight >= Self.minimumDoubtfulWeight,
             rivalWeight(of: likeliest) < likeliest.weight
         else { return nil }
@@ -68,14 +76,31 @@ struct BarcodeConsensus {
             .filter { box in !sure.contains { $0.touches(PixelRect(box)) } }
     }
 
-    /// Whether a code has enough weight, and at least twice that of any other reading in its place.
     private func isSure(_ candidate: Candidate) -> Bool {
+        hasLead(candidate) && isWitnessed(candidate)
+    }
+
+    /// Whether a code has enough weight, and at least twice that of any other reading in its place, of which none is
+    /// longer.
+    private func hasLead(_ candidate: Candidate) -> Bool {
         candidate.weight >= BarcodeDetection.sureWeight && candidate.weight >= 2 * rivalWeight(of: candidate)
+            && !isHalf(candidate)
+    }
+
+    /// Whether a longer code was read through the same bars, which then is the right one.
+    private func isHalf(_ candidate: Candidate) -> Bool {
+        candidates.contains { $0.containsBars(of: candidate) }
+    }
+
+    /// Whether one decoder's word is enough for the code, or another decoder or another symbol gives the same number.
+    private func isWitnessed(_ candidate: Candidate) -> Bool {
+        !candidate.needsWitness || candidate.decoders.count > 1
+            || candidates.contains { $0.hasSameNumber(as: candidate) && !$0.needsWitness }
     }
 
     /// The weight of the strongest other reading in the candidate's place.
     private func rivalWeight(of candidate: Candidate) -> Double {
-        candidates.filter { $0.conflicts(with: candidate) }.map(\.weight).max() ?? 0
+        candidates.filter { $0.conflicts(with: candidate) && !candidate.containsBars(of: $0) }.map(\.weight).max() ?? 0
     }
 }
 
@@ -89,9 +114,12 @@ extension BarcodeConsensus {
         private(set) var weight: Double
         private(set) var detectionCount = 1
         private(set) var decoders: Set<BarcodeDetection.Decoder>
+        /// Whether none of the detections is enough without a witness.
+        private(set) var needsWitness: Bool
 
         init(_ detection: BarcodeDetection) {
             first = detection
+            needsWitness = detection.needsWitness || detection.mayBeHalfOfEAN13
             weight = detection.weight
             box = detection.box
             decoders = [detection.decoder]
@@ -108,6 +136,32 @@ extension BarcodeConsensus {
             detectionCount += 1
             if detection.decoder == .zbar || box == nil { box = detection.box ?? box }
             decoders.insert(detection.decoder)
+            if !detection.needsWitness, !detection.mayBeHalfOfEAN13 { needsWitness = false }
+        }
+
+        func isSameCode(as other: Candidate) -> Bool {
+            first.symbology == other.first.symbology && first.text == other.first.text
+        }
+
+        /// Whether both are in one place, as far as it is known.
+        func sharesPlace(with other: Candidate) -> Bool {
+            guard let box, let otherBox = other.box else { return true }
+            return PixelRect(box).touches(PixelRect(otherBox))
+        }
+
+        /// Whether it is another symbol with the same product number, such as an EAN-13 beside a DataBar.
+        func hasSameNumber(as other: Candidate) -> Bool {
+            guard first.symbology != other.first.symbology, let number = first.number else { return false }
+            return number == other.first.number
+        }
+
+        /// Whether this is an EAN-13 whose left half reads as that UPC-E.
+        func containsBars(of other: Candidate) -> Bool {
+            guard first.symbology == .ean13 || first.symbology == .isbn13, other.first.mayBeHalfOfEAN13 else {
+                return false
+            }
+            let isLeftHalf = first.text.dropFirst().prefix(6) == other.first.text.dropFirst().prefix(6)
+            return isLeftHalf && first.text.prefix(1) == other.first.text.suffix(1) || sharesPlace(with: other)
         }
 
         /// Whether both cannot be right: two readings of EAN or UPC bars in one place.
@@ -125,6 +179,23 @@ extension BarcodeConsensus {
 }
 
 extension BarcodeDetection {
+    /// Whether it is a UPC-E of number system 1. Its bars, with the check digit in their parities, are those of the left
+    /// half of an EAN-13 that begins with that digit (GS1 General Specifications, section 5.2); those of number system 0
+    /// are in no EAN-13.
+    fileprivate var mayBeHalfOfEAN13: Bool {
+        symbology == .upcE && text.hasPrefix("1")
+    }
+
+    /// The product number; nil when it contains none.
+    fileprivate var number: GTIN? {
+        switch symbology {
+        case .ean13, .ean8, .upcA, .isbn13: GTIN(text)
+        case .dataBar, .dataBarLimited, .dataBarExpanded, .gs1128:
+            text.hasPrefix("01") ? GTIN(String(text.dropFirst(2).prefix(14))) : nil
+        default: nil
+        }
+    }
+
     fileprivate var isRetail: Bool {
         [.ean13, .ean8, .upcA, .upcE, .isbn13].contains(symbology)
     }

@@ -20,6 +20,8 @@ enum BarcodeView: Hashable {
     case rotated(degrees: Int)
     /// Rotated so that its stripes are vertical or horizontal.
     case straightened
+    /// The same at twice the size, for small parts of a picture: a rotation at its own size would blur thin bars.
+    case enlargedStraightened
     /// Light bars on dark ground.
     case inverted
     /// Half the size, for codes that fill the photo.
@@ -47,6 +49,15 @@ enum BarcodeView: Hashable {
         case .straightened:
             let tilt = plain.tilt
             return abs(tilt) < Self.minimumTilt ? nil : Self.rotated(degrees: tilt).prepare(plain: plain, full: full)
+        case .enlargedStraightened:
+            let large = Self.large(plain: plain, full: full)
+            let tilt = plain.tilt
+            let pixels = large.image.bounds.area
+            guard abs(tilt) >= Self.minimumTilt, pixels <= Self.maximumEnlargedPixels else { return nil }
+            let rotation = PictureRotation(of: large.image, degrees: tilt)
+            guard rotation.canvas.pixels <= 4 * pixels else { return nil }
+            let straight = large.image.rotated(by: rotation)
+            return (straight, { large.place(rotation.original(of: $0)) })
         case .rotated(let degrees):
             let rotation = PictureRotation(of: plain, degrees: degrees)
             guard rotation.canvas.pixels <= 4 * plain.width * plain.height else { return nil }
@@ -56,6 +67,8 @@ enum BarcodeView: Hashable {
 
     /// Decoders read codes that are tilted by fewer degrees than this without a rotation.
     private static let minimumTilt = 8
+    /// Larger parts have bars that are wide enough without it.
+    private static let maximumEnlargedPixels = 1_500_000
 
     /// The picture at twice the plain one's size or a little more: from the photo's own pixels where it has them.
     private static func large(

@@ -52,7 +52,10 @@ struct DecodePass {
         ],
         [DecodePass(.plain, .retailBars)],
         [DecodePass(.full, .zxingRetail(weight: 2), .zxingMatrix, .zbar(spacing: 3), .dataBar)],
-        [DecodePass(.straightened, .zxingRetail(weight: 2), .zbar(spacing: 3))],
+        [
+            DecodePass(.straightened, .zxingRetail(weight: 2), .zbar(spacing: 3)),
+            DecodePass(.enlargedStraightened, .zxingRetail(weight: 2), .zbar(spacing: 3)),
+        ],
         [
             DecodePass(.flattened(radius: 32), .zxingMatrix, .zbar(spacing: 3)),
             DecodePass(.inverted, .zxingRetail(weight: 2), .zxingMatrix),

@@ -75,6 +75,7 @@ extension Item {
             switch reason {
             case .noName: item.name == nil
             case .possibleMerge: needsReview.contains(reason)
+            case .doubtfulBarcode: !fieldsSetByUser.contains(.gtin)
             case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: !fieldsSetByUser.contains(.expiryDate)
             }
         }
@@ -166,6 +167,7 @@ extension Item {
             switch reason {
             case .noName: name == nil
             case .possibleMerge: true
+            case .doubtfulBarcode: fix.gtin == nil
             case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: !setsDate
             }
         }

@@ -184,6 +184,8 @@ extension Item {
             case .noName: item.name == nil
             case .noDate: item.expiryDate == nil && !fieldsSetByUser.contains(.expiryDate)
             case .possibleMerge: needsReview.contains(reason) || scanned.needsReview.contains(reason)
+            case .doubtfulBarcode:
+                item.gtin == nil && (needsReview.contains(reason) || scanned.needsReview.contains(reason))
             case .ambiguousDate, .lowConfidence, .conflictingDates:
                 expiryDate == scanned.expiryDate
                     ? item.needsReview.contains(reason) : dated.needsReview.contains(reason)

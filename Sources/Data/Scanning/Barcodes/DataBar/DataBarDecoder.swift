@@ -16,6 +16,9 @@ enum DataBarDecoder {
         return detections(in: lines.flatMap { [$0, $0.reversed] }, kinds: kinds)
     }
 
+    /// The minimum number of lines on which a symbol was read that needs no further witness.
+    private static let minimumWitnessLines = 4
+
     private static func detections(in lines: [ScanLine], kinds: Set<Symbology>) -> [BarcodeDetection] {
         var omnidirectional = OmnidirectionalAssembly()
         var limited = LimitedAssembly()
@@ -28,7 +31,7 @@ enum DataBarDecoder {
         func detection(_ kind: Symbology, _ text: String, _ lines: Int, _ box: PixelRect) -> BarcodeDetection {
             BarcodeDetection(
                 symbology: kind, text: text, isGS1: true, box: box.quad, decoder: .own,
-                weight: lines >= 2 ? BarcodeDetection.sureWeight : 1)
+                weight: lines >= 2 ? BarcodeDetection.sureWeight : 1, needsWitness: lines < minimumWitnessLines)
         }
         return omnidirectional.numbers.map { detection(.dataBar, "01" + $0.number, $0.lines, $0.box) }
             + limited.numbers.map { detection(.dataBarLimited, "01" + $0.number, $0.lines, $0.box) }

@@ -19,4 +19,6 @@ struct BarcodeDetection {
     let decoder: Decoder
     /// How much the detection counts.
     var weight: Double
+    /// Whether the code stays doubtful, however often this decoder repeats it, until something else shows it, too.
+    var needsWitness = false
 }

@@ -29,7 +29,8 @@ extension ckifbars_retail_code {
         guard isUPC || kinds.contains(.ean13) else { return nil }
         return BarcodeDetection(
             symbology: isUPC ? .upcA : .ean13, text: isUPC ? String(number.dropFirst()) : number, isGS1: false,
-            box: box, decoder: .own, weight: margin >= Self.sureMargin ? BarcodeDetection.sureWeight : 1)
+            box: box, decoder: .own, weight: margin >= Self.sureMargin ? BarcodeDetection.sureWeight : 1,
+            needsWitness: agreeing < ckifbars_strips)
     }
 
     private var text: String {
