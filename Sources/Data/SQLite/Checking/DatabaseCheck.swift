@@ -37,7 +37,7 @@ package struct DatabaseCheck: Sendable {
                 let count: (String) throws -> Int = { condition in
                     try Int.fetchOne(database, sql: "SELECT count(*) FROM item WHERE packs > 0 \(condition)") ?? 0
                 }
-                return (try count("AND name IS NULL AND gtin IS NOT NULL"), try count(""))
+                return (try count("AND \(ItemRecord.isUnnamed)"), try count(""))
             }
         } catch {
             throw DataError(error)

@@ -148,6 +148,9 @@ extension ItemRecord {
         return try items(sql, [householdId, Item.productKey(of: gtin)], database)
     }
 
+    /// The condition for items that have a product number and no name: that of the index `itemUnnamed`.
+    static let isUnnamed = "name IS NULL AND gtin IS NOT NULL"
+
     /// Reads the items of a product that have no date.
     static func undated(ofProduct productKey: String, in householdId: String, _ database: Database) throws -> [Item] {
         let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND productKey = ? AND expiryDate IS NULL"
@@ -163,7 +166,7 @@ extension ItemRecord {
         guard isAnyValue else {
             let sql = """
                 SELECT DISTINCT gtin FROM item
-                WHERE householdId = ? AND gtin > ? AND gtin IS NOT NULL AND name IS NULL ORDER BY gtin LIMIT ?
+                WHERE householdId = ? AND gtin > ? AND \(isUnnamed) ORDER BY gtin LIMIT ?
                 """
             return try numbers(sql, [householdId, last, limit], database)
         }

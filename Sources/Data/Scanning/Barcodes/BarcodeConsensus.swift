@@ -119,7 +119,7 @@ extension BarcodeConsensus {
 
         init(_ detection: BarcodeDetection) {
             first = detection
-            needsWitness = detection.needsWitness || detection.mayBeHalfOfEAN13
+            needsWitness = !detection.isEnoughAlone
             weight = detection.weight
             box = detection.box
             decoders = [detection.decoder]
@@ -136,11 +136,11 @@ extension BarcodeConsensus {
             detectionCount += 1
             if detection.decoder == .zbar || box == nil { box = detection.box ?? box }
             decoders.insert(detection.decoder)
-            if !detection.needsWitness, !detection.mayBeHalfOfEAN13 { needsWitness = false }
+            if detection.isEnoughAlone { needsWitness = false }
         }
 
         func isSameCode(as other: Candidate) -> Bool {
-            first.symbology == other.first.symbology && first.text == other.first.text
+            matches(other.first)
         }
 
         /// Whether both are in one place, as far as it is known.
@@ -166,9 +166,7 @@ extension BarcodeConsensus {
 
         /// Whether both cannot be right: two readings of EAN or UPC bars in one place.
         func conflicts(with other: Candidate) -> Bool {
-            guard first.text != other.first.text, first.isRetail, other.first.isRetail else { return false }
-            guard let box, let otherBox = other.box else { return true }
-            return PixelRect(box).touches(PixelRect(otherBox))
+            first.text != other.first.text && first.isRetail && other.first.isRetail && sharesPlace(with: other)
         }
 
         func barcode(confidence: Double) -> Barcode {
@@ -184,6 +182,11 @@ extension BarcodeDetection {
     /// are in no EAN-13.
     fileprivate var mayBeHalfOfEAN13: Bool {
         symbology == .upcE && text.hasPrefix("1")
+    }
+
+    /// Whether the code needs no witness.
+    fileprivate var isEnoughAlone: Bool {
+        !needsWitness && !mayBeHalfOfEAN13
     }
 
     /// The product number; nil when it contains none.

@@ -50,19 +50,22 @@ enum BarcodeView: Hashable {
             let tilt = plain.tilt
             return abs(tilt) < Self.minimumTilt ? nil : Self.rotated(degrees: tilt).prepare(plain: plain, full: full)
         case .enlargedStraightened:
-            let large = Self.large(plain: plain, full: full)
             let tilt = plain.tilt
-            let pixels = large.image.bounds.area
-            guard abs(tilt) >= Self.minimumTilt, pixels <= Self.maximumEnlargedPixels else { return nil }
-            let rotation = PictureRotation(of: large.image, degrees: tilt)
-            guard rotation.canvas.pixels <= 4 * pixels else { return nil }
-            let straight = large.image.rotated(by: rotation)
-            return (straight, { large.place(rotation.original(of: $0)) })
-        case .rotated(let degrees):
-            let rotation = PictureRotation(of: plain, degrees: degrees)
-            guard rotation.canvas.pixels <= 4 * plain.width * plain.height else { return nil }
-            return (plain.rotated(by: rotation), { rotation.original(of: $0).enlarged(by: scale) })
+            guard abs(tilt) >= Self.minimumTilt else { return nil }
+            let large = Self.large(plain: plain, full: full)
+            guard large.image.bounds.area <= Self.maximumEnlargedPixels else { return nil }
+            return Self.rotate(large.image, degrees: tilt, place: large.place)
+        case .rotated(let degrees): return Self.rotate(plain, degrees: degrees, place: Self.enlarge(scale))
         }
+    }
+
+    /// The rotated picture, where `place` is the way from the pixels of `image` to the photo's; nil for a thin strip.
+    private static func rotate(
+        _ image: GreyImage, degrees: Int, place: @escaping (PixelPoint) -> PixelPoint
+    ) -> (image: GreyImage, place: (PixelPoint) -> PixelPoint)? {
+        let rotation = PictureRotation(of: image, degrees: degrees)
+        guard rotation.canvas.pixels <= 4 * image.bounds.area else { return nil }
+        return (image.rotated(by: rotation), { place(rotation.original(of: $0)) })
     }
 
     /// Decoders read codes that are tilted by fewer degrees than this without a rotation.

@@ -86,17 +86,12 @@ extension Item {
     /// or brand that a person gave to this item alone stays.
     func corrected(like item: Item, from before: Item, by fix: ItemFix) -> Item {
         guard item.gtin != nil, item.gtin == gtin, item.id != id else { return self }
+        var shared = ItemFix()
+        if !fieldsSetByUser.contains(.name) || name == before.name { shared.name = fix.name }
+        if !fieldsSetByUser.contains(.brand) || brand == before.brand { shared.brand = fix.brand }
         var corrected = self
-        if let name = fix.name, !fieldsSetByUser.contains(.name) || self.name == before.name {
-            corrected.name = name
-            corrected.nameConfidence = nil
-            corrected.fieldsSetByUser.insert(.name)
-            corrected.needsReview.removeAll { $0 == .noName }
-        }
-        if let brand = fix.brand, !fieldsSetByUser.contains(.brand) || self.brand == before.brand {
-            corrected.brand = brand
-            corrected.fieldsSetByUser.insert(.brand)
-        }
+        corrected.apply(shared)
+        corrected.needsReview = corrected.remainingReasons(after: shared)
         return corrected
     }
 

@@ -129,10 +129,10 @@ package struct WhyReport: Sendable {
                 lines.append("\(lookup.words), looked up by the number in photo \(photoName)")
             } else if contentHash != nil {
                 lines.append("photo \(photoName)\(place)")
+            } else if let entry, entry.action == .completed, !isGiven {
+                lines.append("looked up by its number on \(entry.day)")
             } else if !isGiven {
-                let isLookedUp = entry?.action == .completed
-                lines.append(
-                    isLookedUp ? "looked up by its number on \(entry?.day.description ?? "")" : "source unknown")
+                lines.append("source unknown")
             }
             let sure = confidence.map { "\(percentage($0)) sure" }
             let details = [raw.map { "read \"\(TerminalText.visible($0))\"" }, readers.words, sure].compactMap(\.self)
