@@ -5,7 +5,8 @@ import KeepItFreshLabels
 /// `parse-readings YYYY-MM-DD < files`, with the paths of the readings on standard input, one a line. A day and a locale
 /// may follow a path, after tabs, that count as today's and the user's for it.
 ///
-/// With `--weighed` it prints the features of the dates instead, to fit their weights.
+/// With `--weighed` it prints the features of the dates instead, to fit their weights; with `--name-lines` those of the
+/// lines that may be the name on the front of a pack.
 @main
 struct ParseReadings {
     /// The part of the contract's object for a photo that is measured.
@@ -30,12 +31,33 @@ struct ParseReadings {
         }
     }
 
+    /// The lines that may belong to the name, with their features by name.
+    private struct NameLines: Encodable {
+        let file: String
+        let lines: [Line]
+
+        struct Line: Encodable {
+            let text: String
+            let name: String
+            let features: [String: Double]
+        }
+
+        init(_ reading: PhotoReading, _ parser: LabelParser) {
+            file = reading.file
+            lines = parser.frontLines(of: reading.label).map { line in
+                let features = FrontLine.Feature.allCases.map { ($0.rawValue, line.features[$0] ?? 0) }
+                return Line(text: line.text, name: line.name, features: Dictionary(uniqueKeysWithValues: features))
+            }
+        }
+    }
+
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         guard let first = arguments.first, let standard = CivilDate(first),
-            arguments.count == 1 || Array(arguments.dropFirst()) == ["--weighed"]
+            arguments.count == 1 || [["--weighed"], ["--name-lines"]].contains(Array(arguments.dropFirst()))
         else {
-            FileHandle.standardError.write(Data("usage: parse-readings YYYY-MM-DD [--weighed] < paths\n".utf8))
+            let usage = "usage: parse-readings YYYY-MM-DD [--weighed | --name-lines] < paths\n"
+            FileHandle.standardError.write(Data(usage.utf8))
             exit(64)
         }
         let parser = LabelParser()
@@ -47,11 +69,15 @@ struct ParseReadings {
             let today = fields.count > 1 ? CivilDate(fields[1]) ?? standard : standard
             let locale = fields.count > 2 ? LocaleHint(fields[2]) : nil
             let output =
-                arguments.count > 1
-                ? try encoder.encode(
-                    parser.weighedDates(
-                        of: reading.label, today: today, locale: locale, taken: reading.capture?.time?.date))
-                : try encoder.encode(Line(reading.file, reading.parsed(by: parser, today: today, locale: locale)))
+                switch arguments.last {
+                case "--weighed":
+                    try encoder.encode(
+                        parser.weighedDates(
+                            of: reading.label, today: today, locale: locale, taken: reading.capture?.time?.date))
+                case "--name-lines": try encoder.encode(NameLines(reading, parser))
+                default:
+                    try encoder.encode(Line(reading.file, reading.parsed(by: parser, today: today, locale: locale)))
+                }
             FileHandle.standardOutput.write(output + Data("\n".utf8))
         }
     }

@@ -41,8 +41,8 @@ public struct LabelParser: Sendable {
         ).mapCorners(rotation.original)
         var joined = DateJoiner(window: DateWindow(today: today)).join(
             BarcodeDates(codes), with: printed)
-        let longSide = label.size.map { max($0.width, $0.height) }
-        var product = Self.product(productParser.parse(lines, longSide: longSide), with: codes.map(\.content))
+        let photo = Self.frame(of: label, rotation)
+        var product = Self.product(productParser.parse(lines, photo: photo), with: codes.map(\.content))
         if gtins.count > 1 {
             // The date and the name may belong to either of the products.
             joined.dates.expiry = nil
@@ -67,6 +67,19 @@ public struct LabelParser: Sendable {
             Self.upright(label).lines, today: today, locale: locale, number: productNumber(of: label, today: today),
             taken: taken)
         return WeighedDates(decision)
+    }
+
+    /// The lines of scene text on the front of a pack with their features, to fit the weights of names.
+    package func frontLines(of label: ScannedLabel) -> [FrontLine] {
+        let (lines, rotation) = Self.upright(label)
+        return Self.frame(of: label, rotation).map { productParser.frontLines(of: lines, photo: $0) } ?? []
+    }
+
+    /// The frame of the photo in upright coordinates; nil when its size is not known.
+    private static func frame(of label: ScannedLabel, _ rotation: TextRotation) -> PixelRect? {
+        guard let size = label.size else { return nil }
+        let corners = [(0, 0), (size.width, 0), (0, size.height), (size.width, size.height)]
+        return PixelRect(around: corners.map { rotation.upright(PixelPoint(x: $0.0, y: $0.1)) })
     }
 
     /// The lines without the digits under barcodes, turned upright.

@@ -1,45 +1,94 @@
-/// The name on the front of a pack, from text of any font and size: its tallest lines. Brand and name are what a front
-/// shows in the largest letters.
+/// The name on the front of a pack, from text of any font and size: the lines that are likelier than not a part of it, in
+/// reading order, and the brand apart from the others.
 struct FrontName {
-    /// Lower lines, as a share of the photo's longer side, are not a front's name.
-    private static let minimumHeight = 0.03
-    private static let maximumLines = 3
-    /// Lines lower than this share of the tallest one are something else.
-    private static let minimumShareOfHeight = 0.45
-    private static let minimumConfidence = 0.6
-    private static let minimumLetters = 3
-    /// How often such names are right: that of one line read well, and the loss for each line read badly.
-    private static let confidence = 0.75
-    private static let confidenceOfUnclear = 0.62
-    private static let clearConfidence = 0.8
+    /// More lines than a name has.
+    private static let maximumLines = 8
+    /// The letters of a front's name are at least this share of the photo, as a logarithm: 4 %.
+    private static let usualHeight = -3.2
 
-    /// The name as it is displayed; it may begin with the brand.
-    let text: String
+    /// The name as it is displayed; with the brand when the pack shows nothing else but claims.
+    let name: String
+    /// Nil when no line is the brand, and when it is the name.
+    let brand: String?
     /// 0…1.
     let confidence: Double
 
-    /// Nil when no line of scene text can be a name. `longSide` is the photo's longer side in pixels.
-    init?(in lines: [ProductLine], longSide: Int, vocabulary: ProductVocabulary) {
-        let candidates = lines.enumerated().compactMap { index, line -> NameCandidate? in
-            guard line.line.readers.contains(.sceneText), line.line.confidence >= Self.minimumConfidence,
-                let height = line.height, height >= Self.minimumHeight * Double(longSide)
-            else { return nil }
-            return NameCandidate(line, at: index, vocabulary: vocabulary)
+    /// Nil when nothing in the photo is surely a name. `photo` is its frame.
+    init?(in lines: [ProductLine], photo: PixelRect, vocabulary: ProductVocabulary) {
+        let lines = FrontLine.all(in: lines, photo: photo, vocabulary: vocabulary)
+        let likely = lines.filter { $0.nameProbability >= FrontRules.minimumProbability }
+            .sorted { ($0.nameProbability, $1.index) > ($1.nameProbability, $0.index) }
+        let chosen = likely.prefix(Self.maximumLines).sorted { $0.index < $1.index }
+        guard !chosen.isEmpty else { return nil }
+        confidence = FrontRules.confidence(Self.features(of: chosen, among: lines))
+        // A line of nothing but claims, such as `Bio`, is no brand.
+        let isBrand: (FrontLine) -> Bool = { $0.brandProbability >= FrontRules.minimumProbability && $0[.claims] < 1 }
+        let brand = Self.words(of: chosen.filter(isBrand), vocabulary)
+        let name = Self.words(of: chosen.filter { !isBrand($0) }, vocabulary)
+        let all = Self.words(of: chosen, vocabulary)
+        let says: ([[LabelToken]]) -> Set<String> = { lines in
+            Set(lines.joined().filter { !FrontLine.isClaim($0, vocabulary) }.map(\.folded))
         }
-        let tallest = candidates.filter(Self.hasLetters).sorted { Self.height($0) > Self.height($1) }
-        guard let first = tallest.first else { return nil }
-        let chosen = tallest.prefix(Self.maximumLines)
-            .filter { Self.height($0) >= Self.minimumShareOfHeight * Self.height(first) }.sorted { $0.index < $1.index }
-        text = chosen.map { NameCandidate.text($0.words, vocabulary: vocabulary) }.joined(separator: " ")
-        let isClear = chosen.allSatisfy { $0.confidence >= Self.clearConfidence }
-        confidence = isClear ? Self.confidence : Self.confidenceOfUnclear
+        guard confidence >= FrontRules.minimumConfidence, !says(all).isEmpty else { return nil }
+        let saysMore = !says(name).isSubset(of: says(brand))
+        self.name = NameCandidate.text(of: saysMore ? name : all, vocabulary: vocabulary)
+        self.brand = saysMore && !brand.isEmpty ? NameCandidate.text(of: brand, vocabulary: vocabulary) : nil
     }
 
-    private static func height(_ candidate: NameCandidate) -> Double {
-        candidate.line.height ?? 0
+    /// The features of the chosen lines together.
+    static func features(of chosen: [FrontLine], among lines: [FrontLine]) -> [Feature: Double] {
+        let height = chosen.map { $0[.shareOfPhoto] }.max() ?? 0
+        return [
+            .height: height, .isLow: min(0, height - usualHeight),
+            .probability: mean(chosen) { $0.nameProbability }, .lines: Double(chosen.count),
+            .excluded: mean(lines) { $0[.excluded] }, .excludedOfName: mean(chosen) { $0[.excluded] },
+            .confidence: mean(chosen) { $0[.confidence] }, .foods: chosen.map { $0[.foods] }.max() ?? 0,
+            .lettering: mean(lines) { $0[.shareOfPhoto] },
+        ]
     }
 
-    private static func hasLetters(_ candidate: NameCandidate) -> Bool {
-        candidate.words.contains { $0.folded.unicodeScalars.count { $0.properties.isAlphabetic } >= minimumLetters }
+    private static func mean(_ lines: [FrontLine], _ value: (FrontLine) -> Double) -> Double {
+        lines.reduce(0) { $0 + value($1) } / Double(max(1, lines.count))
+    }
+
+    /// The words of the lines, without lines whose words are in earlier ones, and without particles at the end.
+    private static func words(of lines: [FrontLine], _ vocabulary: ProductVocabulary) -> [[LabelToken]] {
+        var seen: Set<String> = []
+        var parts: [[LabelToken]] = []
+        for line in lines where !line.words.allSatisfy({ seen.contains($0.folded) }) {
+            seen.formUnion(line.words.map(\.folded))
+            parts.append(line.words)
+        }
+        let isEnd: (LabelToken) -> Bool = { word in
+            word.folded.unicodeScalars.count > 1
+                && (word.isElided || !vocabulary.roles(of: word.folded).contains(.particle))
+        }
+        while let last = parts.popLast() {
+            guard let end = last.lastIndex(where: isEnd) else { continue }
+            return parts + [Array(last[...end])]
+        }
+        return []
+    }
+}
+
+extension FrontName {
+    /// What speaks for or against the chosen lines of a front as the right name.
+    enum Feature {
+        /// The height of the tallest chosen line, as the logarithm of its share of the photo.
+        case height
+        /// How far that is below the height of a front's name.
+        case isLow
+        /// The mean probability of the chosen lines.
+        case probability
+        /// The number of chosen lines.
+        case lines
+        /// The share of lines that cannot be a name, of all and of the chosen ones: small print has many.
+        case excluded, excludedOfName
+        /// The mean confidence of the chosen lines.
+        case confidence
+        /// The largest share of words that name a food in a chosen line.
+        case foods
+        /// The mean height of all lines, as the logarithm of its share of the photo.
+        case lettering
     }
 }

@@ -68,16 +68,39 @@ extension NameCandidate {
         return last.map { Array(head[...$0]) } ?? []
     }
 
+    /// All words of a line of large print, which is seldom misread, and its small numbers, without a quantity and what
+    /// follows it.
+    static func allWords(of line: ProductLine, vocabulary: ProductVocabulary) -> [LabelToken] {
+        let end = line.tokens.indices.first { QuantityReading(line.tokens, at: $0) != nil } ?? line.tokens.count
+        let kept = (0..<end).filter { index in
+            let token = line.tokens[index]
+            if token.isNumeric { return isPercentage(line.tokens, index) || token.folded.utf8.count <= 2 }
+            let isElided = token.isElided || (index + 1 < end && line.tokens[index + 1].isElided)
+            return token.hasLetter && token.folded.unicodeScalars.count > 1 || isElided
+                || vocabulary.roles(of: token.folded).contains(.particle)
+        }.map { line.tokens[$0] }
+        return kept.contains(where: \.hasLetter) ? kept : []
+    }
+
     /// The words as the text of a name: with the signs between them, a capital first letter, and ordinary capitals
-    /// instead of a text in capitals only.
+    /// instead of a text or a longer word in capitals. `BjORG` is such a word: i and j look alike small and capital.
     static func text(_ words: [LabelToken], vocabulary: ProductVocabulary) -> String {
-        let allCapitals = words.allSatisfy { $0.text.uppercased() == $0.text }
+        text(of: [words], vocabulary: vocabulary)
+    }
+
+    /// The text of a name over several lines, which may be in capitals each.
+    static func text(of lines: [[LabelToken]], vocabulary: ProductVocabulary) -> String {
         var name = ""
-        for word in words {
-            let roles = vocabulary.roles(of: word.folded)
-            let isSmall = !name.isEmpty && (roles.contains(.particle) || (word.isElided && word.folded.utf8.count == 1))
-            let text = allCapitals ? ordinary(word.text, isSmall: isSmall) : word.text
-            name += separator(before: word, isFirst: name.isEmpty) + text
+        for words in lines {
+            let allCapitals = words.allSatisfy { $0.text.uppercased() == $0.text }
+            for word in words {
+                let roles = vocabulary.roles(of: word.folded)
+                let isLetter = word.isElided && word.folded.utf8.count == 1
+                let isSmall = !name.isEmpty && (roles.contains(.particle) || isLetter)
+                let text =
+                    allCapitals || isInCapitals(word.text) ? ordinary(word.text, isSmall: isSmall) : word.text
+                name += separator(before: word, isFirst: name.isEmpty) + text
+            }
         }
         return name.prefix(1).uppercased() + name.dropFirst()
     }
@@ -112,6 +135,13 @@ extension NameCandidate {
         case "%"?: return " % "
         default: return " "
         }
+    }
+
+    /// Whether most letters of a word are capitals, and it is no abbreviation.
+    private static func isInCapitals(_ text: String) -> Bool {
+        let letters = text.unicodeScalars.filter(Letters.isLetter)
+        let capitals = letters.count(where: Letters.isCapital)
+        return 2 * capitals > letters.count && letters.count >= (capitals == letters.count ? 5 : 3)
     }
 
     private static func ordinary(_ text: String, isSmall: Bool) -> String {

@@ -26,7 +26,7 @@ struct NameFinder {
     }
 
     /// The name after `Product name:` or similar.
-    private func labelledName(in lines: [ProductLine]) -> Found? {
+    func labelledName(in lines: [ProductLine]) -> Found? {
         for (index, line) in lines.enumerated() where line.roles.contains(.nameLabel) {
             guard let value = Self.valueAfterColon(of: line.line),
                 let candidate = NameCandidate(

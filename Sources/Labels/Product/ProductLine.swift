@@ -21,6 +21,9 @@ struct ProductLine: Sendable {
         height = Self.height(of: line)
     }
 
+    /// Whether it was read by the reader for letters of any font and size.
+    var isSceneText: Bool { line.readers.contains(.sceneText) }
+
     /// Whether a word names a food.
     var hasFood: Bool { roles.contains(.food) }
 

@@ -10,31 +10,48 @@ package struct ProductParser: Sendable {
     package init() {}
 
     /// The product that the lines describe, in reading order; nil when they contain neither name, brand nor quantity.
-    /// `longSide` is the longer side of their photo in pixels; nil when it is not known.
-    package func parse(_ lines: [TextLine], longSide: Int? = nil) -> ParsedProduct? {
-        let considered = lines.prefix(Self.maximumLines)
-        let aboutDates = Self.linesAboutDates(in: considered)
-        let prepared = considered.enumerated().map { index, line in
-            ProductLine(line, vocabulary: vocabulary, isAboutDates: aboutDates.contains(index))
+    /// `photo` is the frame of their photo; nil when it is not known.
+    package func parse(_ lines: [TextLine], photo: PixelRect? = nil) -> ParsedProduct? {
+        let prepared = prepare(lines)
+        let quantity = QuantityFinder().find(in: prepared)?.description
+        if let photo, prepared.contains(where: \.isSceneText) {
+            return product(onPackIn: prepared, photo: photo, quantity: quantity)
         }
         let finder = NameFinder(vocabulary: vocabulary)
         let found = finder.find(in: prepared)
         let brand = BrandFinder(vocabulary: vocabulary).find(in: prepared, name: found?.candidate)
-        let quantity = QuantityFinder().find(in: prepared)
-        if let front = longSide.flatMap({ FrontName(in: prepared, longSide: $0, vocabulary: vocabulary) }),
-            front.confidence > found?.confidence ?? 0
-        {
-            return ParsedProduct(
-                name: front.text, brand: brand, quantity: quantity?.description,
-                confidence: front.confidence)
-        }
         guard found != nil || brand != nil || quantity != nil else { return nil }
         return ParsedProduct(
-            name: found.map { finder.fullName(of: $0.candidate, in: prepared) },
-            brand: brand,
-            quantity: quantity?.description,
-            confidence: found?.confidence ?? 0
-        )
+            name: found.map { finder.fullName(of: $0.candidate, in: prepared) }, brand: brand, quantity: quantity,
+            confidence: found?.confidence ?? 0)
+    }
+
+    /// The product on a photo whose large print was read too: a line that says what it is, or the front's name.
+    private func product(onPackIn lines: [ProductLine], photo: PixelRect, quantity: String?) -> ParsedProduct? {
+        let finder = NameFinder(vocabulary: vocabulary)
+        let marked = BrandFinder(vocabulary: vocabulary).find(in: lines, name: nil)
+        if let labelled = finder.labelledName(in: lines) {
+            return ParsedProduct(
+                name: finder.fullName(of: labelled.candidate, in: lines), brand: marked, quantity: quantity,
+                confidence: labelled.confidence)
+        }
+        let front = FrontName(in: lines, photo: photo, vocabulary: vocabulary)
+        guard front != nil || marked != nil || quantity != nil else { return nil }
+        return ParsedProduct(
+            name: front?.name, brand: front?.brand ?? marked, quantity: quantity, confidence: front?.confidence ?? 0)
+    }
+
+    /// The lines of scene text with their features, to fit the weights of `FrontRules`.
+    package func frontLines(of lines: [TextLine], photo: PixelRect) -> [FrontLine] {
+        FrontLine.all(in: prepare(lines), photo: photo, vocabulary: vocabulary)
+    }
+
+    private func prepare(_ lines: [TextLine]) -> [ProductLine] {
+        let considered = lines.prefix(Self.maximumLines)
+        let aboutDates = Self.linesAboutDates(in: considered)
+        return considered.enumerated().map { index, line in
+            ProductLine(line, vocabulary: vocabulary, isAboutDates: aboutDates.contains(index))
+        }
     }
 
     /// The indices of lines about dates, offers and similar, by the words of the date parser: they contain no name.

@@ -2,19 +2,44 @@ extension ProductWords {
     static let english = ProductWords(
         foods: """
             milk, drink, juice, water, coffee, espresso, cappuccino, chocolate, choco, cocoa, butter, cheese, \
-            cheddar, mozzarella, yogurt, yoghurt, cream, custard, pudding, cookie, cookies, biscuit, cracker, \
-            wafer, bread, bun, rolls, bagel, toast, cake, muffin, brownie, pretzel, chips, crisps, popcorn, nuts, \
-            peanut, almond, cashew, macadamia, macadamias, hazelnut, walnut, pistachio, honey, jam, marmalade, \
-            jelly, syrup, sugar, salt, pepper, spice, vinegar, sauce, ketchup, mustard, mayonnaise, dressing, soup, \
-            broth, noodles, pasta, spaghetti, macaroni, penne, rice, oats, oatmeal, porridge, cereal, granola, \
-            muesli, flour, beans, lentils, peas, corn, tomato, tomatoes, potato, potatoes, carrot, onion, garlic, \
-            mushroom, spinach, salad, pickles, olives, apple, orange, lemon, lime, banana, mango, pineapple, peach, \
-            pear, grape, strawberry, raspberry, blueberry, cherry, coconut, chicken, beef, pork, turkey, lamb, \
-            bacon, sausage, salami, salame, pepperoni, meatballs, fish, salmon, tuna, shrimp, sardines, eggs, \
-            pizza, lasagna, burger, tortilla, tortillas, burrito, taco, hummus, tofu, marshmallow, candy, gummies, \
-            lollipop, toffee, caramel, beer, cider, wine, lemonade, cola, smoothie, tea, teabags, sandwich, \
-            dumplings, curry, masala, snack, seeds, raisins, vanilla, cinnamon, ginger, stew, fries, kefir, sesame, \
-            mixture, halva, helva, oil, ham, pie, bars, gin, rum, vodka, whisky, nougat, fudge
+            cheddar, mozzarella, yogurt, yoghurt, cream, custard, pudding, cookie, cookies, biscuit, cracker, wafer, \
+            bread, bun, rolls, bagel, toast, cake, muffin, brownie, pretzel, chips, crisps, popcorn, nuts, peanut, \
+            almond, cashew, macadamia, macadamias, hazelnut, walnut, pistachio, honey, jam, marmalade, jelly, syrup, \
+            sugar, salt, pepper, spice, vinegar, sauce, ketchup, mustard, mayonnaise, dressing, soup, broth, noodles, \
+            pasta, spaghetti, macaroni, penne, rice, oats, oatmeal, porridge, cereal, granola, muesli, flour, beans, \
+            lentils, peas, corn, tomato, tomatoes, potato, potatoes, carrot, onion, garlic, mushroom, spinach, salad, \
+            pickles, olives, apple, orange, lemon, lime, banana, mango, pineapple, peach, pear, grape, strawberry, \
+            raspberry, blueberry, cherry, coconut, chicken, beef, pork, turkey, lamb, bacon, sausage, salami, salame, \
+            pepperoni, meatballs, fish, salmon, tuna, shrimp, sardines, eggs, pizza, lasagna, burger, tortilla, \
+            tortillas, burrito, taco, hummus, tofu, marshmallow, candy, gummies, lollipop, toffee, caramel, beer, \
+            cider, wine, lemonade, cola, smoothie, tea, teabags, sandwich, dumplings, curry, masala, snack, seeds, \
+            raisins, vanilla, cinnamon, ginger, stew, fries, kefir, sesame, mixture, halva, helva, oil, ham, pie, \
+            bars, gin, rum, vodka, whisky, nougat, fudge, pecan, pecans, couscous, quinoa, bulgur, barley, polenta, \
+            semolina, tahini, pesto, gnocchi, ravioli, tortellini, lasagne, risotto, avocado, aubergine, courgette, \
+            courgettes, zucchini, broccoli, cauliflower, cabbage, kale, leek, leeks, celery, cucumber, lettuce, \
+            beetroot, pumpkin, asparagus, artichoke, artichokes, sweetcorn, chickpeas, radish, radishes, parsley, \
+            basil, oregano, thyme, chilli, paprika, cumin, turmeric, saffron, nutmeg, cranberries, cranberry, \
+            blueberries, strawberries, raspberries, blackberries, cherries, plum, plums, prunes, figs, apricot, \
+            apricots, haddock, mackerel, herring, trout, prawn, prawns, crab, lobster, squid, mussels, oysters, \
+            anchovies, steak, mince, fillets, gammon, chorizo, prosciutto, pancetta, drumsticks, duck, veal, venison, \
+            liver, pate, margarine, ghee, buttermilk, ricotta, parmesan, feta, camembert, gouda, mascarpone, \
+            crispbread, oatcakes, pitta, naan, croissant, croissants, brioche, baguette, scones, waffle, waffles, \
+            pancake, pancakes, doughnut, doughnuts, flapjack, shortbread, gingerbread, truffles, liquorice, sorbet, \
+            gelato, kombucha, cordial, lager, prosecco, champagne, sherry, gravy, bouillon, salsa, guacamole, relish, \
+            chutney, piccalilli, mayo, houmous, falafel, samosa, samosas, sushi, ramen, udon, miso, tempeh, seitan, \
+            soya, soy, edamame, seaweed, nori, wasabi, coleslaw, quiche, nachos, cornflakes, bran, bread rolls, \
+            crumpets, teacakes, muffins, pastries, cereals, sultanas, currants, pine nuts, spelt, rye, wheat, \
+            buckwheat, millet, sunflower, chia, flax, linseed, poppy, melon, watermelon, kiwi, grapefruit, \
+            clementines, satsumas, tangerines, rhubarb, nectarines, papaya, lychee, passion fruit, blackcurrant, \
+            blackcurrants, redcurrant, gooseberries, fennel, rosemary, sage, chives, dill, camomile, chamomile, \
+            peppermint, spearmint, horseradish, sprouts, parsnips, turnip, swede, shallots, gherkins, gherkin, \
+            capers, sauerkraut, kimchi, pilchards, kippers, scampi, fishcakes, fingers, goujons, nuggets, kiev, \
+            chops, frankfurters, burgers, rashers, tagliatelle, fusilli, farfalle, linguine, vermicelli, cous cous, \
+            dahl, dal, korma, madras, vindaloo, tikka, biryani, pilau, jalfrezi, chow mein, teriyaki, sriracha, \
+            harissa, chipotle, jalapeno, jalapenos, mole, enchiladas, quesadilla, fajita, fajitas, nacho, \
+            marshmallows, caramels, toffees, brownies, cupcakes, macaroons, meringues, cheesecake, trifle, mousse, \
+            crumble, rice pudding, skyr, quark, clotted cream, halloumi, emmental, edam, gruyere, stilton, provolone, \
+            drinks, shake, milkshake, ginger ale, latte, chai, matcha, rooibos, oatmilk
             """,
         nameLabels: "product name, name of food, name of the food, item name",
         quantityLabels: """

@@ -9,7 +9,21 @@ extension ProductWords {
             citron, banane, peche, raisin, fraise, framboise, cerise, poulet, boeuf, porc, dinde, jambon, saucisse, \
             saucisson, lardons, poisson, saumon, thon, sardines, oeufs, biere, cidre, limonade, sirop, bonbons, \
             caramel, huile, mayonnaise, camembert, emmental, crepes, quiche, galettes, puree, terrine, rillettes, \
-            boisson, glace, sorbet
+            boisson, glace, sorbet, semoule, boulgour, courgettes, poivron, poivrons, oignon, brocolis, concombre, \
+            pomme, abricot, myrtille, mangue, noisette, amande, pistache, cacahuete, cacahuetes, gelee, nectar, \
+            infusion, tisane, galette, sable, crepe, tarte, agneau, maquereau, crevettes, moules, oeuf, soja, \
+            flocons, tartines, biscotte, biscottes, tablette, barre, barres, boissons, comte, chevre, roquefort, \
+            mousse, flan, creme fraiche, ble, epeautre, seigle, sarrasin, millet, graine, graines, pavot, tournesol, \
+            courge, lin, chia, colza, arachide, coco, vanille, cannelle, praline, kiwi, melon, pasteque, cassis, \
+            mure, mures, groseille, groseilles, rhubarbe, figue, figues, datte, dattes, pruneau, pruneaux, agrumes, \
+            pamplemousse, mandarine, clementine, clementines, litchi, papaye, gingembre, curcuma, basilic, persil, \
+            menthe, thym, romarin, verveine, tilleul, camomille, artichaut, artichauts, asperge, asperges, betterave, \
+            betteraves, celeri, chou fleur, endive, endives, fenouil, feve, feves, navet, potiron, potimarron, radis, \
+            legumes, fruits, volaille, canard, veau, bacon, cabillaud, colin, hareng, truite, calamar, calamars, \
+            surimi, noix de cajou, cajou, pecan, pignons, granola, porridge, polenta, raviolis, lasagnes, gnocchis, \
+            gnocchi, tagliatelles, macaronis, falafels, houmous, tapenade, guacamole, rosti, potage, bouillie, nems, \
+            samoussas, ratatouille, cassoulet, choucroute, meringue, meringues, macarons, nougat, guimauve, reglisse, \
+            smoothie, sangria, rhum, kombucha, chicoree, cappuccino
             """,
         nameLabels: "denomination, denomination de vente",
         quantityLabels: "poids net, poids, quantite nette, contenance, volume net, contenu net",
@@ -39,7 +53,9 @@ extension ProductWords {
             """,
         claims: """
             nouveau, bio, sans, naturel, nature, recette, qualite, saveur, gout, delicieux, pur, frais, tradition, \
-            artisanal
+            artisanal, certifie, agriculture, biologique, riche, source, fibres, ajoute, ajoutes, reduction, \
+            immediate, offert, offerts, origine, france, francais, francaise, fabrique, equitable, colorant, allege, vegetarien, \
+            vegetal, indice, meilleur, nutri score, ab
             """,
         prose: """
             vous, votre, vos, nous, notre, nos, est, sont, cette, ces, qui, que, pas, plus, tout, pour votre, peut

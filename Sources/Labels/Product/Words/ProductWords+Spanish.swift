@@ -8,7 +8,17 @@ extension ProductWords {
             champinones, espinacas, ensalada, pepinillos, aceitunas, manzana, naranja, limon, platano, melocoton, \
             uvas, fresa, cereza, pollo, ternera, cerdo, pavo, jamon, salchichas, chorizo, pescado, salmon, atun, \
             sardinas, anchoas, huevos, cerveza, sangria, refresco, jarabe, caramelos, aceite, gazpacho, tortilla, \
-            tortillas, bebida, helado, turron, mosto
+            tortillas, bebida, helado, turron, mosto, judias, zanahoria, calabacin, berenjena, pimiento, pimientos, \
+            brecol, albaricoque, frambuesa, frambuesas, arandanos, pasas, avellana, almendra, pistacho, pistachos, \
+            sirope, mayonesa, galleta, bizcocho, tarta, tortitas, caballa, gambas, huevo, espelta, centeno, cebada, \
+            trigo sarraceno, mijo, semillas, sesamo, girasol, calabaza, lino, chia, coco, vainilla, canela, caramelo, \
+            kiwi, melon, sandia, grosella, mora, moras, higos, datiles, ciruela, ciruelas, pomelo, mandarina, \
+            mandarinas, jengibre, curcuma, albahaca, perejil, menta, tomillo, romero, manzanilla, hinojo, alcachofa, \
+            alcachofas, esparragos, remolacha, apio, coliflor, pepino, verduras, legumbres, frutas, pato, cordero, \
+            lomo, salchichon, fuet, longaniza, bacalao, merluza, trucha, mejillones, calamares, anacardos, pinones, \
+            muesli, granola, salmorejo, croquetas, empanada, empanadillas, magdalenas, churros, polvorones, flan, \
+            natillas, cuajada, manchego, requeson, espaguetis, lasana, canelones, hummus, guacamole, horchata, zumos, \
+            infusion, sidra, cava, ron
             """,
         nameLabels: "denominacion, denominacion del producto, nombre del producto",
         quantityLabels: "peso neto, contenido neto, contenido, cantidad neta, cont net",
