@@ -167,7 +167,7 @@ let package = Package(
 
         .executableTarget(
             name: "parse-readings",
-            dependencies: ["KeepItFreshLabels"],
+            dependencies: ["KeepItFreshCatalog", "KeepItFreshDomain", "KeepItFreshLabels"],
             path: "Sources/parse-readings",
             swiftSettings: settings
         ),

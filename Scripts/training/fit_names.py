@@ -1,4 +1,4 @@
-"""Fits the weights by which lines are chosen for the name on the front of a pack (Sources/Labels/Product/FrontRules.swift).
+"""Fits the weights by which lines are chosen for the name on the front of a pack (FrontRules.swift).
 
     fit_names.py --names FOLDER --packs FOLDER... --drawn FOLDER --parse-readings PROGRAM --readings FOLDER [--write] [--list]
 
@@ -22,7 +22,7 @@ import numpy as np
 import scipy.optimize
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-RULES = TOP / "Sources/Labels/Product/FrontRules.swift"
+RULES = TOP / "Sources/Labels/Product/Front/FrontRules.swift"
 FOLDS = 8
 LINE_PRIOR, BRAND_PRIOR, ANSWER_PRIOR = 3, 3, 1
 # A line whose probability is at least this belongs to the name; one whose probability of the brand is at least this is the brand.

@@ -132,7 +132,7 @@ package struct CompositionRoot: Sendable {
         let local: [any ProductLookupProviding] = [HouseholdLookup(items, in: context.householdId), catalog]
         return Inventory(
             context: context, repository: items, isFirstUse: isFirstUse, localSources: local,
-            server: lookup.server(caching: SQLiteLookupAnswers(database)))
+            server: lookup.server(caching: SQLiteLookupAnswers(database)), lettering: MatchLettering(catalog))
     }
 
     /// Signs in when the program starts. Without an answer of the database, the session's file is enough; but a damaged

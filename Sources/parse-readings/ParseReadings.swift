@@ -1,4 +1,6 @@
 import Foundation
+import KeepItFreshCatalog
+import KeepItFreshDomain
 import KeepItFreshLabels
 
 /// Parses saved readings and prints a line of JSON for each, to measure the parsers without reading photos again:
@@ -6,7 +8,8 @@ import KeepItFreshLabels
 /// may follow a path, after tabs, that count as today's and the user's for it.
 ///
 /// With `--weighed` it prints the features of the dates instead, to fit their weights; with `--name-lines` those of the
-/// lines that may be the name on the front of a pack.
+/// lines that may be the name on the front of a pack; with `--products CATALOGUE` those of the catalogue's products that the
+/// pack may be.
 @main
 struct ParseReadings {
     /// The part of the contract's object for a photo that is measured.
@@ -51,17 +54,51 @@ struct ParseReadings {
         }
     }
 
-    static func main() throws {
-        let arguments = CommandLine.arguments.dropFirst()
+    /// The products of a catalogue that the pack may be, with their features and probabilities.
+    private struct Products: Encodable {
+        let file: String
+        let products: [Product]
+        let seconds: Double
+
+        struct Product: Encodable {
+            let name: String
+            let brand: String?
+            let features: [String: Double]
+            let share: Double
+        }
+
+        init(_ reading: PhotoReading, _ parser: LabelParser, _ catalog: SQLiteProductCatalog) async {
+            file = reading.file
+            let start = ContinuousClock.now
+            guard let lettering = parser.lettering(of: reading.label),
+                let candidates = await catalog.candidates(for: lettering)
+            else { (products, seconds) = ([], 0); return }
+            let rated = LetteringMatch.rated(lettering, among: candidates)
+            seconds = (ContinuousClock.now - start) / .seconds(1)
+            products = rated.map { product, share in
+                let features = LetteringFeatures(of: product, lettering, among: candidates)
+                return Product(
+                    name: product.name, brand: product.brand,
+                    features: Dictionary(uniqueKeysWithValues: features.values.map { ($0.name, $0.value) }),
+                    share: share)
+            }
+        }
+    }
+
+    static func main() async throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
         guard let first = arguments.first, let standard = CivilDate(first),
             arguments.count == 1 || [["--weighed"], ["--name-lines"]].contains(Array(arguments.dropFirst()))
+                || arguments.count == 3 && arguments[1] == "--products"
         else {
-            let usage = "usage: parse-readings YYYY-MM-DD [--weighed | --name-lines] < paths\n"
+            let usage =
+                "usage: parse-readings YYYY-MM-DD [--weighed | --name-lines | --products CATALOGUE] < paths\n"
             FileHandle.standardError.write(Data(usage.utf8))
             exit(64)
         }
         let parser = LabelParser()
         let encoder = JSONEncoder()
+        let catalog = arguments.count == 3 ? SQLiteProductCatalog(path: arguments[2]) : nil
         while let line = readLine() {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             let data = try Data(contentsOf: URL(fileURLWithPath: fields[0]))
@@ -69,7 +106,9 @@ struct ParseReadings {
             let today = fields.count > 1 ? CivilDate(fields[1]) ?? standard : standard
             let locale = fields.count > 2 ? LocaleHint(fields[2]) : nil
             let output =
-                switch arguments.last {
+                switch arguments.dropFirst().first {
+                case "--products":
+                    if let catalog { try encoder.encode(await Products(reading, parser, catalog)) } else { Data() }
                 case "--weighed":
                     try encoder.encode(
                         parser.weighedDates(

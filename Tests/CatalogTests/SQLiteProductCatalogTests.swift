@@ -43,6 +43,34 @@ import Testing
         #expect(try await catalog.status().products == 2)
     }
 
+    @Test func whenLookedForByLettering_shouldFindWordsThatAreReadRightAndMisread() async throws {
+        var sample = DumpSample.products(3_000)
+        sample.add(oat)
+        sample.add(["code": "96385074", "product_name": "Galettes de riz", "brands": "Moulinette"])
+        _ = try await catalog.importDump(try file(sample)) { _ in }
+
+        let found = try await candidates(for: "GALETTES", "Moulinelte", "PRODUCT")
+        let none = try await candidates(for: "Xylophon", "\"* OR")
+
+        #expect(found?.products.contains { $0.name == "Galettes de riz" } == true && found?.count == 3_002)
+        #expect(found?.frequencies.first { $0.key.text == "galettes" }?.value == 1)
+        #expect(found?.frequencies.first { $0.key.text == "moulinelte" }?.value == 1)
+        #expect(none == nil)
+        let lettering = try lettering(["GALETTES", "de riz", "Moulinelte"])
+        #expect(found.flatMap { LetteringMatch(lettering, among: $0) }?.name == "Galettes de riz")
+    }
+
+    private func candidates(for texts: String...) async throws -> LetteringCandidates? {
+        await catalog.candidates(for: try lettering(texts))
+    }
+
+    /// The lettering of a front with these lines.
+    private func lettering(_ texts: [String]) throws -> PackLettering {
+        let lines = texts.enumerated().map { TextLine.front($1, top: 300 + 110 * $0, height: 95) }
+        let label = ScannedLabel(lines: lines, size: ScannedLabel.Size(width: 900, height: 1200))
+        return try #require(LabelParser().lettering(of: label))
+    }
+
     @Test func whenANumberComesTwice_shouldCompleteTheFirst() async throws {
         var sample = DumpSample()
         sample.add(["code": "0004006381333931", "product_name": "First"])

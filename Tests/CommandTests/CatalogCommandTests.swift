@@ -125,6 +125,24 @@ import Testing
         #expect(item?["name"] as? String == "Rice Cakes" && item?["unit"] as? String == "200 g")
     }
 
+    @Test func whenAPackWithoutANumberIsInTheCatalog_shouldUseItsNameThereAndKeepIt() async throws {
+        let wraps = "9520123400569\tu\tTortilla Wraps\t370 g\tCasa Nueve\tWraps\tx\n"
+        try write("dump.csv", Self.manyRows + wraps)
+        try await kif.run("catalog", "import", "dump.csv")
+
+        let scanned = try await kif.run("--json", KifScanProcess.testImage("tortilla-wraps.jpg"))
+        let item = try #require(try await kif.run("list", "--json").objects().first)
+        let id = try #require(item["id"] as? String)
+
+        let product = try scanned.objects().first?["product"] as? [String: Any]
+        #expect(product?["name"] as? String == "Tortilla Wraps" && product?["source"] as? String == "catalog")
+        #expect(item["name"] as? String == "Tortilla Wraps" && item["brand"] as? String == "Casa Nueve")
+        #expect(item["gtin"] is NSNull)
+        #expect(try await kif.run("why", id).output.contains("looked up by the lettering in photo"))
+        try await kif.run("reparse", "--apply")
+        #expect(try await kif.run("list", "--json").objects().first?["name"] as? String == "Tortilla Wraps")
+    }
+
     @Test func whenAPersonNamedTheProduct_shouldPreferThatToTheCatalog() async throws {
         try write("dump.csv", Self.header + Self.cakes)
         try await kif.run("catalog", "import", "dump.csv")

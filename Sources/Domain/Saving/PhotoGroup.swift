@@ -37,7 +37,7 @@ struct PhotoGroup: Sendable {
         let place: Int
         /// The values that it gave.
         let fields: [StoredPhoto.ShownField]
-        /// The product, where its name was looked up and is that of the only item.
+        /// The product, where its name or brand was looked up and is that of the only item.
         let product: ParsedProduct?
     }
 
@@ -130,17 +130,32 @@ extension PhotoGroup {
         return group
     }
 
+    /// The group with the name that the lettering of its pack has in the catalogue, for a pack without a number.
+    func completed(by lettering: MatchLettering) async -> PhotoGroup {
+        guard items.count == 1, items[0].gtin == nil,
+            let match = await lettering.match(newPhotos.map(\.scanned.label))
+        else { return self }
+        var group = self
+        group.use(items[0].completed(by: match), at: 0, from: .catalog, photo: nil)
+        return group
+    }
+
     private mutating func complete(itemAt index: Int, by found: FoundProduct) {
-        let item = items[index].completed(by: found)
-        let fields = item.lookedUpFields(since: items[index], at: found.source)
-        completedItems[index] = item
         let carrier = photos.firstIndex { !$0.isKnown && $0.parsed.gtins.contains(found.product.gtin) }
-        guard !fields.isEmpty, let place = carrier ?? photos.firstIndex(where: { !$0.isKnown }) else { return }
-        let isNamed = items.count == 1 && fields.contains { $0.field == .name }
+        use(items[index].completed(by: found), at: index, from: found.source, photo: carrier)
+    }
+
+    /// Uses an item with looked-up values, and records them for the photo at `photo` or else the first new one.
+    private mutating func use(_ item: Item, at index: Int, from source: FoundProduct.Source, photo: Int?) {
+        let fields = item.lookedUpFields(since: items[index], at: source)
+        completedItems[index] = item
+        guard !fields.isEmpty, let place = photo ?? photos.firstIndex(where: { !$0.isKnown }) else { return }
+        let isNamed = fields.contains { $0.field == .name }
+        let isShown = items.count == 1 && (isNamed || fields.contains { $0.field == .brand })
         let product = ParsedProduct(
-            name: item.name, brand: item.brand, quantity: item.unit, source: .catalog,
-            confidence: Item.lookedUpNameConfidence)
-        lookups.append(LookedUp(place: place, fields: fields, product: isNamed ? product : nil))
+            name: item.name, brand: item.brand, quantity: item.unit, source: isNamed ? .catalog : .label,
+            confidence: item.nameConfidence ?? 1)
+        lookups.append(LookedUp(place: place, fields: fields, product: isShown ? product : nil))
     }
 
     /// The photos to store, each with the values that it shows, the values that were looked up by its number, and the

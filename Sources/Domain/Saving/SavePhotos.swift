@@ -36,23 +36,24 @@ package struct SavePhotos: Sendable {
     ///
     /// The stream reports each photo as scanning, parsing and upserting, and then once as saved or failed; a failed
     /// photo does not end it. Photos overlap when there are several readers. Ending the iteration stops the work; what
-    /// was stored stays stored. `lookup` adds what is known of a product by its number.
+    /// was stored stays stored. `lookup` adds what is known of a product by its number, `lettering` what is known by the
+    /// lettering of a pack without one.
     package func execute(
         _ sources: [PhotoSource], in context: HouseholdContext, into items: any ItemProviding, options: ReadingOptions,
-        lookup: (any ProductLookupProviding)? = nil
+        lookup: (any ProductLookupProviding)? = nil, lettering: MatchLettering? = nil
     ) -> AsyncStream<SaveProgress> {
         let store = PhotoStore(items: items, householdId: context.householdId, keepsReadings: keepsReadings)
-        return stream(sources, options: options, into: store, lookup: lookup)
+        return stream(sources, options: options, into: store, lookup: lookup, lettering: lettering)
     }
 
     /// Reads photos and stores nothing. The stream is the same, without `upserting`.
     package func read(_ sources: [PhotoSource], options: ReadingOptions) -> AsyncStream<SaveProgress> {
-        stream(sources, options: options, into: nil, lookup: nil)
+        stream(sources, options: options, into: nil, lookup: nil, lettering: nil)
     }
 
     private func stream(
         _ sources: [PhotoSource], options: ReadingOptions, into store: PhotoStore?,
-        lookup: (any ProductLookupProviding)?
+        lookup: (any ProductLookupProviding)?, lettering: MatchLettering?
     ) -> AsyncStream<SaveProgress> {
         AsyncStream { continuation in
             let report: @Sendable (SaveProgress) -> Void = { [observe] progress in
@@ -61,7 +62,7 @@ package struct SavePhotos: Sendable {
             }
             let queue = PhotoPipeline.Queue(sources)
             let (outcomes, parsed) = AsyncStream<PhotoPipeline.Outcome>.makeStream()
-            let writer = PhotoWriter(store: store, lookup: lookup, onProgress: report)
+            let writer = PhotoWriter(store: store, lookup: lookup, lettering: lettering, onProgress: report)
             let grouper = PhotoGrouper(rule: options.grouping, count: sources.count)
             let work = Task {
                 async let writing: Void = writer.write(outcomes, groupedBy: grouper)

@@ -29,6 +29,8 @@ public struct Inventory: Sendable {
     /// Whether there was no session before, so that a guest was signed in.
     public let isFirstUse: Bool
     let lookup: (any ProductLookupProviding)?
+    /// Looks products up by the lettering of packs without a number; nil for no look-ups.
+    let lettering: MatchLettering?
     /// Where `lookup` looks, in this order; the last one may be a server.
     private let sources: [any ProductLookupProviding]
     /// Those of them on this machine.
@@ -45,8 +47,10 @@ public struct Inventory: Sendable {
 
     init(
         context: HouseholdContext, repository: any ItemProviding, isFirstUse: Bool,
-        localSources: [any ProductLookupProviding], server: (any ProductLookupProviding)? = nil
+        localSources: [any ProductLookupProviding], server: (any ProductLookupProviding)? = nil,
+        lettering: MatchLettering? = nil
     ) {
+        self.lettering = lettering
         self.localSources = localSources
         sources = server.map { localSources + [$0] } ?? localSources
         lookup = sources.isEmpty ? nil : LookUpProduct(sources)

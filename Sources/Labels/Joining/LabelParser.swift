@@ -75,6 +75,13 @@ public struct LabelParser: Sendable {
         return Self.frame(of: label, rotation).map { productParser.frontLines(of: lines, photo: $0) } ?? []
     }
 
+    /// The words in the lettering on the front of a pack; nil when there are none, or the photo's size is not known.
+    package func lettering(of label: ScannedLabel) -> PackLettering? {
+        let (lines, rotation) = Self.upright(label)
+        guard let photo = Self.frame(of: label, rotation) else { return nil }
+        return productParser.lettering(of: lines, photo: photo)
+    }
+
     /// The frame of the photo in upright coordinates; nil when its size is not known.
     private static func frame(of label: ScannedLabel, _ rotation: TextRotation) -> PixelRect? {
         guard let size = label.size else { return nil }

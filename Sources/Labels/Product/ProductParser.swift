@@ -46,6 +46,14 @@ package struct ProductParser: Sendable {
         FrontLine.all(in: prepare(lines), photo: photo, vocabulary: vocabulary)
     }
 
+    /// The words in the lettering; nil when there are none.
+    func lettering(of lines: [TextLine], photo: PixelRect) -> PackLettering? {
+        let prepared = prepare(lines)
+        let found = FrontLine.all(in: prepared, photo: photo, vocabulary: vocabulary)
+        let lettering = PackLettering(found, quantity: QuantityFinder().find(in: prepared)?.description)
+        return lettering.words.isEmpty ? nil : lettering
+    }
+
     private func prepare(_ lines: [TextLine]) -> [ProductLine] {
         let considered = lines.prefix(Self.maximumLines)
         let aboutDates = Self.linesAboutDates(in: considered)

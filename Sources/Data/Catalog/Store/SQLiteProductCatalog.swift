@@ -32,6 +32,18 @@ package actor SQLiteProductCatalog: ProductCatalogProviding {
         }
     }
 
+    /// The products that a pack with this lettering may be; nil also when the catalogue cannot be read.
+    package func candidates(for lettering: PackLettering) async -> LetteringCandidates? {
+        try? foundCandidates(for: lettering)
+    }
+
+    private func foundCandidates(for lettering: PackLettering) throws -> LetteringCandidates? {
+        try openedReader()?.read { database in
+            guard let count = try CatalogState.read(database)?.products else { return nil }
+            return try LetteringSearch(database: database, count: count).candidates(for: lettering)
+        }
+    }
+
     /// Searches for products with all these words, or words that begin with them, the best matches first.
     package func search(_ words: String, limit: Int) async throws(CatalogError) -> [CatalogProduct] {
         guard let reader = try openedReader() else { throw .noCatalog }
@@ -100,7 +112,7 @@ package actor SQLiteProductCatalog: ProductCatalogProviding {
         return terms.isEmpty ? nil : terms.joined(separator: " ")
     }
 
-    private static func product(_ row: Row) -> CatalogProduct? {
+    static func product(_ row: Row) -> CatalogProduct? {
         let number = String(row["gtin"] as Int64)
         guard let gtin = GTIN(String(repeating: "0", count: max(0, 14 - number.utf8.count)) + number) else {
             return nil

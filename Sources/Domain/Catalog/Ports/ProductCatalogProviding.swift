@@ -12,6 +12,10 @@ package protocol ProductCatalogProviding: ProductLookupProviding {
     /// most `limit`. Throws `CatalogError`.
     func search(_ words: String, limit: Int) async throws(CatalogError) -> [CatalogProduct]
 
+    /// The products whose brand or name have the rarest words of a pack's lettering; nil when there are none, or when they
+    /// cannot be looked for now.
+    func candidates(for lettering: PackLettering) async -> LetteringCandidates?
+
     /// A product; nil when the catalogue does not contain it. Throws `CatalogError`.
     func entry(of gtin: GTIN) async throws(CatalogError) -> CatalogProduct?
 

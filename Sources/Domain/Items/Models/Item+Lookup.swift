@@ -7,6 +7,23 @@ extension Item {
     /// is more likely wrong than the catalogue's. And a looked-up name is never compared with what a photo shows.
     package static let lookedUpNameConfidence = reliableNameConfidence - 0.01
 
+    /// The confidence of a name that was found by the lettering of the pack, 0…1: 97 of 100 are those of the pack, and
+    /// their spelling is right.
+    package static let matchedNameConfidence = 0.97
+
+    /// The item with what the lettering of its pack says in a catalogue. A name that a person gave stays, and so do all other
+    /// values that the item has, but for the brand beside the name.
+    package func completed(by match: LetteringMatch) -> Item {
+        guard !fieldsSetByUser.contains(.name) else { return self }
+        var item = self
+        item.name = match.name
+        item.nameConfidence = Self.matchedNameConfidence
+        if let brand = match.brand, !fieldsSetByUser.contains(.brand) { item.brand = brand }
+        item.category = completed(.category, category, match.category)
+        item.needsReview.removeAll { $0 == .noName }
+        return item
+    }
+
     /// Whether a lookup of its product could add a value.
     var isToBeLookedUp: Bool {
         gtin != nil && (needsName || brand == nil || unit == nil || category == nil)
@@ -28,9 +45,12 @@ extension Item {
         return item
     }
 
-    /// Whether its name was looked up and the name in `read`, another reading of the label, is not reliable either.
+    /// Whether its name was found by the lettering, or was looked up and the name in `read`, another reading of the label,
+    /// is not reliable either.
     func keepsLookedUpName(against read: Item) -> Bool {
-        nameConfidence == Self.lookedUpNameConfidence && (read.nameConfidence ?? 1) < Self.reliableNameConfidence
+        nameConfidence == Self.matchedNameConfidence
+            || nameConfidence == Self.lookedUpNameConfidence
+                && (read.nameConfidence ?? 1) < Self.reliableNameConfidence
     }
 
     /// The values that a looked-up product gives in `completed(by:)`, of which `ItemEditingProviding` looks for missing ones.

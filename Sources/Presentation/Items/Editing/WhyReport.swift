@@ -58,8 +58,9 @@ package struct WhyReport: Sendable {
         private let readers: Set<OCREngine>
         /// The rules that decided about the expiry date when its label is parsed again; empty for other values.
         private let reasons: [DateReason]
-        /// Where the value was looked up by the product number in the photo; nil if the photo shows it.
+        /// Where the value was looked up by the product number or else the lettering in the photo; nil if the photo shows it.
         private let lookup: FoundProduct.Source?
+        private let hasNumber: Bool
         /// The last change; nil if the value is as it was first read.
         private let entry: JournalEntry?
         private let isGiven: Bool
@@ -75,6 +76,7 @@ package struct WhyReport: Sendable {
                 ?? (entry?.action == .reread ? Self.origin(of: text, field, in: photos) : nil)
             let photo = photos.first { $0.contentHash == origin?.contentHash }
             lookup = origin?.lookup
+            hasNumber = item.gtin != nil
             let label = origin?.lookup == nil ? photo?.label : nil
             let lines = label.map { Self.lines(of: text, at: origin?.box, in: $0) } ?? []
             self.field = field
@@ -126,7 +128,8 @@ package struct WhyReport: Sendable {
                 lines.append(author ?? "confirmed, or the household's name for the product")
             }
             if let lookup {
-                lines.append("\(lookup.words), looked up by the number in photo \(photoName)")
+                let key = hasNumber ? "number" : "lettering"
+                lines.append("\(lookup.words), looked up by the \(key) in photo \(photoName)")
             } else if contentHash != nil {
                 lines.append("photo \(photoName)\(place)")
             } else if let entry, entry.action == .completed, !isGiven {

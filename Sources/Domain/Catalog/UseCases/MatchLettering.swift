@@ -1,0 +1,22 @@
+package import KeepItFreshLabels
+
+/// Finds the product of a pack by its lettering, for packs whose number is not known.
+package struct MatchLettering: Sendable {
+    private let catalog: any ProductCatalogProviding
+    private let parser = LabelParser()
+
+    package init(_ catalog: any ProductCatalogProviding) {
+        self.catalog = catalog
+    }
+
+    /// The product of the first photo whose lettering says it; nil when none surely does.
+    package func match(_ labels: [ScannedLabel]) async -> LetteringMatch? {
+        for label in labels {
+            guard let lettering = parser.lettering(of: label), let found = await catalog.candidates(for: lettering),
+                let match = LetteringMatch(lettering, among: found)
+            else { continue }
+            return match
+        }
+        return nil
+    }
+}
