@@ -44,7 +44,7 @@ import Testing
         let result = try #require(try scanned.objects().first)
         let product = result["product"] as? [String: Any]
         #expect(product?["name"] as? String == "Crackers [31m" && product?["source"] as? String == "catalog")
-        #expect((result["needsReview"] as? [String])?.contains("noName") == false)
+        #expect((result["missing"] as? [String])?.isEmpty == true)
         let id = try #require((result["item"] as? [String: Any])?["id"] as? String)
         let why = try #require(try await kif.run("why", id, "--json").objects().first)
         let values = try #require(why["values"] as? [[String: Any]])
@@ -80,7 +80,7 @@ import Testing
         #expect(doctor?["advice"] as? String == "kif-scan catalog import FILE")
         #expect(try imported.objects().first?["namedItems"] as? Int == 1)
         #expect(item["name"] as? String == "Crackers [31m" && item["brand"] as? String == "Catalog Brand")
-        #expect((item["needsReview"] as? [String])?.contains("noName") == false)
+        #expect((item["missing"] as? [String])?.isEmpty == true)
         let why = try await kif.run("why", try #require(item["id"] as? String)).output
         #expect(why.contains("the catalogue on this machine, looked up by the number in photo"))
         #expect(why.contains("completed Crackers"))

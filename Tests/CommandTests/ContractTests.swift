@@ -65,7 +65,7 @@ import Testing
         let item = try #require(try list.objects().first)
         let fields: Set = [
             "id", "name", "brand", "gtin", "quantity", "unit", "expiryDate", "expiryPrecision", "expiryKind", "status",
-            "lot", "addedDate", "notes", "needsReview", "household",
+            "lot", "addedDate", "notes", "needsReview", "missing", "packs", "household",
             "deadline", "place", "left", "opened", "openedDays", "frozen", "frozenDaysLeft", "thawed",
         ]
         #expect(Set(item.keys) == fields)

@@ -107,7 +107,7 @@ import Testing
         let id = try await start(with: HomeTemplate.riceCakes)
         try sqlite("UPDATE item SET needsReview = 'lowConfidence'")
 
-        let review = try await run("review", "--json")
+        let review = try await run("review", "--json", "--strict")
         let listed = try await run("list", "--review", "--json")
         try await run("fix", id, "--ok")
 

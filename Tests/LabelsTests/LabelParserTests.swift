@@ -66,7 +66,7 @@ import Testing
     @Test func whenNothingWasRead_shouldSayWhatIsMissing() throws {
         let label = try parse([])
 
-        #expect(label.needsReview == [.noName, .noDate])
+        #expect(label.needsReview == [.noDate])
         #expect(label.product == nil)
         #expect(label.gtin == nil)
     }
@@ -141,7 +141,7 @@ import Testing
         #expect(label.gtins.map(\.digits) == ["04006381333931", "09501101530003"])
         #expect(label.dates.expiry == nil)
         #expect(label.dates.dates.map(\.date.description) == ["2027-03-12"])
-        #expect(label.needsReview == [.noName, .noDate, .possibleMerge])
+        #expect(label.needsReview == [.noDate, .possibleMerge])
     }
 
     @Test func whenTwoCodesNameOneProduct_shouldJoinThem() throws {

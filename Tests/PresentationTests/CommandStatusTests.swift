@@ -5,20 +5,41 @@ import Testing
 
 @Suite struct CommandStatusTests {
     @Test(arguments: [
-        (PhotoResult(file: "a", status: .saved), CommandStatus.success),
-        (PhotoResult(file: "a", status: .known), .success),
-        (PhotoResult(file: "a", status: .nothing), .nothingFound),
-        (PhotoResult(file: "a", status: .nothing, parsed: ParsedLabel(needsReview: [.noDate])), .nothingFound),
-        (PhotoResult(file: "a", status: .saved, parsed: ParsedLabel(needsReview: [.noName])), .needsReview),
-        (PhotoResult(file: "a", error: .unreadableImage), .unreadableInput),
-        (PhotoResult(file: "a", error: .componentMissing), .componentMissing),
-        (PhotoResult(file: "a", status: .failed, error: .storage(.diskFull)), .storageRefused),
-        (PhotoResult(file: "a", status: .failed, error: .storage(.busy)), .temporaryFailure),
-        (PhotoResult(file: "a", status: .failed, error: .storage(.permission)), .notAllowed),
+        (PhotoError.scan(.unreadableImage), CommandStatus.unreadableInput),
+        (.scan(.componentMissing), .componentMissing),
+        (.storage(.diskFull), .storageRefused), (.storage(.busy), .temporaryFailure),
+        (.storage(.permission), .notAllowed),
     ])
-    func whenAPhotoIsDone_shouldReturnItsStatus(result: PhotoResult, status: CommandStatus) {
-        #expect(CommandStatus(result) == status)
+    func whenAPhotoFails_shouldReturnItsStatus(error: PhotoError, status: CommandStatus) {
+        #expect(CommandStatus(error) == status)
     }
+
+    @Test(arguments: [
+        ([], CommandStatus.success, CommandStatus.success), ([good], .success, .success),
+        ([good, doubtful], .success, .needsReview), ([good, empty], .success, .needsReview),
+        ([empty], .nothingFound, .needsReview), ([empty, unreadable], .unreadableInput, .unreadableInput),
+        ([unreadable, doubtful], .unreadableInput, .unreadableInput),
+        ([unreadable, full], .storageRefused, .storageRefused),
+    ])
+    func whenPhotosAreDone_shouldAskForALookOnlyInStrictMode(
+        results: [PhotoResult], status: CommandStatus, strict: CommandStatus
+    ) {
+        var (summary, strictSummary) = (ScanSummary(), ScanSummary(isStrict: true))
+        for result in results {
+            summary.add(result)
+            strictSummary.add(result)
+        }
+
+        #expect(summary.exitStatus == status)
+        #expect(strictSummary.exitStatus == strict)
+    }
+
+    private static let good = PhotoResult(file: "a", status: .saved)
+    private static let doubtful = PhotoResult(
+        file: "b", status: .saved, parsed: ParsedLabel(needsReview: [.ambiguousDate]))
+    private static let empty = PhotoResult(file: "c", status: .nothing, parsed: ParsedLabel(needsReview: [.noDate]))
+    private static let unreadable = PhotoResult(file: "d", error: .unreadableImage)
+    private static let full = PhotoResult(file: "e", status: .failed, error: .storage(.diskFull))
 
     @Test(arguments: [
         (HouseholdError.severalFit([]), CommandStatus.usage), (.noHousehold, .notAllowed), (.ownerOnly, .notAllowed),

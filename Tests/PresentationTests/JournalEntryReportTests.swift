@@ -10,7 +10,7 @@ import Testing
         arguments: [
             (.expiry, "2027-03 bestBefore", "2027-03-12 useBy", "date best before 2027-03 → use by 2027-03-12"),
             (.expiry, nil, "2027-03-12", "date none → 2027-03-12"),
-            (.review, "ambiguousDate,noName", nil, "review ambiguous date, unnamed → none"),
+            (.review, "ambiguousDate,noDate", nil, "review ambiguous date, no date → none"),
             (.openedPackRemainder, "500/1000", "250/1000", "opened pack 1/2 → 1/4"),
             (.place, "cellar\u{1B}[31m", "attic", "place cellar\\u{1B}[31m → attic"),
         ] as [(ItemAspect, String?, String?, String)])

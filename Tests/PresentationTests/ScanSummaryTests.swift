@@ -12,7 +12,7 @@ import Testing
         #expect(
             summary.line == """
                 7 photos: 1 new, 1 with a further pack, 1 further photos of a pack, 1 already imported, \
-                1 with nothing found, 2 unreadable; 1 to check
+                1 with nothing found, 2 unreadable; 1 to check, 4 to name
                 """)
         #expect(
             summary.details() == [
@@ -36,6 +36,7 @@ import Testing
         let review = try #require((report["toReview"] as? [[String: Any]])?.first)
         #expect(review["file"] as? String == "milk.jpg")
         #expect(review["needsReview"] as? [String] == ["noDate"])
+        #expect(report["toName"] as? [String] == ["milk.jpg", "tea.jpg", "lid.jpg", "old.jpg"])
         let unreadable = try #require(report["unreadable"] as? [[String: Any]])
         #expect(unreadable.map { $0["code"] as? String } == ["unreadableImage", "storage"])
     }

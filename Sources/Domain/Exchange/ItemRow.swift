@@ -98,11 +98,14 @@ struct ItemRow {
         }
     }
 
+    /// A reason for review in files of earlier versions.
+    private static let formerReason = "noName"
+
     private func list<Value>(
         _ column: ItemColumn, _ read: (String) -> Value?
     ) throws(ItemFileFault) -> [Value]? {
         try value(column, form: "a list of names as written by kif-scan export") { text in
-            let names = text.split { $0 == " " || $0 == "," }
+            let names = text.split { $0 == " " || $0 == "," }.filter { $0 != Self.formerReason }
             let values = names.compactMap { read(String($0)) }
             return values.count == names.count ? values : nil
         }

@@ -196,7 +196,6 @@ extension PhotoGroup {
         for lookup in lookups {
             guard let product = lookup.product else { continue }
             if lookup.place == place { result.parsed.product = product }
-            result.parsed.needsReview.removeAll { $0 == .noName }
         }
     }
 }

@@ -47,6 +47,12 @@ public struct PhotoResult: Equatable, Sendable {
         self.init(file: file, status: .failed, error: .scan(error))
     }
 
+    /// What the items of the photo lack, or what was read of it when nothing is stored; no reason for a look.
+    package var missing: [MissingValue] {
+        let isUnnamed = items.isEmpty ? parsed.hasContent && parsed.product?.name == nil : nil
+        return isUnnamed ?? items.contains { $0.item.name == nil } ? [.name] : []
+    }
+
     /// Why a person should check the reading or the items, each reason once.
     public var needsReview: [ReviewReason] {
         let reasons = Set(parsed.needsReview + items.flatMap(\.item.needsReview))

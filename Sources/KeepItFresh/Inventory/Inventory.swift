@@ -132,7 +132,7 @@ public struct Inventory: Sendable {
     /// item has a name. Throws `DataError`.
     package func unnamedCount() async throws -> (unnamed: Int, total: Int)? {
         var query = ItemQuery()
-        query.lacksName = true
+        (query.lacksName, query.hasNumber) = (true, true)
         let unnamed = try await count(query, upTo: .max)
         return unnamed == 0 ? nil : (unnamed, try await count(ItemQuery(), upTo: .max))
     }

@@ -54,7 +54,7 @@ public struct LabelParser: Sendable {
             product: product,
             dates: joined.dates,
             needsReview: Self.reasons(
-                dates: joined, product: product, productCount: gtins.count,
+                dates: joined, productCount: gtins.count,
                 hasDoubtfulCode: label.barcodes.contains(where: \.isDoubtful))
         )
     }
@@ -164,12 +164,9 @@ extension LabelParser {
         return nil
     }
 
-    /// The minimum confidence of a name that needs no review.
-    private static let minimumNameConfidence = 0.6
-
     /// Why a person should check the label, each reason once, in the order of `ReviewReason`.
     private static func reasons(
-        dates: DateJoiner.Joined, product: ParsedProduct?, productCount: Int, hasDoubtfulCode: Bool
+        dates: DateJoiner.Joined, productCount: Int, hasDoubtfulCode: Bool
     ) -> [ReviewReason] {
         let expiry = dates.dates.expiry
         var reasons: Set<ReviewReason> = []
@@ -177,10 +174,6 @@ extension LabelParser {
         if let expiry, expiry.isAmbiguous { reasons.insert(.ambiguousDate) }
         if let expiry, expiry.isUnsure { reasons.insert(.lowConfidence) }
         if dates.isConflicting { reasons.insert(.conflictingDates) }
-        if product?.name == nil { reasons.insert(.noName) }
-        if let product, product.name != nil, product.confidence < minimumNameConfidence {
-            reasons.insert(.lowConfidence)
-        }
         if productCount > 1 { reasons.insert(.possibleMerge) }
         if hasDoubtfulCode { reasons.insert(.doubtfulBarcode) }
         return ReviewReason.allCases.filter(reasons.contains)

@@ -6,8 +6,6 @@ public enum ReviewReason: String, Codable, Hashable, Sendable, CaseIterable {
     case lowConfidence
     /// Two sources disagree on the date.
     case conflictingDates
-    /// No name was found.
-    case noName
     /// No expiry date was found.
     case noDate
     /// The photo may show another item.

@@ -20,6 +20,8 @@ extension Item {
             ("addedDate", .string(addedDate.formatted(.iso8601))),
             ("notes", .text(notes)),
             ("needsReview", .texts(needsReview.map(\.rawValue))),
+            ("missing", .texts(missing.map(\.rawValue))),
+            ("packs", .integer(quantity)),
             ("household", .string(household)),
             ("deadline", .date(deadline)),
             ("place", .text(place)),

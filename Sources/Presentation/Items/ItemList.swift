@@ -43,6 +43,11 @@ package struct ItemList: Sendable {
         return lines
     }
 
+    /// The lines that show where an item's photos are, so that a person can name it.
+    package static func photoLines(_ photos: [ItemPhoto]) -> [String] {
+        photos.map { "      \(TerminalText.visible($0.name))" }
+    }
+
     /// Writes the rows of items. Many items share their date, so the texts for dates are cached.
     private struct Row {
         private struct Deadline: Hashable {

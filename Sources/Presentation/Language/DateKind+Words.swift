@@ -33,7 +33,6 @@ extension ReviewReason {
         case .ambiguousDate: language.text(.ambiguousDate)
         case .lowConfidence: language.text(.lowConfidence)
         case .conflictingDates: language.text(.conflictingDates)
-        case .noName: language.text(.unnamed)
         case .noDate: language.text(.noDate)
         case .possibleMerge: language.text(.possibleMerge)
         case .doubtfulBarcode: language.text(.doubtfulBarcode)

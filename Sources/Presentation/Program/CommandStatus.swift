@@ -3,9 +3,9 @@ package import KeepItFreshDomain
 /// The exit statuses of the contract.
 package enum CommandStatus: Int32, Sendable {
     case success = 0
-    /// Done, but nothing was found in at least one photo.
+    /// Nothing was found: no photo gave anything, no item matches.
     case nothingFound = 1
-    /// Done, but at least one item needs review.
+    /// Only with `--strict`: done, but at least one item needs review, or nothing was found in at least one photo.
     case needsReview = 2
     case usage = 64
     /// Done, but at least one input could not be read.
@@ -136,14 +136,12 @@ package enum CommandStatus: Int32, Sendable {
         }
     }
 
-    /// The status of one photo's result.
-    package init(_ result: PhotoResult) {
-        switch result.error {
+    /// The status of a photo that failed.
+    package init(_ error: PhotoError) {
+        switch error {
         case .scan(.componentMissing): self = .componentMissing
         case .scan: self = .unreadableInput
         case .storage(let error): self = CommandStatus(error)
-        case nil where result.status == .nothing: self = .nothingFound
-        case nil: self = result.needsReview.isEmpty ? .success : .needsReview
         }
     }
 

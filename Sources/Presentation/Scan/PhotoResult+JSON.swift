@@ -19,6 +19,7 @@ extension PhotoResult {
             ("lot", .text(parsed.dates.lot)),
             ("lotBox", .box(parsed.dates.lotBox)),
             ("needsReview", .texts(needsReview.map(\.rawValue))),
+            ("missing", .texts(missing.map(\.rawValue))),
             ("item", items.first?.json(today: today, household: household) ?? .null),
         ]
         if items.count > 1 {

@@ -32,11 +32,22 @@ package struct ScanSummary: Sendable {
     private(set) var contents: Set<String> = []
     private(set) var packs: Set<Int> = []
     private var products: Set<String> = []
-    /// The exit status of the command so far.
-    package private(set) var exitStatus = CommandStatus.success
+    /// The photos of items without a name.
+    private var unnamed: [String] = []
+    private var failure = CommandStatus.success
+    private let isStrict: Bool
 
-    /// An empty summary.
-    package init() {}
+    /// An empty summary. With `isStrict` the exit status says whether a person has to look.
+    package init(isStrict: Bool = false) {
+        self.isStrict = isStrict
+    }
+
+    /// The exit status of the command so far.
+    package var exitStatus: CommandStatus {
+        if failure != .success { return failure }
+        if isStrict, !toReview.isEmpty || !nothingFound.isEmpty { return .needsReview }
+        return total > 0 && nothingFound.count == total ? .nothingFound : .success
+    }
 
     /// Adds the result of a photo.
     package mutating func add(_ result: PhotoResult) {
@@ -48,14 +59,15 @@ package struct ScanSummary: Sendable {
             products.insert(result.parsed.gtins.first?.digits ?? result.parsed.product?.name ?? "pack \(pack)")
         }
         note(result)
-        exitStatus = exitStatus.joined(with: CommandStatus(result))
     }
 
     private mutating func note(_ result: PhotoResult) {
         if let error = result.error {
+            failure = failure.joined(with: CommandStatus(error))
             unreadable.append(Entry(file: result.file, codes: [error.code], words: error.message, itemId: nil))
         }
         if result.status == .nothing { nothingFound.append(result.file) }
+        if result.missing.contains(.name) { unnamed.append(result.file) }
         guard result.status != .nothing, !result.needsReview.isEmpty else { return }
         let words = result.needsReview.map(\.words).joined(separator: ", ")
         let codes = result.needsReview.map(\.rawValue)
@@ -71,7 +83,7 @@ package struct ScanSummary: Sendable {
     /// The number of products, identified by number, else by name.
     var productCount: Int { products.count }
 
-    /// One line: `12 photos: 8 new, 1 with a further pack, 1 already imported, 2 unreadable; 2 to check`.
+    /// One line: `12 photos: 8 new, 1 with a further pack, 1 already imported, 2 unreadable; 2 to check, 4 to name`.
     package var line: String {
         let words: [(Int?, String)] = [
             (changes[.created], "new"), (changes[.merged], "with a further pack"),
@@ -80,8 +92,9 @@ package struct ScanSummary: Sendable {
             (counts[.failed], "unreadable"),
         ]
         let parts = words.compactMap { count, word in count.map { "\($0) \(word)" } }
-        let review = toReview.isEmpty ? "" : "; \(toReview.count) to check"
-        return "\(plural(total, "photo")): \(parts.joined(separator: ", "))\(review)"
+        let waiting = [(toReview.count, "to check"), (unnamed.count, "to name")].filter { $0.0 > 0 }
+        let open = waiting.isEmpty ? "" : "; " + waiting.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+        return "\(plural(total, "photo")): \(parts.joined(separator: ", "))\(open)"
     }
 
     /// Returns one line on photos that were only read, which took `duration`.
@@ -112,6 +125,7 @@ package struct ScanSummary: Sendable {
             ("packs", .integer(packs.count)),
             ("products", .integer(productCount)),
             ("toReview", .array(toReview.map { $0.json(codes: "needsReview") })),
+            ("toName", .texts(unnamed)),
             ("nothing", .texts(nothingFound)),
             ("unreadable", .array(unreadable.map { $0.json(codes: "code") })),
         ])

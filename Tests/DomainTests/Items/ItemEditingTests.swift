@@ -101,7 +101,7 @@ import Testing
 
     @Test func whenADateIsSet_shouldRemoveItsReasons() throws {
         var item = item()
-        item.needsReview = [.ambiguousDate, .noName, .possibleMerge]
+        item.needsReview = [.ambiguousDate, .possibleMerge]
         item.expiryConfidence = 0.5
         var fix = ItemFix()
         fix.expiryDate = today
@@ -110,7 +110,7 @@ import Testing
 
         #expect(fixed.expiryConfidence == nil)
         #expect(fixed.fieldsSetByUser == [.expiryDate])
-        #expect(fixed.needsReview == [.noName, .possibleMerge].filter { $0 != .noName || fixed.name == nil })
+        #expect(fixed.needsReview == [.possibleMerge])
     }
 
     @Test func whenAPersonClearedAValue_shouldNotBeSetByAScan() throws {

@@ -105,12 +105,12 @@ import Testing
     }
 
     @Test func whenTheOtherReadingIsClear_shouldDropTheReason() {
-        let doubtful = Item(addedDate: added, needsReview: [.ambiguousDate, .noName, .possibleMerge])
+        let doubtful = Item(addedDate: added, needsReview: [.ambiguousDate, .possibleMerge])
         let clear = Item(name: "Oat Drink", addedDate: added, needsReview: [.lowConfidence])
 
         #expect(doubtful.merging(clear).needsReview == [.possibleMerge])
         #expect(clear.merging(doubtful).needsReview == [.possibleMerge])
-        #expect(doubtful.merging(doubtful).needsReview == [.ambiguousDate, .noName, .possibleMerge])
+        #expect(doubtful.merging(doubtful).needsReview == [.ambiguousDate, .possibleMerge])
     }
 
     @Test func whenBarcodeIsDoubtful_shouldAskUntilAPhotoOfThePackShowsTheNumber() {

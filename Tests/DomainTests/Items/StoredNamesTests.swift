@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 /// Tests the names under which items are stored and exported, which must not change.
@@ -16,6 +17,16 @@ import Testing
         #expect(fields["givenFields"] as? [String] == ["name", "lot"])
         #expect(fields["quantity"] as? Int == 1 && fields["addedDate"] != nil && fields["needsReview"] != nil)
         #expect(try JSONDecoder().decode(Item.self, from: data) == item)
+    }
+
+    @Test func whenAnItemHasAReasonOfAnEarlierVersion_shouldReadItWithoutThat() throws {
+        var doubtful = item
+        doubtful.needsReview = [.ambiguousDate, .possibleMerge]
+        let text = String(decoding: try JSONEncoder().encode(doubtful), as: UTF8.self)
+        let earlier = text.replacing("\"possibleMerge\"", with: "\"noName\",\"possibleMerge\"")
+
+        #expect(earlier != text)
+        #expect(try JSONDecoder().decode(Item.self, from: Data(earlier.utf8)) == doubtful)
     }
 
     @Test func whenColumnsAndAspectsAreWritten_shouldKeepTheirNames() {

@@ -217,7 +217,6 @@ import Testing
 
     private func shot(gtin: GTIN? = nil, name: String? = nil, date: String? = nil) -> Item {
         var reasons: [ReviewReason] = []
-        if name == nil { reasons.append(.noName) }
         if date == nil { reasons.append(.noDate) }
         return Item(
             name: name, nameConfidence: name.map { _ in 0.9 }, gtin: gtin, expiryDate: date.flatMap { CivilDate($0) },

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func whenNoNameWasRead_shouldTakeTheOneLookedUp() {
-        let item = item(name: nil, needsReview: [.noName, .noDate]).completed(by: found)
+        let item = item(name: nil, needsReview: [.noDate]).completed(by: found)
 
         #expect(item.name == "Oat Drink" && item.nameConfidence == Item.lookedUpNameConfidence)
         #expect(item.brand == "Hafer" && item.unit == "1 l" && item.category == "Oat drinks")

@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func whenAProductBecomesKnown_shouldCompleteItsItemsUntilUndone(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
-        let id = try await save(Item.sample(name: nil, needsReview: [.noName]), "a", to: items, home)
+        let id = try await save(Item.sample(name: nil), "a", to: items, home)
         let found = try found("Oat Drink", brand: "Haferhof", quantity: "1 l")
 
         let planned = try await items.complete([found], isDryRun: true, partOf: nil, on: StoreKind.today(), in: home)
@@ -23,12 +23,12 @@ import Testing
         #expect(entry?.action == .completed)
         let completed = try await item(id, items, home)
         #expect(completed.name == "Oat Drink" && completed.brand == "Haferhof" && completed.unit == "1 l")
-        #expect(completed.nameConfidence == Item.lookedUpNameConfidence && completed.needsReview.isEmpty)
+        #expect(completed.nameConfidence == Item.lookedUpNameConfidence && completed.missing.isEmpty)
         let origin = try #require(try await items.origins(of: id, in: home).first { $0.field == .name })
         #expect(origin.lookup == .catalog && origin.contentHash == "a")
         _ = try await items.undo(in: home)
         let undone = try await item(id, items, home)
-        #expect(undone.name == nil && undone.brand == nil && undone.needsReview == [.noName])
+        #expect(undone.name == nil && undone.brand == nil && undone.missing == [.name])
         #expect(
             try await items.complete([found], isDryRun: false, partOf: nil, on: StoreKind.today(), in: home) == nil)
         let other = try self.found("Oat Drink Barista")

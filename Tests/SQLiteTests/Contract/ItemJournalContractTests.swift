@@ -161,7 +161,7 @@ import Testing
         fix.dateOrder = .monthDayYear
         _ = try await items.edit(id, .fix(fix), on: day, in: home)
 
-        let scan = Item.sample(name: nil, expires: "2028-01-01", needsReview: [.noName])
+        let scan = Item.sample(name: nil, expires: "2028-01-01")
         let saved = try await items.save([scan], ofPhoto: "a", named: "a.jpg", in: home)
 
         #expect(saved.map(\.item.name) == ["Our oats"])

@@ -83,7 +83,7 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func whenAnotherPackOfTheBatchIsShown_shouldAddAPurchaseAndMerge(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
-        let doubtful = Item.sample(name: nil, needsReview: [.noName])
+        let doubtful = Item.sample(name: nil, needsReview: [.noDate])
         let first = try await items.save([doubtful], ofPhoto: "a", named: "a.jpg", in: home)
 
         let second = try await items.save([.sample(lot: "L7")], ofPhoto: "b", named: "b.jpg", in: home)

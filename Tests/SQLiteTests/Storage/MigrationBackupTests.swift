@@ -39,6 +39,29 @@ import Testing
         #expect(try DatabaseCheck(path: path).faults() == [])
     }
 
+    @Test func whenNamesWereAReasonForALook_shouldDropThemAndKeepTheOthers() async throws {
+        let path = try InTemporaryFolder.file()
+        try makeEarlier(path)
+        let reasons = ["noName", "noName,noDate", "ambiguousDate,noName,possibleMerge", "noDate"]
+        try await DatabaseQueue(path: path).write { database in
+            for (index, text) in reasons.enumerated() {
+                try database.execute(
+                    sql: """
+                        INSERT INTO item (householdId, id, addedDate, needsReview)
+                        VALUES ('home', ?, '2026-11-24 12:00:00.000', ?)
+                        """,
+                    arguments: ["\(index)", text])
+            }
+        }
+
+        _ = try SQLiteDatabase(path: path)
+
+        let kept = try await DatabaseQueue(path: path).read { database in
+            try String.fetchAll(database, sql: "SELECT needsReview FROM item WHERE id < '9' ORDER BY id")
+        }
+        #expect(kept == ["", "noDate", "ambiguousDate,possibleMerge", "noDate"])
+    }
+
     @Test func whenNew_shouldNeedNoBackup() throws {
         let path = try InTemporaryFolder.file()
 

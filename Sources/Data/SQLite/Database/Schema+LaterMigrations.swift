@@ -1,4 +1,4 @@
-/// The tables that migrations 6 to 9 add. Times of accounts and lookups are seconds since 1970.
+/// The tables that migrations 6 to 12 add, and what they change. Times of accounts and lookups are seconds since 1970.
 extension Schema {
     /// Identities and sessions. A session of an earlier version has no token: its guest is signed in again
     /// automatically.
@@ -180,5 +180,11 @@ extension Schema {
     /// Finds the items whose name may become known by their number, however many others there are.
     static let unnamedItems = """
         CREATE INDEX itemUnnamed ON item (householdId, gtin, packs) WHERE name IS NULL AND gtin IS NOT NULL;
+        """
+
+    /// A missing name is no reason for a look any more. Changes in the journal are read without it.
+    static let reasonsWithoutNames = """
+        UPDATE item SET needsReview = trim(replace(',' || needsReview || ',', ',noName,', ','), ',')
+        WHERE instr(',' || needsReview || ',', ',noName,') > 0;
         """
 }

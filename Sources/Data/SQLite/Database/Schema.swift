@@ -46,6 +46,9 @@ enum Schema {
         migrator.registerMigration("11 unnamed items") { database in
             try database.execute(sql: unnamedItems)
         }
+        migrator.registerMigration("12 names are no reason for a look") { database in
+            try database.execute(sql: reasonsWithoutNames)
+        }
         return migrator
     }
 

@@ -79,7 +79,8 @@ extension ItemRecord {
             arguments += [query.firstDay, query.lastDay]
         }
         if query.needsReview { sql += " AND needsReview <> ''" }
-        if query.lacksName { sql += " AND \(isUnnamed)" }
+        if query.lacksName { sql += " AND name IS NULL" }
+        if query.hasNumber { sql += " AND gtin IS NOT NULL" }
         if let place = query.place?.lowercased() {
             let spellings = try places(in: householdId, database).filter { $0.lowercased() == place }
             sql += " AND place IS NOT NULL AND place IN (\(databaseQuestionMarks(count: spellings.count)))"

@@ -73,7 +73,6 @@ extension Item {
         item.unit = completed(.unit, unit, read.unit)
         item.needsReview = read.needsReview.filter { reason in
             switch reason {
-            case .noName: item.name == nil
             case .possibleMerge: needsReview.contains(reason)
             case .doubtfulBarcode: !fieldsSetByUser.contains(.gtin)
             case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: !fieldsSetByUser.contains(.expiryDate)
@@ -160,7 +159,6 @@ extension Item {
         let setsDate = fix.expiryDate != nil || fix.cleared.contains(.expiry)
         return needsReview.filter { reason in
             switch reason {
-            case .noName: name == nil
             case .possibleMerge: true
             case .doubtfulBarcode: fix.gtin == nil
             case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: !setsDate

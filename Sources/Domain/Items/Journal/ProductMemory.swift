@@ -34,7 +34,6 @@ extension Item {
             item.name = name
             item.nameConfidence = nil
             item.fieldsSetByUser.insert(.name)
-            item.needsReview.removeAll { $0 == .noName }
         }
         if let brand = memory.brand {
             item.brand = brand

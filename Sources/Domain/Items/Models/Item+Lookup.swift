@@ -20,7 +20,6 @@ extension Item {
         item.nameConfidence = Self.matchedNameConfidence
         if let brand = match.brand, !fieldsSetByUser.contains(.brand) { item.brand = brand }
         item.category = completed(.category, category, match.category)
-        item.needsReview.removeAll { $0 == .noName }
         return item
     }
 
@@ -37,7 +36,6 @@ extension Item {
         if needsName {
             item.name = product.name
             item.nameConfidence = Self.lookedUpNameConfidence
-            item.needsReview.removeAll { $0 == .noName }
         }
         item.brand = completed(.brand, brand, product.brand)
         item.unit = completed(.unit, unit, product.quantity)

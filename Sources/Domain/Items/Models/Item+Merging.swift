@@ -181,7 +181,6 @@ extension Item {
         }
         item.needsReview = ReviewReason.allCases.filter { reason in
             switch reason {
-            case .noName: item.name == nil
             case .noDate: item.expiryDate == nil && !fieldsSetByUser.contains(.expiryDate)
             case .possibleMerge: needsReview.contains(reason) || scanned.needsReview.contains(reason)
             case .doubtfulBarcode:

@@ -208,3 +208,15 @@ extension Item {
         )
     }
 }
+
+extension KeyedDecodingContainer {
+    /// The reasons for review, without those of earlier versions, which stored changes of an item may have.
+    fileprivate func decode(_ type: [ReviewReason].Type, forKey key: Key) throws -> [ReviewReason] {
+        try decode([String].self, forKey: key).compactMap(ReviewReason.init)
+    }
+}
+
+extension Item {
+    /// What would be nice to have, and is no reason for a look.
+    package var missing: [MissingValue] { name == nil ? [.name] : [] }
+}

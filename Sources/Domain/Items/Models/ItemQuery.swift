@@ -12,8 +12,10 @@ public struct ItemQuery: Hashable, Sendable {
     public var text: String?
     /// Only items that a person should check.
     public var needsReview = false
-    /// Only items that have a product number and no name.
+    /// Only items without a name.
     package var lacksName = false
+    /// Only items that have a product number.
+    package var hasNumber = false
     /// Also items that are used up.
     public var includesUsedUp = false
     /// The order of the items.
@@ -62,7 +64,8 @@ public struct ItemQuery: Hashable, Sendable {
     private func includes(_ item: Item) -> Bool {
         let day = item.deadline?.dayNumber ?? .max
         guard firstDay <= day, day <= lastDay, includesUsedUp || item.quantity > 0,
-            !needsReview || !item.needsReview.isEmpty, !lacksName || (item.name == nil && item.gtin != nil)
+            !needsReview || !item.needsReview.isEmpty, !lacksName || item.name == nil,
+            !hasNumber || item.gtin != nil
         else { return false }
         if let place, item.place?.lowercased() != place.lowercased() { return false }
         return text.map { item.searchText.contains(Item.searchText(for: $0)) } ?? true

@@ -114,7 +114,12 @@ struct ListCommand: AsyncParsableCommand {
             var list = list
             let items = try await inventory.items(query, limit: limit)
             let idLength = try await inventory.idLength(toDistinguish: items)
-            StandardStreams.output(heading + list.lines(for: items, idLength: idLength))
+            var lines = heading
+            for item in items {
+                lines += list.lines(for: [item], idLength: idLength)
+                if filter.unnamed { lines += ItemList.photoLines(try await inventory.photos(of: item.id)) }
+            }
+            StandardStreams.output(lines)
             return items.count
         }
         let idLength = try await inventory.idLength(toDistinguish: nil)
@@ -168,6 +173,9 @@ extension ListCommand {
         @Flag(help: "Only items that need to be checked (kif-scan review).")
         var review = false
 
+        @Flag(help: "Only items without a name, with their photos.")
+        var unnamed = false
+
         @Flag(help: "Also items that are used up.")
         var all = false
 
@@ -180,6 +188,7 @@ extension ListCommand {
             query.place = place
             query.text = search
             query.needsReview = review
+            query.lacksName = unnamed
             return query
         }
     }

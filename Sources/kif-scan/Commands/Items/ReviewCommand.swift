@@ -12,13 +12,16 @@ struct ReviewCommand: AsyncParsableCommand {
         abstract: "Go through the items that need to be checked, with the dates they may have.",
         discussion: """
             On a terminal you are asked about each item: a number chooses that date, d lets you type another date, n a name,
-            o confirms the item as it is, s skips it and q quits. Otherwise, and with --json, the items are listed. Exit
-            status 2: items are left to check.
+            o confirms the item as it is, s skips it and q quits. Otherwise, and with --json, the items are listed. With
+            --strict, status 2 says that items are left to check.
 
             A terminal that can show pictures (kitty, iTerm2, WezTerm, or one with sixels) shows the parts of the photos in
             question; KIF_PICTURES changes that.
             """
     )
+
+    @Flag(help: "End with status 2 if items are left to check.")
+    var strict = false
 
     @OptionGroup var locale: LocaleOption
     @OptionGroup var report: ReportOption
@@ -56,7 +59,7 @@ struct ReviewCommand: AsyncParsableCommand {
         } catch {
             throw CommandFailure(onItem: error)
         }
-        if left > 0 { throw ExitCode(CommandStatus.needsReview.rawValue) }
+        if strict, left > 0 { throw ExitCode(CommandStatus.needsReview.rawValue) }
     }
 
     private func json(_ item: Item, in inventory: Inventory) -> JSONValue {

@@ -15,9 +15,9 @@ struct ScanCommand: AsyncParsableCommand {
             A folder means all photos in it and its subfolders; "-" means one photo on standard input.
 
             Exit status:
-              0   all photos were read, and saved or known already
-              1   nothing was found in a photo
-              2   an item needs to be checked
+              0   done: what was read is saved, or known already
+              1   nothing was found in any photo
+              2   with --strict: an item to check, or a photo with nothing in it
               64  usage
               65  an input could not be read
               69  a component is missing, such as language data
@@ -60,6 +60,9 @@ struct ScanCommand: AsyncParsableCommand {
 
     @Option(help: "How many photos to process at once (default: the number of processors).")
     var jobs: Int?
+
+    @Flag(help: "End with status 2 if an item needs to be checked, or nothing was found in a photo.")
+    var strict = false
 
     @Option(
         help: "Which photos show the same pack: auto, time, folder, or none (each photo is a pack) (default: auto).")
@@ -165,6 +168,8 @@ struct ScanCommand: AsyncParsableCommand {
             isQuiet ? .none : draws ? .drawn : .plain
         let writer = ResultWriter(
             common, isJSON: json, showsTimings: timings, today: common.currentDay, household: household)
-        return ScanReporter(total: total, progress: progress, isQuiet: isQuiet) { writer.write($0) }
+        return ScanReporter(total: total, progress: progress, isQuiet: isQuiet, isStrict: strict) {
+            writer.write($0)
+        }
     }
 }

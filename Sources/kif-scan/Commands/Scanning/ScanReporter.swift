@@ -18,7 +18,7 @@ final class ScanReporter: Sendable {
     private struct State {
         var waiting: [Int: PhotoResult] = [:]
         var nextIndex = 0
-        var summary = ScanSummary()
+        var summary: ScanSummary
         var sideStatus = CommandStatus.success
         var progress: ProgressLine
         var lastLine = ContinuousClock.now
@@ -34,13 +34,17 @@ final class ScanReporter: Sendable {
     private let start = ContinuousClock.now
     private let write: @Sendable (PhotoResult) -> Void
 
-    /// A reporter for `total` photos; `write` prints one result.
-    init(total: Int, progress: Progress, isQuiet: Bool, write: @escaping @Sendable (PhotoResult) -> Void) {
+    /// A reporter for `total` photos; `write` prints one result. With `isStrict` the exit status says whether a person has to
+    /// look.
+    init(
+        total: Int, progress: Progress, isQuiet: Bool, isStrict: Bool = false,
+        write: @escaping @Sendable (PhotoResult) -> Void
+    ) {
         self.total = total
         self.progress = progress
         self.isQuiet = isQuiet
         self.write = write
-        state = Mutex(State(progress: ProgressLine(total: total)))
+        state = Mutex(State(summary: ScanSummary(isStrict: isStrict), progress: ProgressLine(total: total)))
     }
 
     /// The exit status for what has been reported so far.

@@ -1,0 +1,5 @@
+/// A value that an item lacks, and that it would be nice to have.
+package enum MissingValue: String, Hashable, Sendable, CaseIterable {
+    /// No name is known.
+    case name
+}
