@@ -24,12 +24,7 @@ import Testing
             return
         }
         #expect(read.error == nil)
-        // libzxing 1.4 does not find this Data Matrix.
-        withKnownIssue {
-            expectBarcodes(of: read, in: image)
-        } when: {
-            image.barcodes.contains { $0.symbology == Symbology.dataMatrix.rawValue }
-        }
+        expectBarcodes(of: read, in: image)
         expectDates(of: read, in: image)
         expectName(of: read, in: image)
         #expect(Set(image.needsReview).isSubset(of: read.needsReview))

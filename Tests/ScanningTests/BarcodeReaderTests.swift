@@ -147,6 +147,22 @@ struct BarcodeReaderTests {
         #expect(codes.map(\.text) == ["Käse"])
     }
 
+    @Test(.enabled(if: ZXingDecoder.isAvailable)) func whenQRCodeSaysItsCharacters_shouldDecodeThem() async throws {
+        let codes = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.qrCodeWithECI))
+
+        #expect(codes.map(\.text) == ["Сыр"])
+    }
+
+    @Test(
+        .enabled(if: ZXingDecoder.isAvailable),
+        arguments: [(ModulePicture.code128, "Käse"), (ModulePicture.code128InCapitals, "ÄÖÜ-12")])
+    func whenCode128HasLettersBeyondASCII_shouldDecodeThem(rows: [String], text: String) async throws {
+        let codes = try await reader.barcodes(in: ModulePicture.draw(rows, height: 40))
+
+        #expect(codes.map(\.symbology) == [.code128])
+        #expect(codes.map(\.text) == [text])
+    }
+
     @Test func whenLinearCodeHasGS1_shouldBeMarked() async throws {
         let dataBar = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.dataBarExpanded, height: 34))
         let code128 = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.gs1128, height: 34))

@@ -14,6 +14,7 @@ static const struct {
     {CKIFZXING_EAN13, BarcodeFormat::EAN13}, {CKIFZXING_EAN8, BarcodeFormat::EAN8},
     {CKIFZXING_UPCA, BarcodeFormat::UPCA},   {CKIFZXING_UPCE, BarcodeFormat::UPCE},
     {CKIFZXING_QR, BarcodeFormat::QRCode},   {CKIFZXING_DATA_MATRIX, BarcodeFormat::DataMatrix},
+    {CKIFZXING_CODE128, BarcodeFormat::Code128},
 };
 
 static DecodeHints hints_for(int kinds) {
@@ -52,7 +53,10 @@ int ckifzxing_find(const uint8_t *pixels, int width, int height, int kinds, ckif
                    size_t capacity) {
     try {
         const Result result = ReadBarcode(ImageView(pixels, width, height, ImageFormat::Lum), hints_for(kinds));
-        const std::string text = result.text();
+        std::string text = result.text();
+        // The letters of Code 128 are those of ISO 8859-1, where libzxing guesses.
+        if (text.empty() || result.format() == BarcodeFormat::Code128)
+            text.assign(result.bytes().begin(), result.bytes().end());
         if (!result.isValid() || text.size() > capacity) return 0;
         std::memset(symbol, 0, sizeof *symbol);
         describe(result, symbol);

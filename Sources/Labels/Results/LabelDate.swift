@@ -21,6 +21,10 @@ public struct LabelDate: Hashable, Sendable {
     public var box: Quad?
     /// Other dates that the same print can mean, likeliest first; empty without a doubt.
     public var alternatives: [CivilDate]
+    /// The confidence in each of `alternatives`.
+    package var alternativeConfidences: [Double] = []
+    /// Whether the digits are read without a doubt, even if they can mean several dates.
+    package var isClearlyRead = false
     /// Whether the pack does not print the year, so that it was derived from the day of the photo, or from today's.
     public var yearInferred: Bool
     /// The engines that read the date's lines; empty for plain text and for a barcode's date.
@@ -35,9 +39,10 @@ public struct LabelDate: Hashable, Sendable {
     /// The minimum confidence of a date that is `sure`.
     public static let sureConfidence = 0.99
 
-    /// Whether the date may be misread, or may not be the expiry: its confidence is low.
+    /// Whether the date may be misread, or may not be the expiry: its confidence is low, and not only because its digits can
+    /// mean several dates.
     public var isUnsure: Bool {
-        confidence < Self.sureConfidence
+        confidence < Self.sureConfidence && !(isAmbiguous && isClearlyRead)
     }
 
     /// Whether the date can be saved without asking.

@@ -44,6 +44,7 @@ extension MessageLanguage {
         .noSuchItems: "No matching items.",
         .moreItems: "{} more: kif-scan list --limit all, or fewer by --within DAYS, --place, --search",
         .unnamedItems: "{1} of {2} items have a number but no name",
+        .itemsToCheck: "{} to check: kif-scan review",
         .nothingToCheck: "Nothing to check.",
         .nothingDue: "Nothing is due.",
         .mayBeRepeated: "You may have received these reminders before:",
@@ -104,10 +105,12 @@ extension MessageLanguage {
         .readAs: "read \"{1}\", {2}, in {3}",
         .readAt: "at {}",
         .photo: "photo {}",
-        .reviewQuestion: "number = that date, d = other date, n = name, o = right as it is, s = skip, q = quit:",
+        .reviewQuestion:
+            "number = that date, d = other date, n = name, o = right as it is, e = eaten, x = not food, s = skip, "
+            + "b = back, q = quit:",
         .askName: "name:",
         .askDate: "date:",
-        .noAnswer: "Please type a number, d, n, o, s or q.",
+        .noAnswer: "Please type a number, d, n, o, e, x, s, b or q.",
         .dayFirst: "Day first for this product from now on? [y/N]",
         .monthFirst: "Month first for this product from now on? [y/N]",
         .yearFirst: "Year first for this product from now on? [y/N]",

@@ -44,6 +44,7 @@ extension MessageLanguage {
         .noSuchItems: "Aucun article correspondant.",
         .moreItems: "{} de plus : kif-scan list --limit all, ou moins avec --within JOURS, --place, --search",
         .unnamedItems: "{1} articles sur {2} ont un numéro, mais pas de nom",
+        .itemsToCheck: "{} à vérifier : kif-scan review",
         .nothingToCheck: "Rien à vérifier.",
         .nothingDue: "Aucun article n'arrive à échéance.",
         .mayBeRepeated: "Vous avez peut-être déjà reçu ces rappels :",
@@ -105,10 +106,11 @@ extension MessageLanguage {
         .readAt: "en {}",
         .photo: "photo {}",
         .reviewQuestion:
-            "numéro = cette date, d = autre date, n = nom, o = correct tel quel, s = passer, q = quitter :",
+            "numéro = cette date, d = autre date, n = nom, o = correct tel quel, e = mangé, x = pas un aliment, "
+            + "s = passer, b = retour, q = quitter :",
         .askName: "nom :",
         .askDate: "date :",
-        .noAnswer: "Tapez un numéro, d, n, o, s ou q.",
+        .noAnswer: "Tapez un numéro, d, n, o, e, x, s, b ou q.",
         .dayFirst: "Désormais le jour d'abord pour ce produit ? [o/N]",
         .monthFirst: "Désormais le mois d'abord pour ce produit ? [o/N]",
         .yearFirst: "Désormais l'année d'abord pour ce produit ? [o/N]",

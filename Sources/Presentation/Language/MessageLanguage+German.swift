@@ -44,6 +44,7 @@ extension MessageLanguage {
         .noSuchItems: "Keine passenden Artikel.",
         .moreItems: "{} weitere: kif-scan list --limit all, oder weniger mit --within TAGE, --place, --search",
         .unnamedItems: "{1} von {2} Artikeln haben eine Nummer, aber keinen Namen",
+        .itemsToCheck: "{} zu prüfen: kif-scan review",
         .nothingToCheck: "Nichts zu prüfen.",
         .nothingDue: "Nichts ist fällig.",
         .mayBeRepeated: "Diese Erinnerungen hast du vielleicht schon erhalten:",
@@ -105,11 +106,11 @@ extension MessageLanguage {
         .readAt: "bei {}",
         .photo: "Foto {}",
         .reviewQuestion:
-            "Nummer = dieses Datum, d = anderes Datum, n = Name, o = stimmt so, s = überspringen, q = "
-            + "beenden:",
+            "Nummer = dieses Datum, d = anderes Datum, n = Name, o = stimmt so, e = gegessen, x = kein "
+            + "Lebensmittel, s = überspringen, b = zurück, q = beenden:",
         .askName: "Name:",
         .askDate: "Datum:",
-        .noAnswer: "Bitte eine Nummer, d, n, o, s oder q eingeben.",
+        .noAnswer: "Bitte eine Nummer, d, n, o, e, x, s, b oder q eingeben.",
         .dayFirst: "Bei diesem Produkt künftig den Tag zuerst lesen? [j/N]",
         .monthFirst: "Bei diesem Produkt künftig den Monat zuerst lesen? [j/N]",
         .yearFirst: "Bei diesem Produkt künftig das Jahr zuerst lesen? [j/N]",

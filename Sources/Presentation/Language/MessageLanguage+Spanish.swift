@@ -44,6 +44,7 @@ extension MessageLanguage {
         .noSuchItems: "Ningún artículo coincide.",
         .moreItems: "{} más: kif-scan list --limit all, o menos con --within DÍAS, --place, --search",
         .unnamedItems: "{1} de {2} artículos tienen número, pero no nombre",
+        .itemsToCheck: "{} por revisar: kif-scan review",
         .nothingToCheck: "Nada que revisar.",
         .nothingDue: "No hay nada pendiente.",
         .mayBeRepeated: "Quizá ya recibiste estos recordatorios:",
@@ -104,10 +105,12 @@ extension MessageLanguage {
         .readAs: "leído \"{1}\", {2}, en {3}",
         .readAt: "en {}",
         .photo: "foto {}",
-        .reviewQuestion: "número = esa fecha, d = otra fecha, n = nombre, o = está bien así, s = saltar, q = salir:",
+        .reviewQuestion:
+            "número = esa fecha, d = otra fecha, n = nombre, o = está bien así, e = comido, x = no es un alimento, "
+            + "s = saltar, b = atrás, q = salir:",
         .askName: "nombre:",
         .askDate: "fecha:",
-        .noAnswer: "Escribe un número, d, n, o, s o q.",
+        .noAnswer: "Escribe un número, d, n, o, e, x, s, b o q.",
         .dayFirst: "¿El día primero para este producto de ahora en adelante? [s/N]",
         .monthFirst: "¿El mes primero para este producto de ahora en adelante? [s/N]",
         .yearFirst: "¿El año primero para este producto de ahora en adelante? [s/N]",

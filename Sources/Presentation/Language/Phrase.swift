@@ -7,7 +7,7 @@ package enum Phrase: CaseIterable, Sendable {
     case check, pleaseCheck, bestBefore, useBy, expires, until
     case ambiguousDate, lowConfidence, conflictingDates, possibleMerge, doubtfulBarcode
     case isNew, isUpdated, nowCount, importedBefore, nothingFound
-    case emptyInventory, noSuchItems, moreItems, unnamedItems, nothingToCheck, nothingDue, mayBeRepeated
+    case emptyInventory, noSuchItems, moreItems, unnamedItems, itemsToCheck, nothingToCheck, nothingDue, mayBeRepeated
 
     // Items, their values, and what was done with them.
     case packs, pack, amountOf, noneLeft

@@ -30,6 +30,16 @@ struct HouseholdOption: ParsableArguments {
         if !isQuiet, let line = named?.line() { common.say(line) }
     }
 
+    /// Says how many items wait for a person's look, and how many have a number and no name. Throws `DataError`.
+    func sayWaiting(in inventory: Inventory, _ common: CommonOptions) async throws {
+        guard !common.quiet else { return }
+        var query = ItemQuery()
+        query.needsReview = true
+        let count = try await inventory.count(query, upTo: .max)
+        if count > 0 { common.say(common.language.text(.itemsToCheck, String(count))) }
+        try await sayUnnamed(in: inventory, common)
+    }
+
     /// Says how many items have a number and no name, and which command would help. Throws `DataError`.
     func sayUnnamed(in inventory: Inventory, _ common: CommonOptions) async throws {
         guard !common.quiet, let (unnamed, total) = try await inventory.unnamedCount() else { return }

@@ -14,6 +14,15 @@ enum ModulePicture {
         "18ECD8", "1B9410", "00B700", "FEDB88", "82AD40", "BA45C8", "BA3640", "BAFC38", "823280", "FE7068",
     ]
 
+    /// QR code of "Сыр" in Windows-1251, which its ECI says.
+    static let qrCodeWithECI = [
+        "FE4BF8", "82D208", "BABAE8", "BAD2E8", "BAD2E8", "82BA08", "FEABF8", "000000", "27ADF0", "59D778", "DA63B8",
+        "D11100", "DBBDB8", "00E260", "FE8E08", "82CEA8", "BA4008", "BA3C70", "BA9398", "826E18", "FE49E8",
+    ]
+
+    /// Code 128 of "Käse", and of "ÄÖÜ-12" with the sign for several letters beyond ASCII.
+    static let code128 = ["D2163AF7426BC9642F463AC"], code128InCapitals = ["D217BAC45EEEB17BBBD4DC9CD9CA7A63AC"]
+
     /// GS1 DataBar Expanded of (01)04006381333931(15)270512.
     static let dataBarExpanded = ["4868EFF0B3851C8FABF0E62136E708FC2887A77722FF3A793D"]
 

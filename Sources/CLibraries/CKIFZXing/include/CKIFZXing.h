@@ -22,7 +22,8 @@ enum {
     CKIFZXING_UPCA = 4,
     CKIFZXING_UPCE = 8,
     CKIFZXING_QR = 16,
-    CKIFZXING_DATA_MATRIX = 32
+    CKIFZXING_DATA_MATRIX = 32,
+    CKIFZXING_CODE128 = 64
 };
 
 /* A code. */
@@ -34,7 +35,7 @@ typedef struct {
 } ckifzxing_symbol;
 
 /* Finds one code of the given kinds in a picture of width × height bytes of grey, and writes its payload to `payload`
-   as UTF-8, not terminated, FNC1 as 0x1D. Non-zero when a code was found whose payload fits into `capacity` bytes. */
+   as UTF-8, not terminated, FNC1 as 0x1D; of Code 128, and where libzxing does not know the characters, as they are. Non-zero when a code was found whose payload fits into `capacity` bytes. */
 int ckifzxing_find(const uint8_t *pixels, int width, int height, int kinds, ckifzxing_symbol *symbol, char *payload,
                    size_t capacity);
 

@@ -54,7 +54,20 @@ package actor BarcodeReader: BarcodeProviding {
                 try confirm(place, in: image, consensus: &consensus)
             }
         }
-        return consensus.result
+        return consensus.result.map { withLatinLetters($0, in: image) }
+    }
+
+    /// A Code 128 with the letters of ISO 8859-1 beyond ASCII: libzbar passes over the sign before each of them (FNC4) and reads
+    /// the letter 128 below.
+    private func withLatinLetters(_ code: Barcode, in image: GreyImage) -> Barcode {
+        guard code.symbology == .code128, let place = code.box, let (crop, _) = image.surroundings(of: place),
+            let found = ZXingDecoder.detection(in: crop, kinds: [.code128], weight: 0), found.text != code.text
+        else { return code }
+        let lowered = found.text.unicodeScalars.map { (128..<256).contains($0.value) ? $0.value - 128 : $0.value }
+        guard lowered == code.text.unicodeScalars.map(\.value) else { return code }
+        var code = code
+        code.text = found.text
+        return code
     }
 
     /// A picture whose longer side has this length or more is reduced, as most passes need fewer pixels.

@@ -48,7 +48,16 @@ struct BarcodeScene {
         guard let found = fineMap?.areas(kind) else { return [all] }
         let areas = Self.merged(found + (coarseMap?.largeAreas(kind) ?? [])).sorted { $0.area > $1.area }
         let share = Double(areas.reduce(0) { $0 + $1.area }) / Double(all.area)
-        return share < Self.maximumShare ? areas : [all]
+        if share < Self.maximumShare { return areas }
+        guard kind == .matrix else { return [all] }
+        return [all] + found.filter(isSquare).sorted { $0.area > $1.area }.prefix(Self.maximumSquares)
+    }
+
+    /// Whether an area has the shape and size of one square code. In a picture full of text, libzxing often misses a Data
+    /// Matrix that it reads in such an area.
+    private func isSquare(_ area: PixelRect) -> Bool {
+        let (shorter, longer) = (min(area.width, area.height), max(area.width, area.height))
+        return longer <= 2 * shorter && Self.minimumSquares * area.area <= all.area
     }
 
     /// The rectangles, with overlapping ones joined.
@@ -71,6 +80,9 @@ struct BarcodeScene {
     private static let minimumPixels = 100_000
     /// From this share of the picture on, cropping its parts takes longer than it saves.
     private static let maximumShare = 0.7
+    /// The number of areas that are searched for a square code beside the whole picture, and how many of them it would take to
+    /// fill the picture, at least.
+    private static let maximumSquares = 6, minimumSquares = 8
 
     /// The parts that the decoders search, each with its decoders.
     func assignments(_ decoders: [DecodePass.Decoder]) -> [(part: Part, decoders: [DecodePass.Decoder])] {

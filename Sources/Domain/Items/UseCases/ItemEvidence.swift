@@ -65,9 +65,10 @@ public struct ItemEvidence: Sendable {
         let expiry = parsed.expiry.map { [$0] } ?? []
         let others = parsed.dates.filter { $0.kind.endsShelfLife && !expiry.contains($0) }
         return (expiry + others).flatMap { date in
-            ([date.date] + date.alternatives).map { value in
+            zip([date.date] + date.alternatives, [date.confidence] + date.alternativeConfidences).map {
+                value, confidence in
                 CandidateDate(
-                    date: value, kind: date.kind, text: date.text, confidence: date.confidence, readers: date.readers,
+                    date: value, kind: date.kind, text: date.text, confidence: confidence, readers: date.readers,
                     box: date.box, photo: photo.name)
             }
         }

@@ -7,6 +7,8 @@ enum AskPolicy {
     static let minimumToBeSure = LabelDate.sureConfidence
     /// The minimum confidence of a date that is listed as a guess.
     static let minimumToList = 0.1
+    /// The minimum confidence, of an expiry and the other meanings of its digits together, from which it is clearly read.
+    static let minimumToBeClear = 0.95
     /// The minimum probability of another meaning of the expiry's digits that is offered.
     static let minimumOfAlternative = 0.015
 
@@ -22,11 +24,14 @@ enum AskPolicy {
     /// The confidence of a date that was weighed, below that of a sure one where it has a doubt. A year that is not
     /// printed is certain only for a day within some weeks of the photo's, if that is known.
     static func confidence(_ calibrated: Double, of date: DateEvidence, in window: DateWindow) -> Double {
+        isDoubtful(date, in: window) ? min(calibrated, maximumOfDoubtful) : calibrated
+    }
+
+    /// Whether the print may have been read for something else, or its year is open.
+    static func isDoubtful(_ date: DateEvidence, in window: DateWindow) -> Bool {
         let isYearOpen = date.hypothesis.isYearInferred && (window.taken == nil || date[.inferredNear] == 0)
-        let isDoubtful =
-            isYearOpen || doubts.contains { date[$0] > 0 } || date[.illegible] >= minimumIllegible
+        return isYearOpen || doubts.contains { date[$0] > 0 } || date[.illegible] >= minimumIllegible
             || date[.corrected] >= minimumCorrections
-        return isDoubtful ? min(calibrated, maximumOfDoubtful) : calibrated
     }
 
     private static let maximumOfDoubtful = 0.98

@@ -21,7 +21,17 @@ package struct DateDecision {
                 var date = labelDate(
                     evidence, kind: endKind(evidence, production: best.production), confidence: confidence)
                 date.reasons = DateRules.reasons(for: evidence, as: \.expiry)
-                if confidence < AskPolicy.minimumToBeSure { date.alternatives = alternatives(to: evidence, answers) }
+                if confidence < AskPolicy.minimumToBeSure {
+                    let others = alternatives(to: evidence, answers)
+                    date.alternatives = others.map(\.date)
+                    let rest = answers.dropFirst().reduce(0) { $0 + $1.probability }
+                    date.alternativeConfidences = others.map {
+                        (1 - confidence) * $0.probability / max(rest, $0.probability)
+                    }
+                    let together = date.alternativeConfidences.reduce(confidence, +)
+                    date.isClearlyRead =
+                        together >= AskPolicy.minimumToBeClear && !AskPolicy.isDoubtful(evidence, in: solver.window)
+                }
                 found.append((evidence, date))
                 used.formUnion(places(of: best.date))
                 if confidence >= AskPolicy.minimumToGive { expiry = date }
@@ -87,13 +97,13 @@ package struct DateDecision {
     }
 
     /// The other days that the digits of the expiry can mean, likeliest first.
-    private func alternatives(to expiry: DateEvidence, _ answers: [DateSolver.Answer]) -> [CivilDate] {
+    private func alternatives(to expiry: DateEvidence, _ answers: [DateSolver.Answer]) -> [DateSolver.Answer] {
         answers.dropFirst().filter { answer in
             answer.probability >= AskPolicy.minimumOfAlternative
                 && solver.dates.contains {
                     $0.date == answer.date && $0.place == expiry.place && $0.text.hasSameDigits(as: expiry.text)
                 }
-        }.map(\.date)
+        }
     }
 
     private func labelDate(_ date: DateEvidence, kind: DateKind, confidence: Double) -> LabelDate {

@@ -15,11 +15,15 @@ package struct ReviewCard: Sendable {
         self.photos = photos
     }
 
-    /// Returns the reasons, the current values, and the candidates, numbered from 1.
-    package func lines(idLength: Int, in language: MessageLanguage = .english) -> [String] {
+    /// Returns the reasons, the current values, and the candidates, numbered from 1. `place` is the item's place among those to
+    /// check, and their number.
+    package func lines(
+        idLength: Int, place: (Int, of: Int)? = nil, in language: MessageLanguage = .english
+    ) -> [String] {
         let reasons = item.needsReview.map { $0.words(in: language) }.joined(separator: ", ")
         let id = TerminalText.visible(String(item.id.prefix(idLength)))
-        var lines = ["\(item.shownName(in: language))  \(id)  \(language.text(.pleaseCheck, reasons))"]
+        let count = place.map { "\($0.0)/\($0.of)  " } ?? ""
+        var lines = ["\(count)\(item.shownName(in: language))  \(id)  \(language.text(.pleaseCheck, reasons))"]
         let kind = item.expiryKind?.words(in: language) ?? language.text(.dateAspect)
         let now = [
             item.expiryDate.map { "\(kind) \($0)" } ?? language.text(.nothing),

@@ -102,7 +102,7 @@ struct ListCommand: AsyncParsableCommand {
             let number = hidden < Self.maximumCount ? String(hidden) : "\(Self.maximumCount)+"
             common.say(common.language.text(.moreItems, number))
         }
-        try await household.sayUnnamed(in: inventory, common)
+        try await household.sayWaiting(in: inventory, common)
     }
 
     /// Writes a heading and at most `limit` of the `count` items of a query, and returns how many.

@@ -12,7 +12,8 @@ struct ReviewCommand: AsyncParsableCommand {
         abstract: "Go through the items that need to be checked, with the dates they may have.",
         discussion: """
             On a terminal you are asked about each item: a number chooses that date, d lets you type another date, n a name,
-            o confirms the item as it is, s skips it and q quits. Otherwise, and with --json, the items are listed. With
+            o confirms the item as it is, e says that it is eaten, x that it is no food and does not belong in stock, s skips
+            it, b goes back to the one before and q quits. Otherwise, and with --json, the items are listed. With
             --strict, status 2 says that items are left to check.
 
             A terminal that can show pictures (kitty, iTerm2, WezTerm, or one with sixels) shows the parts of the photos in
@@ -37,22 +38,33 @@ struct ReviewCommand: AsyncParsableCommand {
             let asks = StandardStreams.canAsk && StandardStreams.outputIsTerminal && !report.json
             if waiting.isEmpty { report.common.say(report.common.language.text(.nothingToCheck)) }
             let pictures = waiting.isEmpty ? nil : Pictures(report)
-            for (place, item) in waiting.enumerated() {
+            var (place, isAgain) = (0, false)
+            while place < waiting.count {
+                // A person may have gone back to an item that has changed meanwhile.
+                let item = isAgain ? try await inventory.item(waiting[place].id) : waiting[place]
                 let evidence = try await inventory.evidence(for: item, locale: locale.current)
                 let photos = try await inventory.photos(of: item.id)
                 let card = ReviewCard(item, evidence: evidence, photos: photos)
                 if report.json {
                     StandardStreams.output(card.json(listed: json(item, in: inventory)).line)
                 } else {
-                    card.lines(idLength: idLength, in: report.common.language).forEach(StandardStreams.output)
+                    let count = asks ? (place + 1, waiting.count) : nil
+                    card.lines(idLength: idLength, place: count, in: report.common.language)
+                        .forEach(StandardStreams.output)
                     await pictures?.show(evidence, of: photos)
                 }
-                guard asks else { continue }
+                guard asks else {
+                    place += 1
+                    continue
+                }
                 let session = ReviewSession(
                     item: item, evidence: evidence, inventory: inventory, report: report, locale: locale.current)
-                guard try await session.run() else {
+                switch try await session.run(isAgain: isAgain) {
+                case .next: (place, isAgain) = (place + 1, false)
+                case .back: (place, isAgain) = try await (previous(of: place, in: waiting, inventory), true)
+                case .quit:
                     left = waiting.count - place
-                    break
+                    place = waiting.count
                 }
             }
             if !asks { left = waiting.count }
@@ -60,6 +72,12 @@ struct ReviewCommand: AsyncParsableCommand {
             throw CommandFailure(onItem: error)
         }
         if strict, left > 0 { throw ExitCode(CommandStatus.needsReview.rawValue) }
+    }
+
+    /// The place of the item before this one that is still in the inventory; this one's own if there is none.
+    private func previous(of place: Int, in waiting: [Item], _ inventory: Inventory) async throws -> Int {
+        let stocked = Set(try await inventory.items().map(\.id))
+        return waiting[..<place].lastIndex { stocked.contains($0.id) } ?? place
     }
 
     private func json(_ item: Item, in inventory: Inventory) -> JSONValue {

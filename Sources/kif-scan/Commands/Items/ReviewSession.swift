@@ -11,14 +11,23 @@ struct ReviewSession {
     let report: ReportOption
     let locale: LocaleHint?
 
-    /// Returns false when the user wants to quit. Throws `DataError`.
-    func run() async throws -> Bool {
-        var item = item
-        while !item.needsReview.isEmpty {
-            guard let answer = StandardStreams.ask(.reviewQuestion)?.lowercased() else { return false }
+    /// Where to go on.
+    enum Outcome {
+        case next, back, quit
+    }
+
+    /// Asks until nothing is left to check; `isAgain` asks at least once. Throws `DataError`.
+    func run(isAgain: Bool = false) async throws -> Outcome {
+        var (item, isAsked) = (item, isAgain)
+        while isAsked || !item.needsReview.isEmpty {
+            isAsked = false
+            guard let answer = StandardStreams.ask(.reviewQuestion)?.lowercased() else { return .quit }
             switch answer.first {
-            case "q": return false
-            case "s": return true
+            case "q": return .quit
+            case "s": return .next
+            case "b": return .back
+            case "e": if try await remove(item, by: .eat(.all)) { return .next }
+            case "x": if try await remove(item, by: .delete) { return .next }
             case "o":
                 var fix = ItemFix()
                 fix.confirmsRest = true
@@ -33,7 +42,18 @@ struct ReviewSession {
                 item = try await apply(fix, to: item)
             }
         }
-        return true
+        return .next
+    }
+
+    /// Takes an item out of stock and says so; false when that is not possible. Throws `DataError`.
+    private func remove(_ item: Item, by edit: ItemEdit) async throws -> Bool {
+        do {
+            report.report(try await inventory.edit(item.id, edit, on: report.common.currentDay), in: inventory)
+            return true
+        } catch let error as ItemEditError {
+            StandardStreams.error("  \(error.message(in: .environment))")
+            return false
+        }
     }
 
     /// The correction for a candidate's number or for `d` and a date that is typed; nil for any other answer.

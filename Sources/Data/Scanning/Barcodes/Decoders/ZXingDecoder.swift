@@ -10,6 +10,7 @@ enum ZXingDecoder {
     private static let kinds: [(symbology: Symbology, kind: Int)] = [
         (.ean13, CKIFZXING_EAN13), (.ean8, CKIFZXING_EAN8), (.upcA, CKIFZXING_UPCA), (.upcE, CKIFZXING_UPCE),
         (.qrCode, CKIFZXING_QR), (.dataMatrix, CKIFZXING_DATA_MATRIX),
+        (.code128, CKIFZXING_CODE128),
     ]
     private static let maximumPayload = 8_192
 
