@@ -11,9 +11,9 @@ static const struct {
     int kind;
     BarcodeFormat format;
 } formats[] = {
-    {CKIFZXING_EAN13, BarcodeFormat::EAN13}, {CKIFZXING_EAN8, BarcodeFormat::EAN8},
-    {CKIFZXING_UPCA, BarcodeFormat::UPCA},   {CKIFZXING_UPCE, BarcodeFormat::UPCE},
-    {CKIFZXING_QR, BarcodeFormat::QRCode},   {CKIFZXING_DATA_MATRIX, BarcodeFormat::DataMatrix},
+    {CKIFZXING_EAN13, BarcodeFormat::EAN13},     {CKIFZXING_EAN8, BarcodeFormat::EAN8},
+    {CKIFZXING_UPCA, BarcodeFormat::UPCA},       {CKIFZXING_UPCE, BarcodeFormat::UPCE},
+    {CKIFZXING_QR, BarcodeFormat::QRCode},       {CKIFZXING_DATA_MATRIX, BarcodeFormat::DataMatrix},
     {CKIFZXING_CODE128, BarcodeFormat::Code128},
 };
 
