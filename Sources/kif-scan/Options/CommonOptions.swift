@@ -13,10 +13,10 @@ struct CommonOptions: ParsableArguments {
     @Option(name: .customLong("database"), help: "The SQLite file that holds the inventory (created at first use).")
     var databaseFile: String?
 
-    @Flag(help: "Print only what went wrong.")
+    @Flag(name: .shortAndLong, help: "Print only what went wrong.")
     var quiet = false
 
-    @Flag(help: "Also print what was read.")
+    @Flag(name: .shortAndLong, help: "Also print what was read.")
     var verbose = false
 
     @Flag(name: .customLong("no-color"), help: "Print without colour (NO_COLOR does the same).")

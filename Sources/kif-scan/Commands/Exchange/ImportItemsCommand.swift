@@ -36,7 +36,7 @@ struct ImportItemsCommand: AsyncParsableCommand {
     @Flag(help: "Update items that exist already with the file's values (default: leave them as they are).")
     var update = false
 
-    @Flag(name: .customLong("dry-run"), help: "Only show what would be done.")
+    @Flag(name: [.customShort("n"), .customLong("dry-run")], help: "Only show what would be done.")
     var isDryRun = false
 
     @Flag(help: "Write JSON.")

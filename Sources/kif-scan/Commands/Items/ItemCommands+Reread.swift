@@ -27,7 +27,7 @@ extension ItemCommands {
         @Flag(help: "Make the changes.")
         var apply = false
 
-        @Option(help: "How many photos to process at once (default: the number of processors).")
+        @Option(name: .shortAndLong, help: "How many photos to process at once (default: the number of processors).")
         var jobs: Int?
 
         @OptionGroup var reading: ReadingOption

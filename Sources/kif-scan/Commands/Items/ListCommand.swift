@@ -11,7 +11,8 @@ import Synchronization
 struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the inventory: expired, expiring soon, fresh."
+        abstract: "List the inventory: expired, expiring soon, fresh.",
+        aliases: ["ls"]
     )
 
     /// The number of items up to which those that are not shown are counted, and shown ones are held in memory at once.

@@ -39,7 +39,8 @@ struct ScanCommand: AsyncParsableCommand {
     var timings = false
 
     @Flag(
-        name: .customLong("dry-run"), help: "Read and parse; write nothing but what --explain and --readings ask for.")
+        name: [.customShort("n"), .customLong("dry-run")],
+        help: "Read and parse; write nothing but what --explain and --readings ask for.")
     var isDryRun = false
 
     @Option(
@@ -58,7 +59,7 @@ struct ScanCommand: AsyncParsableCommand {
             valueName: "folder"))
     var readings: String?
 
-    @Option(help: "How many photos to process at once (default: the number of processors).")
+    @Option(name: .shortAndLong, help: "How many photos to process at once (default: the number of processors).")
     var jobs: Int?
 
     @Flag(help: "End with status 2 if an item needs to be checked, or nothing was found in a photo.")
