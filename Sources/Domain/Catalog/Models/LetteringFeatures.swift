@@ -52,9 +52,9 @@ package struct LetteringFeatures: Equatable, Sendable {
         }
         isWhole = foundInName > 0 && nameMissing == 0 ? 1 : 0
         for word in brand.subtracting(name) { brandFound += found(word) ?? 0 }
-        let telling = brand.contains { !$0.isClaim } ? brand.filter { !$0.isClaim } : brand
-        let missing = telling.count { found($0) == nil }
-        brandMissing = Double(missing) / Double(max(1, telling.count))
+        let counted = brand.contains { !$0.isClaim } ? brand.filter { !$0.isClaim } : brand
+        let missing = counted.count { found($0) == nil }
+        brandMissing = Double(missing) / Double(max(1, counted.count))
         hasNoBrand = brand.isEmpty ? 1 : 0
         var likely = 0.0
         for (word, weight) in lettering.words where weight >= 0.5 && !word.isClaim {

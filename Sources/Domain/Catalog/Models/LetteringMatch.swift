@@ -15,7 +15,7 @@ package struct LetteringMatch: Equatable, Sendable {
     /// Products that are less likely than this do not count among those that the pack may be.
     private static let minimumShare = 0.01
 
-    /// The product that has the lettering, out of those that may have it; nil when none surely has.
+    /// The product that has the lettering, out of those that may have it; nil when none is sure.
     package init?(_ lettering: PackLettering, among candidates: LetteringCandidates) {
         let rated = Self.rated(lettering, among: candidates)
         guard let best = rated.first else { return nil }

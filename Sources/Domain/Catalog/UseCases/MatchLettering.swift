@@ -9,7 +9,7 @@ package struct MatchLettering: Sendable {
         self.catalog = catalog
     }
 
-    /// The product of the first photo whose lettering says it; nil when none surely does.
+    /// The product of the first photo whose lettering is surely that of one; nil when there is none.
     package func match(_ labels: [ScannedLabel]) async -> LetteringMatch? {
         for label in labels {
             guard let lettering = parser.lettering(of: label), let found = await catalog.candidates(for: lettering),
