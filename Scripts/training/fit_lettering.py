@@ -10,8 +10,6 @@ out of fold: each brand is judged by weights that were fitted without it. `--wri
 """
 import argparse
 import collections
-import hashlib
-import json
 import pathlib
 import re
 import sys
@@ -19,9 +17,10 @@ import sys
 import numpy as np
 import scipy.optimize
 
+from fit_dates import FOLDS, fold, rows
+
 TOP = pathlib.Path(__file__).resolve().parents[2]
 RULES = TOP / "Sources/Domain/Catalog/Models/LetteringRules.swift"
-FOLDS = 8
 PRIOR = 0.05
 
 
@@ -30,9 +29,9 @@ class Photo:
 
     def __init__(self, scorer, truth, row, names):
         self.truth, self.products = truth, row["products"]
-        self.fold = int(hashlib.sha256(truth["group"].split("/")[0].encode()).hexdigest(), 16) % FOLDS
-        rows = [[product["features"][name] for name in names] + [0] for product in self.products]
-        self.features = np.array([*rows, [0] * len(names) + [1]])
+        self.fold = fold(truth["group"].split("/")[0])
+        features = [[product["features"][name] for name in names] + [0] for product in self.products]
+        self.features = np.array([*features, [0] * len(names) + [1]])
         wanted = self.key(scorer, truth["name"] or truth["brand"], truth["brand"])
         found = [self.key(scorer, product["name"], product.get("brand")) == wanted for product in self.products]
         self.right = np.array([*found, not any(found)])
@@ -45,9 +44,7 @@ class Photo:
 def loss(weights, photos):
     value, gradient = PRIOR * np.sum(weights ** 2) / 2, PRIOR * weights
     for photo in photos:
-        scores = photo.features @ weights
-        shares = np.exp(scores - scores.max())
-        shares /= shares.sum()
+        shares = probabilities(photo, weights)
         right = np.where(photo.right, shares, 0)
         value -= np.log(max(right.sum(), 1e-12))
         gradient = gradient - photo.features.T @ (right / max(right.sum(), 1e-12) - shares)
@@ -58,10 +55,11 @@ def fit(photos):
     return scipy.optimize.minimize(loss, np.zeros(photos[0].features.shape[1]), (photos,), jac=True, method="L-BFGS-B").x
 
 
-def shares(photo, weights):
+def probabilities(photo, weights):
+    """That of each product, and of none of the catalogue at the end."""
     scores = photo.features @ weights
     shares = np.exp(scores - scores.max())
-    return (shares / shares.sum())[:-1]
+    return shares / shares.sum()
 
 
 def report(scorer, title, photos, weights, is_listed):
@@ -69,7 +67,7 @@ def report(scorer, title, photos, weights, is_listed):
     for minimum in (0.5, 0.7, 0.8, 0.9, 0.95):
         count = collections.Counter()
         for photo in photos:
-            found = shares(photo, weights[photo.fold])
+            found = probabilities(photo, weights[photo.fold])[:-1]
             if not len(found) or found.max() < minimum:
                 continue
             best = int(np.argmax(found))
@@ -94,16 +92,13 @@ def main():
     import eval_names as scorer  # It is beside the truth.
 
     names = re.findall(r'"(\w+)": -?[\d.]+', RULES.read_text(encoding="utf-8"))
-    truths = {}
-    for line in (arguments.names / "names.jsonl").read_text(encoding="utf-8").splitlines():
-        truth = json.loads(line)
-        truths[pathlib.Path(truth["file"]).name] = truth
+    truths = {pathlib.Path(truth["file"]).name: truth for truth in rows(arguments.names / "names.jsonl")}
     sets = {}
     for title, path in (("with these products", arguments.products), ("without them", arguments.others)):
-        rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-        sets[title] = [Photo(scorer, truths[pathlib.Path(row["file"]).name], row, names) for row in rows]
+        sets[title] = [Photo(scorer, truths[pathlib.Path(row["file"]).name], row, names) for row in rows(path)]
     photos = [photo for group in sets.values() for photo in group]
-    weights = {fold: fit([photo for photo in photos if photo.fold != fold]) for fold in range(FOLDS)}
+    weights = {
+        left_out: fit([photo for photo in photos if photo.fold != left_out]) for left_out in range(FOLDS)}
     for title, group in sets.items():
         report(scorer, title, group, weights, arguments.list)
     whole = fit(photos)

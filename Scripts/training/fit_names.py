@@ -11,7 +11,6 @@ were fitted without it. `--write` fits on everything and writes the weights; `--
 """
 import argparse
 import collections
-import hashlib
 import json
 import pathlib
 import re
@@ -21,9 +20,10 @@ import sys
 import numpy as np
 import scipy.optimize
 
+from fit_dates import FOLDS, fold, rows
+
 TOP = pathlib.Path(__file__).resolve().parents[2]
 RULES = TOP / "Sources/Labels/Product/Front/FrontRules.swift"
-FOLDS = 8
 LINE_PRIOR, BRAND_PRIOR, ANSWER_PRIOR = 3, 3, 1
 # A line whose probability is at least this belongs to the name; one whose probability of the brand is at least this is the brand.
 CHOSEN, BRAND = 0.5, 0.5
@@ -36,7 +36,7 @@ class Photo:
 
     def __init__(self, truth, group, lines, kind):
         self.truth, self.group, self.lines, self.kind = truth, group, lines, kind
-        self.fold = int(hashlib.sha256(group.encode()).hexdigest(), 16) % FOLDS
+        self.fold = fold(group)
         self.names = sorted(lines[0]["features"]) if lines else []
         self.features = np.array([[line["features"][name] for name in self.names] for line in lines])
         self.counts = None
@@ -99,30 +99,30 @@ def read(program, folder):
     return {pathlib.Path(row["file"]).name: row["lines"] for row in map(json.loads, output.splitlines())}
 
 
-def rows(path):
-    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line]
-
-
 class Model:
     """The three curves, fitted to photos."""
 
     def __init__(self, scorer, photos):
         self.scorer = scorer
         fronts = [photo for photo in photos if photo.kind != "pack" and photo.lines]
-        self.line = self.curve(fronts, ("brand", "name", "both"), ("neither",), LINE_PRIOR)
+        self.line = self.curve_of_lines(fronts)
         self.brand = self.curve(fronts, ("brand",), ("name",), BRAND_PRIOR)
         # The name of a photo is judged by curves for lines that were fitted without it, or it would look too good.
         samples, rights = [], []
-        for fold in range(FOLDS):
-            others = [photo for photo in fronts if photo.fold != fold]
+        for left_out in range(FOLDS):
+            others = [photo for photo in fronts if photo.fold != left_out]
             if not others or len(others) == len(fronts):
                 continue
-            curve = self.curve(others, ("brand", "name", "both"), ("neither",), LINE_PRIOR)
+            curve = self.curve_of_lines(others)
             for photo in photos:
-                if photo.fold == fold and (described := describe(photo, curve)) is not None:
+                if photo.fold == left_out and (described := describe(photo, curve)) is not None:
                     samples.append(described)
                     rights.append(is_right(scorer, photo, text(photo, curve)))
         self.whole = Curve(np.array(samples), np.array(rights, float), np.ones(len(rights)), ANSWER_PRIOR)
+
+    def curve_of_lines(self, fronts):
+        """A curve for lines that belong to brand or name."""
+        return self.curve(fronts, ("brand", "name", "both"), ("neither",), LINE_PRIOR)
 
     def curve(self, fronts, parts_for, parts_against, strength):
         """A curve for lines with words of the one parts, not of the others."""
@@ -285,10 +285,10 @@ def main():
 
     photos = fronts(arguments) + packs(arguments) + drawn_packs(arguments)
     answers = [None] * len(photos)
-    for fold in range(FOLDS):
-        model = Model(scorer, [photo for photo in photos if photo.fold != fold])
+    for left_out in range(FOLDS):
+        model = Model(scorer, [photo for photo in photos if photo.fold != left_out])
         for index, photo in enumerate(photos):
-            if photo.fold == fold and photo.lines:
+            if photo.fold == left_out and photo.lines:
                 answers[index] = model.answer(photo)
     report(scorer, photos, answers, arguments.list)
     if arguments.write:

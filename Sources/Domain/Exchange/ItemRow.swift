@@ -34,7 +34,8 @@ struct ItemRow {
             ?? now
         item.notes = texts[.notes]
         item.place = texts[.place]
-        item.needsReview = try list(.needsReview) { ReviewReason(rawValue: $0) } ?? []
+        item.needsReview =
+            try list(.needsReview, without: ReviewReason.formerNames) { ReviewReason(rawValue: $0) } ?? []
         item.openedPackRemainder = try value(.openedPackRemainder, form: "a fraction of one pack such as 0.25") {
             Self.thousandths($0)
         }
@@ -98,15 +99,12 @@ struct ItemRow {
         }
     }
 
-    /// A reason for review in files of earlier versions.
-    private static let formerReason = "noName"
-
     private func list<Value>(
-        _ column: ItemColumn, _ read: (String) -> Value?
+        _ column: ItemColumn, without former: Set<String> = [], _ read: (String) -> Value?
     ) throws(ItemFileFault) -> [Value]? {
         try value(column, form: "a list of names as written by kif-scan export") { text in
-            let names = text.split { $0 == " " || $0 == "," }.filter { $0 != Self.formerReason }
-            let values = names.compactMap { read(String($0)) }
+            let names = text.split { $0 == " " || $0 == "," }.map(String.init).filter { !former.contains($0) }
+            let values = names.compactMap(read)
             return values.count == names.count ? values : nil
         }
     }

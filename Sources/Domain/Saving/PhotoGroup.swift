@@ -193,9 +193,8 @@ extension PhotoGroup {
     }
 
     private func addLookups(to result: inout PhotoResult, ofPhotoAt place: Int) {
-        for lookup in lookups {
-            guard let product = lookup.product else { continue }
-            if lookup.place == place { result.parsed.product = product }
+        for lookup in lookups where lookup.place == place {
+            if let product = lookup.product { result.parsed.product = product }
         }
     }
 }

@@ -49,8 +49,8 @@ public struct PhotoResult: Equatable, Sendable {
 
     /// What the items of the photo lack, or what was read of it when nothing is stored; no reason for a look.
     package var missing: [MissingValue] {
-        let isUnnamed = items.isEmpty ? parsed.hasContent && parsed.product?.name == nil : nil
-        return isUnnamed ?? items.contains { $0.item.name == nil } ? [.name] : []
+        guard items.isEmpty else { return items.map(\.item.missing).first { !$0.isEmpty } ?? [] }
+        return parsed.hasContent && parsed.product?.name == nil ? [.name] : []
     }
 
     /// Why a person should check the reading or the items, each reason once.

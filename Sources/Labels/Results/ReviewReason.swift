@@ -12,4 +12,7 @@ public enum ReviewReason: String, Codable, Hashable, Sendable, CaseIterable {
     case possibleMerge
     /// A barcode may be misread, and is not used.
     case doubtfulBarcode
+
+    /// What earlier versions stored as a reason, and is none any more.
+    package static let formerNames: Set<String> = ["noName"]
 }

@@ -34,8 +34,10 @@ typedef struct {
     size_t length;  /* of the payload in bytes */
 } ckifzxing_symbol;
 
-/* Finds one code of the given kinds in a picture of width × height bytes of grey, and writes its payload to `payload`
-   as UTF-8, not terminated, FNC1 as 0x1D; of Code 128, and where libzxing does not know the characters, as they are. Non-zero when a code was found whose payload fits into `capacity` bytes. */
+/* Finds one code of the given kinds in a picture of width × height bytes of grey, and writes its payload to `payload`,
+   not terminated, FNC1 as 0x1D. The payload is UTF-8, except where libzxing does not know the characters: then its bytes
+   are as they are in the code. Those of Code 128 always are. Non-zero when a code was found whose payload fits into
+   `capacity` bytes. */
 int ckifzxing_find(const uint8_t *pixels, int width, int height, int kinds, ckifzxing_symbol *symbol, char *payload,
                    size_t capacity);
 

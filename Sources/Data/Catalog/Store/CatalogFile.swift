@@ -29,7 +29,7 @@ struct CatalogFile: Sendable {
             configuration.busyMode = .timeout(1)
             configuration.prepareDatabase { database in
                 guard try Self.isOurs(database) else { throw CatalogError.notACatalog }
-                try database.execute(sql: "PRAGMA mmap_size = 268435456; \(LetteringSearch.vocabulary)")
+                try database.execute(sql: "PRAGMA mmap_size = 268435456")
             }
             return try DatabaseQueue(path: path, configuration: configuration)
         }

@@ -17,14 +17,17 @@ struct LetteringSearch {
     private static let prefixLength = 2
     private static let maximumLikeWords = 3
 
-    /// Names the words of the index and the number of their products.
-    static let vocabulary = "CREATE VIRTUAL TABLE temp.word USING fts5vocab('main', 'productText', 'row')"
+    /// Has the words of the index and the number of their products; nothing is stored for it.
+    private static let vocabulary = """
+        CREATE VIRTUAL TABLE IF NOT EXISTS temp.word USING fts5vocab('main', 'productText', 'row')
+        """
 
     let database: Database
     /// The number of products in the catalogue.
     let count: Int
 
     func candidates(for lettering: PackLettering) throws -> LetteringCandidates? {
+        try database.execute(sql: Self.vocabulary)
         var frequencies: [PackLettering.Word: Int] = [:]
         var terms: [String: Int] = [:]
         var misread: [(word: PackLettering.Word, weight: Double)] = []
@@ -55,16 +58,16 @@ struct LetteringSearch {
     private static func query(_ terms: [String: Int]) -> String? {
         let rarest = terms.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
         guard let first = rarest.first else { return nil }
-        let quoted = { (term: String) in "\"\(term.replacing("\"", with: "\"\""))\"" }
         if first.value > maximumHits {
-            return "{name brand} : (\(rarest.prefix(2).map { quoted($0.key) }.joined(separator: " AND ")))"
+            return
+                "{name brand} : (\(rarest.prefix(2).map { SQLiteProductCatalog.quoted($0.key) }.joined(separator: " AND ")))"
         }
         var hits = 0
         let chosen = rarest.prefix { term in
             hits += term.value
             return hits <= maximumHits
         }
-        return "{name brand} : (\(chosen.map { quoted($0.key) }.joined(separator: " OR ")))"
+        return "{name brand} : (\(chosen.map { SQLiteProductCatalog.quoted($0.key) }.joined(separator: " OR ")))"
     }
 
     private func frequency(of term: String) throws -> Int {

@@ -107,9 +107,14 @@ package actor SQLiteProductCatalog: ProductCatalogProviding {
         let terms = words.split(whereSeparator: \.isWhitespace).filter { word in
             word.contains { $0.isLetter || $0.isNumber }
         }.map { word in
-            "\"\(word.replacing("\"", with: "\"\""))\"\(word.count > 1 ? "*" : "")"
+            quoted(String(word)) + (word.count > 1 ? "*" : "")
         }
         return terms.isEmpty ? nil : terms.joined(separator: " ")
+    }
+
+    /// A word as a string of an FTS5 query.
+    static func quoted(_ word: String) -> String {
+        "\"\(word.replacing("\"", with: "\"\""))\""
     }
 
     static func product(_ row: Row) -> CatalogProduct? {

@@ -24,24 +24,26 @@ package struct LetteringFeatures: Equatable, Sendable {
     /// 1 for the same net quantity, −1 for another, 0 when either is not known.
     package private(set) var quantity = 0.0
 
+    /// From this weight on, a word of the lettering is likelier than not a part of brand or name.
+    private static let likelyWeight = 0.5
+
     package init(of product: CatalogProduct, _ lettering: PackLettering, among candidates: LetteringCandidates) {
         let name = Set(PackLettering.words(of: product.name)), brand = Set(PackLettering.words(of: product.brand ?? ""))
         var explained: Set<PackLettering.Word> = []
-        /// The most that a word of the lettering says for this word of the product; nil when it is not there.
-        func found(_ word: PackLettering.Word) -> Double? {
-            var best: Double?
+        /// The most that a word of the lettering says for each word of the product; none for a word that is not there.
+        var found: [PackLettering.Word: Double] = [:]
+        for word in name.union(brand) {
             for (read, weight) in lettering.words {
                 let likeness = read.likeness(to: word)
                 guard likeness > 0 else { continue }
                 explained.insert(read)
                 let rarity = log(Double(candidates.count + 1) / Double((candidates.frequencies[read] ?? 0) + 1))
-                best = max(best ?? 0, weight * likeness * likeness * max(0, rarity))
+                found[word] = max(found[word] ?? 0, weight * likeness * likeness * max(0, rarity))
             }
-            return best
         }
         var foundInName = 0
         for word in name {
-            if let value = found(word) {
+            if let value = found[word] {
                 nameFound += value
                 foundInName += 1
             } else if word.isClaim {
@@ -51,13 +53,13 @@ package struct LetteringFeatures: Equatable, Sendable {
             }
         }
         isWhole = foundInName > 0 && nameMissing == 0 ? 1 : 0
-        for word in brand.subtracting(name) { brandFound += found(word) ?? 0 }
+        for word in brand.subtracting(name) { brandFound += found[word] ?? 0 }
         let counted = brand.contains { !$0.isClaim } ? brand.filter { !$0.isClaim } : brand
-        let missing = counted.count { found($0) == nil }
+        let missing = counted.count { found[$0] == nil }
         brandMissing = Double(missing) / Double(max(1, counted.count))
         hasNoBrand = brand.isEmpty ? 1 : 0
         var likely = 0.0
-        for (word, weight) in lettering.words where weight >= 0.5 && !word.isClaim {
+        for (word, weight) in lettering.words where weight >= Self.likelyWeight && !word.isClaim {
             likely += weight
             if !explained.contains(word) { unexplained += weight }
         }
@@ -73,7 +75,7 @@ package struct LetteringFeatures: Equatable, Sendable {
         return plain.isEmpty ? nil : String(plain)
     }
 
-    /// The values by their names, in the order of `LetteringRules.weights`.
+    /// The values by their names, which are those of `LetteringRules.weights`.
     package var values: [(name: String, value: Double)] {
         [
             ("nameFound", nameFound), ("brandFound", brandFound), ("nameMissing", nameMissing),

@@ -90,7 +90,6 @@ extension Item {
         if !fieldsSetByUser.contains(.brand) || brand == before.brand { shared.brand = fix.brand }
         var corrected = self
         corrected.apply(shared)
-        corrected.needsReview = corrected.remainingReasons(after: shared)
         return corrected
     }
 

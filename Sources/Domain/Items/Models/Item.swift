@@ -212,7 +212,12 @@ extension Item {
 extension KeyedDecodingContainer {
     /// The reasons for review, without those of earlier versions, which stored changes of an item may have.
     fileprivate func decode(_ type: [ReviewReason].Type, forKey key: Key) throws -> [ReviewReason] {
-        try decode([String].self, forKey: key).compactMap(ReviewReason.init)
+        try decode([String].self, forKey: key).filter { !ReviewReason.formerNames.contains($0) }.map { name in
+            guard let reason = ReviewReason(rawValue: name) else {
+                throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "an unknown reason")
+            }
+            return reason
+        }
     }
 }
 

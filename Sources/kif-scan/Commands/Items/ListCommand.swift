@@ -115,10 +115,14 @@ struct ListCommand: AsyncParsableCommand {
             var list = list
             let items = try await inventory.items(query, limit: limit)
             let idLength = try await inventory.idLength(toDistinguish: items)
+            guard filter.unnamed else {
+                StandardStreams.output(heading + list.lines(for: items, idLength: idLength))
+                return items.count
+            }
             var lines = heading
             for item in items {
                 lines += list.lines(for: [item], idLength: idLength)
-                if filter.unnamed { lines += ItemList.photoLines(try await inventory.photos(of: item.id)) }
+                lines += ItemList.photoLines(try await inventory.photos(of: item.id))
             }
             StandardStreams.output(lines)
             return items.count

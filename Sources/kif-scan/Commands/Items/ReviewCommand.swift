@@ -76,8 +76,14 @@ struct ReviewCommand: AsyncParsableCommand {
 
     /// The place of the item before this one that is still in the inventory; this one's own if there is none.
     private func previous(of place: Int, in waiting: [Item], _ inventory: Inventory) async throws -> Int {
-        let stocked = Set(try await inventory.items().map(\.id))
-        return waiting[..<place].lastIndex { stocked.contains($0.id) } ?? place
+        for earlier in (0..<place).reversed() {
+            do {
+                if try await inventory.item(waiting[earlier].id).quantity > 0 { return earlier }
+            } catch is ItemReference.Failure {
+                // It was deleted.
+            }
+        }
+        return place
     }
 
     private func json(_ item: Item, in inventory: Inventory) -> JSONValue {

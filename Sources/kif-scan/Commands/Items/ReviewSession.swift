@@ -26,8 +26,8 @@ struct ReviewSession {
             case "q": return .quit
             case "s": return .next
             case "b": return .back
-            case "e": if try await remove(item, by: .eat(.all)) { return .next }
-            case "x": if try await remove(item, by: .delete) { return .next }
+            case "e": if try await edit(item, .eat(.all)) != nil { return .next }
+            case "x": if try await edit(item, .delete) != nil { return .next }
             case "o":
                 var fix = ItemFix()
                 fix.confirmsRest = true
@@ -43,17 +43,6 @@ struct ReviewSession {
             }
         }
         return .next
-    }
-
-    /// Takes an item out of stock and says so; false when that is not possible. Throws `DataError`.
-    private func remove(_ item: Item, by edit: ItemEdit) async throws -> Bool {
-        do {
-            report.report(try await inventory.edit(item.id, edit, on: report.common.currentDay), in: inventory)
-            return true
-        } catch let error as ItemEditError {
-            StandardStreams.error("  \(error.message(in: .environment))")
-            return false
-        }
     }
 
     /// The correction for a candidate's number or for `d` and a date that is typed; nil for any other answer.
@@ -83,13 +72,18 @@ struct ReviewSession {
     }
 
     private func apply(_ fix: ItemFix, to item: Item) async throws -> Item {
+        try await edit(item, .fix(fix))?.item ?? item
+    }
+
+    /// Makes a change and says what it was, or why it is not possible; then nil. Throws `DataError`.
+    private func edit(_ item: Item, _ edit: ItemEdit) async throws -> JournalEntry? {
         do {
-            let entry = try await inventory.edit(item.id, .fix(fix), on: report.common.currentDay)
+            let entry = try await inventory.edit(item.id, edit, on: report.common.currentDay)
             report.report(entry, in: inventory)
-            return entry.item ?? item
+            return entry
         } catch let error as ItemEditError {
             StandardStreams.error("  \(error.message(in: .environment))")
-            return item
+            return nil
         }
     }
 }
