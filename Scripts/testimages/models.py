@@ -85,5 +85,6 @@ class Picture:
     locale: str | None = None
     needs_review: list[str] = field(default_factory=list)
     alternatives: list[str] = field(default_factory=list)
+    subject: str | None = None  # what the photo shows, where it is tested
     error: str | None = None
     writer: str = "plain"

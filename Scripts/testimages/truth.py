@@ -19,6 +19,7 @@ has a JSON of the same name that says what must be read from it, with the field 
 | `needsReview` | the required reasons; there may be others |
 | `alternatives` | the other possible dates of an ambiguous text |
 | `gtins` | if the picture shows several products |
+| `subject` | what the photo shows, where it does not belong in stock; of papers nothing else may be given |
 | `error` | the error's code; then nothing else counts |
 | `note` | the purpose of the picture |
 
@@ -52,6 +53,8 @@ def truth(picture):
     }
     if pack and pack.year_inferred:
         values["yearInferred"] = True
+    if picture.subject:
+        values["subject"] = picture.subject
     if len(packs) > 1:
         values["gtins"] = [code.gtin for code in codes]
     return values

@@ -127,11 +127,13 @@ package struct CompositionRoot: Sendable {
     }
 
     /// Products are looked up first in the household's own items, then in the catalogue on this machine, then at the server.
-    private func inventory(of context: HouseholdContext, _ items: any ItemProviding, isFirstUse: Bool) -> Inventory {
+    private func inventory(
+        of context: HouseholdContext, _ items: SQLiteItemRepository, isFirstUse: Bool
+    ) -> Inventory {
         let catalog = lookup.catalog(besideDatabase: databasePath)
         let local: [any ProductLookupProviding] = [HouseholdLookup(items, in: context.householdId), catalog]
         return Inventory(
-            context: context, repository: items, isFirstUse: isFirstUse, localSources: local,
+            context: context, repository: items, inbox: items, isFirstUse: isFirstUse, localSources: local,
             server: lookup.server(caching: SQLiteLookupAnswers(database)), lettering: MatchLettering(catalog))
     }
 

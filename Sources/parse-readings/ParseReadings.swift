@@ -8,7 +8,7 @@ import KeepItFreshLabels
 /// may follow a path, after tabs, that count as today's and the user's for it.
 ///
 /// With `--weighed` it prints the features of the dates instead, to fit their weights; with `--name-lines` those of the
-/// lines that may be the name on the front of a pack; with `--products CATALOGUE` those of the catalogue's products that the
+/// lines that may be the name on the front of a pack; with `--subjects` those of what the photo is of; with `--products CATALOGUE` those of the catalogue's products that the
 /// pack may be.
 @main
 struct ParseReadings {
@@ -31,6 +31,27 @@ struct ParseReadings {
             expiryDate = label.dates.expiry?.date.description
             needsReview = label.needsReview.map(\.rawValue)
             dates = label.dates.dates.map { Date(date: $0.date.description, confidence: $0.confidence) }
+        }
+    }
+
+    /// What shows the subject of a photo, with what was decided.
+    private struct Subject: Encodable {
+        let file: String
+        let features: [String: Double]
+        let subject: String?
+        let confidence: Double?
+        let hasContent: Bool
+        let expiryDate: String?
+
+        init(_ reading: PhotoReading, _ parser: LabelParser, today: CivilDate) {
+            file = reading.file
+            let found = parser.subjectEvidence(of: reading.label, today: today).features
+            features = Dictionary(uniqueKeysWithValues: found.map { ($0.key.rawValue, $0.value) })
+            let parsed = reading.parsed(by: parser, today: today, locale: nil)
+            subject = parsed.subject?.rawValue
+            confidence = parsed.subjectConfidence
+            hasContent = parsed.gtin != nil || parsed.product?.name != nil || parsed.dates.expiry != nil
+            expiryDate = parsed.dates.expiry?.date.description
         }
     }
 
@@ -88,11 +109,12 @@ struct ParseReadings {
     static func main() async throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         guard let first = arguments.first, let standard = CivilDate(first),
-            arguments.count == 1 || [["--weighed"], ["--name-lines"]].contains(Array(arguments.dropFirst()))
+            arguments.count == 1
+                || [["--weighed"], ["--name-lines"], ["--subjects"]].contains(Array(arguments.dropFirst()))
                 || arguments.count == 3 && arguments[1] == "--products"
         else {
             let usage =
-                "usage: parse-readings YYYY-MM-DD [--weighed | --name-lines | --products CATALOGUE] < paths\n"
+                "usage: parse-readings YYYY-MM-DD [--weighed | --name-lines | --subjects | --products CATALOGUE] < paths\n"
             FileHandle.standardError.write(Data(usage.utf8))
             exit(64)
         }
@@ -113,6 +135,7 @@ struct ParseReadings {
                     try encoder.encode(
                         parser.weighedDates(
                             of: reading.label, today: today, locale: locale, taken: reading.capture?.time?.date))
+                case "--subjects": try encoder.encode(Subject(reading, parser, today: today))
                 case "--name-lines": try encoder.encode(NameLines(reading, parser))
                 default:
                     try encoder.encode(Line(reading.file, reading.parsed(by: parser, today: today, locale: locale)))

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import KIFTestSupport
 import KeepItFreshDomain
 import KeepItFreshLabels
 import KeepItFreshSQLite
@@ -35,5 +36,21 @@ extension KifScanProcess {
         try DatabaseQueue(path: path(".local/share/kif/kif.sqlite")).read { database in
             try Int.fetchOne(database, sql: "SELECT count(*) FROM item")
         }
+    }
+
+    /// The output of `review` on a terminal with these attributes, where these answers are typed.
+    func review(
+        attributes: String = "", answers: String, environment: [String: String] = [:]
+    ) async throws -> (text: String, status: Int32?) {
+        let process = try prepared([], environment: environment.merging(["TERM": "xterm-256color"]) { $1 })
+        let program = try #require(process.executableURL?.path)
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        process.arguments = [Peer.script("terminal.py"), attributes, answers, program, "review"]
+        let lines = try await outcome(of: process, within: .seconds(180)).lines
+        let digits = Array((lines.first ?? "").utf8)
+        let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+            UInt8(String(decoding: digits[$0...($0 + 1)], as: UTF8.self), radix: 16)
+        }
+        return (String(decoding: bytes, as: UTF8.self), lines.last.flatMap { Int32($0) })
     }
 }

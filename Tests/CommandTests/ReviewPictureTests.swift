@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func whenTheTerminalHasSixels_shouldShowThePlaceAndTakeTheAnswer() async throws {
-        let shown = try await review(attributes: "62;4;22", answers: "x,1")
+        let shown = try await kif.review(attributes: "62;4;22", answers: "x,1")
 
         #expect(shown.text.contains("\u{1B}[c"))
         #expect(shown.text.components(separatedBy: sixels).count == 2)
@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: [("62;22", [:]), ("62;4", ["KIF_PICTURES": "none"]), ("62;4", ["KIF_PLAIN": "yes"])])
     func whenThereAreToBeNoPictures_shouldShowNone(attributes: String, environment: [String: String]) async throws {
-        let shown = try await review(attributes: attributes, answers: "q", environment: environment)
+        let shown = try await kif.review(attributes: attributes, answers: "q", environment: environment)
 
         #expect(!shown.text.contains("\u{1B}P") && shown.text.contains("photo.jpg"))
         #expect(shown.status == 0)
@@ -37,7 +37,7 @@ import Testing
 
     @Test(arguments: [("kitty", "\u{1B}_Ga=T,f=100,q=2,"), ("iterm", "\u{1B}]1337;File=inline=1;")])
     func whenThePicturesAreSet_shouldShowThemSoWithoutAQuestion(kind: String, beginning: String) async throws {
-        let shown = try await review(attributes: "", answers: "q", environment: ["KIF_PICTURES": kind])
+        let shown = try await kif.review(attributes: "", answers: "q", environment: ["KIF_PICTURES": kind])
 
         #expect(shown.text.contains(beginning))
         #expect(!shown.text.contains("\u{1B}[c"))
@@ -45,30 +45,14 @@ import Testing
 
     @Test func whenThePhotoIsGoneOrAnother_shouldGoOnWithoutIt() async throws {
         try FileManager.default.removeItem(atPath: kif.path("photo.jpg"))
-        let gone = try await review(attributes: "62;4", answers: "q")
+        let gone = try await kif.review(attributes: "62;4", answers: "q")
         try FileManager.default.copyItem(
             atPath: KifScanProcess.testImage("minced-beef.jpg"), toPath: kif.path("photo.jpg"))
-        let another = try await review(attributes: "62;4", answers: "q")
+        let another = try await kif.review(attributes: "62;4", answers: "q")
 
         for shown in [gone, another] {
             #expect(!shown.text.contains(sixels))
             #expect(shown.status == 0)
         }
-    }
-
-    /// The output of `review` on a terminal with these attributes, where these answers are typed.
-    private func review(
-        attributes: String, answers: String, environment: [String: String] = [:]
-    ) async throws -> (text: String, status: Int32?) {
-        let process = try kif.prepared([], environment: environment.merging(["TERM": "xterm-256color"]) { $1 })
-        let program = try #require(process.executableURL?.path)
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        process.arguments = [Peer.script("terminal.py"), attributes, answers, program, "review"]
-        let lines = try await kif.outcome(of: process, within: .seconds(180)).lines
-        let digits = Array((lines.first ?? "").utf8)
-        let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
-            UInt8(String(decoding: digits[$0...($0 + 1)], as: UTF8.self), radix: 16)
-        }
-        return (String(decoding: bytes, as: UTF8.self), lines.last.flatMap { Int32($0) })
     }
 }

@@ -32,6 +32,8 @@ struct TestImage: Decodable, CustomTestStringConvertible {
     let product: Product?
     let needsReview: [ReviewReason]
     let alternatives: [CivilDate]
+    /// What the picture shows, if it does not belong in stock.
+    let subject: PhotoSubject?
     let error: ScanError?
 
     var testDescription: String { file }

@@ -24,6 +24,7 @@ import Testing
             return
         }
         #expect(read.error == nil)
+        if let subject = image.subject { #expect(read.parsed.subject == subject) }
         expectBarcodes(of: read, in: image)
         expectDates(of: read, in: image)
         expectName(of: read, in: image)

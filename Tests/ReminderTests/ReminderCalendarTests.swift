@@ -34,11 +34,16 @@ import Testing
             addedDate: Date(timeIntervalSince1970: 0))
     }
 
-    private func read(_ items: [Item], household: String = "Home", minute: Int = 540) async throws -> Read {
+    private func read(
+        _ items: [Item], household: String = "Home", minute: Int = 540,
+        waiting: WaitingWork = WaitingWork(toCheck: 0, inInbox: 0)
+    ) async throws -> Read {
         let calendar = ReminderCalendar(
             household: household, thresholds: .standard, minute: minute, now: Date(timeIntervalSince1970: 1_800_000_000)
         )
-        let data = try await Peer.run(Peer.python, [Peer.script("read_calendar.py")], input: calendar.text(for: items))
+        let today = CivilDate(clampedDayNumber: 20_800)
+        let text = calendar.text(for: items, waiting: waiting, on: today)
+        let data = try await Peer.run(Peer.python, [Peer.script("read_calendar.py")], input: text)
         return try JSONDecoder().decode(Read.self, from: data)
     }
 
@@ -61,6 +66,13 @@ import Testing
         let display = Read.Value.text("DISPLAY")
         #expect(calendar.events[0].alarms == [[display, .number(540 - 2880)], [display, .number(540)]])
         #expect(calendar.events[1].alarms == [[display, .number(540 - 7 * 1440)], [display, .number(540)]])
+    }
+
+    @Test func whenWorkWaits_shouldBeOneEventOfToday() async throws {
+        let calendar = try await read([], waiting: WaitingWork(toCheck: 3, inInbox: 2))
+
+        #expect(calendar.events.map(\.summary) == ["3 to check, 2 in the inbox: kif-scan review"])
+        #expect(calendar.events.map(\.start) == ["2026-12-13"] && calendar.events[0].alarms.isEmpty)
     }
 
     @Test(arguments: [0, 1, 540, 1439])

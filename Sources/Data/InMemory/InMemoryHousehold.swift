@@ -25,6 +25,8 @@ struct InMemoryHousehold: Sendable {
     var readings: [String: ScannedLabel] = [:]
     /// The time and camera of photos, by the photo's content hash.
     var captures: [String: PhotoCapture] = [:]
+    /// The photos that are or were in the inbox, in the order in which they came.
+    var inbox: [InboxPhoto] = []
     var thresholds = ReminderThresholds.standard
     /// The reminders that were sent, by user id and channel.
     var ledgers: [String: [ReminderChannel: ReminderLedger]] = [:]

@@ -121,13 +121,13 @@ package actor InMemoryItemRepository: ItemProviding {
         }
     }
 
-    private func read<Value: Sendable>(
+    func read<Value: Sendable>(
         _ householdId: String, _ body: @Sendable (InMemoryHousehold) throws -> Value
     ) async throws -> Value {
         try await database.read { [userId] in try body(try $0.household(householdId, for: userId)) }
     }
 
-    private func write<Value: Sendable>(
+    func write<Value: Sendable>(
         _ householdId: String, _ body: @Sendable (inout InMemoryHousehold) throws -> Value
     ) async throws -> Value {
         try await database.write { [userId] data in

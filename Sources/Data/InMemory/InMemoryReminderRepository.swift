@@ -40,6 +40,18 @@ package actor InMemoryReminderRepository: ReminderProviding {
         }
     }
 
+    /// Claims the day's notice of what waits.
+    package func claimWaiting(
+        for channel: ReminderChannel, today: CivilDate, in householdId: String
+    ) async throws -> ReminderLedger.Claim? {
+        try await database.write { [userId] data in
+            var ledger = try data.household(householdId, for: userId).ledgers[userId]?[channel] ?? ReminderLedger()
+            let claim = ledger.claimWaiting(in: UUID().uuidString.lowercased(), on: today)
+            data.households[householdId]?.ledgers[userId, default: [:]][channel] = ledger
+            return claim
+        }
+    }
+
     /// Marks reminders as sent.
     package func markDelivered(
         _ marks: [DueReminder.Mark], for channel: ReminderChannel, in householdId: String

@@ -13,14 +13,35 @@ struct ParsedPhoto: Sendable {
     let storedItems: [SavedItem]?
     /// The time from opening the file to the parsed label.
     let duration: Duration
+    /// The photo in the inbox: of a new one as it is to be kept there; nil for a photo that belongs in stock.
+    let inbox: InboxPhoto?
 
-    /// A new photo and its meaning.
-    init(_ scanned: ScannedPhoto, parsed: ParsedLabel, items: [Item], duration: Duration = .zero) {
-        self.scanned = scanned
-        self.parsed = parsed
-        self.items = items
+    /// A new photo and its meaning. With `inbox` it does not belong in stock.
+    init(
+        _ scanned: ScannedPhoto, parsed: ParsedLabel, items: [Item], duration: Duration = .zero,
+        inbox: InboxPhoto? = nil
+    ) {
+        // Of a person's papers, nothing that was read goes any further.
+        self.scanned = parsed.isPrivate ? scanned.withoutReading : scanned
+        self.parsed =
+            parsed.isPrivate
+            ? ParsedLabel(subject: parsed.subject, confidence: parsed.subjectConfidence, isPrivate: true) : parsed
+        self.items = parsed.isPrivate || inbox != nil ? [] : items
         storedItems = nil
         self.duration = duration
+        self.inbox = inbox
+    }
+
+    /// A photo that is or was in the inbox.
+    init(_ scanned: ScannedPhoto, known inbox: InboxPhoto) {
+        self.scanned = scanned
+        // What a photo showed is not known any more, so it may be a person's papers.
+        parsed = ParsedLabel(
+            subject: inbox.subject, confidence: inbox.confidence, isPrivate: inbox.subject == .other)
+        items = []
+        storedItems = []
+        duration = .zero
+        self.inbox = inbox
     }
 
     /// A photo that was stored earlier, with the items that it made and what its pack showed; nil for a pack of several
@@ -31,6 +52,7 @@ struct ParsedPhoto: Sendable {
         items = pack.map { [$0] } ?? []
         self.storedItems = storedItems
         duration = .zero
+        inbox = nil
     }
 
     /// Its place among the photos given.
@@ -42,11 +64,16 @@ struct ParsedPhoto: Sendable {
     /// The photo's result when nothing is stored, or when it was stored earlier.
     var result: PhotoResult {
         var result = PhotoResult(
-            file: scanned.name, status: isKnown ? .known : isEmpty ? .nothing : .read, capture: scanned.capture,
-            contentHash: scanned.contentHash, label: scanned.label, parsed: parsed, items: storedItems ?? [],
+            file: scanned.name, status: status, capture: scanned.capture, contentHash: scanned.contentHash,
+            label: scanned.label, parsed: parsed, items: storedItems ?? [],
             duration: duration)
         result.written = scanned.written
         return result
+    }
+
+    private var status: PhotoResult.Status {
+        if isKnown { return inbox.map { $0.decision == nil ? .inbox : .known } ?? .known }
+        return isEmpty && inbox == nil ? .nothing : .read
     }
 
     /// The photo as it is stored with its items.

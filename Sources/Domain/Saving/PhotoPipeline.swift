@@ -32,11 +32,16 @@ struct PhotoPipeline: Sendable {
     private func outcome(of entry: Queue.Entry) async -> Outcome? {
         do throws(PhotoError) {
             let photo = try await parse(entry)
-            if photo.isKnown || !photo.parsed.hasContent {
-                report(.saved(photo.result), at: entry.index, of: photo.scanned.name)
+            if photo.isKnown || photo.items.isEmpty {
+                var result = photo.result
+                if let inbox = photo.inbox, !photo.isKnown, let store {
+                    try await store.keep(inbox)
+                    result.status = .inbox
+                }
+                report(.saved(result), at: entry.index, of: photo.scanned.name)
             }
             // A photo that shows nothing, or whose item is gone, cannot be grouped.
-            guard photo.isKnown ? !photo.items.isEmpty : photo.parsed.hasContent else {
+            guard !photo.items.isEmpty else {
                 return .skipped(entry.index, isKnown: photo.isKnown)
             }
             return .parsed(photo)
@@ -54,11 +59,16 @@ struct PhotoPipeline: Sendable {
         report(.scanning, at: entry.index, of: entry.source.name)
         let file = try await scanning { () async throws(ScanError) in try await photos.open(entry.source) }
         if let known = try await knownPhoto(file, entry) { return known }
+        let inbox = try await store?.inboxPhoto(of: file)
+        if let inbox, inbox.decision != .stock {
+            return ParsedPhoto(ScannedPhoto(index: entry.index, time: entry.time, file: file), known: inbox)
+        }
         let scanned = try await scan(file, entry)
         report(.parsing, at: entry.index, of: file.name)
-        let photo = try await parse(scanned) { clock.now - start }
-        let isStoredAtOnce = photo.parsed.hasContent && !hasSeveralPhotos
-        if !scanned.isKept, !isStoredAtOnce { try await store?.keep(photo.scanned.label, of: file) }
+        let photo = try await parse(scanned, isForStock: inbox != nil) { clock.now - start }
+        let isStoredAtOnce = !photo.items.isEmpty && !hasSeveralPhotos
+        let isForInbox = photo.inbox != nil || photo.parsed.isPrivate
+        if !isForInbox, !scanned.isKept, !isStoredAtOnce { try await store?.keep(photo.scanned.label, of: file) }
         return photo
     }
 
@@ -78,21 +88,36 @@ struct PhotoPipeline: Sendable {
         return ScannedPhoto(index: entry.index, time: entry.time, file: file, label: label)
     }
 
-    /// Parses a label, in the order of dates that the household has set for its product.
+    /// Parses a label, in the order of dates that the household has set for its product. With `isForStock` it belongs in
+    /// stock whatever it shows.
     private func parse(
-        _ scanned: ScannedPhoto, duration: () -> Duration
+        _ scanned: ScannedPhoto, isForStock: Bool, duration: () -> Duration
     ) async throws(PhotoError) -> ParsedPhoto {
         let gtin = store == nil ? nil : parser.productNumber(of: scanned.label, today: options.today)
         var order: DateOrder?
         if let gtin { order = try await store?.dateOrder(of: gtin) }
-        let parsed = stages.measure(.parse) {
+        var parsed = stages.measure(.parse) {
             parser.parse(
                 scanned.label, today: options.today, locale: options.locale, order: order,
                 taken: scanned.capture?.time?.date)
         }
         let timed = scanned.adding(stages?.drain() ?? [])
+        if isForStock { (parsed.subject, parsed.subjectConfidence, parsed.isPrivate) = (nil, nil, false) }
+        let items = parsed.hasContent ? parsed.items(addedDate: scanned.time) : []
         return ParsedPhoto(
-            timed, parsed: parsed, items: parsed.items(addedDate: scanned.time), duration: duration())
+            timed, parsed: parsed, items: items, duration: duration(), inbox: inboxPhoto(of: scanned, parsed))
+    }
+
+    /// The photo as it is kept in the inbox; nil for one that belongs in stock, or shows nothing that makes an item.
+    private func inboxPhoto(of scanned: ScannedPhoto, _ parsed: ParsedLabel) -> InboxPhoto? {
+        guard parsed.hasContent, let subject = parsed.subject, let confidence = parsed.subjectConfidence,
+            subject == .other || subject == .medicine && !options.stocksMedicine
+        else { return nil }
+        let isMedicine = subject == .medicine
+        return InboxPhoto(
+            contentHash: scanned.contentHash, name: scanned.name, subject: subject, confidence: confidence,
+            savedAt: scanned.time, title: isMedicine ? parsed.product?.name : nil,
+            expiryDate: isMedicine ? parsed.dates.expiry?.date : nil)
     }
 
     private func report(_ stage: SaveProgress.Stage, at index: Int, of file: String) {

@@ -47,14 +47,21 @@ public struct PhotoResult: Equatable, Sendable {
         self.init(file: file, status: .failed, error: .scan(error))
     }
 
+    /// Whether it shows something that goes to no stock, as medicine by the inbox: its date needs no look yet.
+    private var isOutOfStock: Bool {
+        items.isEmpty && (status == .inbox || parsed.subject == .other)
+    }
+
     /// What the items of the photo lack, or what was read of it when nothing is stored; no reason for a look.
     package var missing: [MissingValue] {
+        if isOutOfStock { return [] }
         guard items.isEmpty else { return items.map(\.item.missing).first { !$0.isEmpty } ?? [] }
         return parsed.hasContent && parsed.product?.name == nil ? [.name] : []
     }
 
     /// Why a person should check the reading or the items, each reason once.
     public var needsReview: [ReviewReason] {
+        if isOutOfStock { return [] }
         let reasons = Set(parsed.needsReview + items.flatMap(\.item.needsReview))
         return ReviewReason.allCases.filter(reasons.contains)
     }
@@ -78,6 +85,8 @@ extension PhotoResult {
         case read
         /// This very photo was imported before; nothing changed.
         case known
+        /// Something was read that may not belong in stock; it is in the inbox until a person decides.
+        case inbox
         /// No barcode, date or name was found.
         case nothing
         /// It could not be read or stored.

@@ -5,6 +5,8 @@ import KeepItFreshLabels
 struct PhotoStore: Sendable {
     let items: any ItemProviding
     let householdId: String
+    /// Where photos go that may not belong in stock; nil for no such place.
+    let inbox: (any InboxProviding)?
     /// Whether readings are stored for a later call, and those stored earlier are used.
     let keepsReadings: Bool
     /// When the import began, a little earlier because stored times are less precise.
@@ -22,6 +24,16 @@ struct PhotoStore: Sendable {
     /// products.
     func pack(of file: PhotoFile) async throws(PhotoError) -> Item? {
         try await storing { try await items.pack(ofPhoto: file.contentHash, in: householdId) }
+    }
+
+    /// The photo with the same content that is or was in the inbox; nil when there is none.
+    func inboxPhoto(of file: PhotoFile) async throws(PhotoError) -> InboxPhoto? {
+        try await storing { try await inbox?.inboxPhoto(file.contentHash, in: householdId) }
+    }
+
+    /// Keeps a photo in the inbox.
+    func keep(_ photo: InboxPhoto) async throws(PhotoError) {
+        try await storing { try await inbox?.keep(photo, in: householdId) }
     }
 
     /// The reading that an interrupted import stored; nil when there is none.

@@ -10,6 +10,9 @@ public struct ReadingOptions: Equatable, Sendable {
     /// Which photos show one pack.
     public var grouping: GroupingRule
 
+    /// Whether medicine goes to stock, instead of the inbox.
+    package var stocksMedicine = false
+
     public init(today: CivilDate, locale: LocaleHint? = nil, grouping: GroupingRule = .auto) {
         self.grouping = grouping
         self.today = today

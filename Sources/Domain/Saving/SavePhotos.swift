@@ -36,13 +36,15 @@ package struct SavePhotos: Sendable {
     ///
     /// The stream reports each photo as scanning, parsing and upserting, and then once as saved or failed; a failed
     /// photo does not end it. Photos overlap when there are several readers. Ending the iteration stops the work; what
-    /// was stored stays stored. `lookup` adds what is known of a product by its number, `lettering` what is known by the
+    /// was stored stays stored. Photos that may not belong in stock go to `inbox`. `lookup` adds what is known of a product by its number, `lettering` what is known by the
     /// lettering of a pack without one.
     package func execute(
         _ sources: [PhotoSource], in context: HouseholdContext, into items: any ItemProviding, options: ReadingOptions,
-        lookup: (any ProductLookupProviding)? = nil, lettering: MatchLettering? = nil
+        inbox: (any InboxProviding)? = nil, lookup: (any ProductLookupProviding)? = nil,
+        lettering: MatchLettering? = nil
     ) -> AsyncStream<SaveProgress> {
-        let store = PhotoStore(items: items, householdId: context.householdId, keepsReadings: keepsReadings)
+        let store = PhotoStore(
+            items: items, householdId: context.householdId, inbox: inbox, keepsReadings: keepsReadings)
         return stream(sources, options: options, into: store, lookup: lookup, lettering: lettering)
     }
 

@@ -52,6 +52,13 @@ struct ScannedPhoto: Sendable {
             label: label, isKept: isKept)
     }
 
+    /// The photo without anything that was read.
+    var withoutReading: ScannedPhoto {
+        ScannedPhoto(
+            index: index, time: time, name: name, contentHash: contentHash, capture: capture, written: written,
+            isKept: isKept)
+    }
+
     /// The folder it lies in, with the path as given; empty for none.
     var folder: Substring {
         name.lastIndex(of: "/").map { name[..<$0] } ?? ""

@@ -28,6 +28,8 @@ public struct Inventory: Sendable {
     public let repository: any ItemProviding
     /// Whether there was no session before, so that a guest was signed in.
     public let isFirstUse: Bool
+    /// Where photos go that may not belong in stock; nil for no such place.
+    let inbox: (any InboxProviding)?
     let lookup: (any ProductLookupProviding)?
     /// Looks products up by the lettering of packs without a number; nil for no look-ups.
     let lettering: MatchLettering?
@@ -42,14 +44,16 @@ public struct Inventory: Sendable {
         context: HouseholdContext, repository: any ItemProviding, lookup: (any ProductLookupProviding)? = nil
     ) {
         self.init(
-            context: context, repository: repository, isFirstUse: false, localSources: lookup.map { [$0] } ?? [])
+            context: context, repository: repository, inbox: nil, isFirstUse: false,
+            localSources: lookup.map { [$0] } ?? [])
     }
 
     init(
-        context: HouseholdContext, repository: any ItemProviding, isFirstUse: Bool,
+        context: HouseholdContext, repository: any ItemProviding, inbox: (any InboxProviding)?, isFirstUse: Bool,
         localSources: [any ProductLookupProviding], server: (any ProductLookupProviding)? = nil,
         lettering: MatchLettering? = nil
     ) {
+        self.inbox = inbox
         self.lettering = lettering
         self.localSources = localSources
         sources = server.map { localSources + [$0] } ?? localSources
@@ -188,6 +192,31 @@ public struct Inventory: Sendable {
             if let order { return order }
         }
         return nil
+    }
+
+    // MARK: The inbox
+
+    /// The photos that may not belong in stock, until a person decides. Throws `DataError`.
+    package func waitingPhotos() async throws -> [InboxPhoto] {
+        try await inbox?.waitingPhotos(in: context.householdId) ?? []
+    }
+
+    /// What waits for a person. Throws `DataError`.
+    package func waiting() async throws -> WaitingWork {
+        try await WaitingWork(repository, inbox: inbox, in: context.householdId)
+    }
+
+    /// Records what a person decided on a photo of the inbox. Throws `DataError`.
+    package func decide(_ decision: InboxPhoto.Decision, on photo: InboxPhoto) async throws {
+        try await inbox?.decide(decision, on: photo.contentHash, in: context.householdId)
+    }
+
+    /// Removes an item that is not food on the civil day `day`, with what was read from its photos. Throws `DataError` and
+    /// `ItemEditError`.
+    package func removeAsNotFood(_ itemId: String, on day: CivilDate) async throws -> JournalEntry {
+        let entry = try await edit(itemId, .delete, on: day)
+        try await inbox?.forgetReadings(of: itemId, in: context.householdId)
+        return entry
     }
 
     // MARK: Files

@@ -14,16 +14,19 @@ package struct Reminders: Sendable {
     package let repository: any ReminderProviding
 
     private let items: any ItemProviding
+    private let inbox: any InboxProviding
     private let lock: any SendingLockProviding
     private let addresses: @Sendable () async throws -> [EmailAddress]
 
     init(
-        context: HouseholdContext, repository: any ReminderProviding, items: any ItemProviding,
-        lock: any SendingLockProviding, addresses: @escaping @Sendable () async throws -> [EmailAddress]
+        context: HouseholdContext, repository: any ReminderProviding,
+        items: any ItemProviding & InboxProviding, lock: any SendingLockProviding,
+        addresses: @escaping @Sendable () async throws -> [EmailAddress]
     ) {
         self.context = context
         self.repository = repository
         self.items = items
+        inbox = items
         self.lock = lock
         self.addresses = addresses
     }
@@ -47,22 +50,29 @@ package struct Reminders: Sendable {
         try await items.idLength(toDistinguish: due.map(\.item), in: context.householdId)
     }
 
-    /// Sends through each channel the reminders that are due and were not sent through it before. Throws `DataError` and
+    /// What waits for a person. Throws `DataError`.
+    package func waiting() async throws -> WaitingWork {
+        try await WaitingWork(items, inbox: inbox, in: context.householdId)
+    }
+
+    /// Sends through each channel the reminders that are due and were not sent through it before, and once a day what waits for a
+    /// person. Throws `DataError` and
     /// `ReminderError.inProgress`.
     package func send(
         by channels: [any ReminderChannelProviding], on today: CivilDate = .today()
     ) async throws -> [ReminderDelivery] {
         let deliveries = try await SendReminders(reminders: repository, lock: lock)
-            .execute(context, today: today, by: channels)
+            .execute(context, waiting: try await waiting(), today: today, by: channels)
         Self.record(deliveries)
         return deliveries
     }
 
-    /// The items' last days as an iCalendar file, with alarms `minute` minutes after midnight. Throws `DataError`.
-    package func calendar(alarmsAt minute: Int, now: Date = Date()) async throws -> String {
+    /// The items' last days, and today what waits for a person, as an iCalendar file, with alarms `minute` minutes after midnight. Throws `DataError`.
+    package func calendar(alarmsAt minute: Int, on today: CivilDate, now: Date = Date()) async throws -> String {
         let calendar = ReminderCalendar(
             household: context.householdName, thresholds: try await thresholds(), minute: minute, now: now)
-        return calendar.text(for: try await items.items(in: context.householdId))
+        return calendar.text(
+            for: try await items.items(in: context.householdId), waiting: try await waiting(), on: today)
     }
 
     /// Creates the channels as `settings` say, writing in `language`. `output` prints a notice; programs are looked for in the

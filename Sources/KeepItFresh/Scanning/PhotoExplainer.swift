@@ -1,4 +1,5 @@
 package import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 import KeepItFreshScanning
 
@@ -16,10 +17,10 @@ package struct PhotoExplainer: Sendable {
         self.options = options
     }
 
-    /// The result with what the photo shows: itself, or for a photo that was imported before, and therefore not read again, a
+    /// The result with what the photo shows: itself, or for a photo that was imported before or waits in the inbox, and therefore was not read again, a
     /// new reading with the items of `result`.
     package func withReading(_ result: PhotoResult, of source: PhotoSource) async -> PhotoResult {
-        guard result.status == .known else { return result }
+        guard result.status == .known || result.status == .inbox, result.label.lines.isEmpty else { return result }
         for await progress in scanner.scan([source], into: nil, options: options) {
             guard var read = progress.result, read.error == nil else { continue }
             read.items = result.items

@@ -56,8 +56,8 @@ public struct PhotoScanner: Sendable {
         let photos = makePipeline()
         guard let inventory else { return photos.read(sources, options: options) }
         return photos.execute(
-            sources, in: inventory.context, into: inventory.repository, options: options, lookup: inventory.lookup,
-            lettering: inventory.lettering)
+            sources, in: inventory.context, into: inventory.repository, options: options, inbox: inventory.inbox,
+            lookup: inventory.lookup, lettering: inventory.lettering)
     }
 
     /// The paths of the photos in a folder and its subfolders, sorted. Hidden files, symbolic links and the copies that

@@ -11,6 +11,7 @@ extension Setting {
     package static let catalog =
         [
             database, household, locale, jobs, groupBy, languages, readers, sceneText, symbologies, maxMegapixels,
+            medicine,
             color,
         ] + lookup + delivery + providers + reminders + messages
 
@@ -38,6 +39,8 @@ extension Setting {
     /// Larger photos are refused.
     package static let maxMegapixels = Setting(
         "max-megapixels", .number(1...10_000), form: "a number from 1 to 10000")
+    /// Where photos of medicine go.
+    package static let medicine = Setting("medicine", form: "inbox or stock") { ["inbox", "stock"].contains($0) }
     /// Whether output to a terminal is coloured.
     package static let color = Setting("color", form: "auto or never") { ["auto", "never"].contains($0) }
 }

@@ -42,13 +42,17 @@ public struct LabelParser: Sendable {
         var joined = DateJoiner(window: DateWindow(today: today)).join(
             BarcodeDates(codes), with: printed)
         let photo = Self.frame(of: label, rotation)
-        var product = Self.product(productParser.parse(lines, photo: photo), with: codes.map(\.content))
+        let prepared = productParser.prepare(lines)
+        let printedProduct = productParser.parse(prepared, photo: photo)
+        let evidence = SubjectEvidence(
+            prepared, codes: codes.map(\.content), product: printedProduct, dates: joined.dates, photo: photo)
+        var product = Self.product(printedProduct, with: codes.map(\.content))
         if gtins.count > 1 {
             // The date and the name may belong to either of the products.
             joined.dates.expiry = nil
             product = nil
         }
-        return ParsedLabel(
+        var parsed = ParsedLabel(
             gtin: gtins.count == 1 ? gtins.first : nil,
             gtins: gtins,
             product: product,
@@ -57,6 +61,25 @@ public struct LabelParser: Sendable {
                 dates: joined, productCount: gtins.count,
                 hasDoubtfulCode: label.barcodes.contains(where: \.isDoubtful))
         )
+        if !evidence.isEmpty {
+            let decision = SubjectRules.decision(on: evidence)
+            (parsed.subject, parsed.subjectConfidence) = (decision.subject, decision.confidence)
+            parsed.isPrivate = decision.isPrivate
+        }
+        return parsed
+    }
+
+    /// What shows the subject of a photo, to fit the weights of subjects.
+    package func subjectEvidence(of label: ScannedLabel, today: CivilDate) -> SubjectEvidence {
+        let codes = DecodedBarcode.undoubted(in: label.barcodes, by: barcodeParser, today: today)
+        let (lines, rotation) = Self.upright(label)
+        let photo = Self.frame(of: label, rotation)
+        let prepared = productParser.prepare(lines)
+        let dates = DateJoiner(window: DateWindow(today: today)).join(
+            BarcodeDates(codes), with: dateParser.parse(lines, today: today, locale: nil))
+        return SubjectEvidence(
+            prepared, codes: codes.map(\.content), product: productParser.parse(prepared, photo: photo),
+            dates: dates.dates, photo: photo)
     }
 
     /// The dates of a label as they are weighed, before those of barcodes are joined, to fit the weights.

@@ -12,7 +12,11 @@ package struct ProductParser: Sendable {
     /// The product that the lines describe, in reading order; nil when they contain neither name, brand nor quantity.
     /// `photo` is the frame of their photo; nil when it is not known.
     package func parse(_ lines: [TextLine], photo: PixelRect? = nil) -> ParsedProduct? {
-        let prepared = prepare(lines)
+        parse(prepare(lines), photo: photo)
+    }
+
+    /// The product that the prepared lines describe.
+    func parse(_ prepared: [ProductLine], photo: PixelRect?) -> ParsedProduct? {
         let quantity = QuantityFinder().find(in: prepared)?.description
         if let photo, prepared.contains(where: \.isSceneText) {
             return product(onPackIn: prepared, photo: photo, quantity: quantity)
@@ -54,7 +58,8 @@ package struct ProductParser: Sendable {
         return lettering.words.isEmpty ? nil : lettering
     }
 
-    private func prepare(_ lines: [TextLine]) -> [ProductLine] {
+    /// The lines with their words and roles; not more than any pack has.
+    func prepare(_ lines: [TextLine]) -> [ProductLine] {
         let considered = lines.prefix(Self.maximumLines)
         let aboutDates = Self.linesAboutDates(in: considered)
         return considered.enumerated().map { index, line in

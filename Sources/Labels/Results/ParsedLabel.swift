@@ -11,6 +11,12 @@ public struct ParsedLabel: Hashable, Sendable {
     public var dates: ParsedDates
     /// Why a person should check the label; each reason once.
     public var needsReview: [ReviewReason]
+    /// What the photo shows; nil when that is not certain enough.
+    public var subject: PhotoSubject?
+    /// The probability of the most probable subject, 0…1; nil when nothing was read.
+    package var subjectConfidence: Double?
+    /// Whether it shows papers of a person, of which nothing is kept.
+    package var isPrivate = false
 
     public init(
         gtin: GTIN? = nil, gtins: [GTIN] = [], product: ParsedProduct? = nil, dates: ParsedDates = ParsedDates(),
@@ -21,5 +27,12 @@ public struct ParsedLabel: Hashable, Sendable {
         self.product = product
         self.dates = dates
         self.needsReview = needsReview
+    }
+
+    /// A label of which only the subject is known, with its probability.
+    package init(subject: PhotoSubject?, confidence: Double?, isPrivate: Bool = false) {
+        self.init()
+        (self.subject, subjectConfidence) = (subject, confidence)
+        self.isPrivate = isPrivate
     }
 }

@@ -7,7 +7,8 @@ package enum Phrase: CaseIterable, Sendable {
     case check, pleaseCheck, bestBefore, useBy, expires, until
     case ambiguousDate, lowConfidence, conflictingDates, possibleMerge, doubtfulBarcode
     case isNew, isUpdated, nowCount, importedBefore, nothingFound
-    case emptyInventory, noSuchItems, moreItems, unnamedItems, itemsToCheck, nothingToCheck, nothingDue, mayBeRepeated
+    case emptyInventory, noSuchItems, moreItems, unnamedItems, nothingToCheck, nothingDue, mayBeRepeated
+    case itemsToCheck, photosInInbox, workWaits, inInbox, notFood, medicine, forgotten, photoGone
 
     // Items, their values, and what was done with them.
     case packs, pack, amountOf, noneLeft
@@ -18,7 +19,8 @@ package enum Phrase: CaseIterable, Sendable {
     case nameAspect, brandAspect, categoryAspect, numberAspect, contentAspect, packsAspect, openedAspect, dateAspect
     case productionAspect, lotAspect, notesAspect, placeAspect, openingAspect, freezingAspect, reviewAspect
     case addedAspect, producedAspect, nowAspect, goodUntil, dateNow, sure, readAs, readAt, photo
-    case reviewQuestion, askName, askDate, noAnswer, dayFirst, monthFirst, yearFirst, yesLetter
+    case reviewQuestion, inboxQuestion, noInboxAnswer, stockLater, askName, askDate, noAnswer, dayFirst, monthFirst,
+        yearFirst, yesLetter
     case nothingUsed, eatenBar, wastedBar, weekUse, monthUse, wastedProduct, firstUse
 
     // Common errors.

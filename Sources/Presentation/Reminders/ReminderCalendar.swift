@@ -1,6 +1,6 @@
 package import FoundationEssentials
 package import KeepItFreshDomain
-import KeepItFreshLabels
+package import KeepItFreshLabels
 
 /// Writes the last days of a household's items as a calendar (RFC 5545): an all-day event for each item, with an alarm
 /// at each threshold.
@@ -19,8 +19,9 @@ package struct ReminderCalendar: Sendable {
         self.now = now
     }
 
-    /// Returns the text of the file, without items that are used up, frozen or have no date.
-    package func text(for items: [Item]) -> String {
+    /// Returns the text of the file, without items that are used up, frozen or have no date, and with an event of what waits
+    /// for a person on the day `today`.
+    package func text(for items: [Item], waiting: WaitingWork, on today: CivilDate) -> String {
         let name = TerminalText.visible(household)
         let head = [
             Line("BEGIN", "VCALENDAR"),
@@ -32,7 +33,9 @@ package struct ReminderCalendar: Sendable {
             Line("X-WR-CALNAME", text: "KeepItFresh: \(name)"),
             Line("REFRESH-INTERVAL;VALUE=DURATION", "PT12H"),
         ]
-        let lines = head + items.flatMap(event) + [Line("END", "VCALENDAR")]
+        let lines =
+            head + items.flatMap(event) + event(of: waiting, on: today)
+            + [Line("END", "VCALENDAR")]
         return lines.map(\.folded).joined()
     }
 
@@ -52,6 +55,23 @@ package struct ReminderCalendar: Sendable {
             Line("DESCRIPTION", text: description(of: item)),
             Line("TRANSP", "TRANSPARENT"),
         ] + alarms + [Line("END", "VEVENT")]
+    }
+
+    /// One event for all that waits, which moves along with the days.
+    private func event(of waiting: WaitingWork, on today: CivilDate) -> [Line] {
+        guard !waiting.isEmpty else { return [] }
+        let end = today.adding(days: 1).map { [Line("DTEND;VALUE=DATE", Self.date($0))] } ?? []
+        return [
+            Line("BEGIN", "VEVENT"),
+            Line("UID", text: "kif-waiting-\(household)"),
+            Line("DTSTAMP", Self.stamp(now)),
+            Line("DTSTART;VALUE=DATE", Self.date(today)),
+        ] + end + [
+            Line("SUMMARY", text: waiting.line()),
+            Line("DESCRIPTION", text: TerminalText.visible(household)),
+            Line("TRANSP", "TRANSPARENT"),
+            Line("END", "VEVENT"),
+        ]
     }
 
     private func alarm(_ summary: String, daysBefore: Int) -> [Line] {

@@ -36,11 +36,16 @@ package struct ReminderWords: Sendable {
     /// Returns a notice for standard output: a line for each reminder, and a note if they may be repeated.
     package func lines(of notice: ReminderNotice) -> [String] {
         (notice.isRepeated ? [language.text(.mayBeRepeated)] : []) + notice.reminders.map { line(for: $0.due) }
+            + waitingLines(of: notice)
+    }
+
+    private func waitingLines(of notice: ReminderNotice) -> [String] {
+        notice.waiting.map { [$0.line(in: language)] } ?? []
     }
 
     /// Returns a notice for the desktop.
     package func notification(of notice: ReminderNotice) -> (title: String, lines: [String]) {
-        let lines = notice.reminders.map { line(for: $0.due) }
+        let lines = notice.reminders.map { line(for: $0.due) } + waitingLines(of: notice)
         let more = lines.count - Self.maximumShownOnDesktop
         let shown = lines.prefix(Self.maximumShownOnDesktop) + (more > 0 ? ["and \(more) more: kif-scan remind"] : [])
         return (subject(of: notice), Array(shown))
@@ -48,7 +53,13 @@ package struct ReminderWords: Sendable {
 
     /// Returns a notice as a mail. The household's name is in the text, where it cannot become part of a header.
     package func mail(of notice: ReminderNotice, to recipient: EmailAddress) -> MailMessage {
-        var lines = ["Items to use up in \"\(TerminalText.visible(notice.household))\":", ""]
+        let household = TerminalText.visible(notice.household)
+        guard !notice.reminders.isEmpty else {
+            return MailMessage(
+                to: recipient, subject: subject(of: notice), lines: ["In \"\(household)\":"] + waitingLines(of: notice),
+                id: "kif-\(notice.key)")
+        }
+        var lines = ["Items to use up in \"\(household)\":", ""]
         lines += notice.reminders.map { "- \(line(for: $0.due))" }
         if notice.isRepeated {
             lines += ["", "You may receive this mail twice: an earlier attempt to send it got no answer."]
@@ -63,7 +74,7 @@ package struct ReminderWords: Sendable {
         .object(fields(of: due, household: household))
     }
 
-    /// Returns the objects of a notice's reminders for scripts, each with the key that is the same in every attempt to
+    /// Returns the objects of a notice's reminders, and of what waits, for scripts, each with the key that is the same in every attempt to
     /// send it.
     package func json(of notice: ReminderNotice) -> [JSONValue] {
         notice.reminders.map { reminder in
@@ -72,10 +83,15 @@ package struct ReminderWords: Sendable {
                     ("key", .string(notice.key)), ("isRepeated", .bool(reminder.isRepeated)),
                 ])
         }
+            + (notice.waiting.map {
+                [$0.json(key: notice.key, household: notice.household, text: $0.line(in: language))]
+            }
+                ?? [])
     }
 
     private func subject(of notice: ReminderNotice) -> String {
-        notice.reminders.count == 1
+        guard !notice.reminders.isEmpty else { return "KeepItFresh: please check" }
+        return notice.reminders.count == 1
             ? "KeepItFresh: 1 item to use" : "KeepItFresh: \(notice.reminders.count) items to use"
     }
 

@@ -9,6 +9,8 @@ extension PhotoResult {
         var fields: [(String, JSONValue)] = [
             ("file", .string(file)),
             ("status", .string(status.rawValue)),
+            ("subject", .text(parsed.subject?.rawValue)),
+            ("subjectConfidence", parsed.subjectConfidence.map { .decimal($0) } ?? .null),
             ("barcodes", .array(label.barcodes.map { $0.json(today: today) })),
             ("product", productJSON),
             ("expiryDate", .date(expiry?.date)),

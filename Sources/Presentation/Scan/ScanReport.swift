@@ -16,6 +16,7 @@ package struct ScanReport: Sendable {
     package func line(for result: PhotoResult) -> String {
         let file = TerminalText.visible(result.file)
         if result.status == .nothing { return "\(style.dim("–")) \(file): \(style.language.text(.nothingFound))" }
+        if let line = inboxLine(of: result, file) { return line }
         let mark = result.needsReview.isEmpty ? style.green("✓") : style.yellow("?")
         var parts = result.items.isEmpty ? [reading(of: result)] : result.items.map(described)
         if !result.needsReview.isEmpty {
@@ -24,6 +25,21 @@ package struct ScanReport: Sendable {
         }
         if result.status == .known { parts.append(style.dim(style.language.text(.importedBefore))) }
         return "\(mark) \(file): \(parts.joined(separator: "; "))"
+    }
+
+    /// The line of a photo that may not belong in stock; nil for others.
+    private func inboxLine(of result: PhotoResult, _ file: String) -> String? {
+        guard let subject = result.parsed.subject, subject != .food, result.items.isEmpty else { return nil }
+        let language = style.language
+        let isMedicine = subject == .medicine && result.parsed.hasContent
+        let parts = [subject.words(in: language)] + (isMedicine ? [reading(of: result)] : [])
+        switch result.status {
+        case .inbox:
+            return "\(style.yellow("?")) \(file): " + (parts + [language.text(.inInbox)]).joined(separator: "; ")
+        case .known:
+            return style.dim("– \(file): " + (parts + [language.text(.importedBefore)]).joined(separator: "; "))
+        default: return "– \(file): " + parts.joined(separator: "; ")
+        }
     }
 
     /// Returns one line for a photo that failed; nil for others.

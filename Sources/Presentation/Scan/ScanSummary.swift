@@ -34,6 +34,8 @@ package struct ScanSummary: Sendable {
     private var products: Set<String> = []
     /// The photos of items without a name.
     private var unnamed: [String] = []
+    /// The photos in the inbox.
+    private var inbox: [String] = []
     private var failure = CommandStatus.success
     private let isStrict: Bool
 
@@ -45,7 +47,7 @@ package struct ScanSummary: Sendable {
     /// The exit status of the command so far.
     package var exitStatus: CommandStatus {
         if failure != .success { return failure }
-        if isStrict, !toReview.isEmpty || !nothingFound.isEmpty { return .needsReview }
+        if isStrict, !toReview.isEmpty || !nothingFound.isEmpty || !inbox.isEmpty { return .needsReview }
         return total > 0 && nothingFound.count == total ? .nothingFound : .success
     }
 
@@ -67,6 +69,7 @@ package struct ScanSummary: Sendable {
             unreadable.append(Entry(file: result.file, codes: [error.code], words: error.message, itemId: nil))
         }
         if result.status == .nothing { nothingFound.append(result.file) }
+        if result.status == .inbox { return inbox.append(result.file) }
         if result.missing.contains(.name) { unnamed.append(result.file) }
         guard result.status != .nothing, !result.needsReview.isEmpty else { return }
         let words = result.needsReview.map(\.words).joined(separator: ", ")
@@ -88,7 +91,8 @@ package struct ScanSummary: Sendable {
         let words: [(Int?, String)] = [
             (changes[.created], "new"), (changes[.merged], "with a further pack"),
             (changes[.updated], "further photos of a pack"), (counts[.read], "read"),
-            (counts[.known], "already imported"), (counts[.nothing], "with nothing found"),
+            (counts[.known], "already imported"), (counts[.inbox], "in the inbox"),
+            (counts[.nothing], "with nothing found"),
             (counts[.failed], "unreadable"),
         ]
         let parts = words.compactMap { count, word in count.map { "\($0) \(word)" } }
@@ -126,6 +130,7 @@ package struct ScanSummary: Sendable {
             ("products", .integer(productCount)),
             ("toReview", .array(toReview.map { $0.json(codes: "needsReview") })),
             ("toName", .texts(unnamed)),
+            ("inbox", .texts(inbox)),
             ("nothing", .texts(nothingFound)),
             ("unreadable", .array(unreadable.map { $0.json(codes: "code") })),
         ])

@@ -30,13 +30,11 @@ struct HouseholdOption: ParsableArguments {
         if !isQuiet, let line = named?.line() { common.say(line) }
     }
 
-    /// Says how many items wait for a person's look, and how many have a number and no name. Throws `DataError`.
+    /// Says what waits for a person's look, and how many have a number and no name. Throws `DataError`.
     func sayWaiting(in inventory: Inventory, _ common: CommonOptions) async throws {
         guard !common.quiet else { return }
-        var query = ItemQuery()
-        query.needsReview = true
-        let count = try await inventory.count(query, upTo: .max)
-        if count > 0 { common.say(common.language.text(.itemsToCheck, String(count))) }
+        let waiting = try await inventory.waiting()
+        if !waiting.isEmpty { common.say(waiting.line(in: common.language)) }
         try await sayUnnamed(in: inventory, common)
     }
 

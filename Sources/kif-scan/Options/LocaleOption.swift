@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KeepItFresh
+import KeepItFreshDomain
 import KeepItFreshLabels
 import KeepItFreshPresentation
 
@@ -14,6 +15,13 @@ struct LocaleOption: ParsableArguments {
     /// The locale that is given or set, or that of `LC_ALL`, `LC_TIME` or `LANG`; nil when none of them names one.
     var current: LocaleHint? {
         locale ?? Self.standard
+    }
+
+    /// What scans depend on besides the photos: the locale, and the settings.
+    func options(on today: CivilDate, grouping: GroupingRule) -> ReadingOptions {
+        var options = ReadingOptions(today: today, locale: current, grouping: grouping)
+        options.stocksMedicine = ProcessSettings.current.text(.medicine) == "stock"
+        return options
     }
 
     /// The locale that is set, or that of the environment.

@@ -32,10 +32,12 @@ import Testing
         return try await items.upsertItem(item, in: context.householdId)
     }
 
-    private func send(by channels: RecordingChannel..., daysOn: Int = 0) async throws -> [ReminderDelivery] {
+    private func send(
+        by channels: RecordingChannel..., waiting: Int = 0, daysOn: Int = 0
+    ) async throws -> [ReminderDelivery] {
         let day = today.adding(days: daysOn) ?? today
         return try await SendReminders(reminders: reminders, lock: FreeLock())
-            .execute(context, today: day, by: channels)
+            .execute(context, waiting: WaitingWork(toCheck: waiting, inInbox: 0), today: day, by: channels)
     }
 
     @Test func whenSentTwice_shouldDeliverOnceByEachChannel() async throws {
@@ -51,6 +53,21 @@ import Testing
         #expect(second.map(\.sent) == [0, 2])
         #expect(mail.delivered.map { $0.reminders.count } == [2])
         #expect(mail.delivered[0].reminders.map(\.due.item.name) == ["Milk", "Eggs"])
+    }
+
+    @Test func whenWorkWaits_shouldSaySoOnceADay() async throws {
+        _ = try await add("Milk", daysLeft: 1)
+        let mail = RecordingChannel(.mail, failing: [nil, .unreachable])
+
+        let first = try await send(by: mail, waiting: 3)
+        let second = try await send(by: mail, waiting: 3)
+        let third = try await send(by: mail, waiting: 3)
+        let tomorrow = try await send(by: mail, waiting: 2, daysOn: 3)
+
+        #expect(first == [ReminderDelivery(channel: .mail, sent: 1, waiting: 1, error: .unreachable)])
+        #expect(second.map(\.sent) == [1] && third.map(\.sent) == [0] && tomorrow.map(\.sent) == [2])
+        #expect(mail.delivered.map { $0.waiting?.toCheck } == [nil, 3, 3, nil, 2])
+        #expect(mail.delivered[1].key == mail.delivered[2].key)
     }
 
     @Test func whenThereIsNoAnswer_shouldRepeatUnderTheSameKeyAndSaySo() async throws {

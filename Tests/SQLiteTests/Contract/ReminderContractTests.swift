@@ -48,6 +48,24 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenWorkWaits_shouldBeClaimedOnceADayByEachChannelUntilDelivered(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        let ann = store.reminders("ann")
+        let tomorrow = try #require(today.adding(days: 1))
+
+        let first = try #require(try await ann.claimWaiting(for: .mail, today: today, in: home))
+        let again = try #require(try await ann.claimWaiting(for: .mail, today: today, in: home))
+        _ = try await ann.claim(for: .mail, today: today, in: home)
+        try await ann.markDelivered([first.mark], for: .mail, in: home)
+
+        #expect(again.notice == first.notice)
+        #expect(try await ann.claimWaiting(for: .mail, today: today, in: home) == nil)
+        #expect(try await ann.claimWaiting(for: .desktop, today: today, in: home) != nil)
+        #expect(try await store.reminders("bob").claimWaiting(for: .mail, today: today, in: home) != nil)
+        #expect(try await ann.claimWaiting(for: .mail, today: tomorrow, in: home) != nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenNotAnOwnerOrNotAMember_shouldRefuse(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
 

@@ -1,4 +1,4 @@
-/// The tables that migrations 6 to 12 add, and what they change. Times of accounts and lookups are seconds since 1970.
+/// The tables that migrations 6 to 13 add, and what they change. Times of accounts and lookups are seconds since 1970.
 extension Schema {
     /// Identities and sessions. A session of an earlier version has no token: its guest is signed in again
     /// automatically.
@@ -186,5 +186,23 @@ extension Schema {
     static let reasonsWithoutNames = """
         UPDATE item SET needsReview = trim(replace(',' || needsReview || ',', ',noName,', ','), ',')
         WHERE instr(',' || needsReview || ',', ',noName,') > 0;
+        """
+
+    /// Photos that may not belong in stock. The name and what was read go when a photo is forgotten; its hash stays, so
+    /// that it is not asked about again.
+    static let inbox = """
+        CREATE TABLE inbox (
+            householdId TEXT NOT NULL REFERENCES household ON DELETE CASCADE,
+            contentHash TEXT NOT NULL,
+            name TEXT NOT NULL,
+            subject TEXT NOT NULL,
+            confidence REAL NOT NULL,
+            savedAt TEXT NOT NULL,
+            title TEXT,
+            expiryDate TEXT,
+            decision TEXT,
+            PRIMARY KEY (householdId, contentHash)
+        ) STRICT;
+        CREATE INDEX inboxWaiting ON inbox (householdId, savedAt) WHERE decision IS NULL;
         """
 }

@@ -49,6 +49,9 @@ enum Schema {
         migrator.registerMigration("12 names are no reason for a look") { database in
             try database.execute(sql: reasonsWithoutNames)
         }
+        migrator.registerMigration("13 inbox") { database in
+            try database.execute(sql: inbox)
+        }
         return migrator
     }
 

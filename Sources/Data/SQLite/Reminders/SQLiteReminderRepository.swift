@@ -59,6 +59,26 @@ package actor SQLiteReminderRepository: ReminderProviding {
         }
     }
 
+    /// Claims the day's notice of what waits.
+    package func claimWaiting(
+        for channel: ReminderChannel, today: CivilDate, in householdId: String
+    ) async throws -> ReminderLedger.Claim? {
+        let userId = access.userId
+        return try await access.write(householdId) { database in
+            let rows = ReminderRecord.ofMember(userId, channel, in: householdId).filter(Column("itemId") == "")
+            let before = ReminderLedger(try rows.fetchAll(database).map { try $0.claim })
+            var ledger = before
+            let claim = ledger.claimWaiting(in: UUID().uuidString.lowercased(), on: today)
+            for mark in before.claims.keys where ledger.claims[mark] == nil {
+                try rows.filter(ReminderRecord.row(of: mark)).deleteAll(database)
+            }
+            if let claim, before.claims[claim.mark] == nil {
+                try ReminderRecord(claim, of: userId, for: channel, in: householdId).insert(database)
+            }
+            return claim
+        }
+    }
+
     /// Marks reminders as sent.
     package func markDelivered(
         _ marks: [DueReminder.Mark], for channel: ReminderChannel, in householdId: String

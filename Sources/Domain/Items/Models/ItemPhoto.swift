@@ -24,7 +24,7 @@ public struct ItemPhoto: Equatable, Hashable, Sendable {
     }
 
     /// The civil day in UTC on which it was stored.
-    public var savedDay: CivilDate {
+    package var savedDay: CivilDate {
         CivilDate(clampedDayNumber: Int(clamping: (savedAt.timeIntervalSince1970 / 86_400).rounded(.down)))
     }
 }

@@ -22,6 +22,14 @@ package struct DueReminder: Equatable, Hashable, Sendable {
             self.lastDay = lastDay
             self.daysBefore = daysBefore
         }
+
+        /// The identity of the day's notice of what waits for a person, which is about no item.
+        package static func waiting(on day: CivilDate) -> Mark {
+            Mark(itemId: "", lastDay: day, daysBefore: 0)
+        }
+
+        /// Whether it is of such a notice.
+        package var isWaiting: Bool { itemId.isEmpty }
     }
 
     /// The reminder of an item on the day `today`. Nil when the item is used up or frozen, when it has no date, and

@@ -34,6 +34,7 @@ package struct ReminderLedger: Equatable, Sendable {
     package mutating func claim(_ due: [DueReminder], in notice: String, on today: CivilDate) -> [Reminder] {
         let marks = Set(due.map(\.mark))
         claims = claims.filter { mark, claim in
+            guard !mark.isWaiting else { return true }
             guard claim.isSent else { return marks.contains(mark) }
             return today.days(until: mark.lastDay) - Self.maximumEarliness <= mark.daysBefore
         }
@@ -44,6 +45,16 @@ package struct ReminderLedger: Equatable, Sendable {
             claims[due.mark] = Claim(mark: due.mark, notice: notice)
             return Reminder(due: due, notice: notice, isRepeated: false)
         }
+    }
+
+    /// Claims the notice of what waits on the day `today`, as `notice` or, when its delivery is unknown, under the id that
+    /// it has; nil when it was delivered. Those of other days are forgotten.
+    package mutating func claimWaiting(in notice: String, on today: CivilDate) -> Claim? {
+        let mark = DueReminder.Mark.waiting(on: today)
+        claims = claims.filter { !$0.key.isWaiting || $0.key == mark }
+        let claim = claims[mark] ?? Claim(mark: mark, notice: notice)
+        claims[mark] = claim
+        return claim.isSent ? nil : claim
     }
 
     /// Records that claimed reminders were delivered; marks without a claim are ignored.

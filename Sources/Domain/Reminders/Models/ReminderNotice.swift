@@ -7,12 +7,17 @@ package struct ReminderNotice: Equatable, Sendable {
     package let key: String
     /// The household's name.
     package let household: String
-    /// The reminders, earliest last day first; never empty.
+    /// The reminders, earliest last day first; empty when only work waits.
     package let reminders: [Reminder]
+    /// What waits for a person, once a day; nil in other notices.
+    package var waiting: WaitingWork?
     /// The day of delivery.
     package let today: CivilDate
 
-    package init(key: String, household: String, reminders: [Reminder], today: CivilDate) {
+    package init(
+        key: String, household: String, reminders: [Reminder], waiting: WaitingWork? = nil, today: CivilDate
+    ) {
+        self.waiting = waiting
         self.key = key
         self.household = household
         self.reminders = reminders
@@ -21,6 +26,11 @@ package struct ReminderNotice: Equatable, Sendable {
 
     /// Whether it may have arrived before, because an earlier try ended without an answer.
     package var isRepeated: Bool { reminders.contains(where: \.isRepeated) }
+
+    /// What is recorded once it was delivered.
+    var marks: [DueReminder.Mark] {
+        reminders.map(\.due.mark) + (waiting == nil ? [] : [.waiting(on: today)])
+    }
 
     /// Groups reminders into notices for a channel. With `oneByOne` each reminder is a notice, whose key consists of
     /// household, item, last day and threshold. Otherwise the reminders that were claimed together are one notice,

@@ -16,6 +16,12 @@ package protocol ReminderProviding: Sendable {
         for channel: ReminderChannel, today: CivilDate, in householdId: String
     ) async throws -> [Reminder]
 
+    /// Claims, in one transaction, the day's notice of what waits for a person; nil when the channel has delivered it to
+    /// the acting user already: see `ReminderLedger.claimWaiting(in:on:)`. Throws `DataError`.
+    func claimWaiting(
+        for channel: ReminderChannel, today: CivilDate, in householdId: String
+    ) async throws -> ReminderLedger.Claim?
+
     /// Records that the channel has delivered reminders to the acting user. Throws `DataError`.
     func markDelivered(_ marks: [DueReminder.Mark], for channel: ReminderChannel, in householdId: String) async throws
 }

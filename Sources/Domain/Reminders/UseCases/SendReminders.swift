@@ -14,23 +14,34 @@ package struct SendReminders: Sendable {
         self.lock = lock
     }
 
-    /// Delivers the reminders by each channel and returns the results in the order of the channels. Throws `DataError`
+    /// Delivers the reminders by each channel, and once a day what waits for a person, and returns the results in the order
+    /// of the channels. Throws `DataError`
     /// and `ReminderError.inProgress`.
     package func execute(
-        _ context: HouseholdContext, today: CivilDate, by channels: [any ReminderChannelProviding]
+        _ context: HouseholdContext, waiting: WaitingWork, today: CivilDate,
+        by channels: [any ReminderChannelProviding]
     ) async throws -> [ReminderDelivery] {
         try await lock.withLock {
             var deliveries: [ReminderDelivery] = []
-            for channel in channels { deliveries.append(try await send(by: channel, context, today: today)) }
+            for channel in channels {
+                deliveries.append(try await send(by: channel, context, waiting: waiting, today: today))
+            }
             return deliveries
         }
     }
 
     private func send(
-        by channel: any ReminderChannelProviding, _ context: HouseholdContext, today: CivilDate
+        by channel: any ReminderChannelProviding, _ context: HouseholdContext, waiting: WaitingWork, today: CivilDate
     ) async throws -> ReminderDelivery {
         let claimed = try await reminders.claim(for: channel.channel, today: today, in: context.householdId)
-        let notices = ReminderNotice.notices(of: claimed, oneByOne: channel.isOneByOne, in: context, today: today)
+        var notices = ReminderNotice.notices(of: claimed, oneByOne: channel.isOneByOne, in: context, today: today)
+        if !waiting.isEmpty,
+            let claim = try await reminders.claimWaiting(for: channel.channel, today: today, in: context.householdId)
+        {
+            notices.append(
+                ReminderNotice(
+                    key: claim.notice, household: context.householdName, reminders: [], waiting: waiting, today: today))
+        }
         var sent = 0
         var failure: ReminderDelivery.Failure?
         for notice in notices {
@@ -42,11 +53,11 @@ package struct SendReminders: Sendable {
                 guard error == .refused else { break }
                 continue
             }
-            let marks = notice.reminders.map(\.due.mark)
-            try await reminders.markDelivered(marks, for: channel.channel, in: context.householdId)
-            sent += marks.count
+            try await reminders.markDelivered(notice.marks, for: channel.channel, in: context.householdId)
+            sent += notice.marks.count
         }
         return ReminderDelivery(
-            channel: channel.channel, sent: sent, waiting: claimed.count - sent, error: failure)
+            channel: channel.channel, sent: sent, waiting: notices.reduce(0) { $0 + $1.marks.count } - sent,
+            error: failure)
     }
 }

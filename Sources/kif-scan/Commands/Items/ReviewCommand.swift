@@ -9,19 +9,20 @@ import KeepItFreshPresentation
 struct ReviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
-        abstract: "Go through the items that need to be checked, with the dates they may have.",
+        abstract: "Go through the items that need to be checked, and the photos in the inbox.",
         discussion: """
             On a terminal you are asked about each item: a number chooses that date, d lets you type another date, n a name,
             o confirms the item as it is, e says that it is eaten, x that it is no food and does not belong in stock, s skips
-            it, b goes back to the one before and q quits. Otherwise, and with --json, the items are listed. With
-            --strict, status 2 says that items are left to check.
+            it, b goes back to the one before and q quits. Then come the photos of the inbox, which do not look like food: t
+            puts what one shows to stock, x forgets it. Otherwise, and with --json, the items are listed. With
+            --strict, status 2 says that items or photos are left to check.
 
             A terminal that can show pictures (kitty, iTerm2, WezTerm, or one with sixels) shows the parts of the photos in
             question; KIF_PICTURES changes that.
             """
     )
 
-    @Flag(help: "End with status 2 if items are left to check.")
+    @Flag(help: "End with status 2 if items or photos are left to check.")
     var strict = false
 
     @OptionGroup var locale: LocaleOption
@@ -36,7 +37,9 @@ struct ReviewCommand: AsyncParsableCommand {
             let waiting = try await inventory.items(query)
             let idLength = try await inventory.idLength(toDistinguish: waiting)
             let asks = StandardStreams.canAsk && StandardStreams.outputIsTerminal && !report.json
-            if waiting.isEmpty { report.common.say(report.common.language.text(.nothingToCheck)) }
+            let inbox = InboxSession(inventory: inventory, report: report, locale: locale)
+            let photos = try await inventory.waitingPhotos()
+            if waiting.isEmpty, photos.isEmpty { report.common.say(report.common.language.text(.nothingToCheck)) }
             let pictures = waiting.isEmpty ? nil : Pictures(report)
             var (place, isAgain) = (0, false)
             while place < waiting.count {
@@ -63,11 +66,15 @@ struct ReviewCommand: AsyncParsableCommand {
                 case .next: (place, isAgain) = (place + 1, false)
                 case .back: (place, isAgain) = try await (previous(of: place, in: waiting, inventory), true)
                 case .quit:
-                    left = waiting.count - place
+                    left = waiting.count - place + photos.count
                     place = waiting.count
                 }
             }
-            if !asks { left = waiting.count }
+            if !asks { left = waiting.count + photos.count }
+            if left == 0 || !asks {
+                let isDone = try await inbox.run(photos, asks: asks)
+                if asks, !isDone { left = photos.count }
+            }
         } catch {
             throw CommandFailure(onItem: error)
         }

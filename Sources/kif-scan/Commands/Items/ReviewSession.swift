@@ -27,7 +27,7 @@ struct ReviewSession {
             case "s": return .next
             case "b": return .back
             case "e": if try await edit(item, .eat(.all)) != nil { return .next }
-            case "x": if try await edit(item, .delete) != nil { return .next }
+            case "x": if try await removeAsNotFood(item) { return .next }
             case "o":
                 var fix = ItemFix()
                 fix.confirmsRest = true
@@ -75,10 +75,20 @@ struct ReviewSession {
         try await edit(item, .fix(fix))?.item ?? item
     }
 
-    /// Makes a change and says what it was, or why it is not possible; then nil. Throws `DataError`.
+    /// Removes an item that is not food. Throws `DataError`.
+    private func removeAsNotFood(_ item: Item) async throws -> Bool {
+        try await reporting { try await inventory.removeAsNotFood(item.id, on: report.common.currentDay) } != nil
+    }
+
+    /// Makes a change. Throws `DataError`.
     private func edit(_ item: Item, _ edit: ItemEdit) async throws -> JournalEntry? {
+        try await reporting { try await inventory.edit(item.id, edit, on: report.common.currentDay) }
+    }
+
+    /// Makes a change and says what it was, or why it is not possible; then nil. Throws `DataError`.
+    private func reporting(_ change: () async throws -> JournalEntry) async throws -> JournalEntry? {
         do {
-            let entry = try await inventory.edit(item.id, edit, on: report.common.currentDay)
+            let entry = try await change()
             report.report(entry, in: inventory)
             return entry
         } catch let error as ItemEditError {

@@ -59,6 +59,8 @@ extension RemindCommand {
                 let idLength = try await reminders.idLength(toDistinguish: due)
                 ReminderList(style: options.common.style, today: today).lines(for: due, idLength: idLength)
                     .forEach(StandardStreams.output)
+                let waiting = try await reminders.waiting()
+                if !waiting.isEmpty { options.common.say(waiting.line(in: options.common.language)) }
             }
         }
     }
@@ -140,7 +142,7 @@ extension RemindCommand {
 
         func run() async throws {
             try await options.run { reminders in
-                let calendar = try await reminders.calendar(alarmsAt: at.minute)
+                let calendar = try await reminders.calendar(alarmsAt: at.minute, on: options.common.currentDay)
                 guard let output, output != "-" else { return StandardStreams.outputText(calendar) }
                 do {
                     try Data(calendar.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)

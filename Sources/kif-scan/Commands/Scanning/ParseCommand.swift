@@ -90,7 +90,7 @@ struct ParseCommand: AsyncParsableCommand {
         for path in found.others {
             reporter.reportError("\(TerminalText.visible(path)): not a saved reading", status: .unreadableInput)
         }
-        let options = ReadingOptions(today: common.currentDay, locale: locale.current, grouping: .chosen(nil))
+        let options = locale.options(on: common.currentDay, grouping: .chosen(nil))
         for await progress in SavedReadings.scan(found.readings, options: options) {
             reporter.report(progress.stage, of: progress.file, at: progress.index)
         }

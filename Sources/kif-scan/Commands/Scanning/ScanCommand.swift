@@ -17,7 +17,7 @@ struct ScanCommand: AsyncParsableCommand {
             Exit status:
               0   done: what was read is saved, or known already
               1   nothing was found in any photo
-              2   with --strict: an item to check, or a photo with nothing in it
+              2   with --strict: an item to check, a photo in the inbox or with nothing in it
               64  usage
               65  an input could not be read
               69  a component is missing, such as language data
@@ -62,7 +62,7 @@ struct ScanCommand: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: "How many photos to process at once (default: the number of processors).")
     var jobs: Int?
 
-    @Flag(help: "End with status 2 if an item needs to be checked, or nothing was found in a photo.")
+    @Flag(help: "End with status 2 if an item needs to be checked, or a photo is in the inbox or gave nothing.")
     var strict = false
 
     @Option(
@@ -110,18 +110,21 @@ struct ScanCommand: AsyncParsableCommand {
                 reporter.report(.failed(PhotoResult(file: path, error: error)), of: path, at: index)
             }
         }
-        let options = ReadingOptions(today: common.currentDay, locale: locale.current, grouping: .chosen(groupBy))
+        let options = locale.options(on: common.currentDay, grouping: .chosen(groupBy))
         var isMember = true
         let explainer = PhotoExplainer(reading.labels, options: options)
         let saved = readings.map { (folder: SavedReadings(folder: $0), names: InputPath.uniqueNames(of: inputs)) }
         for await progress in scanner.scan(photos.map(\.source), into: inventory, options: options) {
             let photo = photos[progress.index]
-            if let result = progress.result, result.status != .failed, explanations != nil || saved != nil {
+            // Of a person's papers there is no copy.
+            if let result = progress.result, result.status != .failed, !result.parsed.isPrivate,
+                explanations != nil || saved != nil
+            {
                 let read = await explainer.withReading(result, of: photo.source)
-                if let path = explanations?[photo.index] {
+                if !read.parsed.isPrivate, let path = explanations?[photo.index] {
                     await explain(read, of: photo.source, at: path, by: explainer, reporter)
                 }
-                if let saved {
+                if !read.parsed.isPrivate, let saved {
                     save(read.reading(at: photo.index), as: saved.names[photo.index], in: saved.folder, reporter)
                 }
             }

@@ -121,7 +121,7 @@ extension WatchCommand {
             let reading = command.reading
             let scanner = PhotoScanner(reading.labels, jobs: command.jobs, worker: WorkerCommand.program(reading))
             let today = command.common.currentDay
-            let options = ReadingOptions(today: today, locale: command.locale.current, grouping: command.groupBy)
+            let options = command.locale.options(on: today, grouping: command.groupBy)
             let writer = ResultWriter(
                 command.common, isJSON: command.json, today: today, household: inventory.context.householdName)
             for await progress in scanner.scan(photos.map { .file($0.path) }, into: inventory, options: options) {

@@ -1,0 +1,1 @@
+"""Photos of things that are not food, drawn to fit the rules that keep them out of stock."""

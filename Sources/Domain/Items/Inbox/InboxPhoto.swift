@@ -1,0 +1,52 @@
+package import FoundationEssentials
+package import KeepItFreshLabels
+
+/// A photo that may not belong in stock, until a person decides.
+///
+/// What was read is not kept, but for the name and the date of medicine.
+package struct InboxPhoto: Hashable, Sendable {
+    /// What a person decided.
+    package enum Decision: String, Codable, Hashable, Sendable {
+        /// It belongs in stock: its next scan makes an item.
+        case stock
+        /// It does not, and is never asked about again.
+        case forgotten
+    }
+
+    /// The content hash of the photo's file.
+    package let contentHash: String
+    /// The path or name under which it was read; empty once it is forgotten.
+    package var name: String
+    /// What the photo shows, `medicine` or `other`, and the probability of that, 0…1.
+    package let subject: PhotoSubject
+    package let confidence: Double
+    /// When it was read.
+    package let savedAt: Date
+    /// The name and the date of medicine; nil for other things, and where none was read.
+    package var title: String?
+    package var expiryDate: CivilDate?
+    /// Nil while it waits.
+    package var decision: Decision?
+
+    package init(
+        contentHash: String, name: String, subject: PhotoSubject, confidence: Double, savedAt: Date,
+        title: String? = nil, expiryDate: CivilDate? = nil, decision: Decision? = nil
+    ) {
+        self.contentHash = contentHash
+        self.name = name
+        self.subject = subject
+        self.confidence = confidence
+        self.savedAt = savedAt
+        self.title = title
+        self.expiryDate = expiryDate
+        self.decision = decision
+    }
+
+    /// The photo as it is kept after `decision`.
+    package func decided(_ decision: Decision) -> InboxPhoto {
+        var photo = self
+        photo.decision = decision
+        if decision == .forgotten { (photo.name, photo.title, photo.expiryDate) = ("", nil, nil) }
+        return photo
+    }
+}

@@ -1,0 +1,117 @@
+import KeepItFreshInMemory
+import KeepItFreshLabels
+import Testing
+
+@testable import KeepItFreshDomain
+
+@Suite(.timeLimit(.minutes(1))) struct InboxTests {
+    private let letter = [
+        "Dear Mr Brown,", "Your account 88120 has been renewed until 03.05.2027.", "Please find enclosed the terms.",
+        "Yours sincerely",
+    ]
+    private let tablets = ["Febrilex", "Paracetamol 500 mg", "20 tablets", "Read the package leaflet.", "EXP 08.2027"]
+    private let repository: InMemoryItemRepository
+    private let context: HouseholdContext
+
+    init() async throws {
+        let database = InMemoryDatabase()
+        let today = CivilDate(clampedDayNumber: 20_700)
+        let home = try await InMemoryHouseholdRepository(database, actingAs: "ann").ensureHousehold(named: "Home")
+        context = HouseholdContext(userId: "ann", householdId: home.id, householdName: "Home", role: .owner)
+        repository = InMemoryItemRepository(database, actingAs: "ann", today: { today })
+    }
+
+    private func scan(_ lines: [String], name: String = "a.jpg", stocksMedicine: Bool = false) async -> PhotoResult? {
+        let label = ScannedLabel(
+            lines: lines.map { TextLine(text: $0) }, size: ScannedLabel.Size(width: 1200, height: 900))
+        var options = ReadingOptions(today: CivilDate(clampedDayNumber: 20_700))
+        options.stocksMedicine = stocksMedicine
+        let photos = SavePhotos(photos: MockPhotos(), labels: [FixedLabels(label: label)], parser: LabelParser())
+        let scan = photos.execute(
+            [.bytes([1], name: name)], in: context, into: repository, options: options, inbox: repository)
+        var result: PhotoResult?
+        for await progress in scan { result = progress.result ?? result }
+        return result
+    }
+
+    private var waiting: [InboxPhoto] {
+        get async throws { try await repository.waitingPhotos(in: context.householdId) }
+    }
+
+    @Test func whenItShowsALetter_shouldKeepNothingButTheHash() async throws {
+        let result = try #require(await scan(letter))
+
+        #expect(result.status == .inbox && result.parsed.subject == .other && result.items.isEmpty)
+        #expect(result.label.lines.isEmpty && result.parsed.dates.dates.isEmpty && result.parsed.product == nil)
+        let photo = try #require(try await waiting.first)
+        #expect(photo.title == nil && photo.expiryDate == nil && photo.contentHash == result.contentHash)
+        #expect(try await repository.storedReading(ofPhoto: photo.contentHash, in: context.householdId) == nil)
+        #expect(try await repository.items(in: context.householdId).isEmpty)
+    }
+
+    @Test func whenItIsReadAgain_shouldStillWait() async throws {
+        _ = await scan(letter)
+
+        #expect(await scan(letter)?.status == .inbox)
+        #expect(try await waiting.count == 1)
+    }
+
+    @Test func whenItIsForgotten_shouldBeKnownAndWithoutAName() async throws {
+        _ = await scan(letter)
+        let photo = try #require(try await waiting.first)
+
+        try await repository.decide(.forgotten, on: photo.contentHash, in: context.householdId)
+
+        #expect(await scan(letter)?.status == .known)
+        #expect(try await waiting.isEmpty)
+        #expect(try await repository.inboxPhoto(photo.contentHash, in: context.householdId)?.name == "")
+    }
+
+    @Test func whenAPersonPutsItToStock_shouldMakeAnItem() async throws {
+        _ = await scan(letter)
+        let photo = try #require(try await waiting.first)
+
+        try await repository.decide(.stock, on: photo.contentHash, in: context.householdId)
+        let result = await scan(letter)
+
+        #expect(result?.status == .saved && result?.items.first?.change == .created)
+        #expect(try await waiting.isEmpty)
+    }
+
+    @Test func whenItShowsMedicine_shouldWaitWithItsDate() async throws {
+        let result = await scan(tablets)
+
+        #expect(result?.status == .inbox && result?.parsed.dates.expiry?.date.description == "2027-08")
+        #expect(try await waiting.first?.expiryDate?.description == "2027-08")
+        #expect(try await repository.items(in: context.householdId).isEmpty)
+    }
+
+    @Test func whenMedicineIsKeptInStock_shouldMakeAnItem() async throws {
+        let result = await scan(tablets, stocksMedicine: true)
+
+        #expect(result?.status == .saved && result?.parsed.subject == .medicine)
+        #expect(try await waiting.isEmpty)
+    }
+
+    @Test func whenNothingIsStored_shouldSayWhereItWouldGo() async throws {
+        let label = ScannedLabel(lines: letter.map { TextLine(text: $0) })
+        let photos = SavePhotos(photos: MockPhotos(), labels: [FixedLabels(label: label)], parser: LabelParser())
+        var result: PhotoResult?
+        let options = ReadingOptions(today: CivilDate(clampedDayNumber: 20_700))
+        for await progress in photos.read([.bytes([1], name: "a.jpg")], options: options) {
+            result = progress.result ?? result
+        }
+
+        #expect(result?.status == .read && result?.parsed.subject == .other && result?.label.lines.isEmpty == true)
+    }
+
+    @Test func whenAnItemIsNotFood_shouldForgetWhatWasRead() async throws {
+        _ = await scan(["Oat Drink", "Best before 12.03.2027", "Ingredients: water, oats"])
+        let item = try #require(try await repository.items(in: context.householdId).first)
+        #expect(try await repository.photos(of: item.id, in: context.householdId).first?.label != nil)
+
+        try await repository.forgetReadings(of: item.id, in: context.householdId)
+
+        #expect(try await repository.photos(of: item.id, in: context.householdId).map(\.label) == [nil])
+    }
+}

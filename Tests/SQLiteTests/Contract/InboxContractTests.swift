@@ -1,0 +1,82 @@
+import Foundation
+import KIFTestSupport
+import KeepItFreshDomain
+import KeepItFreshLabels
+import Testing
+
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct InboxContractTests {
+    private let time = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private func open(_ kind: StoreKind) async throws -> (TestStore, String) {
+        let store = try kind.make()
+        return (store, try await store.households("ann").ensureHousehold(named: "Home").id)
+    }
+
+    private func photo(_ hash: String, after seconds: Double = 0) -> InboxPhoto {
+        InboxPhoto(
+            contentHash: hash, name: "\(hash).jpg", subject: .medicine, confidence: 0.9,
+            savedAt: time.addingTimeInterval(seconds), title: "Febrilex", expiryDate: CivilDate("2027-08"))
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenKept_shouldWaitInTheOrderOfComing(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        let inbox = store.items("ann")
+
+        try await inbox.keep(photo("b"), in: home)
+        try await inbox.keep(photo("a", after: 1), in: home)
+        var other = photo("b", after: 2)
+        other.name = "elsewhere.jpg"
+        try await inbox.keep(other, in: home)
+
+        #expect(try await inbox.waitingPhotos(in: home) == [photo("b"), photo("a", after: 1)])
+        #expect(try await inbox.inboxPhoto("c", in: home) == nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenDecided_shouldWaitNoLonger(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        let inbox = store.items("ann")
+        for hash in ["a", "b"] { try await inbox.keep(photo(hash), in: home) }
+
+        try await inbox.decide(.forgotten, on: "a", in: home)
+        try await inbox.decide(.stock, on: "b", in: home)
+
+        #expect(try await inbox.waitingPhotos(in: home).isEmpty)
+        #expect(try await inbox.inboxPhoto("a", in: home) == photo("a").decided(.forgotten))
+        let stocked = try await inbox.inboxPhoto("b", in: home)
+        #expect(stocked?.decision == .stock && stocked?.name == "b.jpg")
+        await #expect(throws: DataError.notFound) { try await inbox.decide(.stock, on: "c", in: home) }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenAPhotoShowsAnotherItemToo_shouldKeepItsReading(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        let items = store.items("ann")
+        var alone = StoredPhoto(contentHash: "a", name: "a.jpg")
+        alone.label = ScannedLabel()
+        var shared = StoredPhoto(contentHash: "b", name: "b.jpg")
+        shared.label = ScannedLabel()
+        let first = try await items.save([.sample()], ofPhotos: [alone], in: home)[0].item
+        let both = [Item.sample(expires: "2029-01-01"), Item.sample(expires: "2030-01-01")]
+        let second = try await items.save(both, ofPhotos: [shared], in: home)[0].item
+
+        try await items.forgetReadings(of: first.id, in: home)
+        try await items.forgetReadings(of: second.id, in: home)
+
+        #expect(try await items.photos(of: first.id, in: home).map(\.label) == [nil])
+        #expect(try await items.photos(of: second.id, in: home).map(\.label) == [ScannedLabel()])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenNotAMember_shouldRefuse(kind: StoreKind) async throws {
+        let (store, home) = try await open(kind)
+        let eve = store.items("eve")
+
+        await #expect(throws: DataError.permission) { try await eve.keep(photo("a"), in: home) }
+        await #expect(throws: DataError.permission) { _ = try await eve.waitingPhotos(in: home) }
+        await #expect(throws: DataError.permission) { _ = try await eve.inboxPhoto("a", in: home) }
+        await #expect(throws: DataError.permission) { try await eve.decide(.stock, on: "a", in: home) }
+        await #expect(throws: DataError.permission) { try await eve.forgetReadings(of: "a", in: home) }
+    }
+}
