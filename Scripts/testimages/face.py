@@ -108,7 +108,9 @@ def draw_dates(draw, pack, position, width):
     if not pack.date_lines:
         return
     x, y = position
+    across, down = pack.date_shift
     if pack.style.date_ground:
         draw.rectangle([x, y, x + width, y + date_height(pack)], fill=pack.style.date_ground)
     for index, line in enumerate(pack.date_lines):
-        draw.text((x + 24, y + 20 + 50 * index), line, font=date_font(pack), fill=pack.style.date_ink)
+        place = (x + 24 + across, y + 20 + 50 * index + down)
+        draw.text(place, line, font=date_font(pack), fill=pack.style.date_ink)

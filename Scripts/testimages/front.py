@@ -17,8 +17,11 @@ def draw_front(pack, size):
     draw.ellipse([-width // 4, height * 2 // 3, width * 5 // 4, height * 3 // 2], fill=style.accent)
     draw.text((width // 2, MARGIN), pack.brand, font=font("Lato-Bold.ttf", 46), fill=style.ink, anchor="ma")
     y = draw_name(image, pack, MARGIN + 90)
-    draw_badge(image, pack, (width - MARGIN - BADGE, min(y + 10, height - 2 * MARGIN - 2 * BADGE)))
+    if pack.claim:
+        draw_badge(image, pack, (width - MARGIN - BADGE, min(y + 10, height - 2 * MARGIN - 2 * BADGE)))
     draw.text((MARGIN, height - MARGIN - 44), pack.quantity, font=font("Lato-Bold.ttf", 44), fill=style.date_ink)
+    if not pack.date_lines:
+        return image
     face = font(style.date_font, 34)
     draw.text((width - MARGIN, height - MARGIN - 38), pack.date_lines[0], font=face, fill=style.date_ink, anchor="ra")
     return image

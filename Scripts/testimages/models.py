@@ -53,6 +53,7 @@ class Pack:
     lot: str | None = None
     year_inferred: bool = False  # the pack prints no year
     claim: str = ""  # in the badge of a front
+    date_shift: tuple[int, int] = (0, 0)  # pixels by which the print of this pack is off the usual place
     style: Style = Style()
 
 

@@ -18,7 +18,7 @@ has a JSON of the same name that says what must be read from it, with the field 
 | `product` | `name`, `brand`, `quantity` as printed; null if the picture has none |
 | `needsReview` | the required reasons; there may be others |
 | `alternatives` | the other possible dates of an ambiguous text |
-| `gtins` | if the picture shows several products |
+| `packs` | if the picture shows several: the number and the date of each |
 | `subject` | what the photo shows, where it does not belong in stock; of papers nothing else may be given |
 | `error` | the error's code; then nothing else counts |
 | `note` | the purpose of the picture |
@@ -56,7 +56,7 @@ def truth(picture):
     if picture.subject:
         values["subject"] = picture.subject
     if len(packs) > 1:
-        values["gtins"] = [code.gtin for code in codes]
+        values["packs"] = [{"gtin": each.codes[0].gtin, "expiryDate": each.expiry} for each in packs]
     return values
 
 

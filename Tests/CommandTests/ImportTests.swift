@@ -17,7 +17,7 @@ import Testing
         #expect(report["household"] as? String == "Home")
         #expect(report["photos"] as? Int == 3 && report["done"] as? Int == 3)
         #expect(report["new"] as? Int == 1)
-        #expect(report["known"] as? Int == 1 && report["duplicates"] as? Int == 1)
+        #expect(report["known"] as? Int == 0 && report["duplicates"] as? Int == 1)
         let unreadable = try #require(report["unreadable"] as? [[String: Any]])
         #expect(unreadable.map { $0["file"] as? String } == [cut])
         #expect(unreadable.map { $0["code"] as? String } == ["unreadableImage"])

@@ -103,12 +103,12 @@ import Testing
 
     @Test(arguments: 0..<4) func whenEndedInTheMiddle_shouldLoseAndDoubleNothing(instant: Int) async throws {
         for number in 0..<4 { try photo(number).write(to: URL(fileURLWithPath: kif.path("in/\(number).jpg"))) }
-        let watch = try await started("--jobs", "1", "--move-to", kif.path("done"))
+        let watch = try await started("--jobs", "1", "--group-by", "none", "--move-to", kif.path("done"))
 
         _ = try await output(of: watch, count: instant)
         #expect(try await ended(watch, by: SIGTERM) == 0)
 
-        let again = try await started("--jobs", "1", "--move-to", kif.path("done"))
+        let again = try await started("--jobs", "1", "--group-by", "none", "--move-to", kif.path("done"))
         try await eventually("all photos are moved") { try files.contentsOfDirectory(atPath: kif.path("in")).isEmpty }
         #expect(try await ended(again, by: SIGTERM) == 0)
         #expect(try files.contentsOfDirectory(atPath: kif.path("done")).sorted() == (0..<4).map { "\($0).jpg" })

@@ -9,7 +9,7 @@ import Testing
     init() throws { kif = try KifScanProcess() }
 
     @Test func whenAWorkerIsKilled_shouldReadThePhotoWithAnother() async throws {
-        let scan = try await started(["--json", "--jobs", "1"] + copies(3))
+        let scan = try await started(["--json", "--jobs", "1", "--group-by", "none"] + copies(3))
 
         kill(try await worker(of: scan), SIGKILL)
         try await scan.waitForEnd()
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func whenWorkersAreKilledOneAfterAnother_shouldLoseNoPhoto() async throws {
-        let scan = try await started(["--json", "--jobs", "1"] + copies(3))
+        let scan = try await started(["--json", "--jobs", "1", "--group-by", "none"] + copies(3))
 
         var killed: Set<pid_t> = []
         for _ in 0..<5 {
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func whenTheCommandIsKilled_shouldLeaveNoWorkerBehind() async throws {
-        let scan = try await started(["--json", "--jobs", "1"] + copies(3))
+        let scan = try await started(["--json", "--jobs", "1", "--group-by", "none"] + copies(3))
         let worker = try await worker(of: scan)
 
         kill(scan.processIdentifier, SIGKILL)

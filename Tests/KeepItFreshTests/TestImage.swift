@@ -18,6 +18,11 @@ struct TestImage: Decodable, CustomTestStringConvertible {
         let quantity: String?
     }
 
+    struct Pack: Decodable, Hashable {
+        let gtin: String
+        let expiryDate: CivilDate
+    }
+
     let file: String
     let today: CivilDate
     let locale: String?
@@ -30,6 +35,8 @@ struct TestImage: Decodable, CustomTestStringConvertible {
     let productionDate: CivilDate?
     let lot: String?
     let product: Product?
+    /// The packs of a picture of several.
+    let packs: [Pack]?
     let needsReview: [ReviewReason]
     let alternatives: [CivilDate]
     /// What the picture shows, if it does not belong in stock.

@@ -28,6 +28,10 @@ import Testing
         expectBarcodes(of: read, in: image)
         expectDates(of: read, in: image)
         expectName(of: read, in: image)
+        for pack in image.packs ?? [] {
+            #expect(
+                read.parsed.parts.contains { $0.gtin?.digits == pack.gtin && $0.dates.expiry?.date == pack.expiryDate })
+        }
         #expect(Set(image.needsReview).isSubset(of: read.needsReview))
     }
 

@@ -80,7 +80,7 @@ DOUBT = [
         "Please buy", "Onions and bread", "", ["Back before seven. Thank you!"], [], [], style=SERIF)],
         PORTRAIT, subject="other"),
     Picture("two-products.jpg", "Two packs in one photo, each with its barcode and date.",
-            [GREEN_TEA, SALTED_CRACKERS], Camera(skew=0.4, perspective=6), needs_review=["possibleMerge"]),
+            [GREEN_TEA, SALTED_CRACKERS], Camera(skew=0.4, perspective=6)),
     Picture("blank-table.jpg", "A table with nothing on it."),
 ]
 

@@ -55,6 +55,9 @@ struct ParsedPhoto: Sendable {
         inbox = nil
     }
 
+    /// The print of its date; nil when none was read, or its place is not known.
+    var print: PackPrint? { PackPrint(scanned.label, parsed.dates) }
+
     /// Its place among the photos given.
     var index: Int { scanned.index }
 

@@ -87,6 +87,9 @@ struct PhotoGroup: Sendable {
                 last.scanned.series != nil && photo.scanned.series != nil || last.scanned.folder != photo.scanned.folder
             if areApart { return .isAnother }
         }
+        if !photo.scanned.isTimed(beside: last.scanned) {
+            return placedFit(of: photo, after: last, before: next, isSure: isSure)
+        }
         if let pause = photo.scanned.writingPause(after: last.scanned) {
             guard (Self.minimumWritingPause...Self.maximumPause).contains(pause), item.isCompleted(by: shown) else {
                 return .isAnother
@@ -102,10 +105,40 @@ struct PhotoGroup: Sendable {
         {
             return isSure ? .joins : .joinsUnsurely
         }
-        // A photo that adds nothing shows a further pack.
-        guard item.isCompleted(by: shown) else { return rule == .time ? .joinsUnsurely : .isAnother }
+        let print = comparison(with: photo)
+        if print == .different { return .isAnother }
+        // A photo that adds nothing shows the same print once more, or it cannot be seen whether it is a further pack.
+        guard item.isCompleted(by: shown) else { return isSure && print == .same ? .joins : .joinsUnsurely }
         guard isSure else { return .joinsUnsurely }
         return item.shares(with: shown) || !belongs(photo, to: next, after: pause) ? .joins : .joinsUnsurely
+    }
+
+    /// How well a photo fits whose time beside that of `last` is not known: by what it shows, and by its place in the
+    /// folder.
+    private func placedFit(
+        of photo: ParsedPhoto, after last: ParsedPhoto, before next: ParsedPhoto?, isSure: Bool
+    ) -> Fit {
+        guard let item = items.first, let shown = photo.items.first, isSure,
+            photo.scanned.folder == last.scanned.folder
+        else { return .isAnother }
+        if photo.scanned.looksLike(last.scanned) { return .joins }
+        let print = comparison(with: photo)
+        if print != .unknown { return print == .same ? .joins : .isAnother }
+        if item.sharesIdentity(with: shown), item.isCompleted(by: shown) { return .joins }
+        // One photo has lost its time on the way. Where none has any, nothing shows that they were taken in a row.
+        guard (photo.scanned.capture?.time == nil) != (last.scanned.capture?.time == nil) else { return .isAnother }
+        if item.sharesIdentity(with: shown) { return .joinsUnsurely }
+        // A date alone belongs to the pack before it that has none.
+        let isDateAlone = shown.gtin == nil && shown.name == nil && item.expiryDate == nil
+        let isTaken = next.map { $0.items.first.map(shown.sharesIdentity) ?? false } ?? false
+        return isDateAlone && !isTaken ? .joinsUnsurely : .isAnother
+    }
+
+    /// Whether the date on a photo is the print that an earlier one shows.
+    private func comparison(with photo: ParsedPhoto) -> PackPrint.Comparison {
+        guard let print = photo.print else { return .unknown }
+        let found = photos.compactMap { $0.print?.compare(with: print) }
+        return found.contains(.same) ? .same : found.contains(.different) ? .different : .unknown
     }
 
     /// True when a photo may be the first one of the next pack: `next` shows another pack, and was taken sooner after

@@ -46,8 +46,7 @@ struct PhotoGrouper: Sendable {
         guard count > 1, photo.items.count == 1 else { return false }
         switch rule {
         case .none: return false
-        case .folder: return true
-        case .auto: return photo.scanned.canShareItsPack
+        case .folder, .auto: return true
         case .time: return photo.scanned.capture?.time != nil || photo.scanned.written != nil
         }
     }

@@ -69,9 +69,10 @@ struct ScannedPhoto: Sendable {
         PhotoSeries.series(of: name)
     }
 
-    /// True when a time or a series shows which other photos may be of the same pack.
-    var canShareItsPack: Bool {
-        capture?.time != nil || written != nil || series != nil
+    /// Whether the time from another photo to this one is known.
+    func isTimed(beside other: ScannedPhoto) -> Bool {
+        milliseconds(after: other) != nil || writingPause(after: other) != nil
+            || capture?.time != nil && other.capture?.time != nil
     }
 
     /// The maximum number of bits in which two pictures of one thing from one place differ.

@@ -179,7 +179,7 @@ public struct Inventory: Sendable {
     ) async throws -> ItemEvidence {
         var memory: ProductMemory?
         if let gtin = item.gtin { memory = try await repository.memory(of: gtin, in: context.householdId) }
-        return ItemEvidence(photos, memory: memory, locale: locale)
+        return ItemEvidence(photos, of: item.gtin, memory: memory, locale: locale)
     }
 
     /// The order in which an item's label prints day, month and year if it shows the date `date`; nil when the label does

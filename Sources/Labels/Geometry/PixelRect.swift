@@ -63,6 +63,14 @@
         return shared.isEmpty ? nil : shared
     }
 
+    /// The pixel in the middle.
+    package var middle: PixelPoint { PixelPoint(x: left &+ width / 2, y: top &+ height / 2) }
+
+    /// Whether it covers a pixel.
+    package func contains(_ point: PixelPoint) -> Bool {
+        left <= point.x && point.x < right && top <= point.y && point.y < bottom
+    }
+
     /// Whether both cover a pixel in common.
     @inlinable package func overlaps(_ other: PixelRect) -> Bool {
         left < other.right && other.left < right && top < other.bottom && other.top < bottom

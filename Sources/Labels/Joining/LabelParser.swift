@@ -32,6 +32,22 @@ public struct LabelParser: Sendable {
     public func parse(
         _ label: ScannedLabel, today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil, taken: CivilDate? = nil
     ) -> ParsedLabel {
+        let whole = parse(label, in: nil, today: today, locale: locale, order: order, taken: taken)
+        guard whole.gtins.count > 1, let cells = packs(in: label, today: today) else { return whole }
+        let parts = cells.map {
+            parse($0.label, in: $0.area, today: today, locale: locale, order: order, taken: taken)
+        }
+        guard parts.compactMap(\.gtin).count == whole.gtins.count, parts.count == whole.gtins.count else {
+            return whole
+        }
+        return whole.showing(parts)
+    }
+
+    /// Parses a label, or the part of a photo in `area`.
+    private func parse(
+        _ label: ScannedLabel, in area: Quad?, today: CivilDate, locale: LocaleHint?, order: DateOrder?,
+        taken: CivilDate?
+    ) -> ParsedLabel {
         let codes = DecodedBarcode.undoubted(in: label.barcodes, by: barcodeParser, today: today)
         let gtins = Self.foodNumbers(in: codes.map(\.content))
         let (lines, rotation) = Self.upright(label)
@@ -41,7 +57,7 @@ public struct LabelParser: Sendable {
         ).mapCorners(rotation.original)
         var joined = DateJoiner(window: DateWindow(today: today)).join(
             BarcodeDates(codes), with: printed)
-        let photo = Self.frame(of: label, rotation)
+        let photo = area.map { PixelRect($0.mapCorners(rotation.upright)) } ?? Self.frame(of: label, rotation)
         let prepared = productParser.prepare(lines)
         let printedProduct = productParser.parse(prepared, photo: photo)
         let evidence = SubjectEvidence(
@@ -67,6 +83,28 @@ public struct LabelParser: Sendable {
             parsed.isPrivate = decision.isPrivate
         }
         return parsed
+    }
+
+    /// The packs that lie beside each other, each with what was read of it and its part of the photo; nil when no gaps show
+    /// them.
+    private func packs(in label: ScannedLabel, today: CivilDate) -> [(label: ScannedLabel, area: Quad)]? {
+        let rotation = TextRotation(of: label.lines)
+        guard let frame = Self.frame(of: label, rotation) else { return nil }
+        let codes = label.barcodes.compactMap { code -> (number: GTIN?, box: Quad)? in
+            let one = DecodedBarcode.undoubted(in: [code], by: barcodeParser, today: today).map(\.content)
+            return code.box.map { (Self.foodNumbers(in: one).first, $0.mapCorners(rotation.upright)) }
+        }
+        let cells = PackCells.find(
+            in: frame, lines: label.lines.map { $0.mapCorners(rotation.upright) }, codes: codes)
+        return cells?.map { cell in
+            func isInside(_ box: Quad?) -> Bool {
+                box.map { cell.contains(PixelRect($0.mapCorners(rotation.upright)).middle) } ?? false
+            }
+            let part = ScannedLabel(
+                barcodes: label.barcodes.filter { isInside($0.box) }, lines: label.lines.filter { isInside($0.box) },
+                size: label.size)
+            return (part, cell.quad.mapCorners(rotation.original))
+        }
     }
 
     /// What shows the subject of a photo, to fit the weights of subjects.

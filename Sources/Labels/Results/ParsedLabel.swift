@@ -18,6 +18,9 @@ public struct ParsedLabel: Hashable, Sendable {
     /// Whether it shows papers of a person, of which nothing is kept.
     package var isPrivate = false
 
+    /// The packs beside each other, each as a label of its own; empty for one pack, and where the packs cannot be told apart.
+    package var parts: [ParsedLabel] = []
+
     public init(
         gtin: GTIN? = nil, gtins: [GTIN] = [], product: ParsedProduct? = nil, dates: ParsedDates = ParsedDates(),
         needsReview: [ReviewReason] = []
@@ -27,6 +30,22 @@ public struct ParsedLabel: Hashable, Sendable {
         self.product = product
         self.dates = dates
         self.needsReview = needsReview
+    }
+
+    /// The label of a photo that shows several packs, with their dates, and the reasons for review of each.
+    func showing(_ parts: [ParsedLabel]) -> ParsedLabel {
+        var label = self
+        label.parts = parts
+        label.dates = ParsedDates(dates: parts.flatMap(\.dates.dates))
+        label.needsReview = ReviewReason.allCases.filter { reason in
+            parts.contains { $0.needsReview.contains(reason) }
+        }
+        return label
+    }
+
+    /// What was read of the pack with a number, where a photo shows several; otherwise all.
+    package func part(of number: GTIN?) -> ParsedLabel {
+        parts.first { $0.gtin == number } ?? self
     }
 
     /// A label of which only the subject is known, with its probability.

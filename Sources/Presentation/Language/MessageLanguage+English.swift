@@ -33,7 +33,7 @@ extension MessageLanguage {
         .ambiguousDate: "ambiguous date",
         .lowConfidence: "date hard to read",
         .conflictingDates: "conflicting dates",
-        .possibleMerge: "possibly several products",
+        .possibleMerge: "possibly several packs",
         .doubtfulBarcode: "barcode may be misread",
         .isNew: "new",
         .isUpdated: "updated",
@@ -113,14 +113,14 @@ extension MessageLanguage {
         .readAt: "at {}",
         .photo: "photo {}",
         .reviewQuestion:
-            "number = that date, d = other date, n = name, o = right as it is, e = eaten, x = not food, s = skip, "
+            "number = that date, d = other date, n = name, o = right as it is, p = one pack more, e = eaten, x = not food, s = skip, "
             + "b = back, q = quit:",
         .inboxQuestion: "t = to stock, x = forget this photo, s = skip, q = quit:",
         .noInboxAnswer: "Please type t, x, s or q.",
         .stockLater: "It goes to stock when it is scanned again.",
         .askName: "name:",
         .askDate: "date:",
-        .noAnswer: "Please type a number, d, n, o, e, x, s, b or q.",
+        .noAnswer: "Please type a number, d, n, o, p, e, x, s, b or q.",
         .dayFirst: "Day first for this product from now on? [y/N]",
         .monthFirst: "Month first for this product from now on? [y/N]",
         .yearFirst: "Year first for this product from now on? [y/N]",

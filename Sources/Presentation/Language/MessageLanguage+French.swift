@@ -33,7 +33,7 @@ extension MessageLanguage {
         .ambiguousDate: "date ambiguë",
         .lowConfidence: "date difficile à lire",
         .conflictingDates: "dates contradictoires",
-        .possibleMerge: "peut-être plusieurs produits",
+        .possibleMerge: "peut-être plusieurs paquets",
         .doubtfulBarcode: "code-barres peut-être mal lu",
         .isNew: "nouveau",
         .isUpdated: "complété",
@@ -113,14 +113,14 @@ extension MessageLanguage {
         .readAt: "en {}",
         .photo: "photo {}",
         .reviewQuestion:
-            "numéro = cette date, d = autre date, n = nom, o = correct tel quel, e = mangé, x = pas un aliment, "
-            + "s = passer, b = retour, q = quitter :",
+            "numéro = cette date, d = autre date, n = nom, o = correct tel quel, p = un paquet de plus, e = mangé, "
+            + "x = pas un aliment, s = passer, b = retour, q = quitter :",
         .inboxQuestion: "t = au stock, x = oublier cette photo, s = passer, q = quitter :",
         .noInboxAnswer: "Tapez t, x, s ou q.",
         .stockLater: "Elle ira au stock à sa prochaine lecture.",
         .askName: "nom :",
         .askDate: "date :",
-        .noAnswer: "Tapez un numéro, d, n, o, e, x, s, b ou q.",
+        .noAnswer: "Tapez un numéro, d, n, o, p, e, x, s, b ou q.",
         .dayFirst: "Désormais le jour d'abord pour ce produit ? [o/N]",
         .monthFirst: "Désormais le mois d'abord pour ce produit ? [o/N]",
         .yearFirst: "Désormais l'année d'abord pour ce produit ? [o/N]",

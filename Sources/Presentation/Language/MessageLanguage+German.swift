@@ -33,7 +33,7 @@ extension MessageLanguage {
         .ambiguousDate: "Datum mehrdeutig",
         .lowConfidence: "Datum schwer lesbar",
         .conflictingDates: "widersprüchliche Daten",
-        .possibleMerge: "vielleicht mehrere Produkte",
+        .possibleMerge: "vielleicht mehrere Packungen",
         .doubtfulBarcode: "Barcode vielleicht falsch gelesen",
         .isNew: "neu",
         .isUpdated: "ergänzt",
@@ -113,14 +113,14 @@ extension MessageLanguage {
         .readAt: "bei {}",
         .photo: "Foto {}",
         .reviewQuestion:
-            "Nummer = dieses Datum, d = anderes Datum, n = Name, o = stimmt so, e = gegessen, x = kein "
+            "Nummer = dieses Datum, d = anderes Datum, n = Name, o = stimmt so, p = eine Packung mehr, e = gegessen, x = kein "
             + "Lebensmittel, s = überspringen, b = zurück, q = beenden:",
         .inboxQuestion: "t = in den Bestand, x = Foto vergessen, s = überspringen, q = beenden:",
         .noInboxAnswer: "Bitte t, x, s oder q eingeben.",
         .stockLater: "Es kommt in den Bestand, sobald es wieder eingelesen wird.",
         .askName: "Name:",
         .askDate: "Datum:",
-        .noAnswer: "Bitte eine Nummer, d, n, o, e, x, s, b oder q eingeben.",
+        .noAnswer: "Bitte eine Nummer, d, n, o, p, e, x, s, b oder q eingeben.",
         .dayFirst: "Bei diesem Produkt künftig den Tag zuerst lesen? [j/N]",
         .monthFirst: "Bei diesem Produkt künftig den Monat zuerst lesen? [j/N]",
         .yearFirst: "Bei diesem Produkt künftig das Jahr zuerst lesen? [j/N]",

@@ -33,7 +33,7 @@ extension MessageLanguage {
         .ambiguousDate: "fecha ambigua",
         .lowConfidence: "fecha difícil de leer",
         .conflictingDates: "fechas contradictorias",
-        .possibleMerge: "quizá varios productos",
+        .possibleMerge: "quizá varios paquetes",
         .doubtfulBarcode: "código de barras quizá mal leído",
         .isNew: "nuevo",
         .isUpdated: "actualizado",
@@ -113,14 +113,14 @@ extension MessageLanguage {
         .readAt: "en {}",
         .photo: "foto {}",
         .reviewQuestion:
-            "número = esa fecha, d = otra fecha, n = nombre, o = está bien así, e = comido, x = no es un alimento, "
-            + "s = saltar, b = atrás, q = salir:",
+            "número = esa fecha, d = otra fecha, n = nombre, o = está bien así, p = un paquete más, e = comido, "
+            + "x = no es un alimento, s = saltar, b = atrás, q = salir:",
         .inboxQuestion: "t = a las existencias, x = olvidar esta foto, s = omitir, q = salir:",
         .noInboxAnswer: "Escribe t, x, s o q.",
         .stockLater: "Irá a las existencias cuando se vuelva a leer.",
         .askName: "nombre:",
         .askDate: "fecha:",
-        .noAnswer: "Escribe un número, d, n, o, e, x, s, b o q.",
+        .noAnswer: "Escribe un número, d, n, o, p, e, x, s, b o q.",
         .dayFirst: "¿El día primero para este producto de ahora en adelante? [s/N]",
         .monthFirst: "¿El mes primero para este producto de ahora en adelante? [s/N]",
         .yearFirst: "¿El año primero para este producto de ahora en adelante? [s/N]",

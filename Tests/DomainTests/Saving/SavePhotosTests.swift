@@ -164,6 +164,8 @@ import Testing
         let context = try await context()
         let (cancellations, continuation) = AsyncStream<Void>.makeStream()
         let photos = savePhotos(photos: MockPhotos { continuation.yield() })
+        var options = options
+        options.grouping = .none
 
         for await progress in photos.execute(
             sources("ok", "endless", "ok 2"), in: context, into: items, options: options)

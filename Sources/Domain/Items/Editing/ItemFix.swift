@@ -158,7 +158,7 @@ extension Item {
         let setsDate = fix.expiryDate != nil || fix.cleared.contains(.expiry)
         return needsReview.filter { reason in
             switch reason {
-            case .possibleMerge: true
+            case .possibleMerge: fix.quantity == nil
             case .doubtfulBarcode: fix.gtin == nil
             case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: !setsDate
             }

@@ -160,6 +160,14 @@ extension Item {
             || !nameWords.isDisjoint(with: other.nameWords)
     }
 
+    /// Whether the two have a number in common, or a date, or all words of the shorter name.
+    func sharesIdentity(with other: Item) -> Bool {
+        let (mine, others) = (nameWords, other.nameWords)
+        let isNameShared = !mine.isEmpty && !others.isEmpty && (mine.isSubset(of: others) || others.isSubset(of: mine))
+        return (gtin != nil && gtin == other.gtin) || (expiryDate != nil && expiryDate == other.expiryDate)
+            || isNameShared
+    }
+
     /// Whether only one of the two has a number, a name, a date or a lot.
     package func isCompleted(by other: Item) -> Bool {
         (gtin == nil) != (other.gtin == nil) || (name == nil) != (other.name == nil)

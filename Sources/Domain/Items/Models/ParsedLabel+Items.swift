@@ -7,9 +7,10 @@ extension ParsedLabel {
         !gtins.isEmpty || !dates.dates.isEmpty || product?.name != nil
     }
 
-    /// The items to store: one, or one for each product when barcodes of several products were found. In that case none
-    /// of them gets the name and the date, since it is unknown to which product they belong.
+    /// The items to store: one, or one for each product when barcodes of several products were found. Where their packs
+    /// cannot be told apart, none of them gets the name and the date, since it is unknown to which product they belong.
     package func items(addedDate: Date) -> [Item] {
+        guard parts.isEmpty else { return parts.flatMap { $0.items(addedDate: addedDate) } }
         guard gtins.count > 1 else { return [item(addedDate: addedDate)] }
         return gtins.map { Item(gtin: $0, addedDate: addedDate, needsReview: needsReview) }
     }

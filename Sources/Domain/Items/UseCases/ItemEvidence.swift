@@ -29,17 +29,19 @@ public struct ItemEvidence: Sendable {
         public let photo: String
     }
 
-    /// Parses the stored readings of `photos` for a person of `locale`. `memory` is what the household has set for the
+    /// Parses the stored readings of `photos`, of the pack with `number` where they show several, for a person of `locale`. `memory` is what the household has set for the
     /// product. Dates without a year are related to the day on which the photo was stored.
     package init(
-        _ photos: [ItemPhoto], memory: ProductMemory? = nil, locale: LocaleHint?, parser: LabelParser = LabelParser()
+        _ photos: [ItemPhoto], of number: GTIN? = nil, memory: ProductMemory? = nil, locale: LocaleHint?,
+        parser: LabelParser = LabelParser()
     ) {
         var dates: [CandidateDate] = []
         var items: [Item] = []
         for photo in photos {
             guard let label = photo.label else { continue }
             let parsed = parser.parse(
-                label, today: photo.savedDay, locale: locale, order: memory?.dateOrder, taken: photo.taken)
+                label, today: photo.savedDay, locale: locale, order: memory?.dateOrder, taken: photo.taken
+            ).part(of: number)
             dates += Self.candidates(parsed.dates, on: photo)
             items += parsed.items(addedDate: photo.savedAt)
         }

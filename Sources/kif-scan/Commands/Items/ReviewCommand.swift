@@ -12,7 +12,7 @@ struct ReviewCommand: AsyncParsableCommand {
         abstract: "Go through the items that need to be checked, and the photos in the inbox.",
         discussion: """
             On a terminal you are asked about each item: a number chooses that date, d lets you type another date, n a name,
-            o confirms the item as it is, e says that it is eaten, x that it is no food and does not belong in stock, s skips
+            o confirms the item as it is, p says that there is one pack more, e says that it is eaten, x that it is no food and does not belong in stock, s skips
             it, b goes back to the one before and q quits. Then come the photos of the inbox, which do not look like food: t
             puts what one shows to stock, x forgets it. Otherwise, and with --json, the items are listed. With
             --strict, status 2 says that items or photos are left to check.
