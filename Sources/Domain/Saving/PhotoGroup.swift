@@ -219,8 +219,11 @@ extension PhotoGroup {
             if order > 0 && !isKnown {
                 result.items = result.items.map { SavedItem(item: $0.item, change: .updated) }
             }
-            // Another photo of the pack can resolve a reason for review.
+            // Another photo of the pack, or what is known of the product, can resolve a reason for review.
             if photos.count > 1 { result.parsed.needsReview = completedItems.flatMap(\.needsReview) }
+            if !(saved?.map(\.item) ?? completedItems).contains(where: { $0.needsReview.contains(.noDate) }) {
+                result.parsed.needsReview.removeAll { $0 == .noDate }
+            }
             return result
         }
     }

@@ -111,16 +111,17 @@ extension MessageLanguage {
         .sure: "{} sure",
         .readAs: "read \"{1}\", {2}, in {3}",
         .readAt: "at {}",
+        .takenBecause: "taken because: {}",
         .photo: "photo {}",
         .reviewQuestion:
-            "number = that date, d = other date, n = name, o = right as it is, p = one pack more, e = eaten, x = not food, s = skip, "
+            "number = that date, d = other date, w = has none, n = name, o = right as it is, p = one pack more, e = eaten, x = not food, s = skip, "
             + "b = back, q = quit:",
         .inboxQuestion: "t = to stock, x = forget this photo, s = skip, q = quit:",
         .noInboxAnswer: "Please type t, x, s or q.",
         .stockLater: "It goes to stock when it is scanned again.",
         .askName: "name:",
         .askDate: "date:",
-        .noAnswer: "Please type a number, d, n, o, p, e, x, s, b or q.",
+        .noAnswer: "Please type a number, d, w, n, o, p, e, x, s, b or q.",
         .dayFirst: "Day first for this product from now on? [y/N]",
         .monthFirst: "Month first for this product from now on? [y/N]",
         .yearFirst: "Year first for this product from now on? [y/N]",

@@ -111,16 +111,17 @@ extension MessageLanguage {
         .sure: "sûr à {}",
         .readAs: "lu \"{1}\", {2}, dans {3}",
         .readAt: "en {}",
+        .takenBecause: "choisie parce que : {}",
         .photo: "photo {}",
         .reviewQuestion:
-            "numéro = cette date, d = autre date, n = nom, o = correct tel quel, p = un paquet de plus, e = mangé, "
+            "numéro = cette date, d = autre date, w = sans date, n = nom, o = correct tel quel, p = un paquet de plus, e = mangé, "
             + "x = pas un aliment, s = passer, b = retour, q = quitter :",
         .inboxQuestion: "t = au stock, x = oublier cette photo, s = passer, q = quitter :",
         .noInboxAnswer: "Tapez t, x, s ou q.",
         .stockLater: "Elle ira au stock à sa prochaine lecture.",
         .askName: "nom :",
         .askDate: "date :",
-        .noAnswer: "Tapez un numéro, d, n, o, p, e, x, s, b ou q.",
+        .noAnswer: "Tapez un numéro, d, w, n, o, p, e, x, s, b ou q.",
         .dayFirst: "Désormais le jour d'abord pour ce produit ? [o/N]",
         .monthFirst: "Désormais le mois d'abord pour ce produit ? [o/N]",
         .yearFirst: "Désormais l'année d'abord pour ce produit ? [o/N]",

@@ -111,16 +111,17 @@ extension MessageLanguage {
         .sure: "zu {} sicher",
         .readAs: "gelesen \"{1}\", {2}, in {3}",
         .readAt: "bei {}",
+        .takenBecause: "gewählt, weil: {}",
         .photo: "Foto {}",
         .reviewQuestion:
-            "Nummer = dieses Datum, d = anderes Datum, n = Name, o = stimmt so, p = eine Packung mehr, e = gegessen, x = kein "
+            "Nummer = dieses Datum, d = anderes Datum, w = hat keins, n = Name, o = stimmt so, p = eine Packung mehr, e = gegessen, x = kein "
             + "Lebensmittel, s = überspringen, b = zurück, q = beenden:",
         .inboxQuestion: "t = in den Bestand, x = Foto vergessen, s = überspringen, q = beenden:",
         .noInboxAnswer: "Bitte t, x, s oder q eingeben.",
         .stockLater: "Es kommt in den Bestand, sobald es wieder eingelesen wird.",
         .askName: "Name:",
         .askDate: "Datum:",
-        .noAnswer: "Bitte eine Nummer, d, n, o, p, e, x, s, b oder q eingeben.",
+        .noAnswer: "Bitte eine Nummer, d, w, n, o, p, e, x, s, b oder q eingeben.",
         .dayFirst: "Bei diesem Produkt künftig den Tag zuerst lesen? [j/N]",
         .monthFirst: "Bei diesem Produkt künftig den Monat zuerst lesen? [j/N]",
         .yearFirst: "Bei diesem Produkt künftig das Jahr zuerst lesen? [j/N]",

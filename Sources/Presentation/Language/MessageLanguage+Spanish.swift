@@ -111,16 +111,17 @@ extension MessageLanguage {
         .sure: "{} de certeza",
         .readAs: "leído \"{1}\", {2}, en {3}",
         .readAt: "en {}",
+        .takenBecause: "elegida porque: {}",
         .photo: "foto {}",
         .reviewQuestion:
-            "número = esa fecha, d = otra fecha, n = nombre, o = está bien así, p = un paquete más, e = comido, "
+            "número = esa fecha, d = otra fecha, w = no tiene, n = nombre, o = está bien así, p = un paquete más, e = comido, "
             + "x = no es un alimento, s = saltar, b = atrás, q = salir:",
         .inboxQuestion: "t = a las existencias, x = olvidar esta foto, s = omitir, q = salir:",
         .noInboxAnswer: "Escribe t, x, s o q.",
         .stockLater: "Irá a las existencias cuando se vuelva a leer.",
         .askName: "nombre:",
         .askDate: "fecha:",
-        .noAnswer: "Escribe un número, d, n, o, p, e, x, s, b o q.",
+        .noAnswer: "Escribe un número, d, w, n, o, p, e, x, s, b o q.",
         .dayFirst: "¿El día primero para este producto de ahora en adelante? [s/N]",
         .monthFirst: "¿El mes primero para este producto de ahora en adelante? [s/N]",
         .yearFirst: "¿El año primero para este producto de ahora en adelante? [s/N]",

@@ -18,7 +18,7 @@ package enum Phrase: CaseIterable, Sendable {
     case unsafeUse
     case nameAspect, brandAspect, categoryAspect, numberAspect, contentAspect, packsAspect, openedAspect, dateAspect
     case productionAspect, lotAspect, notesAspect, placeAspect, openingAspect, freezingAspect, reviewAspect
-    case addedAspect, producedAspect, nowAspect, goodUntil, dateNow, sure, readAs, readAt, photo
+    case addedAspect, producedAspect, nowAspect, goodUntil, dateNow, sure, readAs, readAt, takenBecause, photo
     case reviewQuestion, inboxQuestion, noInboxAnswer, stockLater, askName, askDate, noAnswer, dayFirst, monthFirst,
         yearFirst, yesLetter
     case nothingUsed, eatenBar, wastedBar, weekUse, monthUse, wastedProduct, firstUse

@@ -22,6 +22,20 @@ import Testing
         #expect(item.needsReview == [.noDate])
     }
 
+    @Test func whenPacksOfTheCategoryCarryNoDate_shouldNotAskForIt() throws {
+        let salt = CatalogProduct(gtin: try #require(gtin), name: "Fine Salt", category: "Sea salts")
+        let found = FoundProduct(salt, source: .catalog)
+        var dated = item(name: nil)
+        dated.expiryDate = CivilDate("2027-03-12")
+        dated.needsReview = [.lowConfidence]
+
+        let item = item(name: nil, needsReview: [.noDate]).completed(by: found)
+
+        #expect(item.needsReview == [] && item.missing == [.date])
+        #expect(item.completed(by: item).needsReview == [])
+        #expect(dated.completed(by: found).needsReview == [.lowConfidence])
+    }
+
     @Test(arguments: [(0.69, "Oat Drink"), (0.7, "0at"), (0.95, "0at")])
     func whenANameWasRead_shouldKeepItIfItIsSound(confidence: Double, name: String) {
         #expect(item(name: "0at", confidence: confidence).completed(by: found).name == name)

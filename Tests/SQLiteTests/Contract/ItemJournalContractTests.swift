@@ -174,6 +174,26 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenAProductCarriesNoDate_shouldNotAskAboutItsLaterPacks(kind: StoreKind) async throws {
+        let (items, home, _) = try await open(kind)
+        var scan = Item.sample(gtin: "9520123400552", expires: nil)
+        scan.needsReview = [.noDate]
+        let first = try await items.save([scan], ofPhoto: "a", named: "a.jpg", in: home)[0].item
+        var fix = ItemFix()
+        fix.cleared = [.expiry]
+        _ = try await items.edit(first.id, .fix(fix), on: day, in: home)
+
+        scan.lot = "another"
+        let later = try await items.save([scan], ofPhoto: "b", named: "b.jpg", in: home)[0].item
+        var dated = Item.sample(gtin: "9520123400552", expires: "2028-01-01")
+        dated.needsReview = [.ambiguousDate]
+        let withDate = try await items.save([dated], ofPhoto: "c", named: "c.jpg", in: home)[0].item
+
+        #expect(first.needsReview == [.noDate] && later.needsReview == [] && later.missing == [.date])
+        #expect(withDate.needsReview == [.ambiguousDate] && withDate.missing == [])
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenAPersonCorrected_shouldNotBeOverwrittenByAScan(kind: StoreKind) async throws {
         let (items, home, _) = try await open(kind)
         let first = try await items.save(

@@ -20,7 +20,7 @@ extension Item {
         item.nameConfidence = Self.matchedNameConfidence
         if let brand = match.brand, !fieldsSetByUser.contains(.brand) { item.brand = brand }
         item.category = completed(.category, category, match.category)
-        return item
+        return item.withoutNeedlessQuestion
     }
 
     /// Whether a lookup of its product could add a value.
@@ -40,6 +40,14 @@ extension Item {
         item.brand = completed(.brand, brand, product.brand)
         item.unit = completed(.unit, unit, product.quantity)
         item.category = completed(.category, category, product.category)
+        return item.withoutNeedlessQuestion
+    }
+
+    /// The item without the question about its date if packs of its category carry none.
+    private var withoutNeedlessQuestion: Item {
+        guard expiryDate == nil, let category, ProductCategory.carriesNoDate(category) else { return self }
+        var item = self
+        item.needsReview.removeAll { $0 == .noDate }
         return item
     }
 

@@ -189,7 +189,7 @@ extension Item {
         }
         item.needsReview = ReviewReason.allCases.filter { reason in
             switch reason {
-            case .noDate: item.expiryDate == nil && !fieldsSetByUser.contains(.expiryDate)
+            case .noDate: item.expiryDate == nil && needsReview.contains(reason)
             case .possibleMerge: needsReview.contains(reason) || scanned.needsReview.contains(reason)
             case .doubtfulBarcode:
                 item.gtin == nil && (needsReview.contains(reason) || scanned.needsReview.contains(reason))

@@ -223,5 +223,8 @@ extension KeyedDecodingContainer {
 
 extension Item {
     /// What would be nice to have, and is no reason for a look.
-    package var missing: [MissingValue] { name == nil ? [.name] : [] }
+    package var missing: [MissingValue] {
+        let isDateless = expiryDate == nil && !needsReview.contains(.noDate)
+        return (name == nil ? [.name] : []) + (isDateless ? [.date] : [])
+    }
 }

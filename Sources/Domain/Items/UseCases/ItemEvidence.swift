@@ -27,6 +27,8 @@ public struct ItemEvidence: Sendable {
         public let box: Quad?
         /// The photo's name.
         public let photo: String
+        /// The rules that weigh most in favour of this reading of the print; empty for the others.
+        package let reasons: [DateReason]
     }
 
     /// Parses the stored readings of `photos`, of the pack with `number` where they show several, for a person of `locale`. `memory` is what the household has set for the
@@ -71,7 +73,7 @@ public struct ItemEvidence: Sendable {
                 value, confidence in
                 CandidateDate(
                     date: value, kind: date.kind, text: date.text, confidence: confidence, readers: date.readers,
-                    box: date.box, photo: photo.name)
+                    box: date.box, photo: photo.name, reasons: value == date.date ? Array(date.reasons.prefix(3)) : [])
             }
         }
     }

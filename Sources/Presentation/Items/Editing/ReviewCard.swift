@@ -37,6 +37,10 @@ package struct ReviewCard: Sendable {
                 " " + language.text(.readAt, box.corners.map { "\($0.x),\($0.y)" }.joined(separator: " "))
             }
             lines.append("  \(number)) \(date.kind.words(in: language)) \(date.date)  \(read)\(place ?? "")")
+            // Of several readings of one print: why this one is taken.
+            if item.needsReview.contains(.ambiguousDate), date.date == item.expiryDate, !date.reasons.isEmpty {
+                lines.append("     " + language.text(.takenBecause, date.reasons.words))
+            }
         }
         if evidence.dates.isEmpty {
             lines += photos.map { "  " + language.text(.photo, TerminalText.visible($0.name)) }

@@ -11,7 +11,7 @@ struct ReviewCommand: AsyncParsableCommand {
         commandName: "review",
         abstract: "Go through the items that need to be checked, and the photos in the inbox.",
         discussion: """
-            On a terminal you are asked about each item: a number chooses that date, d lets you type another date, n a name,
+            On a terminal you are asked about each item: a number chooses that date, d lets you type another date, w says that packs of the product carry none, n takes a name,
             o confirms the item as it is, p says that there is one pack more, e says that it is eaten, x that it is no food and does not belong in stock, s skips
             it, b goes back to the one before and q quits. Then come the photos of the inbox, which do not look like food: t
             puts what one shows to stock, x forgets it. Otherwise, and with --json, the items are listed. With

@@ -28,6 +28,10 @@ struct ReviewSession {
             case "b": return .back
             case "e": if try await edit(item, .eat(.all)) != nil { return .next }
             case "x": if try await removeAsNotFood(item) { return .next }
+            case "w":
+                var fix = ItemFix()
+                fix.cleared = [.expiry]
+                item = try await apply(fix, to: item)
             case "p":
                 var fix = ItemFix()
                 fix.quantity = item.quantity + 1
