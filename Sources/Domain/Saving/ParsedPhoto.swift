@@ -99,7 +99,7 @@ struct ParsedPhoto: Sendable {
     /// The values that it shows of its one item, each with its place if that is known; empty when it shows several
     /// items.
     private func shownFields(of item: Item) -> [StoredPhoto.ShownField] {
-        guard parsed.gtins.count <= 1 else { return [] }
+        guard items.count == 1 else { return [] }
         return ItemField.allCases.compactMap { field in
             item.text(of: field).map { StoredPhoto.ShownField(field: field, text: $0, box: box(of: field)) }
         }

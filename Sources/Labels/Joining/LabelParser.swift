@@ -33,14 +33,27 @@ public struct LabelParser: Sendable {
         _ label: ScannedLabel, today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil, taken: CivilDate? = nil
     ) -> ParsedLabel {
         let whole = parse(label, in: nil, today: today, locale: locale, order: order, taken: taken)
-        guard whole.gtins.count > 1, let cells = packs(in: label, today: today) else { return whole }
+        guard let cells = packs(in: label, showing: whole, today: today) else { return whole }
         let parts = cells.map {
             parse($0.label, in: $0.area, today: today, locale: locale, order: order, taken: taken)
         }
-        guard parts.compactMap(\.gtin).count == whole.gtins.count, parts.count == whole.gtins.count else {
-            return whole
-        }
-        return whole.showing(parts)
+        return parts.count > 1 && Self.areApart(parts) ? whole.showing(parts) : whole
+    }
+
+    /// A name that is read with less confidence does not show that packs are different.
+    private static let minimumNameConfidence = 0.7
+
+    /// Whether the parts of a photo show different packs: each has a number of its own, or a sure date and a name of its
+    /// own.
+    private static func areApart(_ parts: [ParsedLabel]) -> Bool {
+        let numbers = Set(parts.compactMap(\.gtin))
+        if numbers.count == parts.count { return true }
+        let dates = Set(parts.compactMap { $0.dates.expiry?.isUnsure == false ? $0.dates.expiry?.date : nil })
+        let names = Set(
+            parts.compactMap { part in
+                part.product.flatMap { $0.confidence >= minimumNameConfidence ? $0.name?.lowercased() : nil }
+            })
+        return numbers.count <= 1 && dates.count == parts.count && names.count == parts.count
     }
 
     /// Parses a label, or the part of a photo in `area`.
@@ -87,15 +100,25 @@ public struct LabelParser: Sendable {
 
     /// The packs that lie beside each other, each with what was read of it and its part of the photo; nil when no gaps show
     /// them.
-    private func packs(in label: ScannedLabel, today: CivilDate) -> [(label: ScannedLabel, area: Quad)]? {
+    private func packs(
+        in label: ScannedLabel, showing whole: ParsedLabel, today: CivilDate
+    ) -> [(label: ScannedLabel, area: Quad)]? {
+        let dates = whole.dates.dates.filter { $0.kind.endsShelfLife && $0.kind != .unlabelled }
+        guard whole.gtins.count > 1 || Set(dates.map(\.date)).count > 1 else { return nil }
         let rotation = TextRotation(of: label.lines)
         guard let frame = Self.frame(of: label, rotation) else { return nil }
-        let codes = label.barcodes.compactMap { code -> (number: GTIN?, box: Quad)? in
+        var keys = label.barcodes.compactMap { code -> (key: String?, box: Quad)? in
             let one = DecodedBarcode.undoubted(in: [code], by: barcodeParser, today: today).map(\.content)
-            return code.box.map { (Self.foodNumbers(in: one).first, $0.mapCorners(rotation.upright)) }
+            let number = whole.gtins.count > 1 ? Self.foodNumbers(in: one).first?.digits : nil
+            return code.box.map { (number, $0.mapCorners(rotation.upright)) }
+        }
+        if whole.gtins.count <= 1 {
+            keys += dates.compactMap { date in
+                date.box.map { (date.date.description, $0.mapCorners(rotation.upright)) }
+            }
         }
         let cells = PackCells.find(
-            in: frame, lines: label.lines.map { $0.mapCorners(rotation.upright) }, codes: codes)
+            in: frame, lines: label.lines.map { $0.mapCorners(rotation.upright) }, keys: keys)
         return cells?.map { cell in
             func isInside(_ box: Quad?) -> Bool {
                 box.map { cell.contains(PixelRect($0.mapCorners(rotation.upright)).middle) } ?? false

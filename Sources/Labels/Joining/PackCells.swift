@@ -1,11 +1,11 @@
 /// Finds packs beside each other in one photo: straight cuts through the gaps between them, each pack with a product number
-/// of its own.
+/// or a date of its own.
 struct PackCells {
     /// Something that was read, in coordinates in which the text is upright.
     private struct Mark {
         let bounds: PixelRect
-        /// The number that a barcode carries; nil for text and other codes.
-        let number: GTIN?
+        /// The product number or the date that it shows, which only one pack has; nil for other text and codes.
+        let key: String?
     }
 
     /// The least width of a gap between packs, in median heights of a line.
@@ -13,15 +13,15 @@ struct PackCells {
 
     private let gap: Int
 
-    /// The parts of the photo's frame, in upright coordinates, each with one number; nil when no cuts show them.
+    /// The parts of the photo's frame, in upright coordinates, each with one key; nil when no cuts show them.
     static func find(
-        in frame: PixelRect, lines: [TextLine], codes: [(number: GTIN?, box: Quad)]
+        in frame: PixelRect, lines: [TextLine], keys: [(key: String?, box: Quad)]
     ) -> [PixelRect]? {
         let boxes = lines.flatMap { line in line.words.isEmpty ? [line.box] : line.words.map { $0.box ?? line.box } }
         let all =
-            boxes.compactMap { $0.map { ($0, nil) } } + codes.map { ($0.box, $0.number) }
-        let marks = all.compactMap { box, number in
-            PixelRect(box).intersection(frame).map { Mark(bounds: $0, number: number) }
+            boxes.compactMap { $0.map { ($0, nil) } } + keys.map { ($0.box, $0.key) }
+        let marks = all.compactMap { box, key in
+            PixelRect(box).intersection(frame).map { Mark(bounds: $0, key: key) }
         }
         let heights = lines.compactMap { $0.box?.lineHeight }.sorted()
         guard !heights.isEmpty else { return nil }
@@ -29,10 +29,10 @@ struct PackCells {
         return cells.cut(marks, frame)
     }
 
-    /// The cells of a part of the photo; nil when one has several numbers.
+    /// The cells of a part of the photo; nil when one has several keys.
     private func cut(_ marks: [Mark], _ frame: PixelRect) -> [PixelRect]? {
-        let numbers = Set(marks.compactMap(\.number))
-        if numbers.count <= 1 { return [frame] }
+        let keys = Set(marks.compactMap(\.key))
+        if keys.count <= 1 { return [frame] }
         let cuts = [true, false].compactMap { widestGap(in: marks, isAcross: $0) }
         guard let best = cuts.max(by: { $0.width < $1.width }) else { return nil }
         var (first, second) = (frame, frame)
@@ -53,7 +53,7 @@ struct PackCells {
         let after: [Mark]
     }
 
-    /// The widest gap that leaves numbers on both sides, from left to right or else from top to bottom.
+    /// The widest gap that leaves keys on both sides, from left to right or else from top to bottom.
     private func widestGap(in marks: [Mark], isAcross: Bool) -> Cut? {
         func start(_ mark: Mark) -> Int { isAcross ? mark.bounds.left : mark.bounds.top }
         func end(_ mark: Mark) -> Int { isAcross ? mark.bounds.right : mark.bounds.bottom }
@@ -63,7 +63,7 @@ struct PackCells {
             defer { reached = max(reached, end(mark)) }
             guard index > 0, start(mark) - reached >= max(gap, (best?.width ?? 0) + 1) else { continue }
             let (before, after) = (Array(sorted[..<index]), Array(sorted[index...]))
-            guard before.contains(where: { $0.number != nil }), after.contains(where: { $0.number != nil }) else {
+            guard before.contains(where: { $0.key != nil }), after.contains(where: { $0.key != nil }) else {
                 continue
             }
             best = Cut(

@@ -36,6 +36,7 @@ public struct ParsedLabel: Hashable, Sendable {
     func showing(_ parts: [ParsedLabel]) -> ParsedLabel {
         var label = self
         label.parts = parts
+        (label.gtin, label.product) = (nil, nil)
         label.dates = ParsedDates(dates: parts.flatMap(\.dates.dates))
         label.needsReview = ReviewReason.allCases.filter { reason in
             parts.contains { $0.needsReview.contains(reason) }

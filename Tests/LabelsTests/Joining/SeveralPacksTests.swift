@@ -69,4 +69,25 @@ import Testing
         #expect(parsed.parts.map(\.needsReview) == [[], [.noDate]])
         #expect(parsed.part(of: GTIN(Self.milk)).dates.expiry?.date.description == "2027-03-12")
     }
+
+    @Test func whenPacksWithoutCodesHaveANameAndADateEach_shouldGiveEachItsDate() {
+        let packs = [
+            pack("Oat Drink", "12.03.2027", Self.milk, left: 0),
+            pack("Jasmine Rice", "30.11.2028", Self.rice, left: 700),
+        ]
+        let label = ScannedLabel(lines: packs.flatMap(\.lines), size: ScannedLabel.Size(width: 1400, height: 600))
+
+        let parsed = LabelParser().parse(label, today: today, locale: nil)
+
+        #expect(parsed.parts.map(\.dates.expiry?.date.description) == ["2027-03-12", "2028-11-30"])
+        #expect(parsed.parts.map(\.product?.name) == ["Oat Drink", "Jasmine Rice"])
+    }
+
+    @Test func whenOnePackHasTwoDates_shouldStayOne() {
+        let pack = pack("Oat Drink", "12.03.2027", Self.milk, left: 0)
+        let other = TextLine(text: "Best before 30.11.2028", box: Quad(left: 900, top: 300, right: 1200, bottom: 330))
+        let label = ScannedLabel(lines: pack.lines + [other], size: ScannedLabel.Size(width: 1400, height: 600))
+
+        #expect(LabelParser().parse(label, today: today, locale: nil).parts.isEmpty)
+    }
 }
