@@ -18,14 +18,25 @@ struct KifScan: AsyncParsableCommand {
             `kif-scan help COMMAND` explains a command and its options.
             """,
         version: "0.1.0",
-        subcommands: [ScanCommand.self, ListCommand.self, ParseCommand.self, SessionCommands.Register.self]
-            + [LoginCommand.self, SessionCommands.Logout.self, SessionCommands.WhoAmI.self, AccountCommand.self]
-            + [HouseholdCommand.self, DoctorCommand.self, WatchCommand.self, WorkerCommand.self] + ItemCommands.all
-            + [
-                CatalogCommand.self, ExportCommand.self, ImportItemsCommand.self, BackupCommand.self,
-                RestoreCommand.self,
-            ]
-            + [RemindCommand.self, CompletionsCommand.self, DemoCommand.self],
+        subcommands: [WorkerCommand.self],
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Every day", subcommands: [ScanCommand.self, ListCommand.self] + ItemCommands.daily),
+            CommandGroup(name: "Review", subcommands: ItemCommands.review),
+            CommandGroup(
+                name: "Household",
+                subcommands: [HouseholdCommand.self, RemindCommand.self, ItemCommands.Journal.self]
+                    + [ItemCommands.Stats.self]),
+            CommandGroup(
+                name: "Data",
+                subcommands: [WatchCommand.self, CatalogCommand.self, ExportCommand.self, ImportItemsCommand.self]
+                    + [BackupCommand.self, RestoreCommand.self, ParseCommand.self]),
+            CommandGroup(
+                name: "Set-up",
+                subcommands: [SessionCommands.Register.self, LoginCommand.self, SessionCommands.Logout.self]
+                    + [SessionCommands.WhoAmI.self, AccountCommand.self, DoctorCommand.self]
+                    + [CompletionsCommand.self, DemoCommand.self]),
+        ],
         defaultSubcommand: ScanCommand.self
     )
 
@@ -49,8 +60,20 @@ struct KifScan: AsyncParsableCommand {
         return nil
     }
 
+    /// Whether the first of some arguments was meant as a command: a word without `/` and `.`, and no file of that name.
+    static func isUnknownCommand(_ arguments: [String]) -> Bool {
+        guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-"), !word.contains("/"), !word.contains(".")
+        else { return false }
+        return word != "help" && !configuration.subcommands.contains { allNames(of: $0).contains(word) }
+            && !FileManager.default.fileExists(atPath: word)
+    }
+
+    /// The names of a command; none of one that people do not use.
     private static func names(of command: any ParsableCommand.Type) -> [String] {
-        guard command.configuration.shouldDisplay else { return [] }
-        return [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
+        command.configuration.shouldDisplay ? allNames(of: command) : []
+    }
+
+    private static func allNames(of command: any ParsableCommand.Type) -> [String] {
+        [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
     }
 }

@@ -8,7 +8,12 @@ import KeepItFreshPresentation
 enum Main {
     static func main() async {
         do {
-            var command = try KifScan.parseAsRoot(arguments())
+            if KifScan.isUnknownCommand(arguments()), let word = arguments().first {
+                let suggestion = KifScan.suggestion(for: arguments()) ?? "kif-scan --help lists the commands"
+                let shown = TerminalText.visible(word)
+                throw CommandFailure("'\(shown)' is no command and no file; \(suggestion)", status: .usage)
+            }
+            var command = try await KifScan.asyncParseAsRoot(arguments())
             if needsSettings(command) { try ProcessSettings.requireValid() }
             ProcessLog.start()
             if command is ListCommand { CompositionRoot.shareMemoryAmongThreads() }

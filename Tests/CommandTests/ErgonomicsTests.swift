@@ -47,17 +47,14 @@ import Testing
 
     @Test(
         arguments: [
-            (["lst"], 65, "kif-scan list"), (["remnid", "send"], 65, "kif-scan remind"),
-            (["lsit", "--within", "3"], 64, "kif-scan list"),
-            (["household", "invit"], 64, "kif-scan household invite"),
-            (["remind", "sned", "--to", "output"], 64, "kif-scan remind send"),
-        ] as [([String], Int32, String)])
-    func whenACommandIsMistyped_shouldAskWhetherItWasMeant(arguments: [String], status: Int32, meant: String)
-        async throws
-    {
+            (["lst"], "kif-scan list"), (["remnid", "send"], "kif-scan remind"),
+            (["lsit", "--within", "3"], "kif-scan list"), (["household", "invit"], "kif-scan household invite"),
+            (["remind", "sned", "--to", "output"], "kif-scan remind send"),
+        ] as [([String], String)])
+    func whenACommandIsMistyped_shouldAskWhetherItWasMeant(arguments: [String], meant: String) async throws {
         let outcome = try await kif.run(arguments, input: Data())
 
-        #expect(outcome.status == status)
+        #expect(outcome.status == 64)
         #expect(outcome.error.contains("did you mean: \(meant)\n"))
     }
 
@@ -71,7 +68,7 @@ import Testing
         try await kif.run("list")
         try await kif.add(["Oat milk"], useBy: "2027-01-01")
 
-        let item = try await kif.run("eat", "milk")
+        let item = try await kif.run("eat", "ilk")
         let setting = try await kif.run("list", environment: ["KIF_LOCAL": "de"])
 
         #expect(item.status == 64 && item.error.contains("did you mean") && item.error.contains("(Oat milk)?"))

@@ -69,11 +69,14 @@ import Testing
 
     /// Writes photos of one pack that differ in a byte behind the picture, and returns their paths.
     private func photos(count: Int) throws -> [String] {
-        let picture = try Data(contentsOf: URL(fileURLWithPath: KifScanProcess.testImage("rice-cakes.jpg")))
+        // In turn, as copies of one picture in a row are one pack.
+        let pictures = try ["rice-cakes.jpg", "milk-carton.jpg"].map { name in
+            try Data(contentsOf: URL(fileURLWithPath: KifScanProcess.testImage(name)))
+        }
         try FileManager.default.createDirectory(atPath: kif.path("photos"), withIntermediateDirectories: true)
         return try (0..<count).map { index in
             let path = kif.path("photos/\(100 + index).jpg")
-            try (picture + [UInt8(index)]).write(to: URL(fileURLWithPath: path))
+            try (pictures[index % 2] + [UInt8(index)]).write(to: URL(fileURLWithPath: path))
             return path
         }
     }

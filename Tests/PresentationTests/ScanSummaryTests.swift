@@ -15,7 +15,7 @@ import Testing
                 1 with nothing found, 2 unreadable; 1 to check, 4 to name
                 """)
         #expect(
-            summary.details() == [
+            summary.details(limit: 20) == [
                 "to check:", "  milk.jpg: no date", "unreadable:", "  x\\u{1B}.jpg: the picture is damaged or cut off",
                 "  y.jpg: the disk is full",
             ])

@@ -121,9 +121,9 @@ struct PhotoGroup: Sendable {
         guard let item = items.first, let shown = photo.items.first, isSure,
             photo.scanned.folder == last.scanned.folder
         else { return .isAnother }
-        if photo.scanned.looksLike(last.scanned) { return .joins }
         let print = comparison(with: photo)
         if print != .unknown { return print == .same ? .joins : .isAnother }
+        if photo.scanned.looksLike(last.scanned) { return .joinsUnsurely }
         if item.sharesIdentity(with: shown), item.isCompleted(by: shown) { return .joins }
         // One photo has lost its time on the way. Where none has any, nothing shows that they were taken in a row.
         guard (photo.scanned.capture?.time == nil) != (last.scanned.capture?.time == nil) else { return .isAnother }

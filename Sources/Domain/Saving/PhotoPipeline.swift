@@ -103,7 +103,8 @@ struct PhotoPipeline: Sendable {
         }
         let timed = scanned.adding(stages?.drain() ?? [])
         if isForStock { (parsed.subject, parsed.subjectConfidence, parsed.isPrivate) = (nil, nil, false) }
-        let items = parsed.hasContent ? parsed.items(addedDate: scanned.time) : []
+        var items = parsed.hasContent ? parsed.items(addedDate: scanned.time) : []
+        for index in items.indices { items[index].place = options.place }
         return ParsedPhoto(
             timed, parsed: parsed, items: items, duration: duration(), inbox: inboxPhoto(of: scanned, parsed))
     }

@@ -10,6 +10,9 @@ public struct ReadingOptions: Equatable, Sendable {
     /// Which photos show one pack.
     public var grouping: GroupingRule
 
+    /// Where the packs are kept; nil when unknown.
+    package var place: String?
+
     /// Whether medicine goes to stock, instead of the inbox.
     package var stocksMedicine = false
 

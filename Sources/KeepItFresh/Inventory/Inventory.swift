@@ -1,3 +1,4 @@
+import Foundation
 public import KeepItFreshDomain
 public import KeepItFreshLabels
 
@@ -112,6 +113,21 @@ public struct Inventory: Sendable {
         guard case .fix(let fix) = edit, let gtin = fix.gtin else { return entry }
         let completion = try await completion(by: sources).complete([gtin], partOf: entry.id, on: day)
         return completion.map(entry.followed) ?? entry
+    }
+
+    /// Adds packs that a person describes, and returns the change. Throws `DataError`.
+    package func add(
+        _ name: String, expiring date: CivilDate?, kind: DateKind?, brand: String?, gtin: GTIN?, unit: String?,
+        place: String?, packs: Int, notes: String?
+    ) async throws -> JournalEntry {
+        var item = Item(
+            name: name, brand: brand, gtin: gtin, quantity: packs, unit: unit, expiryDate: date, expiryKind: kind,
+            addedDate: Date(), notes: notes)
+        item.place = place
+        item.fieldsSetByUser = Set(ItemField.allCases.filter { item.text(of: $0) != nil })
+        let id = try await repository.upsertItem(item, in: context.householdId)
+        guard let entry = try await history(of: id).last else { throw DataError.notFound }
+        return entry
     }
 
     // MARK: Values that become known

@@ -67,6 +67,14 @@ public struct PhotoScanner: Sendable {
         try PhotoFolder.photos(in: folder)
     }
 
+    /// What else lies in folders and is not read, in words and numbers: `3 videos, 1 sidecar files`; nil for nothing.
+    package static func otherFiles(in folders: [String]) -> String? {
+        var counts: [PhotoFolder.OtherKind: Int] = [:]
+        for folder in folders { counts.merge(PhotoFolder.others(in: folder), uniquingKeysWith: +) }
+        let words = PhotoFolder.OtherKind.allCases.compactMap { kind in counts[kind].map { "\($0) \(kind.rawValue)" } }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
     /// Whether `path` is a folder, or a symbolic link to one.
     package static func isFolder(_ path: String) -> Bool { PhotoFolder.isFolder(path) }
 

@@ -275,7 +275,7 @@ struct SubjectWords: Sendable {
             sandisk, kingston, intel, logitech, brother, makita, gb, class 10, microsd, sdhc, ssd, e nr, fd, prod \
             no, designed by, design, wool, hand wash, dry clean, spandex, elastane, viscose, linen, screws, \
             schrauben, paint, lacquer, glue, adhesive, kleber, toy, toys, spielzeug, lego, puzzle, pieces, warranty, \
-            garantie, instructions for use, manual, bedienungsanleitung, cf399a, cable, kabel, bulb, filter, kwh, \
+            garantie, instructions for use, manual, bedienungsanleitung, cable, kabel, bulb, filter, kwh, \
             energy, energie
             """
         ),

@@ -39,6 +39,8 @@ extension MessageLanguage {
         .isUpdated: "ergänzt",
         .nowCount: "jetzt {}",
         .importedBefore: "schon eingelesen",
+        .photoOfDeleted:
+            "sein Artikel wurde gelöscht; das Foto holt ihn nicht zurück (kif-scan undo, kif-scan history)",
         .nothingFound: "kein Strichcode, Datum oder Name gefunden",
         .emptyInventory: "Der Vorrat ist leer. Ein Foto einlesen: {}",
         .noSuchItems: "Keine passenden Artikel.",
@@ -119,6 +121,7 @@ extension MessageLanguage {
         .inboxQuestion: "t = in den Bestand, x = Foto vergessen, s = überspringen, q = beenden:",
         .noInboxAnswer: "Bitte t, x, s oder q eingeben.",
         .stockLater: "Es kommt in den Bestand, sobald es wieder eingelesen wird.",
+        .changeThem: "Ändern? [j/N]",
         .askName: "Name:",
         .askDate: "Datum:",
         .noAnswer: "Bitte eine Nummer, d, w, n, o, p, e, x, s, b oder q eingeben.",

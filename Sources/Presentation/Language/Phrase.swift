@@ -6,7 +6,7 @@ package enum Phrase: CaseIterable, Sendable {
     case frozen, frozenLeft, useByPassed, bestBeforePassed, noDate, unnamed, openedLeft, openSince, thawed, inPlace
     case check, pleaseCheck, bestBefore, useBy, expires, until
     case ambiguousDate, lowConfidence, conflictingDates, possibleMerge, doubtfulBarcode
-    case isNew, isUpdated, nowCount, importedBefore, nothingFound
+    case isNew, isUpdated, nowCount, importedBefore, photoOfDeleted, nothingFound
     case emptyInventory, noSuchItems, moreItems, unnamedItems, nothingToCheck, nothingDue, mayBeRepeated
     case itemsToCheck, photosInInbox, workWaits, inInbox, notFood, medicine, forgotten, photoGone
 
@@ -19,7 +19,8 @@ package enum Phrase: CaseIterable, Sendable {
     case nameAspect, brandAspect, categoryAspect, numberAspect, contentAspect, packsAspect, openedAspect, dateAspect
     case productionAspect, lotAspect, notesAspect, placeAspect, openingAspect, freezingAspect, reviewAspect
     case addedAspect, producedAspect, nowAspect, goodUntil, dateNow, sure, readAs, readAt, takenBecause, photo
-    case reviewQuestion, inboxQuestion, noInboxAnswer, stockLater, askName, askDate, noAnswer, dayFirst, monthFirst,
+    case reviewQuestion, inboxQuestion, noInboxAnswer, stockLater, changeThem, askName, askDate, noAnswer, dayFirst,
+        monthFirst,
         yearFirst, yesLetter
     case nothingUsed, eatenBar, wastedBar, weekUse, monthUse, wastedProduct, firstUse
 

@@ -17,6 +17,9 @@ package struct ScanReport: Sendable {
         let file = TerminalText.visible(result.file)
         if result.status == .nothing { return "\(style.dim("–")) \(file): \(style.language.text(.nothingFound))" }
         if let line = inboxLine(of: result, file) { return line }
+        if result.status == .known, result.items.isEmpty {
+            return style.dim("– \(file): \(style.language.text(.photoOfDeleted))")
+        }
         let mark = result.needsReview.isEmpty ? style.green("✓") : style.yellow("?")
         var parts = result.items.isEmpty ? [reading(of: result)] : result.items.map(described)
         if !result.needsReview.isEmpty {

@@ -77,6 +77,9 @@ package struct ScanSummary: Sendable {
         toReview.append(Entry(file: result.file, codes: codes, words: words, itemId: result.items.first?.item.id))
     }
 
+    /// Whether there is something to go through with `kif-scan review`.
+    package var hasWork: Bool { !toReview.isEmpty || !inbox.isEmpty }
+
     /// The number of photos.
     package var total: Int { counts.values.reduce(0, +) }
 
@@ -109,7 +112,7 @@ package struct ScanSummary: Sendable {
     }
 
     /// Returns a line for each photo to check, and for each unreadable one; of a long list the first `limit`.
-    package func details(limit: Int = 20) -> [String] {
+    package func details(limit: Int) -> [String] {
         Self.lines("to check", toReview, limit) + Self.lines("unreadable", unreadable, limit)
     }
 

@@ -23,7 +23,7 @@ extension ErrorTable {
         .line(["scan", "empty.jpg"], 65, "the picture is damaged or cut off", files: ["empty.jpg": ""]),
         .line(["scan", "."], 65, "no photos in this folder", home: .new, lines: 2),
         .line(["-"], 65, "the picture is damaged or cut off"),
-        .line(["lst"], 65, "did you mean: kif-scan list", lines: 2),
+        .line(["lst"], 64, "did you mean: kif-scan list"),
         .usage(["watch"], "Missing expected argument '<folder>'"),
         .usage(["watch", ".", "--leave", "--move-to", "x"], "cannot be combined"),
         .usage(["watch", ".", "--jobs", "0"], "--jobs needs a number from 1 to 1024"),

@@ -20,7 +20,30 @@ import Testing
         #expect(ItemReference.length(toDistinguish: ids) == length)
     }
 
-    @Test(arguments: ["abc", "oat", "", "Oat Drinks"])
+    @Test(arguments: ["oat", "Drink", "dri", "OAT D"])
+    func whenOneItemHasAPartOfTheName_shouldFindIt(reference: String) throws {
+        let finished = Self.item("ffff-3", "Oat Flakes", quantity: 0)
+
+        #expect(try ItemReference(reference).resolve(in: [oats, milk, finished]) == oats)
+        #expect(!oats.isNamedExactly(reference) && oats.isNamedExactly("oat drink") && oats.isNamedExactly("ABCD"))
+    }
+
+    @Test func whenAWordAndABeginningMatch_shouldTakeTheWord() throws {
+        let oatmeal = Self.item("ffff-3", "Oatmeal")
+
+        #expect(try ItemReference("oat").resolve(in: [oatmeal, oats]) == oats)
+        #expect(throws: ItemReference.Failure.self) { try ItemReference("oats").resolve(in: [oatmeal, oats]) }
+    }
+
+    @Test func whenSeveralHaveAPartOfTheName_shouldAskWhich() {
+        let flakes = Self.item("ffff-3", "Oat Flakes")
+
+        #expect(throws: ItemReference.Failure.ambiguous([oats, flakes])) {
+            try ItemReference("oat").resolve(in: [oats, milk, flakes])
+        }
+    }
+
+    @Test(arguments: ["abc", "oa", "rink", "", "Oat Drinks"])
     func whenNoItemMatches_shouldRefuse(reference: String) {
         #expect(throws: ItemReference.Failure.self) { try ItemReference(reference).resolve(in: [oats, milk]) }
     }

@@ -77,7 +77,7 @@ import Testing
     func whenNothingIsMeant_shouldNameWhatIsSimilar(kind: StoreKind) async throws {
         let (items, home) = try await open(kind, filledWith: Self.variety)
 
-        for (text, id) in [("drin", Self.id(1)), ("00000007-0000-4000-8000-00000000000x", Self.id(7))] {
+        for (text, id) in [("rin", Self.id(1)), ("00000007-0000-4000-8000-00000000000x", Self.id(7))] {
             let candidates = try await items.candidates(for: ItemReference(text), in: home)
             let failure = #expect(throws: ItemReference.Failure.self) {
                 try ItemReference(text).resolve(in: candidates)

@@ -8,6 +8,9 @@ package enum PhotoFolder {
         "jpg", "jpeg", "jpe", "jfif", "png", "webp", "tif", "tiff", "bmp", "dib", "gif", "heic", "heif", "hif", "avif",
     ]
 
+    /// Folders in which devices and programs keep small copies of photos.
+    private static let thumbnailFolders: Set = ["@eaDir", "#recycle", "Thumbs", "thumbnails", "_thumbs"]
+
     /// Whether the path leads to a folder; symbolic links are followed.
     package static func isFolder(_ path: String) -> Bool {
         FileStatus(of: path, followingLinks: true)?.isFolder ?? false
@@ -24,7 +27,37 @@ package enum PhotoFolder {
     /// cannot be read are left out, too. Throws `noPhotos` when there are none, and `notFound` or `permissionDenied`
     /// when the folder itself cannot be read.
     package static func photos(in folder: String) throws(ScanError) -> [String] {
-        var found: [String] = []
+        let found = try files(in: folder).filter { isPhoto($0.name, at: $0.path) }.map(\.path)
+        guard !found.isEmpty else { throw .noPhotos }
+        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// A kind of file that lies beside photos and is not read.
+    package enum OtherKind: String, CaseIterable, Sendable {
+        case videos
+        case rawPhotos = "RAW photos"
+        case sidecars = "sidecar files"
+
+        /// The name endings, in lower case.
+        fileprivate var extensions: Set<String> {
+            switch self {
+            case .videos: ["mp4", "mov", "m4v", "avi", "mkv", "3gp", "webm", "mts"]
+            case .rawPhotos: ["dng", "cr2", "cr3", "nef", "arw", "orf", "rw2", "raf", "pef", "srw"]
+            case .sidecars: ["xmp", "aae", "thm", "json", "ini"]
+            }
+        }
+    }
+
+    /// How many files of each kind lie in a folder and below it and are not read.
+    package static func others(in folder: String) -> [OtherKind: Int] {
+        let endings = ((try? files(in: folder)) ?? []).map { $0.name.split(separator: ".").last?.lowercased() ?? "" }
+        let counts = OtherKind.allCases.map { kind in (kind, endings.count { kind.extensions.contains($0) }) }
+        return Dictionary(uniqueKeysWithValues: counts.filter { $0.1 > 0 })
+    }
+
+    /// The files in a folder and below it.
+    private static func files(in folder: String) throws(ScanError) -> [(name: String, path: String)] {
+        var found: [(name: String, path: String)] = []
         var folders: [String] = []
         var next: String? = folder
         while let current = next {
@@ -33,8 +66,8 @@ package enum PhotoFolder {
                     let path = (current.hasSuffix("/") ? current : current + "/") + entry.name
                     if entry.isFolder {
                         folders.append(path)
-                    } else if isPhoto(entry.name, at: path) {
-                        found.append(path)
+                    } else {
+                        found.append((entry.name, path))
                     }
                 }
             } catch {
@@ -42,8 +75,7 @@ package enum PhotoFolder {
             }
             next = folders.popLast()
         }
-        guard !found.isEmpty else { throw .noPhotos }
-        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return found
     }
 
     /// The regular files and folders in a folder, without hidden ones and links.
@@ -57,7 +89,7 @@ package enum PhotoFolder {
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
                 unsafe PathText.text(of: $0.prefix { $0 != 0 })
             }
-            guard !name.hasPrefix(".") else { continue }
+            guard !name.hasPrefix("."), !thumbnailFolders.contains(name) else { continue }
             switch unsafe kind(of: Int(entry.pointee.d_type), at: folder + "/" + name) {
             case S_IFDIR: entries.append((name, true))
             case S_IFREG: entries.append((name, false))

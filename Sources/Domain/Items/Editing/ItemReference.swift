@@ -1,8 +1,12 @@
-/// How a person refers to an item: by its id, by the start of the id if no other item's id starts so, or by its full
-/// name.
+import KeepItFreshLabels
+
+/// How a person refers to an item: by its id, by the start of the id if no other item's id starts so, by its name or a part
+/// of it, or by its product number.
 public struct ItemReference: Hashable, Sendable {
     /// The minimum length of a shortened id; shorter ones are understood but not shown.
     private static let minimumShownLength = 4
+    /// Fewer letters are no part of a name that somebody means.
+    private static let minimumPartLength = 3
 
     /// The id, its beginning, or the name, in lower case.
     package let text: String
@@ -30,14 +34,37 @@ public struct ItemReference: Hashable, Sendable {
 
     /// The item of `items` that is referred to. It is enough that `items` holds those that have the text as their id, as
     /// the beginning of it or as their name; if there are none, those that have it in their name, and those whose id
-    /// begins similarly.
+    /// begins similarly. A part of a name is enough where only one item in stock has it.
     package func resolve(in items: [Item]) throws(Failure) -> Item {
         if let item = items.first(where: { $0.id == text }) { return item }
         let ids = Set(named(items).map(\.id))
-        let found = text.isEmpty ? [] : items.filter { $0.id.hasPrefix(text) || ids.contains($0.id) }
+        let number = GTIN(text)
+        let exact =
+            text.isEmpty
+            ? []
+            : items.filter { item in
+                item.id.hasPrefix(text) || ids.contains(item.id)
+                    || number != nil && item.gtin == number && item.quantity > 0
+            }
+        let found = exact.isEmpty ? namedByPart(items) : exact
         guard let first = found.first else { throw .unknown(near: similar(items)) }
         guard found.count == 1 else { throw .ambiguous(found) }
         return first
+    }
+
+    /// The items in stock in whose name the text is a whole word or several; if there are none, those in which a word begins
+    /// with it.
+    private func namedByPart(_ items: [Item]) -> [Item] {
+        guard text.count >= Self.minimumPartLength else { return [] }
+        let available = items.filter { $0.quantity > 0 }
+        let words = available.filter { $0.name.map { isPart(of: $0, asWord: true) } ?? false }
+        return words.isEmpty ? available.filter { $0.name.map { isPart(of: $0, asWord: false) } ?? false } : words
+    }
+
+    private func isPart(of name: String, asWord: Bool) -> Bool {
+        let name = " " + name.lowercased().map { $0.isLetter || $0.isNumber ? String($0) : " " }.joined() + " "
+        let part = text.map { $0.isLetter || $0.isNumber ? String($0) : " " }.joined()
+        return name.contains(" " + part + (asWord ? " " : ""))
     }
 
     /// The items with that name; used-up ones only if there are no others.
@@ -72,5 +99,13 @@ public struct ItemReference: Hashable, Sendable {
     /// How many characters two ids have in common at their beginning.
     package static func sharedLength(_ left: String, _ right: String) -> Int {
         zip(left.utf8, right.utf8).prefix { $0 == $1 }.count
+    }
+}
+
+extension Item {
+    /// Whether a reference is its id, the start of its id or its whole name.
+    package func isNamedExactly(_ reference: String) -> Bool {
+        let text = reference.lowercased()
+        return id.hasPrefix(text) || name?.lowercased() == text || gtin != nil && gtin == GTIN(text)
     }
 }

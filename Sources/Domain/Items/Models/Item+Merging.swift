@@ -98,6 +98,7 @@ extension Item {
         merged.productionDate = completed(.productionDate, productionDate, scanned.productionDate)
         merged.lot = completed(.lot, lot, scanned.lot)
         merged.notes = notes ?? scanned.notes
+        merged.place = place ?? scanned.place
         merged.useMoreConfidentName(of: scanned)
         merged.useMoreConfidentDate(of: scanned)
         merged.needsReview = remainingReasons(after: scanned)

@@ -36,8 +36,8 @@ package struct EditReport: Sendable {
             ("undone", .bool(entry.isUndone)),
             ("amount", entry.amount.map { .decimal(Double($0) / 1000) } ?? .null),
             ("changes", .array(entry.steps.flatMap { step in step.changes.map { $0.json(of: step.itemId) } })),
-            ("items", .array(entry.steps.compactMap(\.after).map(itemJSON))),
-            ("deleted", .texts(entry.steps.filter { $0.after == nil }.map(\.itemId))),
+            ("items", .array(entry.steps.compactMap(present).map(itemJSON))),
+            ("deleted", .texts(entry.steps.filter { present($0) == nil }.map(\.itemId))),
         ])
     }
 
@@ -49,6 +49,9 @@ package struct EditReport: Sendable {
         default: return nil
         }
     }
+
+    /// The item as it is now: of an undone change as it was before; nil when it is gone.
+    private func present(_ step: JournalStep) -> Item? { entry.isUndone ? step.before : step.after }
 
     private func itemJSON(_ item: Item) -> JSONValue {
         item.json(today: today, soonDays: ExpiryStatus.defaultSoonDays, household: household)

@@ -78,15 +78,16 @@ package struct WhyReport: Sendable {
             lookup = origin?.lookup
             hasNumber = item.gtin != nil
             let label = origin?.lookup == nil ? photo?.label : nil
-            let lines = label.map { Self.lines(of: text, at: origin?.box, in: $0) } ?? []
+            let code = Self.code(at: origin?.box, in: photo?.label)
+            // The digits of a number are printed below its bars, too, but the bars were read.
+            let isOfCode = field == .gtin && code != nil
+            let lines = isOfCode ? [] : label.map { Self.lines(of: text, at: origin?.box, in: $0) } ?? []
             self.field = field
             self.text = text
             self.photo = photo
             contentHash = origin?.contentHash
             box = origin?.box
-            raw =
-                lines.isEmpty
-                ? Self.code(at: origin?.box, in: photo?.label) : lines.map(\.text).joined(separator: " / ")
+            raw = lines.isEmpty ? code : lines.map(\.text).joined(separator: " / ")
             readers = lines.first?.readers ?? []
             isGiven = item.fieldsSetByUser.contains(field)
             let dates = field == .expiryDate && !item.fieldsSetByUser.contains(field) ? photo.flatMap(Self.dates) : nil

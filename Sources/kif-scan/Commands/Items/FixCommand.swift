@@ -24,10 +24,16 @@ struct FixCommand: AsyncParsableCommand {
         help: "Remember the order of day and month in this date for later packs of the product.")
     var remembersOrder = false
 
+    func validate() throws {
+        guard values.isGiven || remembersOrder else {
+            throw ValidationError("Say what to correct, such as --expiry 2027-03-12, --name \"Oat Drink\" or --ok.")
+        }
+    }
+
     func run() async throws {
-        let (inventory, found) = try await item.find()
         let common = item.report.common
         var fix = try values.fix(today: common.currentDay, locale: locale.current)
+        let (inventory, found) = try await item.find()
         do {
             fix.dateOrder = try await order(of: found, in: inventory, date: fix.expiryDate)
         } catch {
@@ -76,7 +82,7 @@ extension FixCommand {
         @Option(help: "The product's number (8, 12, 13 or 14 digits), or none.", transform: ItemOption.value)
         var gtin: String?
 
-        @Option(help: "How many packs there are.")
+        @Option(name: [.customLong("packs"), .customLong("quantity")], help: "How many packs there are.")
         var quantity: Int?
 
         @Option(help: "What one pack holds, such as \"500 g\", or none.", transform: ItemOption.value)
@@ -93,6 +99,12 @@ extension FixCommand {
 
         @Flag(name: .customLong("ok"), help: "Everything else is right: nothing is left to check.")
         var confirmsRest = false
+
+        /// Whether there is anything to correct.
+        var isGiven: Bool {
+            let texts = [expiry, name, brand, category, gtin, unit, lot, produced, notes]
+            return confirmsRest || kind != nil || quantity != nil || texts.contains { $0 != nil }
+        }
 
         /// The correction that the options describe. Throws `CommandFailure`.
         func fix(today: CivilDate, locale: LocaleHint?) throws -> ItemFix {
@@ -130,7 +142,7 @@ extension FixCommand {
             }
         }
 
-        private static func kind(_ text: String) throws -> DateKind {
+        static func kind(_ text: String) throws -> DateKind {
             let letters = text.lowercased().filter(\.isLetter)
             let kinds = DateKind.allCases.filter { $0.endsShelfLife && $0 != .unlabelled }
             guard let kind = kinds.first(where: { $0.rawValue.lowercased() == letters }) else {

@@ -39,7 +39,7 @@ extension ItemCommands {
             abstract: "Undo your own last change.",
             discussion: """
                 Run it again to undo the change before. If somebody else has changed the same value since, nothing is undone.
-                `kif-scan journal` shows all changes of the household. Exit status 1: there is nothing to undo.
+                `kif-scan history` shows all changes of the household. Exit status 1: there is nothing to undo.
                 """
         )
 
@@ -55,11 +55,12 @@ extension ItemCommands {
         }
     }
 
-    /// `kif-scan journal`: lists the changes in the household.
+    /// `kif-scan history`: lists the changes in the household.
     struct Journal: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "journal",
-            abstract: "List the changes in the household, the latest first."
+            commandName: "history",
+            abstract: "List the changes in the household, the latest first.",
+            aliases: ["journal"]
         )
 
         @Option(help: "How many changes to list.")

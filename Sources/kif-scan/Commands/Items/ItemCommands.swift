@@ -5,10 +5,13 @@ import KeepItFreshPresentation
 
 /// The commands for single items, such as `kif-scan eat`.
 enum ItemCommands {
-    static let all: [any ParsableCommand.Type] =
-        [Show.self, Eat.self, Waste.self, Open.self, Freeze.self]
-        + [Thaw.self, Move.self, Delete.self, FixCommand.self, ReviewCommand.self]
-        + [Why.self, Undo.self, Journal.self, Reparse.self, Reread.self, Stats.self]
+    /// What is done with items every day.
+    static let daily: [any ParsableCommand.Type] =
+        [AddCommand.self, SearchCommand.self, Show.self, Eat.self, Waste.self, Open.self, Freeze.self]
+        + [Thaw.self, Move.self, Delete.self, Undo.self]
+    /// What corrects them.
+    static let review: [any ParsableCommand.Type] =
+        [ReviewCommand.self, FixCommand.self, Why.self, Reparse.self, Reread.self]
 }
 
 extension ItemCommands {
@@ -43,11 +46,16 @@ extension ItemCommands {
             aliases: ["use"]
         )
 
-        @OptionGroup var item: ItemOption
         @OptionGroup var amount: Amount
+        @OptionGroup var items: ItemsOption
+
+        func validate() throws {
+            try amount.validateAmount()
+            try items.require(amount.values)
+        }
 
         func run() async throws {
-            try await item.perform { .eat(amount.amount(of: $0)) }
+            try await items.perform(on: amount.references) { .eat(amount.amount(of: $0)) }
         }
     }
 
@@ -58,47 +66,59 @@ extension ItemCommands {
             abstract: "Record what was thrown away, or with --report show how much it was this month."
         )
 
-        @Argument(help: "The item's id, the start of it that kif-scan list shows, or the item's name.")
-        var id: String?
-
         @OptionGroup var amount: Amount
 
         @Flag(name: .customLong("report"), help: "Show what was eaten and thrown away this month (kif-scan stats).")
         var isReport = false
 
-        @OptionGroup var report: ReportOption
+        @OptionGroup var items: ItemsOption
 
         func validate() throws {
-            if id == nil && !isReport { throw ValidationError("Name the item, or ask for the --report.") }
-            if id != nil && isReport { throw ValidationError("--report covers all items; leave out the id.") }
+            if isReport, !amount.values.isEmpty || items.choosesItems {
+                throw ValidationError("--report covers all items; leave out the id.")
+            }
+            try amount.validateAmount()
+            if !isReport { try items.require(amount.values) }
         }
 
         func run() async throws {
-            guard let id else { return try await Stats.report(month: nil, report) }
-            let inventory = try await report.openInventory()
-            let item = try await ItemOption.item(id, in: inventory)
-            try await report.perform(.waste(amount.amount(of: item)), on: item, in: inventory)
+            guard !isReport else { return try await Stats.report(month: nil, items.report) }
+            try await items.perform(on: amount.references) { .waste(amount.amount(of: $0)) }
         }
     }
 
-    /// How much of an item was used up.
+    /// Items, and how much of them was used up.
     struct Amount: ParsableArguments {
         @Argument(
-            help: "How much: 2 (packs), 1/2, 0.5, 50% or all (default: the rest of the opened pack, or else one pack).",
-            transform: Self.read)
-        var amount: PackAmount?
+            help: """
+                The items, each by its id, the start of it or its name; and last, if it is not one pack or the rest of the opened \
+                one, how much: 2 (packs), 1/2, 0.5, 50% or all.
+                """, completion: StockCompletion.names)
+        var values: [String] = []
+
+        /// A longer number is the start of an id.
+        private static let maximumDigits = 3
+
+        /// The items.
+        var references: [String] { given == nil ? values : Array(values.dropLast()) }
+
+        /// Throws `ValidationError` when the last value looks like an amount and is none.
+        func validateAmount() throws {
+            guard values.count > 1, let last = values.last, given == nil, last.count <= Self.maximumDigits,
+                last.allSatisfy({ "0123456789.,/%".contains($0) })
+            else { return }
+            throw ValidationError("'\(TerminalText.visible(last))' is not an amount such as 2, 1/2, 0.5, 50% or all.")
+        }
 
         /// The amount given, or else the rest of the opened pack, or else one pack.
         func amount(of item: Item) -> PackAmount {
-            amount ?? item.openedPackRemainder.map { .thousandths($0) } ?? .packs(1)
+            given ?? item.openedPackRemainder.map { .thousandths($0) } ?? .packs(1)
         }
 
-        private static func read(_ text: String) throws -> PackAmount {
-            guard let amount = PackAmount(text) else {
-                throw ValidationError(
-                    "'\(TerminalText.visible(text))' is not an amount such as 2, 1/2, 0.5, 50% or all.")
-            }
-            return amount
+        /// The last value, where it is an amount.
+        private var given: PackAmount? {
+            guard values.count > 1, let last = values.last, let amount = PackAmount(last) else { return nil }
+            return last.utf8.count > Self.maximumDigits && Int(last) != nil ? nil : amount
         }
     }
 
@@ -109,13 +129,18 @@ extension ItemCommands {
             abstract: "Record that a pack was opened. Opening never extends its date."
         )
 
-        @OptionGroup var item: ItemOption
+        @Argument(help: "The items, each by its id, the start of it or its name.", completion: StockCompletion.names)
+        var ids: [String] = []
+
+        @OptionGroup var items: ItemsOption
 
         @Option(help: "How many days it keeps once opened, as its label says.")
         var days: Int?
 
+        func validate() throws { try items.require(ids) }
+
         func run() async throws {
-            try await item.perform { _ in .open(days: days) }
+            try await items.perform(on: ids) { _ in .open(days: days) }
         }
     }
 
@@ -126,13 +151,18 @@ extension ItemCommands {
             abstract: "Record that packs were frozen. Their remaining days stop counting until they are thawed."
         )
 
-        @OptionGroup var item: ItemOption
+        @Argument(help: "The items, each by its id, the start of it or its name.", completion: StockCompletion.names)
+        var ids: [String] = []
+
+        @OptionGroup var items: ItemsOption
 
         @Option(help: "How many packs (default: all).")
         var packs: Int?
 
+        func validate() throws { try items.require(ids) }
+
         func run() async throws {
-            try await item.perform { _ in .freeze(packs: packs) }
+            try await items.perform(on: ids) { _ in .freeze(packs: packs) }
         }
     }
 
@@ -143,13 +173,18 @@ extension ItemCommands {
             abstract: "Record that packs were thawed. They keep for the days that were left when they were frozen."
         )
 
-        @OptionGroup var item: ItemOption
+        @Argument(help: "The items, each by its id, the start of it or its name.", completion: StockCompletion.names)
+        var ids: [String] = []
+
+        @OptionGroup var items: ItemsOption
 
         @Option(help: "How many packs (default: all).")
         var packs: Int?
 
+        func validate() throws { try items.require(ids) }
+
         func run() async throws {
-            try await item.perform { _ in .thaw(packs: packs) }
+            try await items.perform(on: ids) { _ in .thaw(packs: packs) }
         }
     }
 
@@ -160,16 +195,27 @@ extension ItemCommands {
             abstract: "Record that packs are kept in another place."
         )
 
-        @OptionGroup var item: ItemOption
-
-        @Argument(help: "The place, such as cellar; - for none.", transform: ItemOption.value)
-        var place: String
+        @Argument(
+            help:
+                "The items, each by its id, the start of it or its name; and last the place, such as cellar; - for none."
+        )
+        var values: [String] = []
 
         @Option(help: "How many packs (default: all).")
         var packs: Int?
 
+        @OptionGroup var items: ItemsOption
+
+        func validate() throws {
+            guard let last = values.last, values.count > 1 || items.choosesItems else {
+                throw ValidationError("Name an item and the place: kif-scan move Eggs Fridge")
+            }
+            _ = try ItemOption.value(last)
+        }
+
         func run() async throws {
-            try await item.perform { _ in .move(to: place == "-" ? nil : place, packs: packs) }
+            let place = try ItemOption.value(values.last ?? "")
+            try await items.perform(on: values.dropLast()) { _ in .move(to: place == "-" ? nil : place, packs: packs) }
         }
     }
 
@@ -181,10 +227,15 @@ extension ItemCommands {
             aliases: ["rm"]
         )
 
-        @OptionGroup var item: ItemOption
+        @Argument(help: "The items, each by its id, the start of it or its name.", completion: StockCompletion.names)
+        var ids: [String] = []
+
+        @OptionGroup var items: ItemsOption
+
+        func validate() throws { try items.require(ids) }
 
         func run() async throws {
-            try await item.perform { _ in .delete }
+            try await items.perform(on: ids, mayBeNamedByPart: false) { _ in .delete }
         }
     }
 }

@@ -6,7 +6,9 @@ import KeepItFreshPresentation
 
 /// The item that a command changes or shows.
 struct ItemOption: ParsableArguments {
-    @Argument(help: "The item's id, the start of it that kif-scan list shows, or the item's name.")
+    @Argument(
+        help: "The item's id, the start of it that kif-scan list shows, or the item's name.",
+        completion: StockCompletion.names)
     var id: String
 
     @OptionGroup var report: ReportOption
@@ -15,12 +17,6 @@ struct ItemOption: ParsableArguments {
     func find() async throws -> (inventory: Inventory, item: Item) {
         let inventory = try await report.openInventory()
         return (inventory, try await Self.item(id, in: inventory))
-    }
-
-    /// Finds the item, edits it and prints the change. Throws `CommandFailure`.
-    func perform(_ edit: (Item) throws -> ItemEdit) async throws {
-        let (inventory, item) = try await find()
-        try await report.perform(try edit(item), on: item, in: inventory)
     }
 
     /// Finds an item by its id, the start of its id, or its name. Throws `CommandFailure`.

@@ -26,8 +26,8 @@ struct ListCommand: AsyncParsableCommand {
 
     @Option(
         help: """
-            Only items that have expired, or will within this many days, which then also counts as expiring soon \
-            (otherwise \(ExpiryStatus.defaultSoonDays) days).
+            Only items that have expired, or will within this many days (a week counts as expiring soon, in any \
+            case).
             """)
     var within: Int?
 
@@ -44,6 +44,11 @@ struct ListCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        _ = try await write()
+    }
+
+    /// Lists the items, and returns whether there are any. Throws `CommandFailure`.
+    func write() async throws -> Bool {
         let inventory = try await household.openInventory(common)
         do {
             if json {
@@ -51,12 +56,13 @@ struct ListCommand: AsyncParsableCommand {
             } else {
                 try await writeList(inventory)
             }
+            return try await inventory.count(query, upTo: 1) > 0
         } catch {
             throw CommandFailure(error)
         }
     }
 
-    private var soonDays: Int { within ?? ExpiryStatus.defaultSoonDays }
+    private var soonDays: Int { ExpiryStatus.defaultSoonDays }
 
     /// The query that the options make.
     private var query: ItemQuery {
@@ -169,7 +175,7 @@ extension ListCommand {
 
     /// The options that choose the items, and their order.
     struct Filter: ParsableArguments {
-        @Option(help: "Only items kept in this place.")
+        @Option(help: "Only items kept in this place.", completion: StockCompletion.places)
         var place: String?
 
         @Option(help: "Only items with this text in their name, brand, category, number, lot or notes.")

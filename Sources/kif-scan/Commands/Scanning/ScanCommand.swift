@@ -69,6 +69,9 @@ struct ScanCommand: AsyncParsableCommand {
         help: "Which photos show the same pack: auto, time, folder, or none (each photo is a pack) (default: auto).")
     var groupBy: GroupingRule?
 
+    @Option(help: "Where the new packs are kept, such as Fridge.", transform: ItemOption.value)
+    var place: String?
+
     @Option(help: "Write a summary of the results to this file, in JSON.")
     var report: String?
 
@@ -88,9 +91,6 @@ struct ScanCommand: AsyncParsableCommand {
         try reading.requireData()
         if let note = reading.missingReaderNote { common.say(note) }
         let inputs = InputPath.expand(paths, limits: reading.limits)
-        if let suggestion = paths.first.flatMap({ KifScan.suggestion(for: [$0]) }) {
-            common.say("kif-scan: \(suggestion)")
-        }
         let explanations = try explain.map { try ExplanationPaths($0, inputs: inputs) }
         let interrupt = Interrupt()
         let jobs = jobs ?? ProcessSettings.current.number(.jobs)
@@ -110,7 +110,8 @@ struct ScanCommand: AsyncParsableCommand {
                 reporter.report(.failed(PhotoResult(file: path, error: error)), of: path, at: index)
             }
         }
-        let options = locale.options(on: common.currentDay, grouping: .chosen(groupBy))
+        var options = locale.options(on: common.currentDay, grouping: .chosen(groupBy))
+        options.place = place
         var isMember = true
         let explainer = PhotoExplainer(reading.labels, options: options)
         let saved = readings.map { (folder: SavedReadings(folder: $0), names: InputPath.uniqueNames(of: inputs)) }
@@ -136,6 +137,9 @@ struct ScanCommand: AsyncParsableCommand {
         }
         interrupt.stop()
         if isMember { reporter.finish(isDryRun: isDryRun) } else { reporter.stop() }
+        if !json, let others = PhotoScanner.otherFiles(in: paths.filter(PhotoScanner.isFolder)) {
+            common.say("not read: \(others)")
+        }
         if isMember, let inventory {
             await household.nameItems(of: inventory, common, isQuiet: json)
             if inputs.count > 1, !json { try? await household.sayUnnamed(in: inventory, common) }
@@ -167,13 +171,16 @@ struct ScanCommand: AsyncParsableCommand {
 
     private func reporter(total: Int, household: String?) -> ScanReporter {
         let isQuiet = json || common.quiet
+        let isLong = total > ScanReporter.maximumLines && !json && !common.verbose
         let draws = StandardStreams.errorIsTerminal && !common.isPlain && !ProcessLog.isOn
         let progress: ScanReporter.Progress =
             isQuiet ? .none : draws ? .drawn : .plain
         let writer = ResultWriter(
             common, isJSON: json, showsTimings: timings, today: common.currentDay, household: household)
-        return ScanReporter(total: total, progress: progress, isQuiet: isQuiet, isStrict: strict) {
-            writer.write($0)
+        return ScanReporter(
+            total: total, progress: progress, isQuiet: isQuiet, isStrict: strict, hasOwnLines: !isLong
+        ) { result in
+            if !isLong { writer.write(result) }
         }
     }
 }

@@ -24,6 +24,11 @@ final class ScanReporter: Sendable {
         var lastLine = ContinuousClock.now
     }
 
+    /// Of more photos only the summary is printed, and what a person should look at.
+    static let maximumLines = 20
+    /// The number of photos to check, and of unreadable ones, that a summary lists.
+    private static let maximumDetails = 8
+
     /// The time between two plain progress lines.
     private static let plainInterval = Duration.seconds(5)
 
@@ -31,18 +36,21 @@ final class ScanReporter: Sendable {
     private let total: Int
     private let progress: Progress
     private let isQuiet: Bool
+    /// Whether each photo has a line of its own, so that the summary repeats none.
+    private let hasOwnLines: Bool
     private let start = ContinuousClock.now
     private let write: @Sendable (PhotoResult) -> Void
 
     /// A reporter for `total` photos; `write` prints one result. With `isStrict` the exit status says whether a person has to
     /// look.
     init(
-        total: Int, progress: Progress, isQuiet: Bool, isStrict: Bool = false,
+        total: Int, progress: Progress, isQuiet: Bool, isStrict: Bool = false, hasOwnLines: Bool = true,
         write: @escaping @Sendable (PhotoResult) -> Void
     ) {
         self.total = total
         self.progress = progress
         self.isQuiet = isQuiet
+        self.hasOwnLines = hasOwnLines
         self.write = write
         state = Mutex(State(summary: ScanSummary(isStrict: isStrict), progress: ProgressLine(total: total)))
     }
@@ -80,7 +88,8 @@ final class ScanReporter: Sendable {
             guard total > 1 && !isQuiet else { return }
             StandardStreams.error(state.summary.line)
             if isDryRun { StandardStreams.error(state.summary.forecast(duration: .now - start)) }
-            state.summary.details().forEach(StandardStreams.error)
+            if !hasOwnLines { state.summary.details(limit: Self.maximumDetails).forEach(StandardStreams.error) }
+            if !isDryRun, state.summary.hasWork { StandardStreams.error("next: kif-scan review") }
         }
     }
 

@@ -49,6 +49,9 @@ struct WatchCommand: AsyncParsableCommand {
     @Option(help: "Which photos show the same pack: auto, time, folder, or none (each photo is a pack).")
     var groupBy = GroupingRule.auto
 
+    @Option(help: "Where the new packs are kept, such as Fridge.", transform: ItemOption.value)
+    var place: String?
+
     @Flag(name: .customLong("print-unit"), help: "Print a systemd unit file that runs this command, and exit.")
     var printsUnit = false
 
@@ -90,6 +93,7 @@ struct WatchCommand: AsyncParsableCommand {
         var arguments = ["watch", "--quiet-period=\(quietPeriod)", "--group-by=\(groupBy.rawValue)"]
         if let moveTo { arguments.append("--move-to=\(ThisProgram.absolute(moveTo))") }
         if let jobs { arguments.append("--jobs=\(jobs)") }
+        if let place { arguments.append("--place=\(place)") }
         if json { arguments.append("--json") }
         if let name = household.household { arguments.append("--household=\(name)") }
         if let locale = locale.current { arguments.append("--locale=\(locale)") }
@@ -121,7 +125,8 @@ extension WatchCommand {
             let reading = command.reading
             let scanner = PhotoScanner(reading.labels, jobs: command.jobs, worker: WorkerCommand.program(reading))
             let today = command.common.currentDay
-            let options = command.locale.options(on: today, grouping: command.groupBy)
+            var options = command.locale.options(on: today, grouping: command.groupBy)
+            options.place = command.place
             let writer = ResultWriter(
                 command.common, isJSON: command.json, today: today, household: inventory.context.householdName)
             for await progress in scanner.scan(photos.map { .file($0.path) }, into: inventory, options: options) {
