@@ -89,7 +89,7 @@ let package = Package(
     targets: [
         wrapper("CKIFBars"),
         wrapper("CKIFCrypto", linking: "crypto"),
-        wrapper("CKIFCurl", "CKIFLoader"),
+        wrapper("CKIFCurl", "CKIFLoader", "CKIFNetwork"),
         wrapper("CKIFDateCode", excluding: ["texts.bin", "weights.bin"]),
         wrapper("CKIFHeif", "CKIFLoader"),
         wrapper("CKIFICU", linking: "icui18n"),
@@ -97,6 +97,8 @@ let package = Package(
         wrapper("CKIFLeptonica", "CKIFLoader"),
         wrapper("CKIFLoader"),
         wrapper("CKIFMemory"),
+        wrapper("CKIFMosquitto", "CKIFLoader"),
+        wrapper("CKIFNetwork"),
         wrapper("CKIFONNXRuntime"),
         wrapper("CKIFPNG", linking: "png16"),
         wrapper("CKIFPixels"),
@@ -127,7 +129,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("m")]
         ),
         module("Domain", in: "Domain", ["KeepItFreshLabels"]),
-        module("Platform", in: "Platform", ["CKIFCurl", "CKIFSodium"]),
+        module("Platform", in: "Platform", ["CKIFCurl", "CKIFMosquitto", "CKIFNetwork", "CKIFSodium"]),
         module(
             "Recognition", in: "Recognition",
             ["KeepItFreshDomain", "KeepItFreshLabels", "CKIFPixels", "CKIFRecognition"]),

@@ -19,12 +19,15 @@ package struct CurlTransport: Sendable {
         _ address: WebAddress, path: String = "", headers: [String] = [], body: String? = nil
     ) async throws(Failure) -> Answer {
         let timeout = timeout
+        let plain =
+            address.isOnOwnNetwork
+            ? CKIFCURL_PLAIN_ON_OWN_NETWORK : address.isLoopback ? CKIFCURL_PLAIN_HERE : CKIFCURL_NEVER_PLAIN
         return try await Self.inBackground { () -> Result<Answer, Failure> in
             var answer = unsafe ckifcurl_answer()
             defer { unsafe ckifcurl_free(&answer) }
             let result = unsafe Self.withLines(headers) { lines in
                 unsafe ckifcurl_http(
-                    address.text + path, lines, body, body?.utf8.count ?? 0, address.isLoopback ? 1 : 0,
+                    address.text + path, lines, body, body?.utf8.count ?? 0, Int32(plain.rawValue),
                     Self.maximumAnswer, timeout, &answer)
             }
             if let failure = Failure(result) { return .failure(failure) }

@@ -1,22 +1,27 @@
 import Foundation
 
-/// An address that may be called: https, or plain http on this machine.
+/// An address that may be called: https, or plain http on this machine and, where that is allowed, on the own network.
 package struct WebAddress: Hashable, Sendable {
     /// The address as it was given.
     package let text: String
     /// True for one on this machine.
     package let isLoopback: Bool
+    /// True for plain http to another machine, which must turn out to be on the own network.
+    let isOnOwnNetwork: Bool
     /// The host, with its port where that is given.
     package let host: String
     /// True when it has a query (`?…`).
     package let hasQuery: Bool
 
-    /// Nil for any other address, and for one that holds a user's name or a fragment.
-    package init?(_ text: String) {
+    /// Nil for any other address, and for one that holds a user's name or a fragment. With `allowsOwnNetwork`, for an address
+    /// that the user named, plain http to the own network is allowed.
+    package init?(_ text: String, allowsOwnNetwork: Bool = false) {
         guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else { return nil }
         guard parts.user == nil, parts.password == nil, parts.fragment == nil else { return nil }
         isLoopback = ["127.0.0.1", "localhost", "::1", "[::1]"].contains(host)
-        guard parts.scheme == "https" || (parts.scheme == "http" && isLoopback) else { return nil }
+        isOnOwnNetwork = parts.scheme == "http" && !isLoopback
+        guard parts.scheme == "https" || parts.scheme == "http" else { return nil }
+        if isOnOwnNetwork, !allowsOwnNetwork || !OwnNetwork.mayHave(host) { return nil }
         self.text = text
         self.host = parts.port.map { "\(host):\($0)" } ?? host
         hasQuery = parts.query != nil

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""A server that reminders are posted to: adds each to FOLDER/requests as a JSON line of key, authorization and body.
+"""A server that reminders are posted to: adds each to FOLDER/requests as a JSON line of key, authorization, type and body,
+at ADDRESS (127.0.0.1).
 
 /ok takes them, /hold takes them and never answers, /refuse refuses. Prints its address and runs until standard input
 ends.
@@ -11,6 +12,7 @@ import sys
 import threading
 
 folder = sys.argv[1]
+address = sys.argv[2] if len(sys.argv) > 2 else "127.0.0.1"
 lock = threading.Lock()
 
 
@@ -21,7 +23,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             line = {
                 "key": self.headers.get("Idempotency-Key"),
                 "authorization": self.headers.get("Authorization"),
-                "body": json.loads(body),
+                "type": self.headers.get("Content-Type"),
+                "body": json.loads(body) if body.startswith("{") else body,
             }
             with lock, open(os.path.join(folder, "requests"), "a") as file:
                 file.write(json.dumps(line) + "\n")
@@ -35,8 +38,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         pass
 
 
-server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+server = http.server.ThreadingHTTPServer((address, 0), Handler)
 server.daemon_threads = True
 threading.Thread(target=server.serve_forever, daemon=True).start()
-print(f"http://127.0.0.1:{server.server_port}", flush=True)
+print(f"http://{address}:{server.server_port}", flush=True)
 sys.stdin.read()

@@ -17,6 +17,25 @@ import Testing
         #expect(WebAddress(text) == nil)
     }
 
+    @Test(arguments: [
+        "http://homeassistant.local:8123/api/webhook/x", "http://nas", "http://192.168.178.20/", "http://10.0.0.1",
+        "http://172.31.255.255", "http://169.254.1.1", "http://[fd00::1]:80/", "http://[fe80::1]/",
+        "http://ha.fritz.box",
+        "http://[::ffff:192.168.0.1]/",
+    ])
+    func whenOnTheOwnNetwork_shouldBeAnAddressOnlyWhereThatIsAllowed(text: String) {
+        #expect(WebAddress(text) == nil && WebAddress(text, allowsOwnNetwork: true)?.text == text)
+    }
+
+    @Test(arguments: [
+        "http://example.org", "http://172.32.0.1", "http://8.8.8.8", "http://[2001:db8::1]/",
+        "http://[::ffff:8.8.8.8]/", "http://x.local.example.org", "http://192.168.0.1.example.org", "ftp://nas",
+        "http://ann@nas",
+    ])
+    func whenElsewhereInPlainText_shouldNotBeAnAddress(text: String) {
+        #expect(WebAddress(text, allowsOwnNetwork: true) == nil)
+    }
+
     @Test func whenFieldsAreAdded_shouldEscapeThem() {
         let address = WebAddress("https://example.org/?a=1")
 

@@ -97,6 +97,23 @@ import Testing
         }
     }
 
+    @Test func whenAServerIsOnTheOwnNetwork_shouldGetThePostInPlainText() async throws {
+        // An address of this machine that is not taken for one at once.
+        let sink = try Peer("/usr/bin/python3", [Peer.script("reminder_sink.py"), folder.path, "127.0.0.2"])
+        let address = try await sink.firstLine()
+        let settings = DeliverySettings.webhook(address: address + "/ok", tokenFile: nil)
+        let delivery = try #require(settings.makeWebhook())
+        let channel = MessageReminderChannel.webhook(by: delivery) { _ in ("use the milk", false) }
+
+        try await channel.deliver(try .sample())
+
+        let data = try Data(contentsOf: URL(fileURLWithPath: folder.file("requests")))
+        let request = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        #expect(request["body"] as? String == "use the milk")
+        #expect(request["type"] as? String == "text/plain; charset=utf-8")
+        #expect(WebhookDelivery(address: address, tokenFile: nil) == nil)
+    }
+
     @Test func whenOutputCannotBeWritten_shouldBeRefused() async {
         let channel = MessageReminderChannel.output { _ in throw CocoaError(.fileWriteUnknown) }
 
@@ -106,7 +123,7 @@ import Testing
     private func webhook(_ address: String, tokenFile: String? = nil) throws -> MessageReminderChannel {
         let delivery = try #require(WebhookDelivery(address: address, tokenFile: tokenFile))
         return MessageReminderChannel.webhook(by: delivery) { notice in
-            ReminderWords(today: notice.today).json(of: notice).map(\.line).joined()
+            (ReminderWords(today: notice.today).json(of: notice).map(\.line).joined(), true)
         }
     }
 

@@ -1,11 +1,13 @@
 #define _GNU_SOURCE
 #include "CKIFCurl.h"
 #include <CKIFLoader.h>
+#include <CKIFNetwork.h>
 #include <curl/curl.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/socket.h>
 
 /* clang-format off */
 #define FUNCTIONS(each) \
@@ -82,6 +84,16 @@ static size_t send_body(char *bytes, size_t size, size_t count, void *context) {
     return length;
 }
 
+/* Opens a socket, but to no address outside the own network. */
+static curl_socket_t open_own_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
+    (void)purpose;
+    if (!ckifnetwork_is_own(&address->addr)) {
+        *(int *)context = 1;
+        return CURL_SOCKET_BAD;
+    }
+    return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
 static CURL *make(library *libcurl, const char *url, int is_local, long timeout) {
     pthread_once(&once, start);
     CURL *curl = libcurl->curl_easy_init();
@@ -95,19 +107,24 @@ static CURL *make(library *libcurl, const char *url, int is_local, long timeout)
     return curl;
 }
 
-int ckifcurl_http(const char *url, const char *const *headers, const char *body, size_t body_length, int allow_plain,
+int ckifcurl_http(const char *url, const char *const *headers, const char *body, size_t body_length, int plain,
                   size_t limit, long timeout, struct ckifcurl_answer *answer) {
     library *libcurl = ckifcurl();
     if (libcurl == NULL) return CKIFCURL_UNREACHABLE;
-    CURL *curl = make(libcurl, url, allow_plain, timeout);
+    CURL *curl = make(libcurl, url, plain != CKIFCURL_NEVER_PLAIN, timeout);
     if (curl == NULL) return CKIFCURL_REFUSED;
     *answer = (struct ckifcurl_answer){.max_age = -1};
     struct sink sink = {answer, limit};
     struct curl_slist *list = NULL;
     for (; *headers != NULL; headers++) list = libcurl->curl_slist_append(list, *headers);
     libcurl->curl_easy_setopt(curl, CURLOPT_HTTPHEADER, list);
-    libcurl->curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, allow_plain ? "http,https" : "https");
+    libcurl->curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, plain != CKIFCURL_NEVER_PLAIN ? "http,https" : "https");
     libcurl->curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
+    int is_elsewhere = 0;
+    if (plain == CKIFCURL_PLAIN_ON_OWN_NETWORK) {
+        libcurl->curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_own_socket);
+        libcurl->curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, &is_elsewhere);
+    }
     libcurl->curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, receive_body);
     libcurl->curl_easy_setopt(curl, CURLOPT_WRITEDATA, &sink);
     libcurl->curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, receive_header);
@@ -120,7 +137,7 @@ int ckifcurl_http(const char *url, const char *const *headers, const char *body,
     libcurl->curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &answer->status);
     libcurl->curl_slist_free_all(list);
     libcurl->curl_easy_cleanup(curl);
-    return result_of(code);
+    return code != CURLE_OK && is_elsewhere ? CKIFCURL_REFUSED : result_of(code);
 }
 
 int ckifcurl_smtp(const char *url, const char *user, const char *password, const char *from, const char *to,

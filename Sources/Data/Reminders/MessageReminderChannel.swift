@@ -36,12 +36,13 @@ package struct MessageReminderChannel: ReminderChannelProviding {
         }
     }
 
-    /// Posts each reminder to a webhook under its own key, as the JSON that `write` makes.
+    /// Posts each reminder to a webhook under its own key, as the body that `write` makes.
     package static func webhook(
-        by webhook: any WebhookProviding, write: @escaping @Sendable (ReminderNotice) -> String
+        by webhook: any WebhookProviding, write: @escaping @Sendable (ReminderNotice) -> (body: String, isJSON: Bool)
     ) -> MessageReminderChannel {
         MessageReminderChannel(.webhook, isOneByOne: true) { notice async throws(ReminderDelivery.Failure) in
-            do throws(MessageError) { try await webhook.post(write(notice), key: notice.key) } catch {
+            let (body, isJSON) = write(notice)
+            do throws(MessageError) { try await webhook.post(body, isJSON: isJSON, key: notice.key) } catch {
                 throw ReminderDelivery.Failure(error)
             }
         }
@@ -54,8 +55,9 @@ package struct MessageReminderChannel: ReminderChannelProviding {
 
 extension ReminderDelivery.Failure {
     /// Translates the failure of a message.
-    fileprivate init(_ error: MessageError) {
+    init(_ error: MessageError) {
         switch error {
+        case .missing: self = .missing(program: "libmosquitto")
         case .unreachable: self = .unreachable
         case .refused: self = .refused
         }

@@ -61,8 +61,9 @@ package struct Reminders: Sendable {
     package func send(
         by channels: [any ReminderChannelProviding], on today: CivilDate = .today()
     ) async throws -> [ReminderDelivery] {
+        let stock = try await StockState(of: context, items, waiting: try await waiting(), today: today)
         let deliveries = try await SendReminders(reminders: repository, lock: lock)
-            .execute(context, waiting: try await waiting(), today: today, by: channels)
+            .execute(context, stock: stock, by: channels)
         Self.record(deliveries)
         return deliveries
     }
@@ -96,7 +97,21 @@ package struct Reminders: Sendable {
                 made.append(MessageReminderChannel.mail(by: mail) { words.mail(of: $0, to: recipient) })
             case .webhook:
                 guard let webhook = settings.webhook?.makeWebhook() else { throw ReminderError.notSetUp(.webhook) }
-                made.append(MessageReminderChannel.webhook(by: webhook) { words.json(of: $0).map(\.line).joined() })
+                let template = settings.webhookBody
+                made.append(
+                    MessageReminderChannel.webhook(by: webhook) { notice in
+                        guard let template else { return (words.json(of: notice).map(\.line).joined(), true) }
+                        return (template.body(for: notice, in: words), template.isJSON)
+                    })
+            case .mqtt:
+                guard let broker = settings.broker?.makePublisher() else { throw ReminderError.notSetUp(.mqtt) }
+                let messages = HomeAssistantMessages(context, prefix: settings.discoveryPrefix, words: words)
+                made.append(
+                    PublishedReminderChannel(by: broker) {
+                        messages.state($0)
+                    } event: {
+                        messages.event($0)
+                    })
             }
         }
         return made

@@ -1,5 +1,6 @@
 package import KeepItFreshAuthentication
 package import KeepItFreshDomain
+package import KeepItFreshPresentation
 
 /// Where reminders are sent.
 package struct ReminderSettings: Equatable, Sendable {
@@ -9,6 +10,12 @@ package struct ReminderSettings: Equatable, Sendable {
     package var recipient: EmailAddress?
     /// The webhook that reminders are posted to; nil when none is set up.
     package var webhook: DeliverySettings?
+    /// What is posted to it; nil for all values in JSON.
+    package var webhookBody: ReminderTemplate?
+    /// The MQTT broker; nil when none is set up.
+    package var broker: DeliverySettings?
+    /// The beginning of the topics of Home Assistant's discovery.
+    package var discoveryPrefix: String
 
     /// Settings from the variables `KIF_…`. Throws `UserSettings.InvalidValue`.
     package init(environment: [String: String]) throws(UserSettings.InvalidValue) {
@@ -19,9 +26,20 @@ package struct ReminderSettings: Equatable, Sendable {
             let settings = DeliverySettings.webhook(
                 address: address, tokenFile: value("KIF_REMIND_WEBHOOK_TOKEN_FILE"))
             guard settings.makeWebhook() != nil else {
-                throw UserSettings.InvalidValue(name: "KIF_REMIND_WEBHOOK", expected: "https://…")
+                throw UserSettings.InvalidValue(name: "KIF_REMIND_WEBHOOK", expected: Setting.webhookForm)
             }
             return settings
         }
+        webhookBody = value("KIF_REMIND_WEBHOOK_BODY").flatMap { ReminderTemplate($0) }
+        broker = try value("KIF_REMIND_MQTT").map { address throws(UserSettings.InvalidValue) in
+            let settings = DeliverySettings.mqtt(
+                broker: address, user: value("KIF_REMIND_MQTT_USER"),
+                passwordFile: value("KIF_REMIND_MQTT_PASSWORD_FILE"))
+            guard settings.makePublisher() != nil else {
+                throw UserSettings.InvalidValue(name: "KIF_REMIND_MQTT", expected: Setting.brokerForm)
+            }
+            return settings
+        }
+        discoveryPrefix = value("KIF_REMIND_MQTT_PREFIX") ?? HomeAssistantMessages.usualPrefix
     }
 }

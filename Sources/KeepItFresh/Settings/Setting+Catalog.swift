@@ -86,11 +86,25 @@ extension Setting {
     static let reminders = [
         remindTo,
         Setting("remind-mail", form: "a mail address") { EmailAddress($0) != nil },
-        Setting("remind-webhook", .secret, form: "https://…") {
+        Setting("remind-webhook", .secret, form: webhookForm) {
             DeliverySettings.webhook(address: $0, tokenFile: nil).makeWebhook() != nil
         },
         Setting("remind-webhook-token-file", form: "the path of a file"),
+        Setting("remind-webhook-body", form: "a text, or JSON, with \(ReminderTemplate.placeholders)") {
+            ReminderTemplate($0) != nil
+        },
+        Setting("remind-mqtt", .secret, form: brokerForm) {
+            DeliverySettings.mqtt(broker: $0, user: nil, passwordFile: nil).makePublisher() != nil
+        },
+        Setting("remind-mqtt-user", form: "a user's name"),
+        Setting("remind-mqtt-password-file", form: "the path of a file"),
+        Setting("remind-mqtt-prefix", form: "the beginning of topics, without + and #") {
+            !$0.isEmpty && !$0.contains { "+#\0".contains($0) }
+        },
     ]
+
+    static let webhookForm = "https://… (http://… only to a host on your own network)"
+    static let brokerForm = "mqtts://HOST:PORT (mqtt://… only to a host on your own network)"
 
     /// The channels that reminders are sent through.
     package static let remindTo = Setting("remind-to", form: "channels such as desktop,mail") {

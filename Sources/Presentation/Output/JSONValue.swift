@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import KeepItFreshLabels
 
 /// A JSON value whose fields keep their order and whose text is safe to show on a terminal.
@@ -36,6 +37,21 @@ package enum JSONValue: Equatable, Sendable {
         var bytes: [UInt8] = []
         write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether a text is JSON.
+    static func isValid(_ text: String) -> Bool {
+        (try? JSONDecoder().decode(Anything.self, from: Data(text.utf8))) != nil
+    }
+
+    /// Any JSON.
+    private struct Anything: Decodable {
+        init(from decoder: any Decoder) {}
+    }
+
+    /// Returns a text as it stands in a string of JSON, without the quotation marks.
+    static func escaped(_ text: String) -> String {
+        String(JSONValue.string(text).line.dropFirst().dropLast())
     }
 
     /// Values are equal if they have the same fields in the same order.

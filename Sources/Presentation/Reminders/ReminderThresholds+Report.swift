@@ -46,10 +46,12 @@ extension ReminderError {
         case .inProgress: "another kif-scan is sending the reminders of this inventory; try again"
         case .notSetUp(.mail): "mail is not set up: set mail and mail-from (see Documentation/SETTINGS.md)"
         case .notSetUp(.webhook): "the webhook is not set up: set remind-webhook (see Documentation/SETTINGS.md)"
+        case .notSetUp(.mqtt): "MQTT is not set up: set remind-mqtt (see Documentation/SETTINGS.md)"
         case .notSetUp(let channel): "\(channel.rawValue) is not set up"
         case .noMailAddress:
             "your account has no confirmed mail address: set remind-mail (see Documentation/SETTINGS.md)"
-        case .noChannel: "choose how to be reminded: --to output, desktop, mail or webhook, or the setting remind-to"
+        case .noChannel:
+            "choose how to be reminded: --to output, desktop, mail, webhook or mqtt, or the setting remind-to"
         }
     }
 }
@@ -75,12 +77,14 @@ extension ReminderDelivery.Failure {
     /// Says what went wrong, in words that follow the channel's name.
     fileprivate func message(of channel: ReminderChannel) -> String {
         switch (self, channel) {
+        case (.missing(let program), .mqtt): "\(program) is not installed (Debian: libmosquitto1)"
         case (.missing(let program), _): "\(program) is not installed (Debian: libnotify-bin)"
         case (.unreachable, _): "the server did not answer"
         case (.refused, .desktop): "the desktop did not accept the notification"
         case (.refused, .output): "standard output cannot be written to"
         case (.refused, .mail): "the mail was refused"
-        case (.refused, .webhook): "the request was refused"
+        case (.refused, .webhook): "the request was refused, or the server is not on your own network (then use https)"
+        case (.refused, .mqtt): "the broker refused, or it is not on your own network (then use mqtts)"
         }
     }
 }

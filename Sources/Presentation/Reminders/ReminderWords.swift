@@ -89,6 +89,24 @@ package struct ReminderWords: Sendable {
                 ?? [])
     }
 
+    /// The values of a notice of one reminder, or of what waits, by the names of a template's placeholders.
+    func values(of notice: ReminderNotice) -> [String: String] {
+        var values = [
+            "text": lines(of: notice).joined(separator: "\n"), "title": subject(of: notice),
+            "household": notice.household, "key": notice.key,
+        ]
+        guard let due = notice.reminders.first?.due else { return values }
+        let item = due.item
+        values["name"] = item.name ?? item.shownName(in: language)
+        values["brand"] = item.brand
+        values["unit"] = item.unit
+        values["place"] = item.place
+        values["lastDay"] = due.lastDay.description
+        values["quantity"] = String(item.quantity)
+        values["daysLeft"] = String(today.days(until: due.lastDay))
+        return values
+    }
+
     private func subject(of notice: ReminderNotice) -> String {
         guard !notice.reminders.isEmpty else { return "KeepItFresh: please check" }
         return notice.reminders.count == 1

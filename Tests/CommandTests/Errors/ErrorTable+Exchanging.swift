@@ -59,10 +59,11 @@ extension ErrorTable {
     static let reminding: [ErrorRow] = [
         .line(["remind"], 77, "you are not signed in yet", home: .new),
         .line(["remind", "due", "--household", "Nowhere"], 77, unknownHousehold),
-        .usage(["remind", "send", "--to", "pigeon"], "'output', 'desktop', 'mail' or 'webhook'"),
+        .usage(["remind", "send", "--to", "pigeon"], "'output', 'desktop', 'mail', 'webhook' or 'mqtt'"),
         .line(["remind", "send"], 64, "choose how to be reminded"),
         .line(["remind", "send", "--to", "mail"], 64, "mail is not set up"),
         .line(["remind", "send", "--to", "webhook"], 64, "the webhook is not set up"),
+        .line(["remind", "send", "--to", "mqtt"], 64, "MQTT is not set up: set remind-mqtt"),
         .line(
             ["remind", "send", "--to", "webhook"] + today, 75, "webhook: the server did not answer; 1 reminder kept",
             environment: ["KIF_REMIND_WEBHOOK": "http://127.0.0.1:1/x"]),

@@ -37,7 +37,12 @@ import Testing
     ) async throws -> [ReminderDelivery] {
         let day = today.adding(days: daysOn) ?? today
         return try await SendReminders(reminders: reminders, lock: FreeLock())
-            .execute(context, waiting: WaitingWork(toCheck: waiting, inInbox: 0), today: day, by: channels)
+            .execute(context, stock: stock(on: day, waiting: waiting), by: channels)
+    }
+
+    private func stock(on day: CivilDate, waiting: Int) -> StockState {
+        StockState(
+            context: context, today: day, counts: [:], items: [], waiting: WaitingWork(toCheck: waiting, inInbox: 0))
     }
 
     @Test func whenSentTwice_shouldDeliverOnceByEachChannel() async throws {

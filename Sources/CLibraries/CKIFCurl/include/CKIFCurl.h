@@ -13,6 +13,15 @@ enum ckifcurl_result {
     CKIFCURL_REFUSED = 2,
 };
 
+/* Where a request may go in plain text. */
+enum ckifcurl_plain {
+    CKIFCURL_NEVER_PLAIN = 0,
+    /* To this machine: the caller has looked at the host. */
+    CKIFCURL_PLAIN_HERE = 1,
+    /* To an address on the own network, of whatever host; to any other nothing is sent. */
+    CKIFCURL_PLAIN_ON_OWN_NETWORK = 2,
+};
+
 /* A server's answer. */
 struct ckifcurl_answer {
     long status;
@@ -22,9 +31,10 @@ struct ckifcurl_answer {
     size_t length;
 };
 
-/* One HTTP request: GET without a body, else POST. Redirects are not followed; plain HTTP is used only if allowed.
+/* One HTTP request: GET without a body, else POST. Redirects are not followed; plain HTTP is used only if allowed
+   (ckifcurl_plain).
    headers: lines, NULL at the end. The answer's body is freed by ckifcurl_free. */
-int ckifcurl_http(const char *url, const char *const *headers, const char *body, size_t body_length, int allow_plain,
+int ckifcurl_http(const char *url, const char *const *headers, const char *body, size_t body_length, int plain,
                   size_t limit, long timeout, struct ckifcurl_answer *answer);
 
 /* Sends one message by SMTP; the user may be NULL. With require_tls nothing is sent in plain text. */

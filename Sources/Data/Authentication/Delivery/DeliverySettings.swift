@@ -8,6 +8,8 @@ package enum DeliverySettings: Equatable, Sendable {
     case sendmail(program: String, from: String)
     /// By posting JSON to an SMS gateway.
     case webhook(address: String, tokenFile: String?)
+    /// By an MQTT broker, to subscribers: `mqtts://host:port`, or `mqtt://host:port` on the own network.
+    case mqtt(broker: String, user: String?, passwordFile: String?)
     /// For trials: messages are added to a file.
     case outbox(path: String)
     /// For trials: messages are written to standard error.
@@ -22,6 +24,7 @@ extension DeliverySettings {
             SMTPDelivery(server: server, user: user, passwordFile: passwordFile, from: from)
         case .sendmail(let program, let from): SendmailDelivery(program: program, from: from)
         case .webhook(let address, let tokenFile): WebhookDelivery(address: address, tokenFile: tokenFile)
+        case .mqtt: nil
         case .outbox(let path): OutboxDelivery(path: path)
         case .console: ConsoleDelivery()
         }
@@ -32,8 +35,16 @@ extension DeliverySettings {
         makeDelivery() as? any MailProviding
     }
 
-    /// Makes the adapter that posts to a webhook; nil when there is none for these settings.
+    /// Makes the adapter that posts to a webhook, which may be on the own network; nil when there is none for these
+    /// settings.
     package func makeWebhook() -> (any WebhookProviding)? {
-        makeDelivery() as? any WebhookProviding
+        guard case .webhook(let address, let tokenFile) = self else { return nil }
+        return WebhookDelivery(address: address, tokenFile: tokenFile, allowsOwnNetwork: true)
+    }
+
+    /// Makes the adapter that publishes to subscribers; nil when there is none for these settings.
+    package func makePublisher() -> (any PublishingProviding)? {
+        guard case .mqtt(let broker, let user, let passwordFile) = self else { return nil }
+        return MQTTDelivery(broker: broker, user: user, passwordFile: passwordFile)
     }
 }

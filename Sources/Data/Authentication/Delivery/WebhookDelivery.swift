@@ -9,9 +9,10 @@ package struct WebhookDelivery: OTPDeliveryProviding {
     private let tokenFile: String?
     private let transport = CurlTransport()
 
-    /// Uses the gateway at an https address, or on this machine. Nil for any other address.
-    package init?(address: String, tokenFile: String?) {
-        guard let address = WebAddress(address) else { return nil }
+    /// Uses the gateway at an https address, on this machine or, with `allowsOwnNetwork`, on the own network. Nil for any
+    /// other address.
+    package init?(address: String, tokenFile: String?, allowsOwnNetwork: Bool = false) {
+        guard let address = WebAddress(address, allowsOwnNetwork: allowsOwnNetwork) else { return nil }
         self.address = address
         self.tokenFile = tokenFile
     }
@@ -20,18 +21,18 @@ package struct WebhookDelivery: OTPDeliveryProviding {
     package func deliver(_ message: OTPMessage) async throws {
         let body = try JSONEncoder().encode(["to": message.address, "text": MessageText.sms(message)])
         do {
-            try await post(String(decoding: body, as: UTF8.self))
+            try await post(String(decoding: body, as: UTF8.self), isJSON: true)
         } catch AuthError.network {
             throw AuthError.unavailable
         }
     }
 
-    /// Posts JSON with further header lines. Throws `AuthError.network` when the server does not answer, and
+    /// Posts JSON or a plain text with further header lines. Throws `AuthError.network` when the server does not answer, and
     /// `unavailable`.
-    private func post(_ json: String, headers: [String] = []) async throws(AuthError) {
-        var headers = ["Content-Type: application/json"] + headers
+    private func post(_ body: String, isJSON: Bool, headers: [String] = []) async throws(AuthError) {
+        var headers = ["Content-Type: \(isJSON ? "application/json" : "text/plain; charset=utf-8")"] + headers
         if let tokenFile { headers.append("Authorization: Bearer \(try Self.token(tokenFile))") }
-        guard try await transport.request(address, headers: headers, body: json).isSuccess else { throw .unavailable }
+        guard try await transport.request(address, headers: headers, body: body).isSuccess else { throw .unavailable }
     }
 
     private static func token(_ path: String) throws(AuthError) -> String {
@@ -42,12 +43,12 @@ package struct WebhookDelivery: OTPDeliveryProviding {
 }
 
 extension WebhookDelivery: WebhookProviding {
-    /// Posts JSON with an `Idempotency-Key`, whose value is a string of RFC 8941.
-    package func post(_ json: String, key: String) async throws(MessageError) {
+    /// Posts JSON or a plain text with an `Idempotency-Key`, whose value is a string of RFC 8941.
+    package func post(_ body: String, isJSON: Bool, key: String) async throws(MessageError) {
         let text = String(
             decoding: key.utf8.filter { (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }, as: UTF8.self)
         do {
-            try await post(json, headers: ["Idempotency-Key: \"\(text)\""])
+            try await post(body, isJSON: isJSON, headers: ["Idempotency-Key: \"\(text)\""])
         } catch {
             throw MessageError(error)
         }

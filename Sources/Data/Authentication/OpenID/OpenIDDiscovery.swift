@@ -28,7 +28,7 @@ actor OpenIDDiscovery {
 
     /// Checks an address. Throws `AuthError.unavailable` for one that may not be called.
     static func address(_ text: String?) throws(AuthError) -> WebAddress {
-        guard let address = text.flatMap(WebAddress.init) else { throw .unavailable }
+        guard let text, let address = WebAddress(text) else { throw .unavailable }
         return address
     }
 }

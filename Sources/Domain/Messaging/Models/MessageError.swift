@@ -4,4 +4,6 @@ package enum MessageError: Error, Equatable, Sendable {
     case unreachable
     /// The server, the program or the file refused the message.
     case refused
+    /// A library that sends it is not installed.
+    case missing
 }

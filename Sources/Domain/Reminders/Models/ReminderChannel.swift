@@ -8,4 +8,6 @@ package enum ReminderChannel: String, Codable, Hashable, Sendable, CaseIterable 
     case mail
     /// A request to a web address.
     case webhook
+    /// Messages to the subscribers of an MQTT broker.
+    case mqtt
 }

@@ -10,13 +10,14 @@ extension RemindCommand {
         static let configuration = CommandConfiguration(
             commandName: "send",
             abstract: "Send what is due and was not sent before, once through each channel.",
+            usage: "kif-scan remind send [--to <channels>] [options]",
             discussion: """
                 Exit status: 0 when all was sent or nothing was new, 64 when a channel is not set up, 69 when one is missing \
                 or refused, 74 when the database cannot be used, 75 when one did not answer. What could not be sent is sent the next time.
                 """
         )
 
-        @Option(help: ArgumentHelp("The channels: output, desktop, mail, webhook.", valueName: "channels"))
+        @Option(help: ArgumentHelp("The channels: output, desktop, mail, webhook, mqtt.", valueName: "channels"))
         var to: ChannelList?
 
         @OptionGroup var options: Options
@@ -83,7 +84,7 @@ extension RemindCommand {
                 """
         )
 
-        @Option(help: ArgumentHelp("The channels: desktop, mail, webhook, output.", valueName: "channels"))
+        @Option(help: ArgumentHelp("The channels: desktop, mail, webhook, mqtt, output.", valueName: "channels"))
         var to: ChannelList?
 
         @Option(help: ArgumentHelp("The time of day.", valueName: "hh:mm"))
@@ -136,13 +137,18 @@ extension RemindCommand {
     /// `kif-scan remind uninstall`: removes the daily timer.
     struct Uninstall: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "uninstall", abstract: "Stop the daily timer and remove its files.")
+            commandName: "uninstall", abstract: "Stop the daily timer and remove its files.",
+            usage: "kif-scan remind uninstall [options]")
+
+        @Flag(help: "Write one JSON object.")
+        var json = false
 
         @OptionGroup var common: CommonOptions
 
         func run() throws {
             do {
                 let isRemoved = try ReminderTimer.uninstall()
+                if json { StandardStreams.output(JSONValue.object([("removed", .bool(isRemoved))]).line) }
                 common.say(isRemoved ? "Removed the daily timer." : "No daily timer is installed.")
             } catch {
                 throw CommandFailure(error)

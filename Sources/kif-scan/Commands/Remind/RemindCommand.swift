@@ -42,7 +42,8 @@ extension RemindCommand {
     /// `kif-scan remind due`: lists what is due, sent or not.
     struct Due: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "due", abstract: "List what is due according to the household's thresholds (the default).")
+            commandName: "due", abstract: "List what is due according to the household's thresholds (the default).",
+            usage: "kif-scan remind due [options]")
 
         @OptionGroup var options: Options
 
@@ -70,6 +71,7 @@ extension RemindCommand {
         static let configuration = CommandConfiguration(
             commandName: "thresholds",
             abstract: "Show when the household is reminded, or change it. Only owners can change it.",
+            usage: "kif-scan remind thresholds [--use-by <days>] [--best-before <days>] [--usual] [options]",
             discussion: "A list of days before the last day, such as 7,3,0; or never."
         )
 
@@ -126,6 +128,7 @@ extension RemindCommand {
         static let configuration = CommandConfiguration(
             commandName: "calendar",
             abstract: "Write the items' last days as an iCalendar file with alarms.",
+            usage: "kif-scan remind calendar [--output <file>] [--at <hh:mm>] [options]",
             discussion: """
                 For Thunderbird, phones and other programs that read RFC 5545: import the file, or put it where they can \
                 subscribe to it. When an item's date changes, its event is updated.

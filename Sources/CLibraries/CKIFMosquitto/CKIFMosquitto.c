@@ -1,0 +1,101 @@
+#include "CKIFMosquitto.h"
+#include <CKIFLoader.h>
+#include <limits.h>
+#include <mosquitto.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <time.h>
+
+/* clang-format off */
+#define FUNCTIONS(each) \
+    each(mosquitto_connect_async) each(mosquitto_connect_callback_set) each(mosquitto_destroy) \
+    each(mosquitto_disconnect) each(mosquitto_lib_init) each(mosquitto_loop) each(mosquitto_new) \
+    each(mosquitto_publish) each(mosquitto_publish_callback_set) each(mosquitto_tls_set) \
+    each(mosquitto_username_pw_set)
+/* clang-format on */
+
+CKIFLOADER_DECLARE(ckifmosquitto, FUNCTIONS)
+CKIFLOADER_DEFINE(ckifmosquitto, FUNCTIONS, "libmosquitto.so.1")
+
+typedef const struct ckifmosquitto_functions library;
+
+/* What the callbacks have seen. */
+struct progress {
+    bool is_connected, is_refused;
+    size_t acknowledged;
+};
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void start(void) { ckifmosquitto()->mosquitto_lib_init(); }
+
+static void connected(struct mosquitto *client, void *context, int code) {
+    (void)client;
+    struct progress *progress = context;
+    progress->is_connected = code == 0;
+    progress->is_refused = code != 0;
+}
+
+static void published(struct mosquitto *client, void *context, int id) {
+    (void)client, (void)id;
+    ((struct progress *)context)->acknowledged++;
+}
+
+static time_t now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec;
+}
+
+static int result_of(int code) {
+    switch (code) {
+    case MOSQ_ERR_SUCCESS: return CKIFMOSQUITTO_OK;
+    case MOSQ_ERR_TLS:
+    case MOSQ_ERR_AUTH:
+    case MOSQ_ERR_CONN_REFUSED:
+    case MOSQ_ERR_ACL_DENIED:
+    case MOSQ_ERR_PAYLOAD_SIZE:
+    case MOSQ_ERR_INVAL: return CKIFMOSQUITTO_REFUSED;
+    default: return CKIFMOSQUITTO_UNREACHABLE;
+    }
+}
+
+static int publish(library *mosquitto, struct mosquitto *client, struct progress *progress,
+                   const struct ckifmosquitto_broker *broker, const struct ckifmosquitto_message *messages,
+                   size_t count, int timeout) {
+    int code = MOSQ_ERR_SUCCESS;
+    if (broker->user != NULL) code = mosquitto->mosquitto_username_pw_set(client, broker->user, broker->password);
+    if (code == MOSQ_ERR_SUCCESS && broker->uses_tls) {
+        code = mosquitto->mosquitto_tls_set(client, NULL, "/etc/ssl/certs", NULL, NULL, NULL);
+    }
+    if (code == MOSQ_ERR_SUCCESS) { code = mosquitto->mosquitto_connect_async(client, broker->host, broker->port, 60); }
+    size_t sent = 0;
+    for (time_t end = now() + timeout; code == MOSQ_ERR_SUCCESS && progress->acknowledged < count;) {
+        if (now() >= end) return CKIFMOSQUITTO_UNREACHABLE;
+        for (; progress->is_connected && sent < count && code == MOSQ_ERR_SUCCESS; sent++) {
+            const struct ckifmosquitto_message *message = messages + sent;
+            if (message->length > INT_MAX) return CKIFMOSQUITTO_REFUSED;
+            code = mosquitto->mosquitto_publish(client, NULL, message->topic, (int)message->length, message->payload, 1,
+                                                message->is_retained != 0);
+        }
+        if (code == MOSQ_ERR_SUCCESS) code = mosquitto->mosquitto_loop(client, 100, 1);
+        if (progress->is_refused) return CKIFMOSQUITTO_REFUSED;
+    }
+    mosquitto->mosquitto_disconnect(client);
+    return result_of(code);
+}
+
+int ckifmosquitto_publish(const struct ckifmosquitto_broker *broker, const struct ckifmosquitto_message *messages,
+                          size_t count, int timeout) {
+    library *mosquitto = ckifmosquitto();
+    if (mosquitto == NULL) return CKIFMOSQUITTO_MISSING;
+    pthread_once(&once, start);
+    struct progress progress = {0};
+    struct mosquitto *client = mosquitto->mosquitto_new(NULL, true, &progress);
+    if (client == NULL) return CKIFMOSQUITTO_UNREACHABLE;
+    mosquitto->mosquitto_connect_callback_set(client, connected);
+    mosquitto->mosquitto_publish_callback_set(client, published);
+    int result = publish(mosquitto, client, &progress, broker, messages, count, timeout);
+    mosquitto->mosquitto_destroy(client);
+    return result;
+}
