@@ -22,7 +22,7 @@ import Testing
     @Test func whenTheDocsShowAMethod_shouldBeTheOneThatIsCompiled() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let docs = try String(
-            contentsOf: folder.appendingPathComponent("../../Documentation/ACCOUNTS.md").standardizedFileURL,
+            contentsOf: folder.appendingPathComponent("../../Documentation/engineering/SIGN-IN.md").standardizedFileURL,
             encoding: .utf8)
         let code = try String(contentsOf: folder.appendingPathComponent("KeyRingAuthStrategy.swift"), encoding: .utf8)
 

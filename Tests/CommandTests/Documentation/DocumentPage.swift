@@ -9,12 +9,15 @@ struct DocumentPage: CustomTestStringConvertible {
 
     var testDescription: String { path }
 
+    /// The folder of the pages for engineers.
+    private static let engineering = "Documentation/engineering/"
+
     /// The repository's folder.
     static let root = KifScanProcess.testImages.deletingLastPathComponent()
 
-    /// Every page of the top level and of `Documentation`.
+    /// Every page of the top level and of `Documentation` with its folder for engineers.
     static let all: [DocumentPage] = {
-        let pages = ["", "Documentation/"].flatMap { folder in
+        let pages = ["", "Documentation/", engineering].flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder)) ?? []
             return names.filter { $0.hasSuffix(".md") }.sorted().map { folder + $0 }
         }
@@ -55,8 +58,8 @@ struct DocumentPage: CustomTestStringConvertible {
 
     /// True for the pages whose options are all options of kif-scan.
     var isForUsers: Bool {
-        let isMeasurement = ["Documentation/BENCHMARKS.md", "Documentation/RELIABILITY.md"].contains(path)
-        return path == "README.md" || path.hasPrefix("Documentation/") && !isMeasurement
+        guard path != "Documentation/BENCHMARKS.md", !path.hasPrefix(Self.engineering) else { return false }
+        return path == "README.md" || path.hasPrefix("Documentation/")
     }
 
     /// The code spans of the prose, without their backticks.

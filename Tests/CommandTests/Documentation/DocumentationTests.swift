@@ -107,6 +107,12 @@ import Testing
         }
     }
 
+    @Test(arguments: DocumentPage.all.filter { $0.isForUsers && $0.path != "README.md" })
+    func whenAPageIsForUsers_shouldBeShortAndNameNoTest(page: DocumentPage) {
+        #expect(page.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 100)
+        #expect(!page.codeSpans.contains { $0.contains("Tests") && !$0.contains("TestImages") || $0.hasPrefix("when") })
+    }
+
     @Test(arguments: DocumentPage.all)
     func whenAPageLinksOrNamesAFile_shouldBeThere(page: DocumentPage) throws {
         for link in page.links {

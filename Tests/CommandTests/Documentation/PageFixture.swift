@@ -34,6 +34,11 @@ struct PageFixture {
         cp TestImages/rice-cakes.jpg ~/Pictures/Packs/rice-1.jpg
         """
 
+    private static let lentils = """
+        printf 'name,quantity,expiryDate\\nLentils,4,2028-10\\n' > lentils.csv
+        kif-scan import-items lentils.csv
+        """
+
     /// Settings that write mails to a file.
     private static let mails = """
         mkdir -p ~/.config/kif
@@ -55,11 +60,12 @@ struct PageFixture {
             before: ".build/release/kif-scan TestImages/rice-cakes.jpg",
             talks: ["kif-scan review": [("number = that date", "1"), ("[y/N]", "n")]]),
         "Documentation/README.md": PageFixture(
-            before: dump,
-            talks: [
-                "kif-scan review": [("number = that date", "1"), ("[y/N]", "y")],
-                "kif-scan register": [("Password: ", password), ("Repeat it: ", password)],
-            ]),
+            talks: ["kif-scan review": [("number = that date", "1"), ("[y/N]", "n")]]),
+        "Documentation/HOME-ASSISTANT.md": PageFixture(before: "kif-scan list"),
+        "Documentation/BACKUP.md": PageFixture(before: lentils),
+        "Documentation/REVIEW.md": PageFixture(before: lentils),
+        "Documentation/SHARING.md": PageFixture(
+            talks: ["kif-scan register": [("Password: ", password), ("Repeat it: ", password)]]),
         "Documentation/ACCOUNTS.md": PageFixture(
             before: mails,
             talks: [
@@ -84,8 +90,7 @@ struct PageFixture {
         "Documentation/IMPORT.md": PageFixture(before: photos),
         "Documentation/INVENTORY.md": PageFixture(
             before: """
-                printf 'name,quantity,expiryDate\\nLentils,4,2028-10\\n' > lentils.csv
-                kif-scan import-items lentils.csv
+                \(lentils)
                 kif-scan --quiet TestImages/oat-drink.jpg || [ $? = 2 ]
                 """),
         "Documentation/REMINDERS.md": PageFixture(

@@ -6,6 +6,8 @@ struct UnrunCommand {
     let reason: String
 
     static let all = [
+        UnrunCommand(beginning: "git clone", reason: "fetches the repository"),
+        UnrunCommand(beginning: "git pull", reason: "fetches the repository"),
         UnrunCommand(beginning: "Scripts/bootstrap", reason: "installs and builds; the tests start after it"),
         UnrunCommand(beginning: "Scripts/check", reason: "runs this very test"),
         UnrunCommand(beginning: "Scripts/format", reason: "writes to the sources; Scripts/check checks them"),
