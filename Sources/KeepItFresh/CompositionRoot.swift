@@ -112,6 +112,18 @@ package struct CompositionRoot: Sendable {
             addresses: { [adapters] in try await adapters.verifiedEmails(of: userId) })
     }
 
+    /// Who keeps items in this database, in households of which this user is no member. Throws `DataError`.
+    package func others(than userId: String) async throws -> OtherUsers {
+        try await adapters.others(than: userId)
+    }
+
+    /// A report on the signed-in user in the household of `context`; nil without a session.
+    @MainActor
+    package func report(on context: HouseholdContext) -> AccountReport? {
+        guard let identity = appState.identity, let profile = appState.profile else { return nil }
+        return AccountReport(identity: identity, profile: profile, context: context)
+    }
+
     /// Lets all threads of this process allocate from one pool of memory. A program that reads much, prints it and ends
     /// is faster with one pool than with one per thread.
     package static func shareMemoryAmongThreads() {

@@ -36,6 +36,7 @@ import Testing
         #expect(found?.product.name == "Café Oat Drink" && found?.source == .catalog)
         #expect(try await catalog.search("CAFE", limit: 5).count == 2)
         #expect(try await catalog.search("caf oat", limit: 5).map(\.name) == ["Café Oat Drink"])
+        #expect(try await catalog.search("o", limit: 5).map(\.name) == ["Café Oat Drink"])
         #expect(try await catalog.search("cafe", limit: 1).count == 1)
         #expect(try await catalog.search("\"oat* OR ( NEAR -", limit: 5).isEmpty)
         #expect(try await catalog.search("'; DROP TABLE product; --", limit: 5).isEmpty)

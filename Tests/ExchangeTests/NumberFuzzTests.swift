@@ -113,7 +113,7 @@ struct NumberFuzzTests {
                 if Bool.random(using: &random) { _ = try? await store.undo(in: home) }
             }
         }
-        let entries = try await store.journal(in: home, since: nil, limit: EdgeNumbers.integer(using: &random))
+        let entries = try await store.journal(in: home, since: nil, of: nil, limit: EdgeNumbers.integer(using: &random))
         #expect(UseReport(month: today, entries: entries).eaten >= 0, "seed \(seed)")
         for try await soon in store.observeItemsExpiringSoon(in: home, within: EdgeNumbers.integer(using: &random)) {
             #expect(soon.count <= 2 * items.count + 6, "seed \(seed)")

@@ -11,7 +11,7 @@ import Testing
 
         #expect(
             summary.line == """
-                7 photos: 1 new, 1 with a further pack, 1 further photos of a pack, 1 already imported, \
+                7 photos: 1 new, 1 with a further pack, 1 further photo of a pack, 1 already imported, \
                 1 with nothing found, 2 unreadable; 1 to check, 4 to name
                 """)
         #expect(

@@ -103,7 +103,8 @@ extension InMemoryHousehold {
     {
         guard let item = items.first(where: { $0.id == itemId }) else { throw DataError.notFound }
         let newId = UUID().uuidString.lowercased()
-        let entry = try JournalEntry(editing: item, edit, others: items, on: day, by: userId, at: Date(), newId: newId)
+        var entry = try JournalEntry(editing: item, edit, others: items, on: day, by: userId, at: Date(), newId: newId)
+        if entry.action == .deleted { entry.photos = photos.filter { $0.value.contains(itemId) }.keys.sorted() }
         try entry.steps.forEach { try apply($0) }
         return record(entry)
     }
@@ -115,7 +116,7 @@ extension InMemoryHousehold {
         }
         let steps = try journal[index].undone { id in items.first { $0.id == id } }
         try steps.forEach { try apply($0) }
-        for photo in journal[index].photos {
+        for photo in journal[index].photos where journal[index].action != .deleted {
             photos[photo] = nil
             storedPhotos[photo] = nil
             packs[photo] = nil

@@ -154,10 +154,12 @@ extension InMemoryItemRepository {
 
     /// Lists the changes of the household, the latest first.
     package func journal(
-        in householdId: String, since day: CivilDate?, limit: Int
+        in householdId: String, since day: CivilDate?, of action: JournalEntry.Action?, limit: Int
     ) async throws -> [JournalEntry] {
         try await read(householdId) { household in
-            let entries = household.journal.reversed().filter { entry in day.map { entry.day >= $0 } ?? true }
+            let entries = household.journal.reversed().filter { entry in
+                (day.map { entry.day >= $0 } ?? true) && (action.map { entry.action == $0 } ?? true)
+            }
             return Array(entries.prefix(max(0, limit)))
         }
     }

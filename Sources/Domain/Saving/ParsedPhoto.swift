@@ -11,6 +11,8 @@ struct ParsedPhoto: Sendable {
     let items: [Item]
     /// The items that it made at an earlier import; nil for a new photo.
     let storedItems: [SavedItem]?
+    /// When the last of the items that it made was deleted; nil when there are some, or it is not known.
+    let deleted: CivilDate?
     /// The time from opening the file to the parsed label.
     let duration: Duration
     /// The photo in the inbox: of a new one as it is to be kept there; nil for a photo that belongs in stock.
@@ -27,7 +29,9 @@ struct ParsedPhoto: Sendable {
             parsed.isPrivate
             ? ParsedLabel(subject: parsed.subject, confidence: parsed.subjectConfidence, isPrivate: true) : parsed
         self.items = parsed.isPrivate || inbox != nil ? [] : items
+        print = self.items.isEmpty ? nil : PackPrint(scanned.label, parsed.dates)
         storedItems = nil
+        deleted = nil
         self.duration = duration
         self.inbox = inbox
     }
@@ -39,24 +43,28 @@ struct ParsedPhoto: Sendable {
         parsed = ParsedLabel(
             subject: inbox.subject, confidence: inbox.confidence, isPrivate: inbox.subject == .other)
         items = []
+        print = nil
         storedItems = []
+        deleted = nil
         duration = .zero
         self.inbox = inbox
     }
 
     /// A photo that was stored earlier, with the items that it made and what its pack showed; nil for a pack of several
-    /// products, or of none that is left.
-    init(_ scanned: ScannedPhoto, storedItems: [SavedItem], pack: Item?) {
+    /// products, or of none that is left since `deleted`.
+    init(_ scanned: ScannedPhoto, storedItems: [SavedItem], pack: Item?, deleted: CivilDate? = nil) {
         self.scanned = scanned
         parsed = ParsedLabel()
+        print = nil
         items = pack.map { [$0] } ?? []
         self.storedItems = storedItems
+        self.deleted = deleted
         duration = .zero
         inbox = nil
     }
 
     /// The print of its date; nil when none was read, or its place is not known.
-    var print: PackPrint? { PackPrint(scanned.label, parsed.dates) }
+    let print: PackPrint?
 
     /// Its place among the photos given.
     var index: Int { scanned.index }
@@ -71,6 +79,7 @@ struct ParsedPhoto: Sendable {
             label: scanned.label, parsed: parsed, items: storedItems ?? [],
             duration: duration)
         result.written = scanned.written
+        result.deleted = deleted
         return result
     }
 

@@ -204,7 +204,7 @@ extension PhotoGroup {
     }
 
     /// The result of each new photo when their items are stored as `saved`, which is nil when nothing is stored. The
-    /// first photo has the change of the pack; the others have `updated`.
+    /// first photo has the change of the pack; the others have `updated`, and copies of an earlier one `unchanged`.
     func results(saved: [SavedItem]?) -> [PhotoResult] {
         let isKnown = saved?.allSatisfy { $0.change == .unchanged } ?? false
         let newPlaces = photos.indices.filter { !photos[$0].isKnown }
@@ -216,8 +216,12 @@ extension PhotoGroup {
                 result.status = isKnown ? .known : .saved
                 result.items = saved
             }
+            result.copyOf =
+                newPlaces.prefix(order).map { photos[$0].scanned }
+                .first { $0.contentHash == result.contentHash }?.name
             if order > 0 && !isKnown {
-                result.items = result.items.map { SavedItem(item: $0.item, change: .updated) }
+                let change: ItemChange = result.copyOf == nil ? .updated : .unchanged
+                result.items = result.items.map { SavedItem(item: $0.item, change: change) }
             }
             // Another photo of the pack, or what is known of the product, can resolve a reason for review.
             if photos.count > 1 { result.parsed.needsReview = completedItems.flatMap(\.needsReview) }

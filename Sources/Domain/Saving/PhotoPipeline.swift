@@ -76,7 +76,8 @@ struct PhotoPipeline: Sendable {
     private func knownPhoto(_ file: PhotoFile, _ entry: Queue.Entry) async throws(PhotoError) -> ParsedPhoto? {
         guard let store, let items = try await store.items(of: file) else { return nil }
         let scanned = ScannedPhoto(index: entry.index, time: entry.time, file: file)
-        return ParsedPhoto(scanned, storedItems: items, pack: try await store.pack(of: file))
+        let deleted = items.isEmpty ? try await store.deletionDay(ofPhoto: file.contentHash) : nil
+        return ParsedPhoto(scanned, storedItems: items, pack: try await store.pack(of: file), deleted: deleted)
     }
 
     /// Reads the label, unless an interrupted import has stored it.

@@ -10,6 +10,10 @@ public struct PhotoResult: Equatable, Sendable {
     /// The file's modification time in milliseconds since 1970; nil when that may be only the time at which it was
     /// copied.
     package var written: Int?
+    /// When the last of the items that it made was deleted; nil when there are some, or it is not known.
+    package var deleted: CivilDate?
+    /// The photo of the same pack with the same content before it; nil for none.
+    package var copyOf: String?
     /// The digest of its file (BLAKE2b-256 in hexadecimal); nil when the file could not be read.
     public var contentHash: String?
     /// The index, among the photos given, of the first photo of its pack; nil when nothing was read.

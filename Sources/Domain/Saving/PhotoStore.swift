@@ -9,6 +9,8 @@ struct PhotoStore: Sendable {
     let inbox: (any InboxProviding)?
     /// Whether readings are stored for a later call, and those stored earlier are used.
     let keepsReadings: Bool
+    /// The deletions of items, read when they are needed.
+    private let deletions = Deletions()
     /// When the import began, a little earlier because stored times are less precise.
     let start = Date() - 0.01
 
@@ -18,6 +20,20 @@ struct PhotoStore: Sendable {
             try await items.items(ofPhoto: file.contentHash, in: householdId)?
                 .map { SavedItem(item: $0, change: .unchanged) }
         }
+    }
+
+    /// The last day on which an item of the photo with this content was deleted; nil when none was, or it is long ago.
+    func deletionDay(ofPhoto contentHash: String) async throws(PhotoError) -> CivilDate? {
+        try await storing {
+            try await deletions.entries(of: items, in: householdId).first { $0.photos.contains(contentHash) }?.day
+        }
+    }
+
+    /// The last day on which an item of the same product and date was deleted; nil when none was, or it is long ago.
+    private func deletionDay(like item: Item) async throws -> CivilDate? {
+        try await deletions.entries(of: items, in: householdId).first { entry in
+            entry.steps.contains { $0.before?.isSameBatch(as: item) ?? false }
+        }?.day
     }
 
     /// The item that the photos of this photo's pack showed together; nil when the photo is new or shows several
@@ -60,7 +76,12 @@ struct PhotoStore: Sendable {
     func save(_ group: PhotoGroup) async throws(PhotoError) -> [PhotoResult] {
         let photos = group.storedPhotos(importedSince: start)
         let saved = try await storing {
-            try await items.save(group.completedItems, ofPhotos: photos, in: householdId)
+            var saved = try await items.save(group.completedItems, ofPhotos: photos, in: householdId)
+            for index in saved.indices where saved[index].change == .created {
+                // It is stored, whether or not this can be found out.
+                saved[index].deletedBefore = try? await deletionDay(like: saved[index].item)
+            }
+            return saved
         }
         return group.results(saved: saved)
     }
@@ -72,6 +93,28 @@ struct PhotoStore: Sendable {
             throw .storage(error)
         } catch {
             throw .storage(.unknown(String(describing: error)))
+        }
+    }
+}
+
+extension PhotoStore {
+    /// The deletions of items that were not undone, latest first.
+    private actor Deletions {
+        /// Older ones are not looked at.
+        private static let maximumCount = 1_000
+
+        private var reading: Task<[JournalEntry], any Error>?
+
+        /// Reads them once. Throws `DataError`.
+        func entries(of items: any ItemProviding, in householdId: String) async throws -> [JournalEntry] {
+            let task =
+                reading
+                ?? Task {
+                    try await items.journal(in: householdId, since: nil, of: .deleted, limit: Self.maximumCount)
+                        .filter { !$0.isUndone }
+                }
+            reading = task
+            return try await task.value
         }
     }
 }

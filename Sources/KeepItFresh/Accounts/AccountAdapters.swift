@@ -49,6 +49,11 @@ struct AccountAdapters {
         }
     }
 
+    /// Who keeps items in this database, in households of which this user is no member. Throws `DataError`.
+    func others(than userId: String) async throws -> OtherUsers {
+        try await identities.others(than: userId)
+    }
+
     /// Shows nothing: for a program that signs in guests only.
     private struct SilentPrompt: SignInPromptProviding {
         func show(_ prompt: LoginCredential.Prompt) async {}

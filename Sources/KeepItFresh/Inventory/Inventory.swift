@@ -164,7 +164,7 @@ public struct Inventory: Sendable {
 
     /// The household's changes since the civil day `day`, that day included, latest first. Throws `DataError`.
     public func journal(since day: CivilDate? = nil, limit: Int = .max) async throws -> [JournalEntry] {
-        try await repository.journal(in: context.householdId, since: day, limit: limit)
+        try await repository.journal(in: context.householdId, since: day, of: nil, limit: limit)
     }
 
     /// The changes of one item, earliest first. Throws `DataError`.

@@ -67,12 +67,14 @@ public struct PhotoScanner: Sendable {
         try PhotoFolder.photos(in: folder)
     }
 
-    /// What else lies in folders and is not read, in words and numbers: `3 videos, 1 sidecar files`; nil for nothing.
-    package static func otherFiles(in folders: [String]) -> String? {
-        var counts: [PhotoFolder.OtherKind: Int] = [:]
-        for folder in folders { counts.merge(PhotoFolder.others(in: folder), uniquingKeysWith: +) }
-        let words = PhotoFolder.OtherKind.allCases.compactMap { kind in counts[kind].map { "\($0) \(kind.rawValue)" } }
-        return words.isEmpty ? nil : words.joined(separator: ", ")
+    /// The photos in a folder as `photos(in:)` finds them, and how many other files lie there and are not read, by kind in
+    /// words such as `videos`.
+    package static func contents(
+        of folder: String
+    ) throws(ScanError) -> (photos: [String], others: [(kind: String, count: Int)]) {
+        let (photos, others) = try PhotoFolder.contents(of: folder)
+        let counts = PhotoFolder.OtherKind.allCases.compactMap { kind in others[kind].map { (kind.rawValue, $0) } }
+        return (photos, counts)
     }
 
     /// Whether `path` is a folder, or a symbolic link to one.

@@ -41,7 +41,7 @@ public struct LabelParser: Sendable {
     }
 
     /// A name that is read with less confidence does not show that packs are different.
-    private static let minimumNameConfidence = 0.7
+    package static let minimumNameConfidence = 0.7
 
     /// Whether the parts of a photo show different packs: each has a number of its own, or a sure date and a name of its
     /// own.
@@ -61,41 +61,51 @@ public struct LabelParser: Sendable {
         _ label: ScannedLabel, in area: Quad?, today: CivilDate, locale: LocaleHint?, order: DateOrder?,
         taken: CivilDate?
     ) -> ParsedLabel {
-        let codes = DecodedBarcode.undoubted(in: label.barcodes, by: barcodeParser, today: today)
-        let gtins = Self.foodNumbers(in: codes.map(\.content))
-        let (lines, rotation) = Self.upright(label)
-        let number = gtins.count == 1 ? gtins.first : nil
-        let printed = dateParser.parse(
-            lines, today: today, locale: locale, order: order, number: number, taken: taken
-        ).mapCorners(rotation.original)
-        var joined = DateJoiner(window: DateWindow(today: today)).join(
-            BarcodeDates(codes), with: printed)
-        let photo = area.map { PixelRect($0.mapCorners(rotation.upright)) } ?? Self.frame(of: label, rotation)
-        let prepared = productParser.prepare(lines)
-        let printedProduct = productParser.parse(prepared, photo: photo)
-        let evidence = SubjectEvidence(
-            prepared, codes: codes.map(\.content), product: printedProduct, dates: joined.dates, photo: photo)
-        var product = Self.product(printedProduct, with: codes.map(\.content))
-        if gtins.count > 1 {
+        let content = content(of: label, in: area, today: today, locale: locale, order: order, taken: taken)
+        var joined = content.dates
+        var product = content.product
+        if content.gtins.count > 1 {
             // The date and the name may belong to either of the products.
             joined.dates.expiry = nil
             product = nil
         }
         var parsed = ParsedLabel(
-            gtin: gtins.count == 1 ? gtins.first : nil,
-            gtins: gtins,
+            gtin: content.gtins.count == 1 ? content.gtins.first : nil,
+            gtins: content.gtins,
             product: product,
             dates: joined.dates,
             needsReview: Self.reasons(
-                dates: joined, productCount: gtins.count,
+                dates: joined, productCount: content.gtins.count,
                 hasDoubtfulCode: label.barcodes.contains(where: \.isDoubtful))
         )
-        if !evidence.isEmpty {
-            let decision = SubjectRules.decision(on: evidence)
+        if !content.subject.isEmpty {
+            let decision = SubjectRules.decision(on: content.subject)
             (parsed.subject, parsed.subjectConfidence) = (decision.subject, decision.confidence)
             parsed.isPrivate = decision.isPrivate
         }
         return parsed
+    }
+
+    /// What a label shows, or the part of a photo in `area`.
+    private func content(
+        of label: ScannedLabel, in area: Quad?, today: CivilDate, locale: LocaleHint?, order: DateOrder?,
+        taken: CivilDate?
+    ) -> Content {
+        let decoded = DecodedBarcode.undoubted(in: label.barcodes, by: barcodeParser, today: today)
+        let codes = decoded.map(\.content)
+        let gtins = Self.foodNumbers(in: codes)
+        let (lines, rotation) = Self.upright(label)
+        let printed = dateParser.parse(
+            lines, today: today, locale: locale, order: order, number: gtins.count == 1 ? gtins.first : nil,
+            taken: taken
+        ).mapCorners(rotation.original)
+        let dates = DateJoiner(window: DateWindow(today: today)).join(BarcodeDates(decoded), with: printed)
+        let photo = area.map { PixelRect($0.mapCorners(rotation.upright)) } ?? Self.frame(of: label, rotation)
+        let prepared = productParser.prepare(lines)
+        let product = productParser.parse(prepared, photo: photo)
+        return Content(
+            gtins: gtins, dates: dates, product: Self.product(product, with: codes),
+            subject: SubjectEvidence(prepared, codes: codes, product: product, dates: dates.dates, photo: photo))
     }
 
     /// The packs that lie beside each other, each with what was read of it and its part of the photo; nil when no gaps show
@@ -132,15 +142,7 @@ public struct LabelParser: Sendable {
 
     /// What shows the subject of a photo, to fit the weights of subjects.
     package func subjectEvidence(of label: ScannedLabel, today: CivilDate) -> SubjectEvidence {
-        let codes = DecodedBarcode.undoubted(in: label.barcodes, by: barcodeParser, today: today)
-        let (lines, rotation) = Self.upright(label)
-        let photo = Self.frame(of: label, rotation)
-        let prepared = productParser.prepare(lines)
-        let dates = DateJoiner(window: DateWindow(today: today)).join(
-            BarcodeDates(codes), with: dateParser.parse(lines, today: today, locale: nil))
-        return SubjectEvidence(
-            prepared, codes: codes.map(\.content), product: productParser.parse(prepared, photo: photo),
-            dates: dates.dates, photo: photo)
+        content(of: label, in: nil, today: today, locale: nil, order: nil, taken: nil).subject
     }
 
     /// The dates of a label as they are weighed, before those of barcodes are joined, to fit the weights.
@@ -195,6 +197,17 @@ public struct LabelParser: Sendable {
 }
 
 extension LabelParser {
+    /// What a label shows, before it is decided what that means.
+    private struct Content {
+        /// The numbers of foods in its barcodes.
+        let gtins: [GTIN]
+        let dates: DateJoiner.Joined
+        /// The product as it is printed, with what a barcode says of its content.
+        let product: ParsedProduct?
+        /// What shows the subject of the photo.
+        let subject: SubjectEvidence
+    }
+
     /// A barcode's parsed content with its place in the photo.
     struct DecodedBarcode {
         let content: ParsedBarcode

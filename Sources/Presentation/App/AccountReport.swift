@@ -34,11 +34,49 @@ package struct AccountReport: Sendable {
         ]
     }
 
+    /// Says whose inventory this is and how to see the inventories of others in the same database; nothing where there are
+    /// none.
+    package func lines(besides others: OtherUsers, in language: MessageLanguage) -> [String] {
+        guard !others.isEmpty else { return [] }
+        let own = identity.isGuest ? language.text(.guest) : TerminalText.visible(name)
+        var lines = [language.text(.ownInventory, own, TerminalText.visible(context.householdName))]
+        lines += others.accounts.map { account in
+            let name = TerminalText.visible(account.email ?? account.subject)
+            return language.text(.otherInventory, name, "kif-scan \(account.loginArguments)")
+        }
+        if others.hasGuest {
+            lines.append(language.text(.otherInventory, language.text(.guest), "kif-scan logout; kif-scan list"))
+        }
+        return lines
+    }
+
+    /// What is said after signing out of a user with these ways to sign in; nil for no user.
+    package static func signedOut(_ identity: Identity?, methods: [LinkedIdentity]) -> String {
+        guard let identity else { return "You were not signed in." }
+        guard !identity.isGuest, let method = methods.first else {
+            return "Signed out. The guest's inventory is kept; the next command opens it again."
+        }
+        let name = TerminalText.visible(method.email ?? method.subject)
+        return "Signed out of \(name). Its inventory is kept; to see it again: kif-scan \(method.loginArguments)"
+    }
+
+    private var name: String {
+        profile.displayName ?? profile.email ?? (identity.isGuest ? "guest" : identity.userId)
+    }
+
     /// One line: `guest in the household "Home" (owner)`.
     package var line: String {
-        let name = profile.displayName ?? profile.email ?? (identity.isGuest ? "guest" : identity.userId)
         let household = TerminalText.visible(context.householdName)
         return "\(TerminalText.visible(name)) in the household \"\(household)\" (\(context.role.rawValue))"
+    }
+}
+
+extension LinkedIdentity {
+    /// The arguments with which its owner signs in: `login email ann@b.example`.
+    package var loginArguments: String {
+        let address = provider == .google || provider == .apple ? nil : email ?? subject
+        return (["login", provider.providerId] + [address].compactMap { $0.map(TerminalText.visible) })
+            .joined(separator: " ")
     }
 }
 

@@ -41,8 +41,13 @@ extension Item {
         return words
     }
 
+    /// The number of days from which only whole years are given.
+    private static let minimumDaysInYears = 730
+
     private static func words(_ days: Int, _ language: MessageLanguage) -> String {
         switch days {
+        case minimumDaysInYears...: language.text(.inYears, String(days / 365))
+        case ...(-minimumDaysInYears): language.text(.yearsAgo, String(-days / 365))
         case 0: language.text(.today)
         case 1: language.text(.tomorrow)
         case -1: language.text(.yesterday)

@@ -12,6 +12,8 @@ extension MessageLanguage {
         .yesterday: "yesterday",
         .inDays: "in {} days",
         .daysAgo: "{} days ago",
+        .inYears: "in {} years",
+        .yearsAgo: "{} years ago",
         .oneDay: "1 day",
         .days: "{} days",
         .frozen: "frozen",
@@ -39,7 +41,11 @@ extension MessageLanguage {
         .isUpdated: "updated",
         .nowCount: "now {}",
         .importedBefore: "already imported",
-        .photoOfDeleted: "its item was deleted; the photo does not bring it back (kif-scan undo, kif-scan history)",
+        .isNewAgain: "new; deleted before, on {}",
+        .copyOf: "the same picture as {}",
+        .photoOfDeleted: "its item was deleted, and this photo does not bring it back (kif-scan history)",
+        .photoDeletedOn:
+            "its item was deleted on {}, and this photo does not bring it back (kif-scan undo does, right after the deletion)",
         .nothingFound: "no barcode, date or name found",
         .emptyInventory: "The inventory is empty. Scan a photo: {}",
         .noSuchItems: "No matching items.",
@@ -135,6 +141,9 @@ extension MessageLanguage {
         .monthUse: "eaten {1}, thrown away {2} ({3})",
         .wastedProduct: "thrown away: {1} of {2}",
         .firstUse: "Signed in as a guest; the household \"{1}\" is ready. The inventory is in {2}.",
+        .guest: "the guest",
+        .ownInventory: "Inventory of {1}, household \"{2}\".",
+        .otherInventory: "The inventory of {1} is kept too: {2}",
     ]
 
     /// Common errors.

@@ -12,6 +12,8 @@ extension MessageLanguage {
         .yesterday: "hier",
         .inDays: "dans {} jours",
         .daysAgo: "il y a {} jours",
+        .inYears: "dans {} ans",
+        .yearsAgo: "il y a {} ans",
         .oneDay: "1 jour",
         .days: "{} jours",
         .frozen: "congelé",
@@ -39,7 +41,11 @@ extension MessageLanguage {
         .isUpdated: "complété",
         .nowCount: "maintenant {}",
         .importedBefore: "déjà importée",
-        .photoOfDeleted: "son article a été supprimé ; la photo ne le rétablit pas (kif-scan undo, kif-scan history)",
+        .isNewAgain: "nouveau ; déjà supprimé le {}",
+        .copyOf: "la même image que {}",
+        .photoOfDeleted: "son article a été supprimé, et cette photo ne le rétablit pas (kif-scan history)",
+        .photoDeletedOn:
+            "son article a été supprimé le {}, et cette photo ne le rétablit pas (kif-scan undo le fait, juste après la suppression)",
         .nothingFound: "ni code-barres, ni date, ni nom",
         .emptyInventory: "L'inventaire est vide. Lire une photo : {}",
         .noSuchItems: "Aucun article correspondant.",
@@ -135,6 +141,9 @@ extension MessageLanguage {
         .monthUse: "mangé {1}, jeté {2} ({3})",
         .wastedProduct: "jeté : {1} de {2}",
         .firstUse: "Connecté comme invité ; le foyer \"{1}\" est prêt. L'inventaire est dans {2}.",
+        .guest: "l'invité",
+        .ownInventory: "Inventaire de {1}, foyer \"{2}\".",
+        .otherInventory: "L'inventaire de {1} est conservé aussi : {2}",
     ]
 
     /// Common errors.

@@ -12,6 +12,8 @@ extension MessageLanguage {
         .yesterday: "gestern",
         .inDays: "in {} Tagen",
         .daysAgo: "vor {} Tagen",
+        .inYears: "in {} Jahren",
+        .yearsAgo: "vor {} Jahren",
         .oneDay: "1 Tag",
         .days: "{} Tage",
         .frozen: "eingefroren",
@@ -39,8 +41,11 @@ extension MessageLanguage {
         .isUpdated: "ergänzt",
         .nowCount: "jetzt {}",
         .importedBefore: "schon eingelesen",
-        .photoOfDeleted:
-            "sein Artikel wurde gelöscht; das Foto holt ihn nicht zurück (kif-scan undo, kif-scan history)",
+        .isNewAgain: "neu; früher gelöscht, am {}",
+        .copyOf: "dasselbe Bild wie {}",
+        .photoOfDeleted: "sein Eintrag wurde gelöscht, und dieses Foto holt ihn nicht zurück (kif-scan history)",
+        .photoDeletedOn:
+            "sein Eintrag wurde am {} gelöscht, und dieses Foto holt ihn nicht zurück (das tut kif-scan undo, gleich nach dem Löschen)",
         .nothingFound: "kein Strichcode, Datum oder Name gefunden",
         .emptyInventory: "Der Vorrat ist leer. Ein Foto einlesen: {}",
         .noSuchItems: "Keine passenden Artikel.",
@@ -136,6 +141,9 @@ extension MessageLanguage {
         .monthUse: "gegessen {1}, weggeworfen {2} ({3})",
         .wastedProduct: "weggeworfen: {1} {2}",
         .firstUse: "Als Gast angemeldet; der Haushalt \"{1}\" ist bereit. Der Vorrat steht in {2}.",
+        .guest: "Gast",
+        .ownInventory: "Vorrat von {1}, Haushalt \"{2}\".",
+        .otherInventory: "Der Vorrat von {1} ist auch da: {2}",
     ]
 
     /// Common errors.

@@ -12,6 +12,8 @@ extension MessageLanguage {
         .yesterday: "ayer",
         .inDays: "en {} días",
         .daysAgo: "hace {} días",
+        .inYears: "en {} años",
+        .yearsAgo: "hace {} años",
         .oneDay: "1 día",
         .days: "{} días",
         .frozen: "congelado",
@@ -39,7 +41,11 @@ extension MessageLanguage {
         .isUpdated: "actualizado",
         .nowCount: "ahora {}",
         .importedBefore: "ya importada",
-        .photoOfDeleted: "su artículo se borró; la foto no lo recupera (kif-scan undo, kif-scan history)",
+        .isNewAgain: "nuevo; borrado antes, el {}",
+        .copyOf: "la misma imagen que {}",
+        .photoOfDeleted: "su artículo se borró, y esta foto no lo recupera (kif-scan history)",
+        .photoDeletedOn:
+            "su artículo se borró el {}, y esta foto no lo recupera (kif-scan undo sí, justo después de borrarlo)",
         .nothingFound: "ni código de barras, ni fecha, ni nombre",
         .emptyInventory: "El inventario está vacío. Leer una foto: {}",
         .noSuchItems: "Ningún artículo coincide.",
@@ -135,6 +141,9 @@ extension MessageLanguage {
         .monthUse: "comido {1}, tirado {2} ({3})",
         .wastedProduct: "tirado: {1} de {2}",
         .firstUse: "Sesión iniciada como invitado; el hogar \"{1}\" está listo. El inventario está en {2}.",
+        .guest: "el invitado",
+        .ownInventory: "Inventario de {1}, hogar \"{2}\".",
+        .otherInventory: "También se conserva el inventario de {1}: {2}",
     ]
 
     /// Common errors.

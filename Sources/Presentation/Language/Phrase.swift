@@ -2,11 +2,12 @@
 /// several, they are `{1}`, `{2}` and so on.
 package enum Phrase: CaseIterable, Sendable {
     // Lists, statuses and dates.
-    case expired, expiringSoon, fresh, today, tomorrow, yesterday, inDays, daysAgo, oneDay, days
+    case expired, expiringSoon, fresh, today, tomorrow, yesterday, inDays, daysAgo, inYears, yearsAgo, oneDay, days
     case frozen, frozenLeft, useByPassed, bestBeforePassed, noDate, unnamed, openedLeft, openSince, thawed, inPlace
     case check, pleaseCheck, bestBefore, useBy, expires, until
     case ambiguousDate, lowConfidence, conflictingDates, possibleMerge, doubtfulBarcode
-    case isNew, isUpdated, nowCount, importedBefore, photoOfDeleted, nothingFound
+    case isNew, isUpdated, nowCount, isNewAgain, importedBefore, copyOf, photoOfDeleted, photoDeletedOn,
+        nothingFound
     case emptyInventory, noSuchItems, moreItems, unnamedItems, nothingToCheck, nothingDue, mayBeRepeated
     case itemsToCheck, photosInInbox, workWaits, inInbox, notFood, medicine, forgotten, photoGone
 
@@ -22,7 +23,8 @@ package enum Phrase: CaseIterable, Sendable {
     case reviewQuestion, inboxQuestion, noInboxAnswer, stockLater, changeThem, askName, askDate, noAnswer, dayFirst,
         monthFirst,
         yearFirst, yesLetter
-    case nothingUsed, eatenBar, wastedBar, weekUse, monthUse, wastedProduct, firstUse
+    case nothingUsed, eatenBar, wastedBar, weekUse, monthUse, wastedProduct, firstUse, guest, ownInventory,
+        otherInventory
 
     // Common errors.
     case noSuchFile, noPhotos, notAFile, mayNotRead, noPicture, damagedPicture, pictureTooLarge, pictureTooSlow

@@ -25,13 +25,19 @@ package struct ProgressLine: Sendable {
         }
     }
 
-    /// Returns the text to write at `now`: return to the start of the line, bar, rate, time left and last product, then
-    /// clear the rest.
-    package func drawn(at now: ContinuousClock.Instant = .now) -> String {
+    /// Returns the text to write at `now`: return to the start of the line, bar, number, rate, time left and last product,
+    /// then clear the rest. In a terminal of fewer `columns` than that the last parts are left out, then the bar.
+    package func drawn(at now: ContinuousClock.Instant = .now, columns: Int? = nil) -> String {
         let filled = total > 0 ? Self.barLength * done / total : 0
         let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.barLength - filled)
-        let parts = ["[\(bar)] \(done)/\(total)"] + figures(at: now) + [product]
-        return "\r\(parts.filter { !$0.isEmpty }.joined(separator: "  "))\u{1B}[K"
+        let count = "\(done)/\(total)"
+        var parts = (["[\(bar)] \(count)"] + figures(at: now) + [product]).filter { !$0.isEmpty }
+        // A line as wide as the terminal would leave the cursor in the next one.
+        let limit = columns.map { $0 - 1 } ?? .max
+        func line() -> String { parts.joined(separator: "  ") }
+        while parts.count > 1, TerminalText.columns(of: line()) > limit { parts.removeLast() }
+        if TerminalText.columns(of: line()) > limit { parts = [TerminalText.fitted(count, within: limit)] }
+        return "\r\(line())\u{1B}[K"
     }
 
     /// Returns the line at `now` for a log: `312 of 1000 photos, 2.3/s, 5:00 left`.

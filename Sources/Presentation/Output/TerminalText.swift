@@ -36,6 +36,13 @@ package enum TerminalText {
         return shown
     }
 
+    /// Returns the path of a file, without that of `folder` if it is in it.
+    static func path(_ file: String, in folder: String?) -> String {
+        guard let folder else { return visible(file) }
+        let start = folder.hasSuffix("/") ? folder : folder + "/"
+        return visible(file.hasPrefix(start) ? String(file.dropFirst(start.count)) : file)
+    }
+
     /// True if the text consists of printable ASCII characters. Most text does, so this fast test comes first.
     static func isPrintableASCII(_ text: String) -> Bool {
         text.utf8.allSatisfy { (0x20...0x7E).contains($0) }

@@ -5,21 +5,22 @@ package import KeepItFreshLabels
 package struct ScanReport: Sendable {
     private let style: TerminalStyle
     private let today: CivilDate
+    private let folder: String?
 
-    /// A report in the colours and the language of `style`. Dates are judged on the day `today`.
-    package init(style: TerminalStyle, today: CivilDate) {
+    /// A report in the colours and the language of `style`. Dates are judged on the day `today`. Files in `folder` are
+    /// named without its path.
+    package init(style: TerminalStyle, today: CivilDate, folder: String? = nil) {
         self.style = style
         self.today = today
+        self.folder = folder
     }
 
     /// Returns one line for a photo that did not fail: the file, its contents and what was done with it.
     package func line(for result: PhotoResult) -> String {
-        let file = TerminalText.visible(result.file)
+        let file = TerminalText.path(result.file, in: folder)
         if result.status == .nothing { return "\(style.dim("–")) \(file): \(style.language.text(.nothingFound))" }
         if let line = inboxLine(of: result, file) { return line }
-        if result.status == .known, result.items.isEmpty {
-            return style.dim("– \(file): \(style.language.text(.photoOfDeleted))")
-        }
+        if let line = goneLine(of: result, file) { return line }
         let mark = result.needsReview.isEmpty ? style.green("✓") : style.yellow("?")
         var parts = result.items.isEmpty ? [reading(of: result)] : result.items.map(described)
         if !result.needsReview.isEmpty {
@@ -27,7 +28,22 @@ package struct ScanReport: Sendable {
             parts.append(style.yellow(style.language.text(.pleaseCheck, reasons)))
         }
         if result.status == .known { parts.append(style.dim(style.language.text(.importedBefore))) }
+        if let original = result.copyOf {
+            parts.append(style.dim(style.language.text(.copyOf, TerminalText.path(original, in: folder))))
+        }
         return "\(mark) \(file): \(parts.joined(separator: "; "))"
+    }
+
+    /// The line of a photo that was imported before and of whose items none is left; nil for others.
+    private func goneLine(of result: PhotoResult, _ file: String) -> String? {
+        guard result.status == .known, result.items.allSatisfy({ $0.item.quantity == 0 }) else { return nil }
+        let language = style.language
+        guard !result.items.isEmpty else {
+            let words = result.deleted.map { language.text(.photoDeletedOn, $0.description) }
+            return style.dim("– \(file): \(words ?? language.text(.photoOfDeleted))")
+        }
+        let parts = result.items.map(described) + [language.text(.noneLeft), language.text(.importedBefore)]
+        return style.dim("– ") + "\(file): " + parts.joined(separator: "; ")
     }
 
     /// The line of a photo that may not belong in stock; nil for others.
@@ -47,7 +63,9 @@ package struct ScanReport: Sendable {
 
     /// Returns one line for a photo that failed; nil for others.
     package func errorLine(for result: PhotoResult) -> String? {
-        result.error.map { "kif-scan: \(TerminalText.visible(result.file)): \($0.message(in: style.language))" }
+        result.error.map {
+            "kif-scan: \(TerminalText.path(result.file, in: folder)): \($0.message(in: style.language))"
+        }
     }
 
     /// Returns lines with the barcodes and the text of a photo, as they were read.
@@ -71,7 +89,7 @@ package struct ScanReport: Sendable {
             return "\(stage.rawValue) \(Int(clamping: milliseconds.rounded())) ms"
         }
         guard !times.isEmpty else { return nil }
-        return style.dim("  \(TerminalText.visible(result.file)): \(times.joined(separator: ", "))")
+        return style.dim("  \(TerminalText.path(result.file, in: folder)): \(times.joined(separator: ", "))")
     }
 
     private func reading(of result: PhotoResult) -> String {
@@ -85,7 +103,9 @@ package struct ScanReport: Sendable {
         let item = saved.item
         let what = described(name: item.name, gtin: item.gtin, date: item.expiryDate, kind: item.expiryKind)
         switch saved.change {
-        case .created: return "\(what) (\(style.language.text(.isNew)))"
+        case .created:
+            let again = saved.deletedBefore.map { style.language.text(.isNewAgain, $0.description) }
+            return "\(what) (\(again ?? style.language.text(.isNew)))"
         case .updated: return "\(what) (\(style.language.text(.isUpdated)))"
         case .merged: return "\(what) (\(style.language.text(.nowCount, String(item.quantity))))"
         case .unchanged: return what

@@ -36,12 +36,16 @@ package struct ScanSummary: Sendable {
     private var unnamed: [String] = []
     /// The photos in the inbox.
     private var inbox: [String] = []
+    private var copies = 0
     private var failure = CommandStatus.success
     private let isStrict: Bool
+    private let folder: String?
 
-    /// An empty summary. With `isStrict` the exit status says whether a person has to look.
-    package init(isStrict: Bool = false) {
+    /// An empty summary. With `isStrict` the exit status says whether a person has to look. Its lines name files in
+    /// `folder` without its path.
+    package init(isStrict: Bool = false, folder: String? = nil) {
         self.isStrict = isStrict
+        self.folder = folder
     }
 
     /// The exit status of the command so far.
@@ -55,6 +59,7 @@ package struct ScanSummary: Sendable {
     package mutating func add(_ result: PhotoResult) {
         counts[result.status, default: 0] += 1
         for saved in result.items where saved.change != .unchanged { changes[saved.change, default: 0] += 1 }
+        if result.copyOf != nil { copies += 1 }
         if let hash = result.contentHash { contents.insert(hash) }
         if let pack = result.pack {
             packs.insert(pack)
@@ -93,7 +98,8 @@ package struct ScanSummary: Sendable {
     package var line: String {
         let words: [(Int?, String)] = [
             (changes[.created], "new"), (changes[.merged], "with a further pack"),
-            (changes[.updated], "further photos of a pack"), (counts[.read], "read"),
+            (changes[.updated], "further \(changes[.updated] == 1 ? "photo" : "photos") of a pack"),
+            (copies > 0 ? copies : nil, copies == 1 ? "duplicate" : "duplicates"), (counts[.read], "read"),
             (counts[.known], "already imported"), (counts[.inbox], "in the inbox"),
             (counts[.nothing], "with nothing found"),
             (counts[.failed], "unreadable"),
@@ -113,7 +119,7 @@ package struct ScanSummary: Sendable {
 
     /// Returns a line for each photo to check, and for each unreadable one; of a long list the first `limit`.
     package func details(limit: Int) -> [String] {
-        Self.lines("to check", toReview, limit) + Self.lines("unreadable", unreadable, limit)
+        lines("to check", toReview, limit) + lines("unreadable", unreadable, limit)
     }
 
     /// Returns the object of `--report`. `count` is the number of photos to read and `duration` the time so far;
@@ -139,9 +145,9 @@ package struct ScanSummary: Sendable {
         ])
     }
 
-    private static func lines(_ title: String, _ entries: [Entry], _ limit: Int) -> [String] {
+    private func lines(_ title: String, _ entries: [Entry], _ limit: Int) -> [String] {
         guard !entries.isEmpty else { return [] }
-        let shown = entries.prefix(limit).map { "  \(TerminalText.visible($0.file)): \($0.words)" }
+        let shown = entries.prefix(limit).map { "  \(TerminalText.path($0.file, in: folder)): \($0.words)" }
         let rest = entries.count - shown.count
         return ["\(title):"] + shown + (rest > 0 ? ["  and \(rest) more"] : [])
     }

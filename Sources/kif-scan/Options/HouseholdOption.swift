@@ -46,8 +46,9 @@ struct HouseholdOption: ParsableArguments {
         common.say(UnnamedItems(unnamed, of: total).line(hasCatalog: hasCatalog, in: common.language))
     }
 
-    /// Opens the inventory; at first use, signs in as a guest and says so. Throws `CommandFailure`.
-    func openInventory(_ common: CommonOptions) async throws -> Inventory {
+    /// Opens the inventory; at first use, signs in as a guest and says so. Then, and with `saysWhose`, it says whose
+    /// inventory it is if there are others in the database. Throws `CommandFailure`.
+    func openInventory(_ common: CommonOptions, saysWhose: Bool = false) async throws -> Inventory {
         do {
             let root = try await CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
             let inventory = try await root.openInventory(household: household)
@@ -55,6 +56,11 @@ struct HouseholdOption: ParsableArguments {
                 common.say(
                     common.language.text(
                         .firstUse, inventory.context.householdName, TerminalText.visible(root.databasePath)))
+            }
+            if saysWhose || inventory.isFirstUse {
+                let others = try await root.others(than: inventory.context.userId)
+                await root.report(on: inventory.context)?.lines(besides: others, in: common.language)
+                    .forEach(common.say)
             }
             return inventory
         } catch {

@@ -23,8 +23,8 @@ import Testing
         #expect(history.map(\.action) == [.added, .fixed])
         #expect(history.last?.id == entry.id)
         #expect(history.last?.steps == entry.steps)
-        #expect(try await items.journal(in: home, since: nil, limit: 1).map(\.id) == [entry.id])
-        #expect(try await items.journal(in: home, since: day.adding(days: 1), limit: 9).isEmpty)
+        #expect(try await items.journal(in: home, since: nil, of: nil, limit: 1).map(\.id) == [entry.id])
+        #expect(try await items.journal(in: home, since: day.adding(days: 1), of: nil, limit: 9).isEmpty)
     }
 
     @Test(arguments: StoreKind.allCases)
@@ -72,7 +72,8 @@ import Testing
         expected.lot = "B1"
         expected.fieldsSetByUser = [.lot]
         #expect(try await items.items(in: home) == [expected])
-        #expect(try await items.journal(in: home, since: nil, limit: 9).map(\.isUndone) == [false, true, false])
+        #expect(
+            try await items.journal(in: home, since: nil, of: nil, limit: 9).map(\.isUndone) == [false, true, false])
         #expect(try await store.items("bob").undo(in: home).id == others.id)
         #expect(try await items.items(in: home) == before)
     }
@@ -235,7 +236,9 @@ import Testing
 
         await #expect(throws: DataError.permission) { try await stranger.edit(id, .delete, on: day, in: home) }
         await #expect(throws: DataError.permission) { try await stranger.undo(in: home) }
-        await #expect(throws: DataError.permission) { try await stranger.journal(in: home, since: nil, limit: 1) }
+        await #expect(throws: DataError.permission) {
+            try await stranger.journal(in: home, since: nil, of: nil, limit: 1)
+        }
         await #expect(throws: DataError.permission) { try await stranger.history(of: id, in: home) }
         await #expect(throws: DataError.permission) { try await stranger.memory(of: gtin, in: home) }
         await #expect(throws: DataError.permission) { try await stranger.photos(of: id, in: home) }

@@ -79,7 +79,8 @@ import Testing
         #expect(replaced == [.unchanged, .updated])
         #expect(Set(try await items.items(in: home)) == [first, second])
         #expect(try await items.purchases(of: second.id, in: home).map(\.quantity) == [3, 2])
-        #expect(try await items.journal(in: home, since: nil, limit: 9).map(\.action) == [.imported, .imported])
+        #expect(
+            try await items.journal(in: home, since: nil, of: nil, limit: 9).map(\.action) == [.imported, .imported])
         _ = try await items.undo(in: home)
         #expect(try await items.items(in: home).map(\.name).contains("Barista"))
         _ = try await items.undo(in: home)

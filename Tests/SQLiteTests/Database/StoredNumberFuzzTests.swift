@@ -47,7 +47,7 @@ import Testing
             _ = try? await items.edit(id, .eat(.thousandths(1000)), on: today, in: home)
             _ = try? await items.save([item], ofPhotos: [StoredPhoto(contentHash: "\(seed)", name: "a")], in: home)
             _ = try? await items.undo(in: home)
-            let entries = (try? await items.journal(in: home, since: nil, limit: numbers[0])) ?? []
+            let entries = (try? await items.journal(in: home, since: nil, of: nil, limit: numbers[0])) ?? []
             #expect(UseReport(month: today, entries: entries).eaten >= 0, "seed \(seed)")
             _ = try? await reminders.claim(for: .mail, today: today, in: home)
             _ = try? await answers.answer(of: gtin, from: "s", at: Date())

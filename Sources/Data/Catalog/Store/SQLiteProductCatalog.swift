@@ -52,9 +52,9 @@ package actor SQLiteProductCatalog: ProductCatalogProviding {
             try reader.read { database in
                 let sql = """
                     SELECT product.* FROM productText JOIN product ON product.gtin = productText.rowid
-                    WHERE productText MATCH ? ORDER BY productText.rank LIMIT ?
+                    WHERE productText MATCH ? ORDER BY \(query.isRanked ? "productText.rank" : "productText.rowid") LIMIT ?
                     """
-                return try Row.fetchAll(database, sql: sql, arguments: [query, limit]).compactMap(Self.product)
+                return try Row.fetchAll(database, sql: sql, arguments: [query.text, limit]).compactMap(Self.product)
             }
         }
     }
@@ -102,14 +102,14 @@ package actor SQLiteProductCatalog: ProductCatalogProviding {
         return state?.boot == CatalogState.currentBoot ? state?.counts.rows : nil
     }
 
-    /// The FTS5 query for each word with a letter or digit, from two characters on as a prefix; nil without such words.
-    private static func query(_ words: String) -> String? {
+    /// The FTS5 query for each word with a letter or digit, as a prefix, and whether its results can be ranked in time: not
+    /// those of a single letter, which very many words begin with. Nil without such words.
+    private static func query(_ words: String) -> (text: String, isRanked: Bool)? {
         let terms = words.split(whereSeparator: \.isWhitespace).filter { word in
             word.contains { $0.isLetter || $0.isNumber }
-        }.map { word in
-            quoted(String(word)) + (word.count > 1 ? "*" : "")
         }
-        return terms.isEmpty ? nil : terms.joined(separator: " ")
+        guard !terms.isEmpty else { return nil }
+        return (terms.map { quoted(String($0)) + "*" }.joined(separator: " "), terms.contains { $0.count > 1 })
     }
 
     /// A word as a string of an FTS5 query.

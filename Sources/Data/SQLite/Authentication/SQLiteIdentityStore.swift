@@ -125,6 +125,26 @@ extension SQLiteIdentityStore {
         try await database.read { try IdentityRecord.all(of: userId, $0).map(\.identity) }
     }
 
+    /// Who keeps items in households of which this user is no member.
+    package func others(than userId: String) async throws -> OtherUsers {
+        try await database.read { database in
+            let rows = try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT id, isGuest FROM user WHERE id <> ?1 AND EXISTS (
+                        SELECT 1 FROM membership
+                        WHERE userId = user.id
+                            AND householdId NOT IN (SELECT householdId FROM membership WHERE userId = ?1)
+                            AND EXISTS (SELECT 1 FROM item WHERE item.householdId = membership.householdId))
+                    ORDER BY createdAt
+                    """, arguments: [userId])
+            let accounts = rows.filter { !$0["isGuest"] }.prefix(OtherUsers.maximumAccounts)
+            return OtherUsers(
+                accounts: try accounts.compactMap { try IdentityRecord.all(of: $0["id"], database).first?.identity },
+                hasGuest: rows.contains { $0["isGuest"] })
+        }
+    }
+
     /// The id of the user an identity belongs to; nil when it is new.
     package func owner(of identity: LinkedIdentity) async throws -> String? {
         try await database.read { try IdentityRecord.find(identity, $0)?.userId }

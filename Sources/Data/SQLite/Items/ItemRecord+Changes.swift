@@ -63,16 +63,16 @@ extension ItemRecord {
     ) throws -> JournalEntry {
         var entry = try record.entry(userName: nil)
         let steps = try entry.undone { try find($0, in: householdId, database) }
-        let removed = try record.removed.map { try JSONDecoder().decode([JournalRecord.RemovedItem].self, from: $0) }
+        let removed = try record.removedItems
         for step in steps {
-            guard let item = removed?.first(where: { $0.itemId == step.itemId }), let after = step.after else {
+            guard let item = removed.first(where: { $0.itemId == step.itemId }), let after = step.after else {
                 _ = try apply([step], in: householdId, database)
                 continue
             }
             try ItemRecord(householdId: householdId, item: after).insert(database)
             try item.restore(in: householdId, database)
         }
-        for photo in entry.photos {
+        for photo in record.scannedPhotos {
             _ = try PhotoRecord.deleteOne(database, key: ["householdId": householdId, "contentHash": photo])
         }
         try database.execute(sql: "UPDATE journal SET isUndone = 1 WHERE id = ?", arguments: [record.id])

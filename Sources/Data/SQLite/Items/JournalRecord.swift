@@ -54,8 +54,16 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         let amount = amount.map { min(max($0, 0), Item.maximumTotal * 1000) }
         return JournalEntry(
             id: Int(id ?? 0), userId: userId, userName: userName, date: date, day: day, action: action, amount: amount,
-            steps: steps, photos: photos.split(separator: ",").map(String.init), dateOrder: dateOrder,
+            steps: steps, photos: try scannedPhotos + removedItems.flatMap(\.photos), dateOrder: dateOrder,
             isUndone: isUndone)
+    }
+
+    /// The content hashes of the photos that a scan stored.
+    var scannedPhotos: [String] { photos.split(separator: ",").map(String.init) }
+
+    /// The deleted items with all that belonged to them.
+    var removedItems: [RemovedItem] {
+        get throws { try removed.map { try JSONDecoder().decode([RemovedItem].self, from: $0) } ?? [] }
     }
 
     /// Stores an entry, a further one of the change that began with the entry `partOf`, and returns it with its number.
@@ -115,12 +123,16 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         FROM journal LEFT JOIN profile ON profile.userId = journal.userId
         """
 
-    /// Reads the entries from a day on, the latest first.
+    /// Reads the entries from a day on, of one kind or with nil of any, the latest first.
     static func all(
-        in householdId: String, since day: CivilDate?, limit: Int, _ database: Database
+        in householdId: String, since day: CivilDate?, of action: JournalEntry.Action?, limit: Int, _ database: Database
     ) throws -> [JournalEntry] {
-        let sql = "\(selection) WHERE journal.householdId = ? AND journal.day >= ? ORDER BY journal.id DESC LIMIT ?"
-        return try entries(sql, [householdId, day?.description ?? "", max(0, limit)], database)
+        let sql = """
+            \(selection) WHERE journal.householdId = ?1 AND journal.day >= ?2 AND (?3 IS NULL OR journal.action = ?3)
+            ORDER BY journal.id DESC LIMIT ?4
+            """
+        return try entries(
+            sql, [householdId, day?.description ?? "", action?.rawValue, max(0, limit)], database)
     }
 
     /// Reads the entries on an item, the earliest first.

@@ -115,10 +115,10 @@ extension SQLiteItemRepository {
 
     /// Lists the changes of the household, the latest first.
     package func journal(
-        in householdId: String, since day: CivilDate?, limit: Int
+        in householdId: String, since day: CivilDate?, of action: JournalEntry.Action?, limit: Int
     ) async throws -> [JournalEntry] {
         try await access.read(householdId) {
-            try JournalRecord.all(in: householdId, since: day, limit: limit, $0)
+            try JournalRecord.all(in: householdId, since: day, of: action, limit: limit, $0)
         }
     }
 

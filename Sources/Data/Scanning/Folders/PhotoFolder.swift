@@ -27,9 +27,23 @@ package enum PhotoFolder {
     /// cannot be read are left out, too. Throws `noPhotos` when there are none, and `notFound` or `permissionDenied`
     /// when the folder itself cannot be read.
     package static func photos(in folder: String) throws(ScanError) -> [String] {
-        let found = try files(in: folder).filter { isPhoto($0.name, at: $0.path) }.map(\.path)
-        guard !found.isEmpty else { throw .noPhotos }
-        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        try contents(of: folder).photos
+    }
+
+    /// The photos in a folder and below it as `photos(in:)` returns them, and how many files of each kind lie there and are
+    /// not read. Throws like `photos(in:)`.
+    package static func contents(
+        of folder: String
+    ) throws(ScanError) -> (photos: [String], others: [OtherKind: Int]) {
+        let files = try files(in: folder)
+        let photos = files.filter { isPhoto($0.name, at: $0.path) }.map(\.path)
+        guard !photos.isEmpty else { throw .noPhotos }
+        let endings = files.map { $0.name.split(separator: ".").last?.lowercased() ?? "" }
+        let others = OtherKind.allCases.map { kind in (kind, endings.count { kind.extensions.contains($0) }) }
+        return (
+            photos.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
+            Dictionary(uniqueKeysWithValues: others.filter { $0.1 > 0 })
+        )
     }
 
     /// A kind of file that lies beside photos and is not read.
@@ -46,13 +60,6 @@ package enum PhotoFolder {
             case .sidecars: ["xmp", "aae", "thm", "json", "ini"]
             }
         }
-    }
-
-    /// How many files of each kind lie in a folder and below it and are not read.
-    package static func others(in folder: String) -> [OtherKind: Int] {
-        let endings = ((try? files(in: folder)) ?? []).map { $0.name.split(separator: ".").last?.lowercased() ?? "" }
-        let counts = OtherKind.allCases.map { kind in (kind, endings.count { kind.extensions.contains($0) }) }
-        return Dictionary(uniqueKeysWithValues: counts.filter { $0.1 > 0 })
     }
 
     /// The files in a folder and below it.

@@ -28,12 +28,16 @@ package actor PhotoReader: PhotoProviding {
         unsafe executor.asUnownedSerialExecutor()
     }
 
-    /// Reads a file, or takes the bytes, hashes them and finds when and with what the photo was taken. Throws when the
-    /// file cannot be read, and does not wait for a FIFO.
+    /// Reads a file, or takes the bytes, hashes them and finds when and with what the photo was taken: as the file says, or
+    /// else as a sidecar of Google Takeout does. Throws when the file cannot be read, and does not wait for a FIFO.
     package func open(_ source: PhotoSource) throws(ScanError) -> PhotoFile {
         let bytes = try read(source)
         guard bytes.count <= limits.bytes else { throw .imageTooLarge }
-        let capture = PictureFormat(of: bytes).flatMap { PhotoCapture(of: bytes, in: $0) }
+        var capture = PictureFormat(of: bytes).flatMap { PhotoCapture(of: bytes, in: $0) }
+        if capture?.time == nil, case .file(let path) = source, let sidecar = TakeoutSidecar(ofPhoto: path) {
+            capture = capture ?? PhotoCapture()
+            capture?.time = sidecar.taken
+        }
         return PhotoFile(
             name: source.name, bytes: bytes, contentHash: Digest.blake2b256(bytes).hexadecimal, capture: capture,
             written: written(source))

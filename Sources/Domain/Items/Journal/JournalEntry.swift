@@ -19,7 +19,7 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
     public var amount: Int?
     /// The change of each item.
     public var steps: [JournalStep]
-    /// The content hashes of the photos that a scan stored.
+    /// The content hashes of the photos that a scan stored, or that belonged to a deleted item.
     public var photos: [String]
     /// The date order that a person set for the product.
     public var dateOrder: DateOrder?

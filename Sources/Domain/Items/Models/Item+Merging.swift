@@ -137,7 +137,7 @@ extension Item {
 /// How several readings of the same pack are recognised and combined.
 extension Item {
     /// A name read with less confidence than this does not prove that two readings are of different packs.
-    package static let reliableNameConfidence = 0.7
+    package static let reliableNameConfidence = LabelParser.minimumNameConfidence
 
     /// Whether the two cannot be the same pack: they have different numbers, dates, lots or reliable names. Values that
     /// a person set are not compared, since they say nothing about what a photo of the pack shows.
@@ -167,6 +167,12 @@ extension Item {
         let isNameShared = !mine.isEmpty && !others.isEmpty && (mine.isSubset(of: others) || others.isSubset(of: mine))
         return (gtin != nil && gtin == other.gtin) || (expiryDate != nil && expiryDate == other.expiryDate)
             || isNameShared
+    }
+
+    /// Whether both are of the same product, by number or else by name, and have the same date.
+    func isSameBatch(as other: Item) -> Bool {
+        let isSameProduct = gtin == nil && other.gtin == nil ? name != nil && name == other.name : gtin == other.gtin
+        return isSameProduct && expiryDate == other.expiryDate
     }
 
     /// Whether only one of the two has a number, a name, a date or a lot.

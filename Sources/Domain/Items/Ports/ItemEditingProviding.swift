@@ -13,8 +13,11 @@ public protocol ItemEditingProviding: Sendable {
     /// undone.
     func undo(in householdId: String) async throws -> JournalEntry
 
-    /// The household's changes from the civil day `day` on, latest first and at most `limit`. Throws `DataError`.
-    func journal(in householdId: String, since day: CivilDate?, limit: Int) async throws -> [JournalEntry]
+    /// The household's changes from the civil day `day` on, of one kind or with nil of any, latest first and at most
+    /// `limit`. Throws `DataError`.
+    func journal(
+        in householdId: String, since day: CivilDate?, of action: JournalEntry.Action?, limit: Int
+    ) async throws -> [JournalEntry]
 
     /// The changes of one item, even of a deleted one, earliest first. Throws `DataError`.
     func history(of itemId: String, in householdId: String) async throws -> [JournalEntry]

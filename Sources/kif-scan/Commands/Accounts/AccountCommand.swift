@@ -19,7 +19,8 @@ extension AccountCommand {
     struct Methods: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "methods",
-            abstract: "List the ways to sign in to this account."
+            abstract: "List the ways to sign in to this account.",
+            usage: "kif-scan account methods [options]"
         )
 
         @Flag(help: "Write one JSON object for each.")
@@ -91,11 +92,15 @@ extension AccountCommand {
     struct Unlink: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "unlink",
-            abstract: "Remove a way to sign in to this account; the last one cannot be removed."
+            abstract: "Remove a way to sign in to this account; the last one cannot be removed.",
+            usage: "kif-scan account unlink <method> [options]"
         )
 
         @Argument(help: "Which: email, email-code, mobile-code, google or apple.")
         var method: String
+
+        @Flag(help: "Write one JSON object.")
+        var json = false
 
         @OptionGroup var common: CommonOptions
 
@@ -104,6 +109,7 @@ extension AccountCommand {
             let session = try AccountSession(common)
             do {
                 try await session.root.accounts.unlink.execute(AuthProviderType(providerId: method))
+                if json { StandardStreams.output(JSONValue.object([("unlinked", .string(method))]).line) }
                 common.say("\(TerminalText.visible(method)) can no longer be used to sign in to this account.")
             } catch AuthError.unavailable {
                 throw CommandFailure(
@@ -119,10 +125,15 @@ extension AccountCommand {
     struct Password: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "password",
-            abstract: "Change the password of this account, and end its other sessions."
+            abstract: "Change the password of this account, and end its other sessions.",
+            usage: "kif-scan account password [--password-stdin] [--password-fd <password-fd>] [options]"
         )
 
         @OptionGroup var secret: SecretOption
+
+        @Flag(help: "Write one JSON object.")
+        var json = false
+
         @OptionGroup var common: CommonOptions
 
         @MainActor
@@ -130,6 +141,7 @@ extension AccountCommand {
             let session = try AccountSession(common)
             do {
                 try await session.root.accounts.changePassword.execute(secret.password("New password", isNew: true))
+                if json { StandardStreams.output(JSONValue.object([("passwordChanged", .bool(true))]).line) }
                 common.say("The password is changed; the account's other sessions have ended.")
             } catch AuthError.unavailable {
                 throw CommandFailure(
@@ -144,11 +156,15 @@ extension AccountCommand {
     struct Delete: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "delete",
-            abstract: "Delete this account, and the households that only you belong to, with all their items."
+            abstract: "Delete this account, and the households that only you belong to, with all their items.",
+            usage: "kif-scan account delete [--yes] [options]"
         )
 
         @Flag(help: "Do not ask for confirmation.")
         var yes = false
+
+        @Flag(help: "Write one JSON object.")
+        var json = false
 
         @OptionGroup var common: CommonOptions
 
@@ -160,6 +176,7 @@ extension AccountCommand {
             do {
                 try await session.root.authManager.deleteAccount()
                 session.root.appState.reset()
+                if json { StandardStreams.output(JSONValue.object([("accountDeleted", .bool(true))]).line) }
                 common.say("The account is deleted, with the households that only you belonged to.")
             } catch {
                 throw CommandFailure(error)

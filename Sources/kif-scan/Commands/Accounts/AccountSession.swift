@@ -47,10 +47,7 @@ struct AccountSession {
     func report(_ action: String, isNewUser: Bool, json: Bool) async throws {
         do {
             let inventory = try await root.openInventory(household: nil)
-            guard let identity = root.appState.identity, let profile = root.appState.profile else {
-                throw AuthError.notSignedIn
-            }
-            let report = AccountReport(identity: identity, profile: profile, context: inventory.context)
+            guard let report = root.report(on: inventory.context) else { throw AuthError.notSignedIn }
             if json { StandardStreams.output(report.json(isNewUser: isNewUser).line) }
             common.say("\(action): \(report.line).")
         } catch HouseholdError.severalFit {

@@ -12,6 +12,7 @@ extension SessionCommands {
         static let configuration = CommandConfiguration(
             commandName: "register",
             abstract: "Create an account with a mail address and a password.",
+            usage: "kif-scan register <email> [--password-stdin] [--password-fd <password-fd>] [options]",
             discussion: "If you are signed in as a guest, you keep your user id and your items."
         )
 
@@ -46,11 +47,15 @@ extension SessionCommands {
         static let configuration = CommandConfiguration(
             commandName: "logout",
             abstract: "Sign out.",
+            usage: "kif-scan logout [options]",
             discussion: """
                 Nothing is lost: the next scan, or kif-scan login, continues as the guest of this machine, and an account is \
                 there when you sign in to it again.
                 """
         )
+
+        @Flag(help: "Write one JSON object.")
+        var json = false
 
         @OptionGroup var common: CommonOptions
 
@@ -58,9 +63,12 @@ extension SessionCommands {
         func run() async throws {
             let session = try AccountSession(common)
             do {
+                let current = try await session.current()
+                let methods = current == nil ? [] : try await session.root.accounts.identities.execute()
                 try await session.root.authManager.signOut()
                 session.root.appState.reset()
-                common.say("Signed out.")
+                if json { StandardStreams.output(JSONValue.object([("userId", .text(current?.userId))]).line) }
+                common.say(AccountReport.signedOut(current, methods: methods))
             } catch {
                 throw CommandFailure(error)
             }
@@ -71,7 +79,8 @@ extension SessionCommands {
     struct WhoAmI: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "whoami",
-            abstract: "Show who is signed in, and which household is used."
+            abstract: "Show who is signed in, and which household is used.",
+            usage: "kif-scan whoami [options]"
         )
 
         @Flag(help: "Write one JSON object.")
@@ -83,14 +92,12 @@ extension SessionCommands {
         func run() async throws {
             do {
                 let root = try await CompositionRoot(database: common.database)
-                guard case .startHouseholdFlow(_, let profile) = try await root.authCoordinator.bootstrap(),
-                    let identity = await root.appState.identity
-                else {
+                guard case .startHouseholdFlow = try await root.authCoordinator.bootstrap() else {
                     throw CommandFailure(
                         "you are not signed in; sign in with: kif-scan login guest", status: .notAllowed)
                 }
                 let context = try await root.openInventory(household: household.household).context
-                let account = AccountReport(identity: identity, profile: profile, context: context)
+                guard let account = await root.report(on: context) else { throw AuthError.notSignedIn }
                 StandardStreams.output(json ? account.json.line : account.line)
             } catch {
                 throw CommandFailure(error)

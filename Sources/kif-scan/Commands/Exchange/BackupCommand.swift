@@ -8,6 +8,7 @@ struct BackupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
         abstract: "Save the whole database to a file: all households, accounts, the journal and the texts of photos.",
+        usage: "kif-scan backup <file> [--force] [options]",
         discussion: """
             Other commands may run meanwhile. The file is complete and checked, or not there at all. It holds everything \
             the database holds, so keep it as private. `kif-scan restore FILE` puts it back.

@@ -45,6 +45,7 @@ extension CatalogCommand {
         static let configuration = CommandConfiguration(
             commandName: "import",
             abstract: "Build the catalogue from a dump. The old catalogue is used until the new one is complete.",
+            usage: "kif-scan catalog import <file> [options]",
             discussion: """
                 Items that have a number get the names, brands and contents of the new catalogue; `kif-scan undo` takes them \
                 back. Open Food Facts' table (en.openfoodfacts.org.products.csv) or JSON Lines (openfoodfacts-products.jsonl), \
@@ -110,7 +111,8 @@ extension CatalogCommand {
     struct Search: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "search",
-            abstract: "Find products by words, or beginnings of words, in their name, brand or category.")
+            abstract: "Find products by words, or beginnings of words, in their name, brand or category.",
+            usage: "kif-scan catalog search <words> ... [--limit <limit>] [options]")
 
         @Argument(help: "The words, all of which a product must have.")
         var words: [String]
@@ -136,7 +138,8 @@ extension CatalogCommand {
     /// `kif-scan catalog show`: shows products of the catalogue.
     struct Show: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "show", abstract: "Show what the catalogue has about products, by their numbers.")
+            commandName: "show", abstract: "Show what the catalogue has about products, by their numbers.",
+            usage: "kif-scan catalog show <numbers> ... [--timings] [options]")
 
         @Argument(help: "Product numbers of 8, 12, 13 or 14 digits.")
         var numbers: [String]
@@ -173,7 +176,8 @@ extension CatalogCommand {
     /// `kif-scan catalog status`: shows whether there is a catalogue, and from when.
     struct Status: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "status", abstract: "Show whether there is a catalogue, where, and how many products it has.")
+            commandName: "status", abstract: "Show whether there is a catalogue, where, and how many products it has.",
+            usage: "kif-scan catalog status [options]")
 
         @OptionGroup var options: Options
 

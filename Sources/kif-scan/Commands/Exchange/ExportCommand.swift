@@ -11,6 +11,7 @@ struct ExportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write the whole inventory as CSV, JSON Lines or requests to Grocy.",
+        usage: "kif-scan export [<file>] [--format <format>] [--photos <folder>] [options]",
         discussion: """
             The format follows from the file's name (.csv, .jsonl) or from --format. CSV cells that a spreadsheet could take \
             for a formula get a leading apostrophe, which import-items removes again.

@@ -8,6 +8,7 @@ struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Put a backup in place of the database, or list the backups that kif-scan made by itself.",
+        usage: "kif-scan restore [<backup>] [--force] [options]",
         discussion: """
             What is replaced is kept as a backup too, so a restore can be taken back. Sessions stay as they are now; \
             one-time codes, and invitations that are no longer valid, do not come back.

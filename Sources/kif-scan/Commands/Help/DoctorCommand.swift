@@ -6,7 +6,8 @@ import KeepItFreshPresentation
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Check libraries, readers of text, the database and the settings, and say how to repair them."
+        abstract: "Check libraries, readers of text, the database and the settings, and say how to repair them.",
+        usage: "kif-scan doctor [options]"
     )
 
     @Flag(help: "Write one JSON object for each check.")

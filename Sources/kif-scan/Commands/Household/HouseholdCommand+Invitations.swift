@@ -9,6 +9,7 @@ extension HouseholdCommand {
         static let configuration = CommandConfiguration(
             commandName: "invite",
             abstract: "Create an invitation: a code for one person, valid for 72 hours. For owners.",
+            usage: "kif-scan household invite [--mail <mail>] [--household <household>] [options]",
             discussion: "The code is shown once, for you to pass on, or sent by mail. It is not stored."
         )
 
@@ -51,7 +52,8 @@ extension HouseholdCommand {
     /// `kif-scan household invitations`: lists or withdraws open invitations.
     struct Invitations: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "invitations", abstract: "List the open invitations, or withdraw one. For owners.")
+            commandName: "invitations", abstract: "List the open invitations, or withdraw one. For owners.",
+            usage: "kif-scan household invitations [--withdraw <id>] [--household <household>] [options]")
 
         @Option(help: ArgumentHelp("Withdraw the invitation with this id.", valueName: "id"))
         var withdraw: String?
@@ -87,6 +89,7 @@ extension HouseholdCommand {
         static let configuration = CommandConfiguration(
             commandName: "join",
             abstract: "Join a household with an invitation code, and select it.",
+            usage: "kif-scan household join [options]",
             discussion: """
                 You are asked for the code, or it is read from standard input; it is never an argument, because others can \
                 see these. Case, spaces and hyphens are ignored.

@@ -7,7 +7,8 @@ extension HouseholdCommand {
     /// `kif-scan household members`: the members of a household.
     struct Members: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "members", abstract: "List the members with their roles and ids.")
+            commandName: "members", abstract: "List the members with their roles and ids.",
+            usage: "kif-scan household members [--household <household>] [options]")
 
         @OptionGroup var household: HouseholdOption
         @OptionGroup var options: Options
@@ -26,7 +27,8 @@ extension HouseholdCommand {
     /// `kif-scan household role`: makes a member an owner, or the reverse.
     struct Role: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "role", abstract: "Make a member an owner, or an owner a member. For owners.")
+            commandName: "role", abstract: "Make a member an owner, or an owner a member. For owners.",
+            usage: "kif-scan household role <member> <role> [--household <household>] [options]")
 
         @Argument(help: "The member's id, mail address or name.")
         var member: String
@@ -53,7 +55,8 @@ extension HouseholdCommand {
     struct Transfer: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "transfer",
-            abstract: "Make another member the owner instead of you; you stay as a member. For owners.")
+            abstract: "Make another member the owner instead of you; you stay as a member. For owners.",
+            usage: "kif-scan household transfer <member> [--household <household>] [options]")
 
         @Argument(help: "The member's id, mail address or name.")
         var member: String
@@ -76,7 +79,8 @@ extension HouseholdCommand {
     /// `kif-scan household remove`: ends the membership of another member.
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: "Remove a member, who loses access at once. For owners.")
+            commandName: "remove", abstract: "Remove a member, who loses access at once. For owners.",
+            usage: "kif-scan household remove <member> [--household <household>] [options]")
 
         @Argument(help: "The member's id, mail address or name.")
         var member: String

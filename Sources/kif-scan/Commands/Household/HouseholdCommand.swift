@@ -65,7 +65,8 @@ extension HouseholdCommand {
     /// `kif-scan household list`: the households, and which one is selected.
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List your households; a star marks the selected one.")
+            commandName: "list", abstract: "List your households; a star marks the selected one.",
+            usage: "kif-scan household list [options]")
 
         @OptionGroup var options: Options
 
@@ -89,7 +90,8 @@ extension HouseholdCommand {
     /// `kif-scan household create`: creates a household.
     struct Create: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "create", abstract: "Create a household and select it. You become its owner.")
+            commandName: "create", abstract: "Create a household and select it. You become its owner.",
+            usage: "kif-scan household create <name> [options]")
 
         @Argument(help: "Its name.")
         var name: String
@@ -111,7 +113,8 @@ extension HouseholdCommand {
     /// `kif-scan household select`: chooses the household that later commands use.
     struct Select: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "select", abstract: "Choose the household that later commands work in.")
+            commandName: "select", abstract: "Choose the household that later commands work in.",
+            usage: "kif-scan household select <household> [options]")
 
         @Argument(help: "Its name or id.")
         var household: String
@@ -132,7 +135,8 @@ extension HouseholdCommand {
     /// `kif-scan household rename`: gives a household another name.
     struct Rename: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "rename", abstract: "Give the household another name. For owners.")
+            commandName: "rename", abstract: "Give the household another name. For owners.",
+            usage: "kif-scan household rename <name> [--household <household>] [options]")
 
         @Argument(help: "The new name.")
         var name: String
@@ -155,7 +159,8 @@ extension HouseholdCommand {
     /// `kif-scan household leave`: ends your membership.
     struct Leave: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "leave", abstract: "Leave a household. Its other members keep it.")
+            commandName: "leave", abstract: "Leave a household. Its other members keep it.",
+            usage: "kif-scan household leave <household> [options]")
 
         @Argument(help: "Its name or id.")
         var household: String
@@ -179,7 +184,8 @@ extension HouseholdCommand {
     /// `kif-scan household delete`: deletes a household.
     struct Delete: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "delete", abstract: "Delete a household with all its items, for all its members. For owners.")
+            commandName: "delete", abstract: "Delete a household with all its items, for all its members. For owners.",
+            usage: "kif-scan household delete <household> [--yes] [options]")
 
         @Argument(help: "Its name or id.")
         var household: String

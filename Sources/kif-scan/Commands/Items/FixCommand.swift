@@ -9,10 +9,7 @@ struct FixCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fix",
         abstract: "Correct an item. Later scans do not overwrite your values.",
-        discussion: """
-            Dates: 2027-03-12, 2027-03, 2027, 12.3., 12.3.27, "march 27" (a day), "march 2027", 12/2026, today, tomorrow,
-            +3d, +2w, +6m, +1y. 3/4/27 is read as usual in the locale, or refused. `none` removes a value.
-            """
+        discussion: "\(ItemValues.dateForms) `none` removes a value other than the name."
     )
 
     @OptionGroup var item: ItemOption
@@ -49,7 +46,7 @@ struct FixCommand: AsyncParsableCommand {
         }
         guard let date = date ?? (remembersOrder ? found.expiryDate : nil) else { return nil }
         let order = try await inventory.dateOrder(of: found, showing: date, locale: locale.current)
-        guard let order, found.gtin != nil || values.gtin != nil else {
+        guard let order, found.gtin != nil || values.shared.gtin != nil else {
             guard remembersOrder else { return nil }
             throw CommandFailure(
                 order == nil
@@ -64,92 +61,58 @@ struct FixCommand: AsyncParsableCommand {
 extension FixCommand {
     /// The values that the user gives to an item.
     struct Values: ParsableArguments {
-        @Option(help: "The date on which its shelf life ends, or none.")
-        var expiry: String?
-
-        @Option(help: "The kind of that date: best-before, use-by, expiry, sell-by, ….", transform: Self.kind)
-        var kind: DateKind?
+        @OptionGroup var shared: ItemValues
 
         @Option(help: "The product's name.", transform: ItemOption.value)
         var name: String?
 
-        @Option(help: "The brand, or none.", transform: ItemOption.value)
-        var brand: String?
-
-        @Option(help: "The category, or none.", transform: ItemOption.value)
+        @Option(help: "The category.", transform: ItemOption.value)
         var category: String?
 
-        @Option(help: "The product's number (8, 12, 13 or 14 digits), or none.", transform: ItemOption.value)
-        var gtin: String?
-
-        @Option(name: [.customLong("packs"), .customLong("quantity")], help: "How many packs there are.")
-        var quantity: Int?
-
-        @Option(help: "What one pack holds, such as \"500 g\", or none.", transform: ItemOption.value)
-        var unit: String?
-
-        @Option(help: "The lot, or none.", transform: ItemOption.value)
+        @Option(help: "The lot.", transform: ItemOption.value)
         var lot: String?
 
-        @Option(help: "When it was made, or none.")
+        @Option(help: "When it was made.")
         var produced: String?
-
-        @Option(help: "Your notes, or none.", transform: ItemOption.value)
-        var notes: String?
 
         @Flag(name: .customLong("ok"), help: "Everything else is right: nothing is left to check.")
         var confirmsRest = false
 
         /// Whether there is anything to correct.
         var isGiven: Bool {
-            let texts = [expiry, name, brand, category, gtin, unit, lot, produced, notes]
-            return confirmsRest || kind != nil || quantity != nil || texts.contains { $0 != nil }
+            confirmsRest || shared.kind != nil || shared.packs != nil || name != nil
+                || removable.contains { $0.1 != nil }
+        }
+
+        /// The values that `none` removes, as they were given.
+        private var removable: [(ItemAspect, String?)] {
+            [
+                (.brand, shared.brand), (.category, category), (.unit, shared.unit), (.lot, lot),
+                (.notes, shared.notes), (.expiry, shared.expiry), (.productionDate, produced), (.gtin, shared.gtin),
+            ]
         }
 
         /// The correction that the options describe. Throws `CommandFailure`.
         func fix(today: CivilDate, locale: LocaleHint?) throws -> ItemFix {
             var fix = ItemFix()
             fix.name = name
-            fix.brand = Self.value(brand)
+            fix.brand = Self.value(shared.brand)
             fix.category = Self.value(category)
-            fix.unit = Self.value(unit)
+            fix.unit = Self.value(shared.unit)
             fix.lot = Self.value(lot)
-            fix.notes = Self.value(notes)
-            fix.quantity = quantity
-            fix.expiryKind = kind
+            fix.notes = Self.value(shared.notes)
+            fix.quantity = shared.packs
+            fix.expiryKind = shared.kind
             fix.confirmsRest = confirmsRest
-            fix.expiryDate = try Self.value(expiry).map { try Self.date($0, today, locale) }
-            fix.productionDate = try Self.value(produced).map { try Self.date($0, today, locale) }
-            fix.gtin = try Self.value(gtin).map(ItemOption.gtin)
-            let given: [(ItemAspect, String?)] = [
-                (.brand, brand), (.category, category), (.unit, unit), (.lot, lot), (.notes, notes), (.expiry, expiry),
-                (.productionDate, produced), (.gtin, gtin),
-            ]
-            fix.cleared = Set(given.filter { $0.1 == "none" }.map(\.0))
+            fix.expiryDate = try Self.value(shared.expiry).map { try ItemValues.date($0, today, locale) }
+            fix.productionDate = try Self.value(produced).map { try ItemValues.date($0, today, locale) }
+            fix.gtin = try Self.value(shared.gtin).map(ItemOption.gtin)
+            fix.cleared = Set(removable.filter { $0.1 == "none" }.map(\.0))
             return fix
         }
 
         private static func value(_ text: String?) -> String? {
             text == "none" ? nil : text
-        }
-
-        /// The date that a user typed. Throws `CommandFailure`.
-        static func date(_ text: String, _ today: CivilDate, _ locale: LocaleHint?) throws -> CivilDate {
-            do {
-                return try TypedDate(today: today, locale: locale).read(text)
-            } catch {
-                throw CommandFailure(error.message(of: text, in: .environment), status: .usage)
-            }
-        }
-
-        static func kind(_ text: String) throws -> DateKind {
-            let letters = text.lowercased().filter(\.isLetter)
-            let kinds = DateKind.allCases.filter { $0.endsShelfLife && $0 != .unlabelled }
-            guard let kind = kinds.first(where: { $0.rawValue.lowercased() == letters }) else {
-                let names = kinds.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("'\(TerminalText.visible(text))' is not one of \(names).")
-            }
-            return kind
         }
     }
 }

@@ -9,7 +9,8 @@ extension ItemCommands {
     struct Why: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "why",
-            abstract: "Show where each value of an item came from, and who changed it when."
+            abstract: "Show where each value of an item came from, and who changed it when.",
+            usage: "kif-scan why <id> [options]"
         )
 
         @OptionGroup var item: ItemOption
@@ -37,6 +38,7 @@ extension ItemCommands {
         static let configuration = CommandConfiguration(
             commandName: "undo",
             abstract: "Undo your own last change.",
+            usage: "kif-scan undo [options]",
             discussion: """
                 Run it again to undo the change before. If somebody else has changed the same value since, nothing is undone.
                 `kif-scan history` shows all changes of the household. Exit status 1: there is nothing to undo.
@@ -60,6 +62,7 @@ extension ItemCommands {
         static let configuration = CommandConfiguration(
             commandName: "history",
             abstract: "List the changes in the household, the latest first.",
+            usage: "kif-scan history [--limit <limit>] [options]",
             aliases: ["journal"]
         )
 
@@ -88,7 +91,8 @@ extension ItemCommands {
     struct Stats: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "stats",
-            abstract: "Show what was eaten and thrown away in a month."
+            abstract: "Show what was eaten and thrown away in a month.",
+            usage: "kif-scan stats [--month <month>] [options]"
         )
 
         @Option(help: "The month, such as 2027-03 (default: this one).", transform: Self.month)

@@ -116,6 +116,7 @@ extension ItemCommands {
         static let configuration = CommandConfiguration(
             commandName: "reparse",
             abstract: "Parse the stored text of labels with this version, and show what would change.",
+            usage: "kif-scan reparse [--apply] [--locale <locale>] [options]",
             discussion: """
                 Names, brands and contents that became known by the items' numbers are added too. `kif-scan reread` also \
                 reads the photos again.

@@ -19,7 +19,8 @@ extension ItemCommands {
     struct Show: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
-            abstract: "Show everything known about an item."
+            abstract: "Show everything known about an item.",
+            usage: "kif-scan show <id> [options]"
         )
 
         @OptionGroup var item: ItemOption

@@ -49,13 +49,10 @@ struct ListCommand: AsyncParsableCommand {
 
     /// Lists the items, and returns whether there are any. Throws `CommandFailure`.
     func write() async throws -> Bool {
-        let inventory = try await household.openInventory(common)
+        let inventory = try await household.openInventory(common, saysWhose: !json && !common.quiet)
         do {
-            if json {
-                try await writeJSON(inventory)
-            } else {
-                try await writeList(inventory)
-            }
+            guard json else { return try await writeList(inventory) }
+            try await writeJSON(inventory)
             return try await inventory.count(query, upTo: 1) > 0
         } catch {
             throw CommandFailure(error)
@@ -85,7 +82,8 @@ struct ListCommand: AsyncParsableCommand {
         }
     }
 
-    private func writeList(_ inventory: Inventory) async throws {
+    /// Writes the lines for people, and returns whether there are any items.
+    private func writeList(_ inventory: Inventory) async throws -> Bool {
         let maximum = limit?.count ?? screenful
         var (left, hidden, isFirst) = (maximum, 0, true)
         for status in ExpiryStatus.allCases {
@@ -110,6 +108,7 @@ struct ListCommand: AsyncParsableCommand {
             common.say(common.language.text(.moreItems, number))
         }
         try await household.sayWaiting(in: inventory, common)
+        return !isFirst || hidden > 0
     }
 
     /// Writes a heading and at most `limit` of the `count` items of a query, and returns how many.

@@ -10,6 +10,7 @@ struct ReviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
         abstract: "Go through the items that need to be checked, and the photos in the inbox.",
+        usage: "kif-scan review [--strict] [--locale <locale>] [options]",
         discussion: """
             On a terminal you are asked about each item: a number chooses that date, d lets you type another date, w says that packs of the product carry none, n takes a name,
             o confirms the item as it is, p says that there is one pack more, e says that it is eaten, x that it is no food and does not belong in stock, s skips

@@ -62,7 +62,7 @@ struct ReviewSession {
             fix.expiryKind = chosen.kind == .unlabelled ? nil : chosen.kind
         } else if answer == "d", let text = StandardStreams.ask(.askDate) {
             do {
-                fix.expiryDate = try FixCommand.Values.date(text, report.common.currentDay, locale)
+                fix.expiryDate = try ItemValues.date(text, report.common.currentDay, locale)
             } catch let failure as CommandFailure {
                 StandardStreams.error("  \(failure.message)")
                 return nil

@@ -6,6 +6,7 @@ struct SearchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
         abstract: "List the items with a text in their name, brand, category, number, lot or notes (list --search).",
+        usage: "kif-scan search <text> [--all] [options]",
         discussion: "Exit status: 1 when no item has it.",
         aliases: ["find"]
     )

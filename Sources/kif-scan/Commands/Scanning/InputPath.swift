@@ -9,17 +9,32 @@ enum InputPath {
     /// A path that cannot be read, and the reason.
     case unreadable(String, ScanError)
 
-    /// The inputs of the paths: for `-`, standard input; for a folder, its photos sorted by name.
-    static func expand(_ paths: [String], limits: PhotoLimits) -> [InputPath] {
-        paths.flatMap { path -> [InputPath] in
+    /// The inputs of the paths: for `-`, standard input; for a folder, its photos sorted by name. And what else lies in the
+    /// folders and is not read: `3 videos, 1 sidecar file`; nil for nothing.
+    static func expand(_ paths: [String], limits: PhotoLimits) -> (inputs: [InputPath], others: String?) {
+        var counts: [(kind: String, count: Int)] = []
+        let inputs = paths.flatMap { path -> [InputPath] in
             if path == "-" { return [standardInput(limit: limits.bytes)] }
             guard PhotoScanner.isFolder(path) else { return [.photo(.file(path))] }
             do throws(ScanError) {
-                return try PhotoScanner.photos(in: path).map { .photo(.file($0)) }
+                let (photos, others) = try PhotoScanner.contents(of: path)
+                counts += others
+                return photos.map { .photo(.file($0)) }
             } catch {
                 return [.unreadable(path, error)]
             }
         }
+        let kinds = counts.reduce(into: [String]()) { if !$0.contains($1.kind) { $0.append($1.kind) } }
+        let words = kinds.map { kind in
+            let count = counts.reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
+            return "\(count) \(count == 1 ? String(kind.dropLast()) : kind)"
+        }
+        return (inputs, words.isEmpty ? nil : words.joined(separator: ", "))
+    }
+
+    /// The folder, when the only path given is one.
+    static func onlyFolder(in paths: [String]) -> String? {
+        paths.count == 1 && PhotoScanner.isFolder(paths[0]) ? paths[0] : nil
     }
 
     private static func standardInput(limit: Int) -> InputPath {

@@ -13,9 +13,13 @@ struct ResultWriter: Sendable {
     private let isQuiet: Bool
     private let isVerbose: Bool
 
-    /// A writer for the options of a command; expiry is judged by `today`.
-    init(_ common: CommonOptions, isJSON: Bool, showsTimings: Bool = false, today: CivilDate, household: String?) {
-        report = ScanReport(style: common.style, today: today)
+    /// A writer for the options of a command; expiry is judged by `today`. Lines for people name files in `folder` without
+    /// its path.
+    init(
+        _ common: CommonOptions, isJSON: Bool, showsTimings: Bool = false, today: CivilDate, household: String?,
+        folder: String? = nil
+    ) {
+        report = ScanReport(style: common.style, today: today, folder: folder)
         self.today = today
         self.household = household
         self.isJSON = isJSON

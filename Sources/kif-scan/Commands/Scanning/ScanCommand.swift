@@ -90,7 +90,7 @@ struct ScanCommand: AsyncParsableCommand {
         if let report { try ScanReporter.requirePlace(for: report) }
         try reading.requireData()
         if let note = reading.missingReaderNote { common.say(note) }
-        let inputs = InputPath.expand(paths, limits: reading.limits)
+        let (inputs, others) = InputPath.expand(paths, limits: reading.limits)
         let explanations = try explain.map { try ExplanationPaths($0, inputs: inputs) }
         let interrupt = Interrupt()
         let jobs = jobs ?? ProcessSettings.current.number(.jobs)
@@ -137,9 +137,7 @@ struct ScanCommand: AsyncParsableCommand {
         }
         interrupt.stop()
         if isMember { reporter.finish(isDryRun: isDryRun) } else { reporter.stop() }
-        if !json, let others = PhotoScanner.otherFiles(in: paths.filter(PhotoScanner.isFolder)) {
-            common.say("not read: \(others)")
-        }
+        if !json, let others { common.say("not read: \(others)") }
         if isMember, let inventory {
             await household.nameItems(of: inventory, common, isQuiet: json)
             if inputs.count > 1, !json { try? await household.sayUnnamed(in: inventory, common) }
@@ -176,9 +174,11 @@ struct ScanCommand: AsyncParsableCommand {
         let progress: ScanReporter.Progress =
             isQuiet ? .none : draws ? .drawn : .plain
         let writer = ResultWriter(
-            common, isJSON: json, showsTimings: timings, today: common.currentDay, household: household)
+            common, isJSON: json, showsTimings: timings, today: common.currentDay, household: household,
+            folder: InputPath.onlyFolder(in: paths))
         return ScanReporter(
-            total: total, progress: progress, isQuiet: isQuiet, isStrict: strict, hasOwnLines: !isLong
+            total: total, progress: progress, isQuiet: isQuiet, isStrict: strict, hasOwnLines: !isLong,
+            folder: InputPath.onlyFolder(in: paths)
         ) { result in
             if !isLong { writer.write(result) }
         }

@@ -1,6 +1,7 @@
 import Foundation
 import KeepItFresh
 import KeepItFreshDomain
+import KeepItFreshPlatform
 import KeepItFreshPresentation
 import Synchronization
 
@@ -42,17 +43,18 @@ final class ScanReporter: Sendable {
     private let write: @Sendable (PhotoResult) -> Void
 
     /// A reporter for `total` photos; `write` prints one result. With `isStrict` the exit status says whether a person has to
-    /// look.
+    /// look. Files in `folder` are named without its path.
     init(
         total: Int, progress: Progress, isQuiet: Bool, isStrict: Bool = false, hasOwnLines: Bool = true,
-        write: @escaping @Sendable (PhotoResult) -> Void
+        folder: String? = nil, write: @escaping @Sendable (PhotoResult) -> Void
     ) {
         self.total = total
         self.progress = progress
         self.isQuiet = isQuiet
         self.hasOwnLines = hasOwnLines
         self.write = write
-        state = Mutex(State(summary: ScanSummary(isStrict: isStrict), progress: ProgressLine(total: total)))
+        state = Mutex(
+            State(summary: ScanSummary(isStrict: isStrict, folder: folder), progress: ProgressLine(total: total)))
     }
 
     /// The exit status for what has been reported so far.
@@ -145,7 +147,7 @@ final class ScanReporter: Sendable {
 
     private func show(_ state: inout State) {
         switch progress {
-        case .drawn: StandardStreams.redraw(state.progress.drawn())
+        case .drawn: StandardStreams.redraw(state.progress.drawn(columns: Terminal.columns(of: STDERR_FILENO)))
         case .plain where state.nextIndex < total && .now - state.lastLine >= Self.plainInterval:
             state.lastLine = .now
             StandardStreams.error(state.progress.plain())

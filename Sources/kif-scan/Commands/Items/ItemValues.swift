@@ -1,0 +1,53 @@
+import ArgumentParser
+import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPresentation
+
+/// The values of an item that a person can give when it is added and when it is corrected.
+struct ItemValues: ParsableArguments {
+    @Option(help: "The date on which its shelf life ends.")
+    var expiry: String?
+
+    @Option(help: "The kind of that date: best-before, use-by, expiry, sell-by, ….", transform: Self.kind)
+    var kind: DateKind?
+
+    @Option(help: "The brand.", transform: ItemOption.value)
+    var brand: String?
+
+    @Option(help: "The product's number (8, 12, 13 or 14 digits).", transform: ItemOption.value)
+    var gtin: String?
+
+    @Option(name: [.customLong("packs"), .customLong("quantity")], help: "How many packs there are.")
+    var packs: Int?
+
+    @Option(help: "What one pack holds, such as \"500 g\".", transform: ItemOption.value)
+    var unit: String?
+
+    @Option(help: "Your notes.", transform: ItemOption.value)
+    var notes: String?
+
+    /// The forms in which dates can be typed.
+    static let dateForms = """
+        Dates: 2027-03-12, 2027-03, 2027, 12.3., 12.3.27, "march 27" (a day), "march 2027", 12/2026, today, tomorrow,
+        +3d, +2w, +6m, +1y. 3/4/27 is read as usual in the locale, or refused.
+        """
+
+    /// The date that a user typed. Throws `CommandFailure`.
+    static func date(_ text: String, _ today: CivilDate, _ locale: LocaleHint?) throws -> CivilDate {
+        do {
+            return try TypedDate(today: today, locale: locale).read(text)
+        } catch {
+            throw CommandFailure(error.message(of: text, in: .environment), status: .usage)
+        }
+    }
+
+    private static func kind(_ text: String) throws -> DateKind {
+        let letters = text.lowercased().filter(\.isLetter)
+        let kinds = DateKind.allCases.filter { $0.endsShelfLife && $0 != .unlabelled }
+        guard let kind = kinds.first(where: { $0.rawValue.lowercased() == letters }) else {
+            let names = kinds.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("'\(TerminalText.visible(text))' is not one of \(names).")
+        }
+        return kind
+    }
+}
