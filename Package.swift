@@ -111,6 +111,7 @@ let package = Package(
                 "pixWriteMem", "pixOpenBrick", "pixCountPixels", "_ZN9tesseract11TessBaseAPI16DetectParagraphsEb",
                 "_ZN9tesseract13UnicharAmbigs13LoadUniversalERKNS_10UNICHARSETEPS1_",
             ]),
+        wrapper("CKIFVersion"),
         wrapper("CKIFZBar", "CKIFLoader"),
         .target(
             name: "CKIFZXing",
@@ -129,7 +130,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("m")]
         ),
         module("Domain", in: "Domain", ["KeepItFreshLabels"]),
-        module("Platform", in: "Platform", ["CKIFCurl", "CKIFMosquitto", "CKIFNetwork", "CKIFSodium"]),
+        module("Platform", in: "Platform", ["CKIFCurl", "CKIFMosquitto", "CKIFNetwork", "CKIFSodium", "CKIFVersion"]),
         module(
             "Recognition", in: "Recognition",
             ["KeepItFreshDomain", "KeepItFreshLabels", "CKIFPixels", "CKIFRecognition"]),

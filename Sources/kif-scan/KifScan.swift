@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KeepItFresh
 import KeepItFreshDomain
 
 /// The command `kif-scan`.
@@ -17,7 +18,7 @@ struct KifScan: AsyncParsableCommand {
             The first photo needs no set-up: you are signed in as a guest with a household named "Home".
             `kif-scan help COMMAND` explains a command and its options.
             """,
-        version: "0.1.0",
+        version: ProgramVersion.number,
         subcommands: [WorkerCommand.self],
         groupedSubcommands: [
             CommandGroup(

@@ -8,6 +8,10 @@ import KeepItFreshPresentation
 enum Main {
     static func main() async {
         do {
+            if arguments() == ["--version"] {
+                return StandardStreams.output(
+                    ProgramVersion.lines(sceneText: ProcessSettings.current.text(.sceneText)))
+            }
             if KifScan.isUnknownCommand(arguments()), let word = arguments().first {
                 let suggestion = KifScan.suggestion(for: arguments()) ?? "kif-scan --help lists the commands"
                 let shown = TerminalText.visible(word)

@@ -18,6 +18,17 @@ import Testing
         #expect(Self.loadedLater.filter { loaded.output.contains($0) } == [])
     }
 
+    @Test func whenTheVersionIsAskedFor_shouldNameReadersAndModels() async throws {
+        let lines = try await kif.run("--version").lines
+
+        #expect(lines[0].hasPrefix("kif-scan ") && lines[0].contains(/[0-9]+\.[0-9]+\.[0-9]+/))
+        #expect(
+            lines[1].contains("libzbar 0.") && lines[1].contains("tesseract 5.") && lines[1].contains("ONNX Runtime 1.")
+        )
+        #expect(lines[2].contains(/date codes [0-9a-f]{12}/) && lines[2].contains(/recogniser [0-9a-f]{12}/))
+        #expect(lines.count == 3)
+    }
+
     /// Of a scan, the loader writes what the command itself loads: its workers write nothing to standard error.
     @Test(arguments: [["list"], ["--dry-run", "--quiet", KifScanProcess.testImage("minced-beef.jpg")]])
     func whenACommandRuns_shouldLoadNoLibraryThatOnlyOthersNeed(arguments: [String]) async throws {

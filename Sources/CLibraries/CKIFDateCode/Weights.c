@@ -10,6 +10,11 @@ static const uint8_t packed[] = {
 #embed "weights.bin"
 };
 
+const uint8_t *ckifdatecode_weights(size_t *count) {
+    *count = sizeof packed;
+    return packed;
+}
+
 // Inputs, outputs, rows, columns, stride of the detector's layers, in the order in which they run.
 static const Convolution detector_shapes[detector_layers] = {
     {1, 16, 3, 3, 2},  {16, 32, 3, 3, 2}, {32, 32, 3, 3, 1}, {32, 64, 3, 3, 2}, {64, 64, 3, 3, 1}, {64, 96, 3, 3, 2},

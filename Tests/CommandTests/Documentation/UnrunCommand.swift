@@ -10,6 +10,7 @@ struct UnrunCommand {
         UnrunCommand(beginning: "git pull", reason: "fetches the repository"),
         UnrunCommand(beginning: "Scripts/bootstrap", reason: "installs and builds; the tests start after it"),
         UnrunCommand(beginning: "Scripts/check", reason: "runs this very test"),
+        UnrunCommand(beginning: "Scripts/package", reason: "builds for minutes, and needs root"),
         UnrunCommand(beginning: "Scripts/format", reason: "writes to the sources; Scripts/check checks them"),
         UnrunCommand(beginning: "Scripts/build-documentation", reason: "uses the build; Scripts/check runs it"),
         UnrunCommand(beginning: "swift ", reason: "builds and runs this test itself"),

@@ -2,6 +2,7 @@
 #define CKIFDATECODE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // Two small convolutional networks with their weights: the detector finds lines of date codes (dot-matrix inkjet,
@@ -20,6 +21,9 @@ enum {
     // The side of the detector's cells in the picture's pixels.
     ckifdatecode_cell = 4,
 };
+
+// The packed weights that are built into this library; `count` gets their number of bytes.
+const uint8_t *ckifdatecode_weights(size_t *count);
 
 // Unpacks the weights that are built into this library. NULL without enough memory, or when the weights do not fit the
 // networks.
