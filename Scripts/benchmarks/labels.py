@@ -53,6 +53,7 @@ def measure(arguments):
         paths = [photo["path"] for photo in photos]
         answers = with_out_of_fold(arguments, [readers.read_from_readings(arguments.kif, arguments.readings, paths)], paths)
         yield from accuracy_tables(arguments, answers, photos)
+        yield candidate_table(answers[-1], photos)
         return
     with tempfile.TemporaryDirectory() as folder:
         yield from tables(arguments, turned(photos, pathlib.Path(folder)) if arguments.turned else photos)
@@ -174,6 +175,28 @@ def undated_table(answers, photos):
     header = ["photos without a date", "answered with none", "invented", "of these sure",
               f"shelf life only ({len(relative)}): calculated", "wrong"]
     return table(header, rows)
+
+
+def candidate_table(answers, photos):
+    """The photos of which what was read, alternatives included, means the right date: the most that the parser can get right."""
+    rows = []
+    for name, members in groups(photos):
+        if not name.startswith("**"):
+            continue
+        cells = [name, len(members)]
+        for reader, _ in CANDIDATE_READERS:
+            found = sum(is_candidate(answers.by_path.get(photo["path"]), photo, reader) for photo in members)
+            cells.append(f"{found} ({share(found, len(members))}, {interval(found, len(members))})")
+        rows.append(cells)
+    return table(["the right date was read", "n", *(name for _, name in CANDIDATE_READERS)], rows)
+
+
+CANDIDATE_READERS = [("dateCode", "by the date-code reader"), ("sceneText", "by the scene-text reader"), ("any", "by any")]
+
+
+def is_candidate(answer, photo, reader):
+    dates = (answer.read_dates or {}).get(reader, []) if answer else []
+    return any(outcome(readers.Answer(date), photo) == "exact" for date in dates)
 
 
 def reliability(answers, photos):

@@ -30,6 +30,7 @@ class Answer:
     processor_milliseconds: float = 0
     confidence: float | None = None  # 0…1, if the reader gives one
     stages: dict = field(default_factory=dict)  # processor milliseconds by the stage's name, if the reader measures them
+    read_dates: dict | None = None  # by reader, each date that something it read means; None if that is not known
 
 
 @dataclass
@@ -100,7 +101,8 @@ def kif_answers(result):
         doubts = DATE_DOUBTS & set(photo.get("needsReview") or [])
         work = stages(photo)
         answers[photo["file"]] = Answer(
-            photo.get("expiryDate"), not doubts, photo.get("milliseconds") or 0, sum(work.values()), confidence(photo), work
+            photo.get("expiryDate"), not doubts, photo.get("milliseconds") or 0, sum(work.values()), confidence(photo), work,
+            photo.get("readDates"),
         )
     return answers
 

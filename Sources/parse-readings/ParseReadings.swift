@@ -19,14 +19,23 @@ struct ParseReadings {
         let expiryDate: String?
         let needsReview: [String]
         let dates: [Date]
+        /// Each date that something read means, alternatives included, by the reader that read it, and by any.
+        let readDates: [String: [String]]
 
         struct Date: Encodable {
             let date: String
             let confidence: Double
         }
 
-        init(_ file: String, _ label: ParsedLabel) {
-            self.file = file
+        init(_ reading: PhotoReading, _ parser: LabelParser, today: CivilDate, locale: LocaleHint?) {
+            file = reading.file
+            let label = reading.parsed(by: parser, today: today, locale: locale)
+            let readers: [(String, OCREngine?)] = OCREngine.allCases.map { ($0.rawValue, $0) } + [("any", nil)]
+            readDates = Dictionary(
+                uniqueKeysWithValues: readers.map { name, reader in
+                    let found = parser.readDates(in: reading.label, by: reader, today: today, locale: locale)
+                    return (name, found.map(\.description))
+                })
             product = label.product
             expiryDate = label.dates.expiry?.date.description
             needsReview = label.needsReview.map(\.rawValue)
@@ -138,7 +147,7 @@ struct ParseReadings {
                 case "--subjects": try encoder.encode(Subject(reading, parser, today: today))
                 case "--name-lines": try encoder.encode(NameLines(reading, parser))
                 default:
-                    try encoder.encode(Line(reading.file, reading.parsed(by: parser, today: today, locale: locale)))
+                    try encoder.encode(Line(reading, parser, today: today, locale: locale))
                 }
             FileHandle.standardOutput.write(output + Data("\n".utf8))
         }

@@ -20,6 +20,18 @@ struct BarcodeHeatMapTests {
         #expect(map.largeAreas(.linear).count == 1)
     }
 
+    @Test func whenAPlaceHasToLookVeryMuchLikeACode_shouldFindBarsAndLeaveOutWhatHasFewerCells() throws {
+        let map = BarcodeHeatMap(of: Self.bars.amid(width: 1_000, height: 800))
+        let minimums = DecodePass.minimumSureCells.compactMap(\.self)
+
+        for minimum in minimums {
+            let areas = try #require(map.areas(.linear, minimumSureCells: minimum))
+            #expect(covers(areas, columns: 357...642, rows: 340...460))
+        }
+        #expect(map.areas(.linear, minimumSureCells: 10_000)?.isEmpty == true)
+        #expect(DecodePass.minimumSureCells.count == DecodePass.cascade.count && minimums == minimums.sorted())
+    }
+
     @Test func whenMatrixCodeIsShown_shouldFindItForMatrixCodesAlone() throws {
         let picture = Self.qrCode.amid(width: 1_000, height: 800)
         let map = BarcodeHeatMap(of: picture)

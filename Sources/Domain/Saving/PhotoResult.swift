@@ -60,7 +60,8 @@ public struct PhotoResult: Equatable, Sendable {
     package var missing: [MissingValue] {
         if isOutOfStock { return [] }
         guard items.isEmpty else { return items.map(\.item.missing).first { !$0.isEmpty } ?? [] }
-        return parsed.hasContent && parsed.product?.name == nil ? [.name] : []
+        let packs = parsed.parts.isEmpty ? [parsed] : parsed.parts
+        return parsed.hasContent && packs.contains { $0.product?.name == nil } ? [.name] : []
     }
 
     /// Why a person should check the reading or the items, each reason once.

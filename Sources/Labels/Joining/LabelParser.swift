@@ -155,6 +155,16 @@ public struct LabelParser: Sendable {
         return WeighedDates(decision)
     }
 
+    /// Each date that something on a label means, whatever speaks for it, in order: of what one reader read, or of all for nil.
+    package func readDates(
+        in label: ScannedLabel, by reader: OCREngine?, today: CivilDate, locale: LocaleHint?
+    ) -> [CivilDate] {
+        var part = label
+        if let reader { part.lines = label.lines.compactMap { $0.read(onlyBy: reader) } }
+        let decision = dateParser.decide(Self.upright(part).lines, today: today, locale: locale)
+        return Set(decision.solver.dates.map(\.date)).sorted { $0.description < $1.description }
+    }
+
     /// The lines of scene text on the front of a pack with their features, to fit the weights of names.
     package func frontLines(of label: ScannedLabel) -> [FrontLine] {
         let (lines, rotation) = Self.upright(label)

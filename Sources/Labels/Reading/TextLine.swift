@@ -102,6 +102,16 @@ extension TextLine {
         return line
     }
 
+    /// What one engine read of the line, with its other readings as alternatives; nil for nothing.
+    func read(onlyBy engine: OCREngine) -> TextLine? {
+        let all = [(text, readers)] + alternatives.map { ($0.text, $0.readers.isEmpty ? readers : $0.readers) }
+        let texts = all.filter { $0.1.contains(engine) }.map(\.0)
+        guard let first = texts.first else { return nil }
+        return TextLine(
+            text: first, confidence: confidence, box: box, alternatives: texts.dropFirst().map { Alternative($0) },
+            readers: [engine])
+    }
+
     /// Adds another reading of the same place to the alternatives.
     mutating func addAlternative(from other: TextLine) {
         alternatives.append(Alternative(other.text, readers: other.readers == readers ? [] : other.readers))

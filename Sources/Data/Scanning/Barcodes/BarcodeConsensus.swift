@@ -11,6 +11,9 @@ struct BarcodeConsensus {
 
     private var candidates: [Candidate] = []
 
+    /// Whether nothing was detected, not even once.
+    var isEmpty: Bool { candidates.isEmpty }
+
     /// Whether there is a code that needs no further pass.
     var isDecided: Bool {
         candidates.contains(where: isSure)

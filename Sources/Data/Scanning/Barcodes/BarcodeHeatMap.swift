@@ -54,15 +54,15 @@ struct BarcodeHeatMap {
         self.marks = isKnown ? marks : nil
     }
 
-    /// Rectangles in the photo's pixels that contain all codes of that kind, except perhaps blurred and tiny ones. Nil
-    /// when the picture is too small for a map.
-    func areas(_ kind: Kind) -> [PixelRect]? {
+    /// Rectangles in the photo's pixels that contain all codes of that kind, except perhaps blurred and tiny ones: places in which
+    /// at least `minimum` cells look very much like a code. Nil when the picture is too small for a map.
+    func areas(_ kind: Kind, minimumSureCells minimum: Int = Self.minimumSureCells) -> [PixelRect]? {
         guard let marks else { return nil }
         var open = marks.map { $0 & kind.marks != 0 }
         var areas: [PixelRect] = []
         for first in open.indices where open[first] {
             let component = component(from: first, among: &open, sure: kind.sureMark)
-            guard component.sureCount >= Self.minimumSureCells, component.fits(kind) else { continue }
+            guard component.sureCount >= minimum, component.fits(kind) else { continue }
             // A core is only the middle of a code.
             areas +=
                 component.isCompact
@@ -100,8 +100,8 @@ struct BarcodeHeatMap {
         return (box.grown(by: margin).intersection(whole) ?? box).enlarged(by: Self.cell * reduction)
     }
 
-    /// The minimum number of cells that look very much like a code in a place for a code.
-    private static let minimumSureCells = 8
+    /// The minimum number of cells that look very much like a code in a place for any code that the map shows.
+    static let minimumSureCells = 8
     /// The same minimum in a core, which has no other cells.
     private static let minimumCoreCells = 6
     /// The same minimum in a large place.

@@ -31,7 +31,9 @@ package actor BarcodeReader: BarcodeProviding {
         var consensus = BarcodeConsensus()
         for (index, step) in DecodePass.cascade.enumerated() where !consensus.isDecided {
             try stages.measure(.barcodes, step: index + 1) { () throws(ScanError) in
-                if index == 1 { scene.restrict() }
+                if let minimum = DecodePass.minimumSureCells[index], index == 1 || consensus.isEmpty {
+                    scene.restrict(minimumSureCells: minimum)
+                }
                 for pass in step where !consensus.isDecided { try run(pass, on: scene, into: &consensus) }
             }
         }

@@ -19,15 +19,20 @@ struct BarcodeScene {
     private var fineMap: BarcodeHeatMap?
     /// The map of the reduced picture, which shows blurred codes; nil when it is not reduced.
     private var coarseMap: BarcodeHeatMap?
+    /// The minimum number of cells that look very much like a code in a place that is searched.
+    private var minimumSureCells = BarcodeHeatMap.minimumSureCells
 
     /// The picture, reduced when it is large, and in all its pixels. All of it is searched.
     init(plain: GreyImage, full: GreyImage) {
         whole = Part(plain: plain, full: full, origin: PixelPoint(x: 0, y: 0))
     }
 
-    /// Restricts the search to what may show codes, unless the picture is small.
-    mutating func restrict() {
+    /// Restricts the search to places in which at least `minimum` cells of the map look very much like a code, unless the
+    /// picture is small.
+    mutating func restrict(minimumSureCells minimum: Int) {
         guard whole.full.width * whole.full.height >= Self.minimumPixels else { return }
+        guard areas == nil || minimum != minimumSureCells else { return }
+        minimumSureCells = minimum
         restrict(excluding: [])
     }
 
@@ -45,7 +50,7 @@ struct BarcodeScene {
 
     /// Where codes of a kind may be, the largest first; the whole picture where that would save little.
     private func areas(_ kind: BarcodeHeatMap.Kind) -> [PixelRect] {
-        guard let found = fineMap?.areas(kind) else { return [all] }
+        guard let found = fineMap?.areas(kind, minimumSureCells: minimumSureCells) else { return [all] }
         let areas = Self.merged(found + (coarseMap?.largeAreas(kind) ?? [])).sorted { $0.area > $1.area }
         let share = Double(areas.reduce(0) { $0 + $1.area }) / Double(all.area)
         if share < Self.maximumShare { return areas }

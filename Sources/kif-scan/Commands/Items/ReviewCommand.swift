@@ -13,7 +13,7 @@ struct ReviewCommand: AsyncParsableCommand {
         usage: "kif-scan review [--strict] [--locale <locale>] [options]",
         discussion: """
             On a terminal you are asked about each item: a number chooses that date, d lets you type another date, w says that packs of the product carry none, n takes a name,
-            o confirms the item as it is, p says that there is one pack more, e says that it is eaten, x that it is no food and does not belong in stock, s skips
+            o confirms the item as it is, p says that there is one pack more, e says that it is eaten, x that it is not food and does not belong in stock, s skips
             it, b goes back to the one before and q quits. Then come the photos of the inbox, which do not look like food: t
             puts what one shows to stock, x forgets it. Otherwise, and with --json, the items are listed. With
             --strict, status 2 says that items or photos are left to check.
