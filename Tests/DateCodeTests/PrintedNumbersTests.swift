@@ -34,6 +34,16 @@ import Testing
         #expect(abs(region.box.angle - .pi / 2) < 1e-9 && region.length == 200 && region.capitalHeight == 30)
     }
 
+    @Test func whenTheSceneTextReaderFoundTheNumber_shouldExpectGroundAroundItsCapitals() throws {
+        var line = TextLine(text: "12.05.2027", words: [word("12.05.2027", left: 0)])
+        let tight = try #require(DateCodeTextReader.PrintedNumbers.regions(in: [line], reduction: 1).first)
+        line.readers = [.sceneText]
+        let loose = try #require(DateCodeTextReader.PrintedNumbers.regions(in: [line], reduction: 1).first)
+
+        #expect(tight.capitalHeight == 28 && abs(loose.capitalHeight - 0.8 * 28) < 1e-9)
+        #expect(loose.length == tight.length && loose.box.centerY == tight.box.centerY)
+    }
+
     @Test(arguments: ["200", "Sugar", "1234567890 1234567890"])
     func whenThereCannotBeADate_shouldReturnNoPlace(text: String) {
         let words = text.split(separator: " ").enumerated().map { word(String($1), left: $0 * 300) }

@@ -3,6 +3,17 @@ import KeepItFreshLabels
 import Testing
 
 @Suite struct TextLineTests {
+    @Test func whenSeveralEnginesReadALine_shouldGiveWhatEachOfThemRead() {
+        let line = TextLine(
+            text: "EXP 12.03.27",
+            alternatives: ["FXP 12.03.27", TextLine.Alternative("EXP 12.08.27", readers: [.dateCode])],
+            readers: [.sceneText])
+
+        #expect(line.read(onlyBy: .dateCode)?.text == "EXP 12.08.27")
+        #expect(line.read(onlyBy: .sceneText)?.alternatives == ["FXP 12.03.27"])
+        #expect(line.read(onlyBy: .document) == nil)
+    }
+
     @Test(
         arguments: [
             (#""reader":"print","#, [.document]), (#""reader":"coderPrint","#, [.dateCode]),

@@ -58,10 +58,19 @@ package actor DateCodeTextReader: DateCodeProviding {
         for region in PrintedNumbers.regions(in: printed, reduction: image.reduction)
         where !read.contains(overlapping: region) {
             let place = region.quad.enlarged(by: image.reduction)
-            guard !known.contains(where: { $0.sharesPlace(with: place) }),
-                case .line(let line) = TextLineRecogniser.digits(at: region, of: image, mayBeCut: false, with: networks)
-            else { continue }
-            read.append(line)
+            guard !known.contains(where: { $0.sharesPlace(with: place) }) else { continue }
+            var best: RecognisedLine?
+            for height in PrintedNumbers.heights where best?.line.confidence ?? 0 < PrintedNumbers.sufficientConfidence
+            {
+                let place = region.taller(by: height)
+                guard
+                    case .line(let line) = TextLineRecogniser.digits(
+                        at: place, of: image, mayBeCut: false, with: networks),
+                    line.line.confidence > best?.line.confidence ?? 0
+                else { continue }
+                best = line
+            }
+            if let best { read.append(best) }
         }
         self.networks = consume networks
         return read.nonMaximumSuppressed.map { $0.line.enlarged(by: image.reduction) }
@@ -96,11 +105,24 @@ extension DateCodeTextReader {
         /// The maximum number of places, those with the highest confidence.
         private static let maximumPlaces = 10
 
+        /// The heights at which a number is read, in expected heights of its capitals: some boxes have more ground around than
+        /// others.
+        static let heights = [1, 0.775]
+        /// A number that was read with this confidence needs no further height.
+        static let sufficientConfidence = 0.9
+        /// The usual height of capitals in a box of the scene-text reader, which has ground above and below, in heights of the
+        /// box.
+        private static let capitalShare = 0.8
+
         /// The places of runs of digit words in some lines, in the pixels of a picture that is the photo reduced by
         /// `reduction`.
         static func regions(in lines: [TextLine], reduction: Int) -> [LineRegion] {
-            let found = lines.flatMap { runs(of: $0.words) }.sorted { confidence(of: $0) > confidence(of: $1) }
-            return found.prefix(maximumPlaces).compactMap { region(of: $0, reduction: Double(reduction)) }
+            let found = lines.flatMap { line in
+                let share = line.readers.contains(.sceneText) ? capitalShare : 1
+                return runs(of: line.words).map { (words: $0, share: share) }
+            }
+            return found.sorted { confidence(of: $0.words) > confidence(of: $1.words) }.prefix(maximumPlaces)
+                .compactMap { region(of: $0.words, reduction: Double(reduction))?.taller(by: $0.share) }
         }
 
         /// The runs of neighbouring words of digits and marks with as many digits as a date may have.

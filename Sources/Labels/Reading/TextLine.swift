@@ -96,14 +96,14 @@ extension TextLine {
 /// Which engine read what.
 extension TextLine {
     /// The same line as a reading of one engine.
-    func read(by engine: OCREngine) -> TextLine {
+    package func read(by engine: OCREngine) -> TextLine {
         var line = self
         line.readers = [engine]
         return line
     }
 
     /// What one engine read of the line, with its other readings as alternatives; nil for nothing.
-    func read(onlyBy engine: OCREngine) -> TextLine? {
+    package func read(onlyBy engine: OCREngine) -> TextLine? {
         let all = [(text, readers)] + alternatives.map { ($0.text, $0.readers.isEmpty ? readers : $0.readers) }
         let texts = all.filter { $0.1.contains(engine) }.map(\.0)
         guard let first = texts.first else { return nil }

@@ -132,7 +132,8 @@ package struct ReadText: Sendable {
         let dateCodes = found.claim(found.dateCodes.filter(\.mayContainDate).compactMap(\.box))
         found.scene += try await lines + reader.lines(at: dateCodes, in: image)
         if let dateCodeReader {
-            found.dateCodes += try await dateCodeReader.numbers(of: lines, besides: found.dateCodes, in: image)
+            found.dateCodes += try await dateCodeReader.numbers(
+                of: lines.map { $0.read(by: .sceneText) }, besides: found.dateCodes, in: image)
         }
     }
 
