@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Runs mosquitto on a free port, with its files in FOLDER: without sign-in, or for USER with PASSWORD, or by TLS with a
-certificate that nobody trusts ("tls"). Prints the port and runs until standard input ends.
+certificate that is not trusted ("tls"). Prints the port and runs until standard input ends.
 
     mqtt_broker.py FOLDER [USER PASSWORD | tls]
 """
