@@ -75,20 +75,8 @@ package struct MQTTPublisher: Sendable {
 }
 
 extension MQTTPublisher {
-    /// A message to publish.
-    package struct Message: Equatable, Sendable {
-        package let topic: String
-        /// Text without U+0000.
-        package let payload: String
-        /// Whether the broker keeps it for later subscribers.
-        package let isRetained: Bool
-
-        package init(topic: String, payload: String, isRetained: Bool) {
-            self.topic = topic
-            self.payload = payload
-            self.isRetained = isRetained
-        }
-    }
+    /// A message to publish: its topic, a text without U+0000, and whether the broker keeps it for later subscribers.
+    package typealias Message = (topic: String, payload: String, isRetained: Bool)
 
     /// Why messages were not published.
     package enum Failure: Error, Equatable, Sendable {

@@ -8,8 +8,8 @@ package enum OwnNetwork {
     /// those of common routers.
     private static let endings = [".local", ".home.arpa", ".internal", ".lan", ".home", ".localdomain", ".fritz.box"]
 
-    /// Whether a host may be on it, by its name or its address. A name alone does not prove it: `address(of:)` looks at the
-    /// addresses.
+    /// Whether a host may be on it, by its name or its address. A name alone does not prove it: what connects
+    /// looks at the addresses as well.
     package static func mayHave(_ host: String) -> Bool {
         let host = host.lowercased().trimmingCharacters(in: ["[", "]"])
         if let isOwn = isOwnAddress(host) { return isOwn }

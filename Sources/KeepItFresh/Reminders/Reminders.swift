@@ -61,9 +61,11 @@ package struct Reminders: Sendable {
     package func send(
         by channels: [any ReminderChannelProviding], on today: CivilDate = .today()
     ) async throws -> [ReminderDelivery] {
-        let stock = try await StockState(of: context, items, waiting: try await waiting(), today: today)
+        let waiting = try await waiting()
         let deliveries = try await SendReminders(reminders: repository, lock: lock)
-            .execute(context, stock: stock, by: channels)
+            .execute(context, waiting: waiting, today: today, by: channels) {
+                try await StockState(of: context, items, waiting: waiting, today: today)
+            }
         Self.record(deliveries)
         return deliveries
     }

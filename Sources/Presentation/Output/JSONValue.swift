@@ -39,6 +39,12 @@ package enum JSONValue: Equatable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// An object with these fields before its own; any other value unchanged.
+    func preceded(by fields: [(String, JSONValue)]) -> JSONValue {
+        guard case .object(let own) = self else { return self }
+        return .object(fields + own)
+    }
+
     /// Whether a text is JSON.
     static func isValid(_ text: String) -> Bool {
         (try? JSONDecoder().decode(Anything.self, from: Data(text.utf8))) != nil

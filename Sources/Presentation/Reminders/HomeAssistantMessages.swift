@@ -50,14 +50,10 @@ package struct HomeAssistantMessages: Sendable {
     /// The event of a reminder, or of what waits for a person. It is not retained, or it would happen again at each restart of
     /// Home Assistant.
     package func event(_ notice: ReminderNotice) -> [PublishedMessage] {
-        words.json(of: notice).map { json in
-            guard case .object(let fields) = json else {
-                return PublishedMessage(topic: "", payload: "", isRetained: false)
-            }
-            let kind: JSONValue = .string(notice.reminders.isEmpty ? Self.waiting : Self.reminder)
-            return PublishedMessage(
-                topic: topic("reminder"), payload: JSONValue.object([("event_type", kind)] + fields).line,
-                isRetained: false)
+        let kind = JSONValue.string(notice.reminders.isEmpty ? Self.waiting : Self.reminder)
+        return words.json(of: notice).map { json in
+            PublishedMessage(
+                topic: topic("reminder"), payload: json.preceded(by: [("event_type", kind)]).line, isRetained: false)
         }
     }
 

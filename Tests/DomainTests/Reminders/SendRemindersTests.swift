@@ -37,12 +37,9 @@ import Testing
     ) async throws -> [ReminderDelivery] {
         let day = today.adding(days: daysOn) ?? today
         return try await SendReminders(reminders: reminders, lock: FreeLock())
-            .execute(context, stock: stock(on: day, waiting: waiting), by: channels)
-    }
-
-    private func stock(on day: CivilDate, waiting: Int) -> StockState {
-        StockState(
-            context: context, today: day, counts: [:], items: [], waiting: WaitingWork(toCheck: waiting, inInbox: 0))
+            .execute(context, waiting: WaitingWork(toCheck: waiting, inInbox: 0), today: day, by: channels) {
+                throw DataError.unknown("no channel here shows the stock")
+            }
     }
 
     @Test func whenSentTwice_shouldDeliverOnceByEachChannel() async throws {

@@ -20,7 +20,7 @@ package struct MQTTDelivery: PublishingProviding {
         }
         do throws(MQTTPublisher.Failure) {
             try await publisher.publish(
-                messages.map { MQTTPublisher.Message(topic: $0.topic, payload: $0.payload, isRetained: $0.isRetained) },
+                messages.map { ($0.topic, $0.payload, $0.isRetained) },
                 password: password)
         } catch {
             switch error {

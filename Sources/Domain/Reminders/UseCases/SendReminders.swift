@@ -1,3 +1,5 @@
+package import KeepItFreshLabels
+
 /// Delivers the due reminders, each once by each channel.
 ///
 /// A reminder is claimed in the store before it is sent, and marked as delivered afterwards. If the process dies in
@@ -13,23 +15,27 @@ package struct SendReminders: Sendable {
     }
 
     /// Delivers the reminders by each channel, and once a day what waits for a person, and returns the results in the order
-    /// of the channels. Channels that show the stock get its state first. Throws `DataError` and `ReminderError.inProgress`.
+    /// of the channels. Channels that show the stock get its state first, for which `stock` counts it. Throws `DataError` and
+    /// `ReminderError.inProgress`.
     package func execute(
-        _ context: HouseholdContext, stock: StockState, by channels: [any ReminderChannelProviding]
+        _ context: HouseholdContext, waiting: WaitingWork, today: CivilDate,
+        by channels: [any ReminderChannelProviding], stock: () async throws -> StockState
     ) async throws -> [ReminderDelivery] {
         try await lock.withLock {
             var deliveries: [ReminderDelivery] = []
             for channel in channels {
-                deliveries.append(try await send(by: channel, context, stock))
+                let shown = channel.showsStock ? try await stock() : nil
+                deliveries.append(
+                    try await send(by: channel, context, waiting: waiting, today: today, showing: shown))
             }
             return deliveries
         }
     }
 
     private func send(
-        by channel: any ReminderChannelProviding, _ context: HouseholdContext, _ stock: StockState
+        by channel: any ReminderChannelProviding, _ context: HouseholdContext, waiting: WaitingWork, today: CivilDate,
+        showing stock: StockState?
     ) async throws -> ReminderDelivery {
-        let (today, waiting) = (stock.today, stock.waiting)
         let claimed = try await reminders.claim(for: channel.channel, today: today, in: context.householdId)
         var notices = ReminderNotice.notices(of: claimed, oneByOne: channel.isOneByOne, in: context, today: today)
         if !waiting.isEmpty,
@@ -41,7 +47,7 @@ package struct SendReminders: Sendable {
         }
         var sent = 0
         var failure: ReminderDelivery.Failure?
-        if channel.showsStock {
+        if let stock {
             do throws(ReminderDelivery.Failure) { try await channel.show(stock) } catch { failure = error }
         }
         for notice in notices where failure == nil || failure == .refused {

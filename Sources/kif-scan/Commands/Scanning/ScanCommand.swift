@@ -173,12 +173,12 @@ struct ScanCommand: AsyncParsableCommand {
         let draws = StandardStreams.errorIsTerminal && !common.isPlain && !ProcessLog.isOn
         let progress: ScanReporter.Progress =
             isQuiet ? .none : draws ? .drawn : .plain
+        let folder = InputPath.onlyFolder(in: paths)
         let writer = ResultWriter(
-            common, isJSON: json, showsTimings: timings, today: common.currentDay, household: household,
-            folder: InputPath.onlyFolder(in: paths))
+            common, isJSON: json, showsTimings: timings, today: common.currentDay, household: household, folder: folder)
         return ScanReporter(
             total: total, progress: progress, isQuiet: isQuiet, isStrict: strict, hasOwnLines: !isLong,
-            folder: InputPath.onlyFolder(in: paths)
+            folder: folder
         ) { result in
             if !isLong { writer.write(result) }
         }
