@@ -47,8 +47,7 @@ struct PhotoPipeline: Sendable {
             return .parsed(photo)
         } catch {
             guard !Task.isCancelled else { return nil }
-            onProgress(SaveProgress(index: entry.index, file: entry.source.name, error: error))
-            return .skipped(entry.index, isKnown: false)
+            return .failed(SaveProgress(index: entry.index, file: entry.source.name, error: error))
         }
     }
 
@@ -138,8 +137,11 @@ extension PhotoPipeline {
     enum Outcome: Sendable {
         /// It shows one item or several.
         case parsed(ParsedPhoto)
-        /// It has no item: it shows nothing, could not be read, or is known and its item is gone.
+        /// It has no item: it shows nothing, or is known and its item is gone.
         case skipped(_ index: Int, isKnown: Bool)
+        /// It could not be read, or not be compared with what is stored. The writer reports it, so that what was stored
+        /// before is reported first: the caller may stop at this.
+        case failed(SaveProgress)
     }
 
     /// Photos waiting for a pipeline, each handed out once.

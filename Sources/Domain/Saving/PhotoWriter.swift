@@ -21,8 +21,10 @@ struct PhotoWriter: Sendable {
                 switch outcome {
                 case .parsed(let photo): grouper.add(photo)
                 case .skipped(let index, let isKnown): grouper.skip(index, isKnown: isKnown)
+                case .failed(let progress): grouper.skip(progress.index, isKnown: false)
                 }
             for group in groups where !Task.isCancelled { await store(group) }
+            if case .failed(let progress) = outcome { onProgress(progress) }
         }
     }
 

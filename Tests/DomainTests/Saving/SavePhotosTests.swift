@@ -80,6 +80,26 @@ import Testing
         #expect(stored == [0, 1, 2])
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func whenALaterPhotoFails_shouldReportWhatWasStoredBeforeFirst() async throws {
+        let context = try await context()
+        let (released, release) = AsyncStream<Void>.makeStream()
+        let labels = NumberedLabels(released: AsyncStream { $0.finish() })
+        let photos = SavePhotos(photos: MockPhotos(), labels: [labels], parser: LabelParser())
+        let lookup = WaitingLookup(gtin: GTIN("4006381333931"), released: released)
+
+        var statuses: [PhotoResult.Status] = []
+        for await progress in photos.execute(
+            sources("a 4006381333931", "missing"), in: context, into: items,
+            options: ReadingOptions(today: options.today, grouping: .none), lookup: lookup)
+        {
+            if progress.index == 1, progress.stage == .scanning { release.finish() }
+            if let result = progress.result { statuses.append(result.status) }
+        }
+
+        #expect(statuses == [.saved, .failed])
+    }
+
     @Test func whenAReadingIsStoredForARepeat_shouldLeaveOutItsTimesAlone() async throws {
         let context = try await context()
         let timing = StageTiming(stage: .document, duration: .seconds(1), processorTime: .seconds(1))
