@@ -90,7 +90,7 @@ let package = Package(
         wrapper("CKIFBars"),
         wrapper("CKIFCrypto", linking: "crypto"),
         wrapper("CKIFCurl", "CKIFLoader", "CKIFNetwork"),
-        wrapper("CKIFDateCode", excluding: ["texts.bin", "weights.bin"]),
+        wrapper("CKIFDateCode", excluding: ["keywords.bin", "texts.bin", "weights.bin"]),
         wrapper("CKIFHeif", "CKIFLoader"),
         wrapper("CKIFICU", linking: "icui18n"),
         wrapper("CKIFJPEG", linking: "jpeg"),

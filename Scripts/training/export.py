@@ -1,11 +1,15 @@
-"""Packs both networks into the file that the C target embeds: batch norms folded in, half-precision floats."""
+"""Packs the networks into the files that the C target embeds: batch norms folded in, half-precision floats."""
 import argparse
+import base64
+import os
 
+import cv2
 import numpy as np
 import torch
 from torch import nn
 
 import detector
+import keywords
 import recogniser
 
 LANES = 16
@@ -43,10 +47,10 @@ def layers_of(module):
             yield part, after if isinstance(after, nn.BatchNorm2d) else None
 
 
-def pack(detector_network, recogniser_network):
+def pack(*networks):
     """All values in the order that the C target expects."""
     parts = []
-    for module in (detector_network, recogniser_network):
+    for module in networks:
         for convolution, norm in layers_of(module):
             weight, bias = folded(convolution, norm)
             if convolution.groups > 1:
@@ -62,22 +66,39 @@ def parity_picture(width, height):
     return ((x * x // 7 + y * 11 + (x // 5 % 2) * (y // 4 % 2) * 120) % 256).astype(np.uint8)
 
 
-def vectors(detector_network, recogniser_network):
-    """A Swift source with samples of both networks' outputs for the fixed pictures."""
+def keyword_picture():
+    """A keyword in plain type, dark on light, with a margin; the Swift tests look for it."""
+    mask, top, bottom = keywords.render("หมดอายุ", "th", np.random.default_rng(5))
+    small = cv2.resize(mask[top - 4:bottom + 4], None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+    return np.clip(230 - 190 * small, 0, 255).astype(np.uint8)
+
+
+def vectors(detector_network, *line_networks):
+    """A Swift source with samples of the networks' outputs for the fixed pictures."""
     probability, height = detector.maps_of(detector_network, parity_picture(96, 64))
-    logits = torch.from_numpy(recogniser.logits_of(recogniser_network, parity_picture(75, 32)))
+    codes, words = [torch.from_numpy(recogniser.logits_of(network, parity_picture(75, 32))).log_softmax(1).numpy().ravel()
+                    for network in line_networks]
     samples = {
         "detectorProbability": probability.ravel()[::16], "detectorHeight": height.ravel()[::16] / detector.HEIGHT_UNIT,
-        "recogniserLogProbability": logits.log_softmax(1).numpy().ravel()[::38],
+        "recogniserLogProbability": codes[::38], "keywordLogProbability": words[::13],
     }
     rows = [
         "/// Written by Scripts/training/export.py: every n-th value of the networks' outputs for the parity pictures.",
         "enum ParityVectors {",
     ]
+    keyword = keyword_picture()
+    pixels = base64.b64encode(keyword.tobytes()).decode()
+    rows += [
+        "    /// A picture of the keyword หมดอายุ: its width, and the grey values of its pixels in Base64.",
+        f"    static let keywordWidth = {keyword.shape[1]}",
+        '    static let keywordPicture = """',
+        *(f"        {pixels[i:i + 108]}" for i in range(0, len(pixels), 108)),
+        '        """',
+    ]
     for name, values in samples.items():
         rows.append(f"    static let {name}: [Float] = [")
         numbers = [f"{value:.4f}" for value in values]
-        rows += ["        " + ", ".join(numbers[i:i + 12]) + "," for i in range(0, len(numbers), 12)]
+        rows += ["        " + ", ".join(numbers[i:i + 11]) + "," for i in range(0, len(numbers), 11)]
         rows.append("    ]")
     return "\n".join(rows + ["}", ""])
 
@@ -86,18 +107,20 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--detector", required=True)
     parser.add_argument("--recogniser", required=True)
-    parser.add_argument("--output", required=True)
+    parser.add_argument("--keywords", required=True, help="the keyword network")
+    parser.add_argument("--output", required=True, help="the folder of the C target")
     parser.add_argument("--vectors", help="where to write the Swift parity tests' vectors")
     arguments = parser.parse_args()
-    networks = detector.load(arguments.detector), recogniser.load(arguments.recogniser)
-    values = pack(*networks)
-    if not np.isfinite(values.astype(np.float32)).all():
-        raise SystemExit("a weight does not fit into a half-precision float")
-    values.tofile(arguments.output)
+    detector_network, codes = detector.load(arguments.detector), recogniser.load(arguments.recogniser)
+    words = recogniser.load(arguments.keywords, recogniser.keyword_network())
+    for name, values in ("weights.bin", pack(detector_network, codes)), ("keywords.bin", pack(words)):
+        if not np.isfinite(values.astype(np.float32)).all():
+            raise SystemExit("a weight does not fit into a half-precision float")
+        values.tofile(os.path.join(arguments.output, name))
+        print(f"{name}: {values.size} weights, {values.nbytes} bytes")
     if arguments.vectors:
         with open(arguments.vectors, "w") as file:
-            file.write(vectors(*networks))
-    print(f"{values.size} weights, {values.nbytes} bytes")
+            file.write(vectors(detector_network, codes, words))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import torch
 from torch import nn
 
 import alphabet
+import keywords
 
 HEIGHT = 32
 CLASSES = len(alphabet.CHARACTERS) + 1
@@ -37,7 +38,7 @@ class Residual(nn.Module):
 class Recogniser(nn.Module):
     """1×32×W in, W/4 rows of logits out."""
 
-    def __init__(self, widths=(32, 64, 96, 128), blocks=4):
+    def __init__(self, widths=(32, 64, 96, 128), blocks=4, classes=CLASSES):
         super().__init__()
         one, two, three, four = widths
         self.stem = nn.Sequential(
@@ -46,10 +47,15 @@ class Recogniser(nn.Module):
         self.collapse = nn.Sequential(nn.Conv2d(four, four, (2, 1), bias=False), nn.BatchNorm2d(four), nn.ReLU(inplace=True))
         self.blocks = nn.Sequential(*[Residual(four) for _ in range(blocks)])
         self.drop = nn.Dropout(0.1)
-        self.head = nn.Conv2d(four, CLASSES, 1)
+        self.head = nn.Conv2d(four, classes, 1)
 
     def forward(self, x):
         return self.head(self.drop(self.blocks(self.collapse(self.stem(x))))).squeeze(2).transpose(1, 2)
+
+
+def keyword_network():
+    """A smaller one that finds keywords in lines of print: one class each (`keywords.CLASSES`)."""
+    return Recogniser(widths=(16, 32, 48, 64), classes=len(keywords.CLASSES) + 1)
 
 
 def greedy(logits):
@@ -61,9 +67,9 @@ def greedy(logits):
     return classes, float(log_probabilities.max(axis=1).mean())
 
 
-def load(path):
-    """The recogniser saved at `path`, in evaluation mode."""
-    network = Recogniser()
+def load(path, network=None):
+    """The recogniser, or another network of its kind, saved at `path`, in evaluation mode."""
+    network = network or Recogniser()
     network.load_state_dict(torch.load(path, map_location="cpu"))
     return network.eval()
 

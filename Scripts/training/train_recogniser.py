@@ -1,4 +1,4 @@
-"""Trains the recogniser on rendered lines (and real ones, if given) and saves its best weights."""
+"""Trains the recogniser, or with --keywords the keyword network, on rendered lines (and real ones, if given)."""
 import argparse
 import glob
 import time
@@ -16,6 +16,7 @@ BATCH_COLUMNS = 32 * 416
 REAL_REPEATS = 2
 # One line in this many is shown upside down with UNKNOWN as its text, so that lines upside down give no text.
 TURNED = 16
+TURNED_WIDTH = 130
 HARD, HARD_WEIGHT = 0.08, 0.2
 
 
@@ -59,8 +60,8 @@ def augmented(picture, rng):
     return recogniser.normalised(values)
 
 
-def tensors(pictures, labels, rng):
-    """A batch in the form of the network and the CTC loss."""
+def tensors(pictures, labels, upside_down, rng):
+    """A batch in the form of the network and the CTC loss. Long lines are now and then shown with `upside_down` as their text."""
     pictures = [reshaped(picture, rng) if rng.random() < 0.6 else picture for picture in pictures]
     width = max(picture.shape[1] for picture in pictures)
     width += -width % 4
@@ -68,8 +69,8 @@ def tensors(pictures, labels, rng):
     batch = np.zeros((len(pictures), 1, recogniser.HEIGHT, width), np.float32)
     for row, picture in enumerate(pictures):
         values = augmented(picture, rng)
-        if len(labels[row]) > 5 and rng.integers(TURNED) == 0:
-            values, labels[row] = values[::-1, ::-1], [alphabet.label(alphabet.UNKNOWN)[0]]
+        if picture.shape[1] > TURNED_WIDTH and rng.integers(TURNED) == 0:
+            values, labels[row] = values[::-1, ::-1], upside_down
         batch[row, 0, :, :picture.shape[1]] = values
     steps = torch.tensor([(picture.shape[1] + 3) // 4 for picture in pictures])
     targets = torch.tensor([c for item in labels for c in item], dtype=torch.long)
@@ -84,17 +85,17 @@ def legibility(losses, share):
 
 
 @torch.no_grad()
-def accuracy(network, pictures, labels):
-    """The share of lines whose letters and digits are all right."""
+def accuracy(network, pictures, labels, compared):
+    """The share of lines whose classes are all right, as far as `compared` keeps them."""
     network.eval()
     right = 0
     for picture, truth in zip(pictures, labels, strict=True):
         read, _ = recogniser.greedy(recogniser.logits_of(network, picture))
-        right += plain(read) == plain(truth)
+        right += compared(read) == compared(truth)
     return right / max(len(pictures), 1)
 
 
-def plain(classes):
+def letters_and_digits(classes):
     return "".join(c for c in alphabet.text_of(classes) if c.isalnum())
 
 
@@ -103,6 +104,7 @@ def main():
     parser.add_argument("--lines", nargs="+", required=True, help="files or patterns that lines.py wrote")
     parser.add_argument("--real", nargs="*", default=[], help="real training lines, same format, mixed into each epoch")
     parser.add_argument("--check", nargs="*", default=[], help="line files to report on after each epoch")
+    parser.add_argument("--keywords", action="store_true", help="train the keyword network on lines that keywords.py wrote")
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--rate", type=float, default=2.5e-3)
     parser.add_argument("--start", help="weights to start from")
@@ -112,7 +114,9 @@ def main():
     cv2.setNumThreads(1)
     torch.manual_seed(7)
     rng = np.random.default_rng(7)
-    network = recogniser.Recogniser()
+    network = recogniser.keyword_network() if arguments.keywords else recogniser.Recogniser()
+    upside_down = [] if arguments.keywords else [alphabet.label(alphabet.UNKNOWN)[0]]
+    compared = list if arguments.keywords else letters_and_digits
     if arguments.start:
         network.load_state_dict(torch.load(arguments.start))
     network = network.to(memory_format=torch.channels_last)
@@ -137,7 +141,7 @@ def main():
             rate = arguments.rate * min(1.0, used / 20 + 0.05) * (0.5 + 0.5 * np.cos(np.pi * share)) + 1e-5
             for part in optimiser.param_groups:
                 part["lr"] = rate
-            x, targets, steps, lengths = tensors(group, truths, rng)
+            x, targets, steps, lengths = tensors(group, truths, upside_down, rng)
             with torch.autocast("cpu", dtype=torch.bfloat16):
                 logits = network(x.contiguous(memory_format=torch.channels_last))
             losses = loss_of(logits.float().log_softmax(2).transpose(0, 1), targets, steps, lengths) / lengths.clamp(min=1)
@@ -149,7 +153,7 @@ def main():
             total, count = total + float(loss.detach()), count + 1
         epoch += 1
         torch.save(network.state_dict(), arguments.output)
-        report = "  ".join(f"{path.split('/')[-1]} {accuracy(network, *pair):.3f}" for path, pair in checks.items())
+        report = "  ".join(f"{path.split('/')[-1]} {accuracy(network, *pair, compared):.3f}" for path, pair in checks.items())
         print(f"{used / 60:5.1f} min  epoch {epoch}  {len(pictures)} lines  loss {total / max(count, 1):.3f}  {report}", flush=True)
 
 

@@ -41,6 +41,11 @@ package struct OrientedBox: Hashable, Sendable {
             angle: atan2(end.y - start.y, end.x - start.x))
     }
 
+    /// The box nearest to four corners in a photo, in the pixels of a picture that is the photo reduced by `reduction`.
+    package init(_ quad: Quad, reducedBy reduction: Int) {
+        self = OrientedBox(quad).mapped(through: AffineMap(scale: 1 / Double(reduction), shiftX: 0, shiftY: 0))
+    }
+
     /// The corners, rounded to whole pixels, from the one at which reading begins.
     package var quad: Quad {
         let right = length / 2, down = height / 2
@@ -81,6 +86,15 @@ package struct OrientedBox: Hashable, Sendable {
         copy.centerY += sin(angle) * shift
         copy.length *= end - start
         return copy
+    }
+
+    /// From where to where another box reaches along this one, in shares of its length, 0…1.
+    package func extent(of other: OrientedBox) -> ClosedRange<Double> {
+        let middle = (other.centerX - centerX) * cos(angle) + (other.centerY - centerY) * sin(angle)
+        let turn = other.angle - angle
+        let half = (abs(cos(turn)) * other.length + abs(sin(turn)) * other.height) / 2
+        let ends = [middle - half, middle + half].map { min(max($0 / max(length, 1) + 0.5, 0), 1) }
+        return ends[0]...ends[1]
     }
 
     /// The same box after `map`, which must scale both axes alike and not rotate.

@@ -17,7 +17,7 @@ import Testing
     func whenAllThatMayFollowIsAddedUp_shouldBeOne(before: String) {
         let context = context(after: before)
         // One class represents all ten digits.
-        let characters = [1] + Array(11..<CTCLogits.classes)
+        let characters = [1] + Array(11..<DateCodeAlphabet.classes)
         let all =
             characters.map { LanguageModel.shared.logProbability(of: $0, after: context) }
             + [LanguageModel.shared.logProbability(of: nil, after: context)]
@@ -52,9 +52,9 @@ import Testing
             [place == index ? [symbol: probability, 0: 1 - probability] : [symbol: 1], [0: 1]]
         }
         let values = timeSteps.flatMap { step -> [Float] in
-            (0..<CTCLogits.classes).map { Float(log(max(step[$0] ?? 0, 1e-9))) }
+            (0..<DateCodeAlphabet.classes).map { Float(log(max(step[$0] ?? 0, 1e-9))) }
         }
-        let logits = CTCLogits(timeSteps: timeSteps.count, logProbabilities: values)
+        let logits = CTCLogits(classes: DateCodeAlphabet.classes, logProbabilities: values)
         return BeamSearch.readings(of: logits.output, prior: prior)
     }
 

@@ -42,6 +42,17 @@ import Testing
         #expect(largestDifference(scores.logProbabilities.map { exp($0) }, probabilities) < 0.02)
     }
 
+    @Test func whenTheKeywordNetworkRuns_shouldAgreeWithTraining() throws {
+        let networks = try DateCodeNetworks()
+        let picture = try #require(drawn(width: 75, height: 32))
+
+        let found = networks.findKeywords(in: picture)
+        let scores = try #require(found)
+
+        let probabilities = ParityVectors.keywordLogProbability.map { exp($0) }
+        #expect(largestDifference(scores.logProbabilities.map { exp($0) }, probabilities) < 0.02)
+    }
+
     @Test(arguments: [ckifdatecode_plain, ckifdatecode_avx2])
     func whenSlowerInstructionsAreUsed_shouldGiveTheSame(limit: ckifdatecode_kernel) throws {
         let fast = try DateCodeNetworks(), slow = try DateCodeNetworks()

@@ -24,6 +24,15 @@ import Testing
         #expect(quad.bottomLeft == PixelPoint(x: 60, y: 140))
     }
 
+    @Test func whenAnotherBoxIsOnIt_shouldReturnTheSharesBetweenWhichItIs() {
+        let turned = OrientedBox(centerX: 100, centerY: 60, length: 80, height: 20, angle: .pi / 2)
+        let below = OrientedBox(centerX: 100, centerY: 90, length: 40, height: 20, angle: .pi / 2)
+
+        #expect(turned.extent(of: below).upperBound == 1)
+        #expect(abs(turned.extent(of: below).lowerBound - 0.625) < 1e-9)
+        #expect(abs(turned.extent(of: turned.part(from: 0.25, to: 0.5)).upperBound - 0.5) < 1e-9)
+    }
+
     @Test(arguments: [-3.0, -2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3])
     func whenMadeOfItsCorners_shouldBeTheSame(angle: Double) {
         let box = OrientedBox(centerX: 100, centerY: 60, length: 80, height: 20, angle: angle)

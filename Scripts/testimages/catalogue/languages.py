@@ -1,7 +1,7 @@
-"""Plain packs in seven languages."""
+"""Plain packs in nine languages."""
 from ..barcodes import ean8, ean13
 from ..models import Camera, Pack, Picture
-from .styles import BLUE, CREAM, GREEN, GREEN_STACKED, PORTRAIT, SERIF, WHITE, YELLOW
+from .styles import BLUE, CREAM, GREEN, GREEN_STACKED, HANGUL, PORTRAIT, SERIF, THAI, WHITE, YELLOW
 
 OAT_DRINK = Pack(
     "Hafer & Co", "Oat Drink", "1 l",
@@ -117,6 +117,16 @@ OTHER_LANGUAGES = [
         ["Sok 100 %, bez cukru, pasteryzowany.", "Po otwarciu przechowywać w chłodnym miejscu."],
         ["Najlepiej spożyć przed:", "14.08.2027"], [ean13("952078900010")],
         expiry="2027-08-14", precision="day", kind="bestBefore", style=GREEN_STACKED)], PORTRAIT, locale="pl-PL"),
+    Picture("seaweed.jpg", "A Korean keyword above the date.", [Pack(
+        "Namhae", "Seaweed Snack", "20 g",
+        ["Ingredients: laver 52 %, corn oil, sesame oil, salt.", "Keep dry. Product of Korea."],
+        ["유통기한", "2027.03.12"], [ean13("952088012340")],
+        expiry="2027-03-12", precision="day", kind="sellBy", style=HANGUL)]),
+    Picture("mango.jpg", "Thai keywords before two dates with two-digit years.", [Pack(
+        "Siam Orchard", "Dried Mango", "100 g",
+        ["Ingredients: mango 88 %, sugar, citric acid.", "Keep in a cool dry place. Product of Thailand."],
+        ["ผลิต 12/09/26", "ควรบริโภคก่อน 12/09/27"], [ean13("952088543210")],
+        expiry="2027-09-12", precision="day", kind="bestBefore", production="2026-09-12", style=THAI)]),
 ]
 
 PICTURES = ENGLISH + GERMAN + ROMANCE + OTHER_LANGUAGES

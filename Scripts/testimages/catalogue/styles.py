@@ -13,6 +13,8 @@ SERIF = Style(ground="#f6ead2", ink="#3b2413", accent="#7a3b12", name_font="Libe
               text_font="LiberationSerif-Regular.ttf", date_font="DejaVuSansMono-Bold.ttf", layout="stacked")
 YELLOW = Style(ground="#fbe9a0", ink="#33270a", accent="#8a5a00", name_font="DejaVuSerif-Bold.ttf",
                date_font="LiberationSans-Bold.ttf")
+HANGUL = replace(CREAM, date_font="NanumGothicBold.ttf")
+THAI = replace(CREAM, date_font="Garuda-Bold.ttf")
 DARK = Style(ground="#1c2733", ink="#f3efe4", accent="#f0c869", date_ground=None, date_ink="#ffffff")
 PALE = Style(ground="#d6d3cb", ink="#6f6c66", accent="#77736b", date_ground=None, date_ink="#6a6762")
 

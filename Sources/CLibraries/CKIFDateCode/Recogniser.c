@@ -49,54 +49,56 @@ static FeatureMap next_map(PingPong *maps, int height, int width, int channels, 
 }
 
 // The maximum size of a map for a line this wide.
-static size_t largest(const ckifdatecode_networks *networks, int width) {
-    size_t maximum = feature_map_size(line_height, width, networks->stem[0].outputs, 1);
+static size_t largest(const LineNetwork *network, int width) {
+    size_t maximum = feature_map_size(line_height, width, network->stem[0].outputs, 1);
     for (int i = 1; i < pools; i++) {
-        size_t size = feature_map_size(line_height >> i, width / (i > 1 ? 4 : 2), networks->stem[i].outputs, 1);
+        size_t size = feature_map_size(line_height >> i, width / (i > 1 ? 4 : 2), network->stem[i].outputs, 1);
         maximum = size > maximum ? size : maximum;
     }
-    size_t line = feature_map_size(1, width / 4, residual_channels, residual_columns / 2);
+    size_t line = feature_map_size(1, width / 4, network->stem[pools].outputs, residual_columns / 2);
     return line > maximum ? line : maximum;
 }
 
-static FeatureMap run(const ckifdatecode_networks *networks, FeatureMap before, PingPong *maps) {
+static FeatureMap run(const LineNetwork *network, FeatureMap before, PingPong *maps) {
     static const int pool_columns[pools] = {2, 2, 1, 1};
     for (int i = 0; i < pools; i++) {
-        FeatureMap map = next_map(maps, before.height, before.width, networks->stem[i].outputs, 1);
-        convolve(&networks->stem[i], &before, maps->rounding, &map, rectified);
+        FeatureMap map = next_map(maps, before.height, before.width, network->stem[i].outputs, 1);
+        convolve(&network->stem[i], &before, maps->rounding, &map, rectified);
         before = next_map(maps, map.height / 2, map.width / pool_columns[i], map.channels, 1);
         pool(&map, 2, pool_columns[i], &before);
     }
-    FeatureMap line = next_map(maps, 1, before.width, residual_channels, residual_columns / 2);
-    convolve(&networks->stem[pools], &before, maps->rounding, &line, rectified);
-    FeatureMap between = next_map(maps, 1, line.width, residual_channels, 1);
+    int channels = network->stem[pools].outputs;
+    FeatureMap line = next_map(maps, 1, before.width, channels, residual_columns / 2);
+    convolve(&network->stem[pools], &before, maps->rounding, &line, rectified);
+    FeatureMap between = next_map(maps, 1, line.width, channels, 1);
     for (int i = 0; i < residual_blocks; i++) {
-        const ResidualBlock *block = &networks->residual[i];
+        const ResidualBlock *block = &network->residual[i];
         convolve_depthwise(block->depthwise, block->depthwise_bias, residual_columns, &line, &between);
         convolve(&block->pointwise, &between, maps->rounding, &line, added_rectified);
     }
-    FeatureMap scores = feature_map(between.values, 1, line.width, networks->head.outputs, 0);
-    convolve(&networks->head, &line, maps->rounding, &scores, plain);
+    FeatureMap scores = feature_map(between.values, 1, line.width, network->head.outputs, 0);
+    convolve(&network->head, &line, maps->rounding, &scores, plain);
     return scores;
 }
 
-static void write_outputs(const FeatureMap *scores, float *log_probability) {
+static void write_outputs(const FeatureMap *scores, int classes, float *log_probability) {
     for (int step = 0; step < scores->width; step++) {
         const float *score = feature_at(scores, 0, step);
         float greatest = score[0], sum = 0;
-        for (int i = 1; i < ckifdatecode_classes; i++) greatest = fmaxf(greatest, score[i]);
-        for (int i = 0; i < ckifdatecode_classes; i++) sum += expf(score[i] - greatest);
-        float *target = log_probability + (size_t)step * ckifdatecode_classes;
-        for (int i = 0; i < ckifdatecode_classes; i++) target[i] = score[i] - greatest - logf(sum);
+        for (int i = 1; i < classes; i++) greatest = fmaxf(greatest, score[i]);
+        for (int i = 0; i < classes; i++) sum += expf(score[i] - greatest);
+        float *target = log_probability + (size_t)step * (size_t)classes;
+        for (int i = 0; i < classes; i++) target[i] = score[i] - greatest - logf(sum);
     }
 }
 
 int ckifdatecode_time_steps(int width) { return (width + 3) / 4; }
 
-bool ckifdatecode_recognise(ckifdatecode_networks *networks, const uint8_t *pixels, int width, float *log_probability) {
+static bool read_line(ckifdatecode_networks *networks, const LineNetwork *network, const uint8_t *pixels, int width,
+                      float *log_probability) {
     if (width < 4) return false;
     int padded = ckifdatecode_time_steps(width) * 4;
-    size_t size = largest(networks, padded);
+    size_t size = largest(network, padded);
     float *memory = scratch_memory(networks, 2 * size + size / sizeof *memory);
     if (!memory) return false;
     PingPong maps = {{memory, memory + size}, 0, {networks->kernel, (uint8_t *)(memory + 2 * size)}};
@@ -105,7 +107,16 @@ bool ckifdatecode_recognise(ckifdatecode_networks *networks, const uint8_t *pixe
         for (int x = width; x < padded; x++) *feature_at(&input, row, x) = 0;
     }
     normalise(pixels, width, &input);
-    FeatureMap scores = run(networks, input, &maps);
-    write_outputs(&scores, log_probability);
+    FeatureMap scores = run(network, input, &maps);
+    write_outputs(&scores, network->classes, log_probability);
     return true;
+}
+
+bool ckifdatecode_recognise(ckifdatecode_networks *networks, const uint8_t *pixels, int width, float *log_probability) {
+    return read_line(networks, &networks->recogniser, pixels, width, log_probability);
+}
+
+bool ckifdatecode_find_keywords(ckifdatecode_networks *networks, const uint8_t *pixels, int width,
+                                float *log_probability) {
+    return read_line(networks, &networks->keywords, pixels, width, log_probability);
 }

@@ -10,9 +10,18 @@ static const uint8_t packed[] = {
 #embed "weights.bin"
 };
 
+static const uint8_t packed_keywords[] = {
+#embed "keywords.bin"
+};
+
 const uint8_t *ckifdatecode_weights(size_t *count) {
     *count = sizeof packed;
     return packed;
+}
+
+const uint8_t *ckifdatecode_keyword_weights(size_t *count) {
+    *count = sizeof packed_keywords;
+    return packed_keywords;
 }
 
 // Inputs, outputs, rows, columns, stride of the detector's layers, in the order in which they run.
@@ -21,11 +30,23 @@ static const Convolution detector_shapes[detector_layers] = {
     {96, 96, 3, 3, 1}, {96, 96, 3, 3, 1}, {96, 96, 3, 3, 2}, {96, 96, 3, 3, 1}, {96, 96, 1, 1, 1}, {96, 64, 1, 1, 1},
     {64, 64, 3, 3, 1}, {64, 32, 1, 1, 1}, {32, 32, 3, 3, 1}, {32, 16, 1, 1, 1},
 };
-static const Convolution stem_shapes[stem_layers] = {
-    {1, 32, 3, 3, 1}, {32, 64, 3, 3, 1}, {64, 96, 3, 3, 1}, {96, 128, 3, 3, 1}, {128, 128, 2, 1, 1},
+// The same of the first layers of networks for lines, then of their pointwise layers and of their heads.
+typedef struct {
+    Convolution stem[stem_layers], pointwise, head;
+    int classes;
+} LineShapes;
+static const LineShapes recogniser_shapes = {
+    {{1, 32, 3, 3, 1}, {32, 64, 3, 3, 1}, {64, 96, 3, 3, 1}, {96, 128, 3, 3, 1}, {128, 128, 2, 1, 1}},
+    {128, 128, 1, 1, 1},
+    {128, 64, 1, 1, 1},
+    ckifdatecode_classes,
 };
-static const Convolution pointwise_shape = {residual_channels, residual_channels, 1, 1, 1};
-static const Convolution head_shape = {residual_channels, 64, 1, 1, 1};
+static const LineShapes keyword_shapes = {
+    {{1, 16, 3, 3, 1}, {16, 32, 3, 3, 1}, {32, 48, 3, 3, 1}, {48, 64, 3, 3, 1}, {64, 64, 2, 1, 1}},
+    {64, 64, 1, 1, 1},
+    {64, 32, 1, 1, 1},
+    ckifdatecode_keyword_classes,
+};
 
 float float_of_half(uint16_t half) {
     uint32_t sign = (uint32_t)(half & 0x8000) << 16, exponent = (half >> 10) & 31, fraction = half & 1023;
@@ -93,31 +114,42 @@ static Convolution layer(Convolution shape, Unpacking *unpacking) {
     return shape;
 }
 
+static LineNetwork line_network(const LineShapes *shapes, Unpacking *unpacking) {
+    LineNetwork network = {.classes = shapes->classes};
+    size_t channels = (size_t)shapes->pointwise.inputs;
+    for (int i = 0; i < stem_layers; i++) network.stem[i] = layer(shapes->stem[i], unpacking);
+    for (int i = 0; i < residual_blocks; i++) {
+        network.residual[i].depthwise = copied_values(unpacking, residual_columns * channels);
+        network.residual[i].depthwise_bias = copied_values(unpacking, channels);
+        network.residual[i].pointwise = layer(shapes->pointwise, unpacking);
+    }
+    network.head = layer(shapes->head, unpacking);
+    return network;
+}
+
 // Fills in all layers; returns the first value that is not part of them.
 static const float *unpack(const float *values, ckifdatecode_networks *networks) {
     Unpacking unpacking = {values, networks->values};
     for (int i = 0; i < detector_layers; i++) networks->detector[i] = layer(detector_shapes[i], &unpacking);
-    for (int i = 0; i < stem_layers; i++) networks->stem[i] = layer(stem_shapes[i], &unpacking);
-    for (int i = 0; i < residual_blocks; i++) {
-        networks->residual[i].depthwise = copied_values(&unpacking, residual_columns * residual_channels);
-        networks->residual[i].depthwise_bias = copied_values(&unpacking, residual_channels);
-        networks->residual[i].pointwise = layer(pointwise_shape, &unpacking);
-    }
-    networks->head = layer(head_shape, &unpacking);
+    networks->recogniser = line_network(&recogniser_shapes, &unpacking);
+    networks->keywords = line_network(&keyword_shapes, &unpacking);
     return unpacking.next;
 }
 
+static void unpack_halves(const uint8_t *bytes, size_t count, float *values) {
+    for (size_t i = 0; i < count; i++) values[i] = float_of_half((uint16_t)(bytes[2 * i] | bytes[2 * i + 1] << 8));
+}
+
 ckifdatecode_networks *ckifdatecode_create(void) {
-    size_t count = sizeof packed / 2;
+    size_t codes = sizeof packed / 2, keywords = sizeof packed_keywords / 2, count = codes + keywords;
     ckifdatecode_networks *networks = calloc(1, sizeof *networks);
     float *values = malloc(count * sizeof *values);
     // More than the layers need: a quantised weight is a byte, and each output has the size of its step.
     if (networks) networks->values = malloc(count * sizeof *values);
     bool fits = false;
     if (networks && values && networks->values) {
-        for (size_t i = 0; i < count; i++) {
-            values[i] = float_of_half((uint16_t)(packed[2 * i] | packed[2 * i + 1] << 8));
-        }
+        unpack_halves(packed, codes, values);
+        unpack_halves(packed_keywords, keywords, values + codes);
         fits = unpack(values, networks) == values + count;
     }
     free(values);

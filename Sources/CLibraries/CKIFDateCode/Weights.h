@@ -10,13 +10,22 @@ enum {
     stem_layers = 5,
     residual_blocks = 4,
     residual_columns = 7,
-    residual_channels = 128,
 };
 
 typedef struct {
     const float *depthwise, *depthwise_bias;
     Convolution pointwise;
 } ResidualBlock;
+
+// A network that gives a class distribution every four columns of a line picture.
+typedef struct {
+    // Four 3×3 convolutions and a 2×1 one that joins the last two rows.
+    Convolution stem[stem_layers];
+    ResidualBlock residual[residual_blocks];
+    Convolution head;
+    // The number of classes; the head's outputs are filled up to whole lanes.
+    int classes;
+} LineNetwork;
 
 // Memory for feature maps, kept from call to call: the system needs more time for fresh memory than a small layer
 // takes.
@@ -29,10 +38,7 @@ struct ckifdatecode_networks {
     ckifdatecode_kernel kernel;
     float *values;
     Convolution detector[detector_layers];
-    // Four 3×3 convolutions and a 2×1 one that joins the last two rows.
-    Convolution stem[stem_layers];
-    ResidualBlock residual[residual_blocks];
-    Convolution head;
+    LineNetwork recogniser, keywords;
     ScratchMemory scratch;
 };
 

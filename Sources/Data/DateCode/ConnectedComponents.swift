@@ -4,7 +4,7 @@ import Foundation
 struct ConnectedComponents {
     /// The minimum probability of a line's cells.
     private static let minimumProbability: Float = 0.4
-    /// The minimum probability of at least one of a line's cells.
+    /// Without a cell of this probability a line is faint.
     private static let minimumPeak: Float = 0.6
     /// A component too thick for one line is split at thresholds that rise by this, up to the last.
     private static let thresholdStep: Float = 0.15
@@ -32,10 +32,9 @@ struct ConnectedComponents {
 
     private func lines(among cells: [Int], from threshold: Float) -> [LineRegion] {
         components(among: cells, from: threshold).flatMap { component -> [LineRegion] in
-            guard component.count >= Self.minimumCells,
-                component.contains(where: { maps.probability[$0] >= Self.minimumPeak })
-            else { return [] }
+            guard component.count >= Self.minimumCells else { return [] }
             var region = region(of: component)
+            region.isFaint = !component.contains { maps.probability[$0] >= Self.minimumPeak }
             region.isBlock = isThick(component, for: region)
             guard region.isBlock, threshold < Self.lastThreshold else { return [region] }
             let parts = lines(among: component, from: threshold + Self.thresholdStep)

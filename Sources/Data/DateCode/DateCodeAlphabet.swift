@@ -4,6 +4,8 @@ import KeepItFreshRecognition
 enum DateCodeAlphabet {
     /// The characters of class 1 and on; class 0 is CTC's blank.
     static let characters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ./-:,()+& 년월일까지年月日¤")
+    /// The number of the recogniser's classes.
+    static let classes = 1 + characters.count
     /// The class for a run of characters in scripts that the recogniser cannot read, and for lines upside down.
     static let unknown = characters.count
 

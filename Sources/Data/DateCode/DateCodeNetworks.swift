@@ -1,7 +1,7 @@
 import CKIFDateCode
 import KeepItFreshDomain
 
-/// The detector and the recogniser of the C library, their weights unpacked in memory.
+/// The detector, the recogniser and the keyword network of the C library, their weights unpacked in memory.
 @safe struct DateCodeNetworks: ~Copyable {
     /// The detector's output for each cell of a picture, row by row.
     struct DetectionMaps: Sendable {
@@ -47,10 +47,27 @@ import KeepItFreshDomain
     /// The characters at each time step of a line's picture, 32 pixels high; nil for another height, for too narrow a
     /// line, or without enough memory.
     borrowing func recognise(_ line: GreyImage) -> CTCLogits? {
+        unsafe Self.logits(of: line, classes: DateCodeAlphabet.classes) { pixels, width, values in
+            unsafe ckifdatecode_recognise(handle, pixels, width, values)
+        }
+    }
+
+    /// The keywords at each time step of a line's picture, by their places in `DateKeyword.all`, from 1; nil as for
+    /// `recognise`.
+    borrowing func findKeywords(in line: GreyImage) -> CTCLogits? {
+        unsafe Self.logits(of: line, classes: 1 + DateKeyword.all.count) { pixels, width, values in
+            unsafe ckifdatecode_find_keywords(handle, pixels, width, values)
+        }
+    }
+
+    private static func logits(
+        of line: GreyImage, classes: Int,
+        by network: (_ pixels: [UInt8], _ width: Int32, _ values: UnsafeMutablePointer<Float>) -> Bool
+    ) -> CTCLogits? {
         guard line.height == LineRegion.pictureHeight else { return nil }
-        let timeSteps = Int(ckifdatecode_time_steps(Int32(line.width)))
-        var values = [Float](repeating: 0, count: timeSteps * CTCLogits.classes)
-        let done = unsafe ckifdatecode_recognise(handle, line.pixels, Int32(line.width), &values)
-        return done ? CTCLogits(timeSteps: timeSteps, logProbabilities: values) : nil
+        let width = Int32(line.width)
+        var values = [Float](repeating: 0, count: Int(ckifdatecode_time_steps(width)) * classes)
+        let done = unsafe network(line.pixels, width, &values)
+        return done ? CTCLogits(classes: classes, logProbabilities: values) : nil
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 package import KeepItFreshDomain
 package import KeepItFreshLabels
+import KeepItFreshRecognition
 
 /// Reads date codes: what inkjet, thermal-transfer and laser printers put on packs, at any angle. Ordinary print needs
 /// another reader.
@@ -8,14 +9,14 @@ package import KeepItFreshLabels
 /// Letters are read as capitals. The confidence is the probability that the whole line is right; a hardly readable line
 /// is left out.
 package actor DateCodeTextReader: DateCodeProviding {
-    /// The maximum number of detected lines that are recognised, those with the highest score.
-    private static let maximumLines = 32
-
     private let stages: (any StageTimingProviding)?
+    private let keywordSpotter: KeywordSpotter
     private var networks: DateCodeNetworks?
 
-    /// The networks are unpacked at the first picture. `stages` measures the reading.
-    package init(stages: (any StageTimingProviding)? = nil) {
+    /// The networks are unpacked at the first picture. Keywords are looked for in the languages in which that was measured,
+    /// and in `languages`, by tesseract's names. `stages` measures the reading.
+    package init(languages: [String] = [], stages: (any StageTimingProviding)? = nil) {
+        keywordSpotter = KeywordSpotter(languages: DateKeyword.measuredLanguages.union(languages))
         self.stages = stages
     }
 
@@ -33,20 +34,28 @@ package actor DateCodeTextReader: DateCodeProviding {
         }
     }
 
+    /// The keywords in lines at some places, without the `numbers` in these.
+    package func keywords(
+        at places: [Quad], without numbers: [Quad], in image: GreyImage
+    ) async throws(ScanError) -> [TextLine] {
+        try stages.measure(.dateCode) { () throws(ScanError) in
+            let networks = try checkOutNetworks()
+            let numbers = numbers.map { OrientedBox($0, reducedBy: image.reduction) }
+            var found: [TextLine] = []
+            for place in places {
+                let line = OrientedBox(place, reducedBy: image.reduction)
+                found += keywordSpotter.lines(at: line, without: numbers, in: image, with: networks)
+            }
+            self.networks = consume networks
+            return found.map { $0.enlarged(by: image.reduction) }
+        }
+    }
+
     private func read(_ image: GreyImage) throws(ScanError) -> [TextLine] {
         let networks = try checkOutNetworks()
-        var regions = TextLineDetector.lines(in: image, with: networks).prefix(Self.maximumLines)
-        var read = Self.lines(at: regions, of: image, with: networks)
-        if !read.contains(where: \.mayContainDate) {
-            let others = TextLineDetector.linesOfOtherSizes(in: image, with: networks).prefix(Self.maximumLines)
-            read += Self.lines(at: others, of: image, with: networks)
-            regions += others
-        }
-        read = read.nonMaximumSuppressed
-        read = (read + AdjacentLineSearch.TextBlock.lines(beside: read, in: image, with: networks)).nonMaximumSuppressed
-        read += AdjacentLineSearch(recognised: read, detected: Array(regions)).lines(in: image, with: networks)
+        let read = LineSearch.lines(in: image, with: networks)
         self.networks = consume networks
-        return read.nonMaximumSuppressed.map(\.line).sorted { Self.place($0) < Self.place($1) }
+        return read.map(\.line).sorted { Self.place($0) < Self.place($1) }
             .map { $0.enlarged(by: image.reduction) }
     }
 
@@ -74,16 +83,6 @@ package actor DateCodeTextReader: DateCodeProviding {
         }
         self.networks = consume networks
         return read.nonMaximumSuppressed.map { $0.line.enlarged(by: image.reduction) }
-    }
-
-    private static func lines(
-        at regions: ArraySlice<LineRegion>, of image: GreyImage, with networks: borrowing DateCodeNetworks
-    ) -> [RecognisedLine] {
-        var read: [RecognisedLine] = []
-        for region in regions {
-            if let line = TextLineRecogniser.line(at: region, of: image, with: networks) { read.append(line) }
-        }
-        return read
     }
 
     /// Takes the networks out of their property while they are in use.

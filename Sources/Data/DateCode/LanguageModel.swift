@@ -34,7 +34,7 @@ struct LanguageModel: Sendable {
     private static let digits = 1...10
     private static let start = 62, end = 63
     /// The logarithm of any symbol's probability where nothing is known.
-    private static let unseen = -log(Double(CTCLogits.classes - digits.count + 1))
+    private static let unseen = -log(Double(DateCodeAlphabet.classes - digits.count + 1))
 
     private let entries: [UInt64: (probability: Double, backoff: Double)]
 

@@ -8,7 +8,7 @@ struct LineRegion: Hashable, Sendable {
     /// The recogniser's line height in pixels.
     static let pictureHeight = 32
     /// The height of the recogniser's picture in capital heights.
-    private static let window = 1.4
+    static let window = 1.4
     /// Capital heights of ground before the first and after the last character.
     private static let margin = 0.5
     /// The horizontal stretch of line pictures: narrow print needs it, as the recogniser reads at most one character in
@@ -28,6 +28,8 @@ struct LineRegion: Hashable, Sendable {
     var curvature = 0.0
     /// Whether the region is too high for one line of its capital height, as lines that touch are.
     var isBlock = false
+    /// Whether the detector is not sure that there is a line.
+    var isFaint = false
 
     init(
         centerX: Double, centerY: Double, length: Double, capitalHeight: Double, angle: Double = 0, score: Double = 1,

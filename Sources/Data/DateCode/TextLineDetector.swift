@@ -19,8 +19,6 @@ struct TextLineDetector {
     /// The capital height in that pass for lines that touch, in pixels.
     private static let enlargedBlockHeight = 30.0
     private static let maximumCloserPasses = 10
-    /// The lines of one block are within this many capital heights.
-    private static let surroundings = 4.0
     private static let border = 24
 
     /// The regions in `image` that may be lines; two regions may be on the same line.
@@ -51,7 +49,8 @@ struct TextLineDetector {
         let back = AffineMap(scale: scale, shiftX: 0, shiftY: 0)
         var found: [LineRegion] = []
         var passes = 0
-        for region in FragmentMerger.joined(regions(in: overview, with: networks)) {
+        let seen = regions(in: overview, with: networks)
+        for region in FragmentMerger.joined(seen.filter { !$0.isFaint }) {
             let isSmall = scale > 1.2 && region.capitalHeight < smallHeight
             if isSmall || region.isBlock, passes < maximumCloserPasses {
                 passes += 1
@@ -60,7 +59,7 @@ struct TextLineDetector {
                 found.append(region.mapped(through: back))
             }
         }
-        return FragmentMerger.joined(found)
+        return FragmentMerger.joined(found) + seen.filter(\.isFaint).map { $0.mapped(through: back) }
     }
 
     /// The whole picture as one line, if it is as long and low as a crop of a line.
@@ -90,7 +89,7 @@ struct TextLineDetector {
     ) -> [LineRegion] {
         let scale =
             region.isBlock ? region.capitalHeight / enlargedBlockHeight : max(region.capitalHeight / enlargedHeight, 1)
-        let found = lines(near: region, margin: 2, scale: scale, in: image, with: networks)
+        let found = lines(near: region, margin: 2, scale: scale, in: image, with: networks).filter { !$0.isFaint }
         return found.isEmpty ? [region] : found
     }
 
@@ -99,7 +98,8 @@ struct TextLineDetector {
         around region: LineRegion, in image: GreyImage, with networks: borrowing DateCodeNetworks
     ) -> [LineRegion] {
         lines(
-            near: region, margin: surroundings, scale: region.capitalHeight / enlargedHeight, in: image, with: networks)
+            near: region, margin: LineRegion.surroundings, scale: region.capitalHeight / enlargedHeight, in: image,
+            with: networks)
     }
 
     /// The lines in the part of the picture around a region, larger by `capitals` of its capital heights on each side;

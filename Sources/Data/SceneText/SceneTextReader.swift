@@ -25,7 +25,7 @@ package actor SceneTextReader: SceneTextProviding {
     /// The places of lines in the row of a known one, and in those above and below. Throws `componentMissing` when the
     /// runtime or a model cannot be loaded.
     package func places(in image: GreyImage, around line: Quad) async throws(ScanError) -> [TextPlace] {
-        let box = Self.box(of: line, in: image)
+        let box = OrientedBox(line, reducedBy: image.reduction)
         return try detect(in: image) { TextDetector.lines(around: box, in: image, with: $0) }
     }
 
@@ -38,14 +38,10 @@ package actor SceneTextReader: SceneTextProviding {
         return found.map { TextPlace(box: $0.box.quad.enlarged(by: image.reduction), score: $0.score) }
     }
 
-    private static func box(of place: Quad, in image: GreyImage) -> OrientedBox {
-        OrientedBox(place).mapped(through: AffineMap(scale: 1 / Double(image.reduction), shiftX: 0, shiftY: 0))
-    }
-
     /// The text at places, in the order of these. Throws `componentMissing` when the runtime or a model cannot be
     /// loaded.
     package func lines(at places: [Quad], in image: GreyImage) async throws(ScanError) -> [TextLine] {
-        let boxes = places.map { Self.box(of: $0, in: image) }
+        let boxes = places.map { OrientedBox($0, reducedBy: image.reduction) }
         var models = try checkOutModels()
         let lines = try stages.measure(.sceneText) { () throws(ScanError) in
             var recogniser = SceneTextRecogniser(image: image)

@@ -18,6 +18,8 @@ public struct LabelReading: Sendable {
     public var readers: Set<OCREngine>
     /// The folder with the files of the scene-text reader; nil for where they are usually installed.
     public var sceneTextFolder: String?
+    /// The user's language by tesseract's name: keywords of dates are looked for by their look in this one, too.
+    package var userLanguage: String?
 
     /// By default, reads text in the user's language and all barcodes that food packs carry, with all readers.
     public init(
@@ -55,7 +57,8 @@ public struct LabelReading: Sendable {
         let languages = languages ?? TextLanguages.ofEnvironment.names
         let sceneTextFiles = readers.contains(.sceneText) ? SceneTextFiles.installed(setting: sceneTextFolder) : nil
         return ReadText(
-            dateCodeReader: readers.contains(.dateCode) ? DateCodeTextReader(stages: stages) : nil,
+            dateCodeReader: readers.contains(.dateCode)
+                ? DateCodeTextReader(languages: languages + [userLanguage].compactMap(\.self), stages: stages) : nil,
             sceneTextReader: sceneTextFiles.map { SceneTextReader(files: $0, stages: stages) },
             textRecogniser: readers.contains(.document)
                 ? TesseractTextReader(languages: languages, stages: stages) : nil,

@@ -14,10 +14,14 @@ package struct TextLanguages: Sendable {
 
     /// The language of a locale if its data is installed, otherwise English.
     package static func standard(for locale: LocaleHint?) -> TextLanguages {
-        guard let name = locale.flatMap({ tesseractNames[$0.language] }), name != english,
-            TesseractLanguages.isInstalled(name)
+        guard let name = name(for: locale), name != english, TesseractLanguages.isInstalled(name)
         else { return TextLanguages(list: english) }
         return TextLanguages(list: name)
+    }
+
+    /// The name of a locale's language, whether or not its data is installed; nil when tesseract has none.
+    package static func name(for locale: LocaleHint?) -> String? {
+        locale.flatMap { tesseractNames[$0.language] }
     }
 
     /// The language of the environment's locale if its data is installed, otherwise English.

@@ -88,7 +88,7 @@ extension TextLine {
     }
 
     /// The words; the whole line as one word when the recogniser returned none.
-    var wordsOrWhole: [Word] {
+    package var wordsOrWhole: [Word] {
         words.isEmpty ? [Word(text: text, confidence: confidence, box: box)] : words
     }
 }

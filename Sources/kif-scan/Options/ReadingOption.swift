@@ -36,9 +36,11 @@ struct ReadingOption: ParsableArguments {
 
     /// The options as the library takes them.
     var labels: LabelReading {
-        LabelReading(
+        var labels = LabelReading(
             limits: limits, profile: symbology.profile, languages: language.given,
             readers: isWithoutText ? [] : reader.readers, sceneTextFolder: ProcessSettings.current.text(.sceneText))
+        labels.userLanguage = TextLanguages.name(for: LocaleOption.standard)
+        return labels
     }
 
     /// The options as arguments for a worker.

@@ -16,6 +16,10 @@ struct MockReaders: BarcodeProviding, TextRecognitionProviding, DateCodeProvidin
     func numbers(
         of printed: [TextLine], besides known: [TextLine], in image: GreyImage
     ) async throws(ScanError) -> [TextLine] { [] }
+
+    func keywords(
+        at places: [Quad], without numbers: [Quad], in image: GreyImage
+    ) async throws(ScanError) -> [TextLine] { [] }
 }
 
 /// Reads nothing any more.

@@ -78,6 +78,17 @@ import Testing
         #expect(lines.contains { $0.text == "BEST BEFORE" })
     }
 
+    @Test(arguments: [("24 MAR 2027", ["유통기한"]), ("EXP 24 MAR 2027", [])])
+    func whenTheDateHasNoKeywordYet_shouldLookForOneInOtherScripts(date: String, expected: [String]) async throws {
+        let scene = MockSceneText(
+            places: [640: [Self.box(row: 2)]], texts: [Self.box(row: 1): date, Self.box(row: 2): "UEEISt"])
+
+        let lines = try await read(dateCodes: [date], scene: scene)
+
+        #expect(lines.map(\.text).filter { $0 == "유통기한" } == expected)
+        #expect(lines.contains { $0.text == "UEEISt" })
+    }
+
     @Test(arguments: [(true, true), (false, false)])
     func whenSceneTextIsInstalled_shouldReadDocumentTextForOtherScriptsAlone(
         readsOtherScripts: Bool, isRead: Bool
@@ -183,6 +194,12 @@ import Testing
         ) async throws(ScanError) -> [TextLine] {
             calls.withLock { $0 += printed.map(\.text) }
             return []
+        }
+
+        func keywords(
+            at places: [Quad], without numbers: [Quad], in image: GreyImage
+        ) async throws(ScanError) -> [TextLine] {
+            places.map { TextLine(text: "유통기한", box: $0, readers: [.dateCode]) }
         }
     }
 

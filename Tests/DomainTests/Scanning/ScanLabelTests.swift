@@ -32,6 +32,10 @@ import Testing
         ) async throws(ScanError) -> [TextLine] {
             [TextLine(text: "\(printed.count) printed and \(known.count) known")]
         }
+
+        func keywords(
+            at places: [Quad], without numbers: [Quad], in image: GreyImage
+        ) async throws(ScanError) -> [TextLine] { [] }
     }
 
     /// Returns a line with the orientation that it was given.

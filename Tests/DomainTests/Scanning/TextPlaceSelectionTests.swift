@@ -22,6 +22,15 @@ import Testing
         #expect(selection.neighbours(of: at.box).first == at.box)
     }
 
+    @Test func whenAKeywordMayBeFartherFromItsDate_shouldChooseIt() {
+        let at = place(top: 300), above = place(top: 225), far = place(top: 180)
+
+        let selection = TextPlaceSelection([far, above, at], beside: [code(at: at)], [])
+
+        #expect(selection.forKeywords == [at.box, above.box])
+        #expect(selection.nearCodes == [at.box])
+    }
+
     @Test func whenLineIsLarge_shouldBeNearFromFartherAway() {
         let date = place(top: 300)
         let large = place(top: 220, height: 50), small = place(top: 360, height: 20)

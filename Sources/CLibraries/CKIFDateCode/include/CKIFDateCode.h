@@ -5,8 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Two small convolutional networks with their weights: the detector finds lines of date codes (dot-matrix inkjet,
-// thermal transfer, laser) in a grey picture, the recogniser reads a line. A set of networks serves one call at a time,
+// Three small convolutional networks with their weights: the detector finds lines of date codes (dot-matrix inkjet,
+// thermal transfer, laser) in a grey picture, the recogniser reads a line, and the keyword network finds words that stand
+// beside dates in a line of print. A set of networks serves one call at a time,
 // as it keeps its scratch memory.
 
 typedef struct ckifdatecode_networks ckifdatecode_networks;
@@ -16,14 +17,18 @@ enum {
     ckifdatecode_line_height = 32,
     // Classes at each time step: CTC's blank first, then the characters of the alphabet.
     ckifdatecode_classes = 56,
+    // The same for the keyword network: blank first, then the keywords.
+    ckifdatecode_keyword_classes = 19,
     // The sides of the detector's pictures are multiples of this.
     ckifdatecode_side_multiple = 32,
     // The side of the detector's cells in the picture's pixels.
     ckifdatecode_cell = 4,
 };
 
-// The packed weights that are built into this library; `count` gets their number of bytes.
+// The packed weights that are built into this library, of the detector and the recogniser, and of the keyword network;
+// `count` gets their number of bytes.
 const uint8_t *ckifdatecode_weights(size_t *count);
+const uint8_t *ckifdatecode_keyword_weights(size_t *count);
 
 // Unpacks the weights that are built into this library. NULL without enough memory, or when the weights do not fit the
 // networks.
@@ -51,6 +56,10 @@ int ckifdatecode_time_steps(int width);
 // Recognises a line of width × 32 bytes: the log probability of each class at each time step, time steps × classes
 // values. False without enough memory, or for a line narrower than 4 pixels.
 bool ckifdatecode_recognise(ckifdatecode_networks *networks, const uint8_t *pixels, int width, float *log_probability);
+
+// Finds keywords in a line: as `ckifdatecode_recognise`, with the keyword network's classes.
+bool ckifdatecode_find_keywords(ckifdatecode_networks *networks, const uint8_t *pixels, int width,
+                                float *log_probability);
 
 // A record of the language model of date codes: Scripts/training/language_model.py explains the keys and the two
 // logarithms.

@@ -10,4 +10,10 @@ package protocol DateCodeProviding: Sendable {
     func numbers(
         of printed: [TextLine], besides known: [TextLine], in image: GreyImage
     ) async throws(ScanError) -> [TextLine]
+
+    /// The words beside dates, such as that for "best before", in scripts that no other reader may have. They are looked for
+    /// at `places` of lines, there in what is left without `numbers`.
+    func keywords(
+        at places: [Quad], without numbers: [Quad], in image: GreyImage
+    ) async throws(ScanError) -> [TextLine]
 }

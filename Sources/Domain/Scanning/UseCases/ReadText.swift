@@ -9,7 +9,8 @@ package import KeepItFreshLabels
 ///    where it found no line.
 /// 4. While there is no date: other lines that have the shape of a date, then those of a closer look. Around a date
 ///    without a keyword: its neighbours, in a look at them alone.
-/// 5. Document text, where its reader is the best: in scripts that the scene-text reader lacks, and in all photos when
+/// 5. Keywords beside a date that has none, in scripts that the scene-text reader lacks (`DateCodeProviding`).
+/// 6. Document text, where its reader is the best: in scripts that the scene-text reader lacks, and in all photos when
 ///    that is not installed.
 package struct ReadText: Sendable {
     /// The longer side of the photo in pixels, as the scene-text reader sees it: for names alone, for dates, and for
@@ -79,10 +80,14 @@ package struct ReadText: Sendable {
         var dateCodes: [TextLine] = []
         var scene: [TextLine] = []
         var document: [TextLine] = []
+        /// Keywords beside dates, in scripts that the scene-text reader lacks.
+        var keywords: [TextLine] = []
+        /// The places that were found, in the last look first.
+        var places: [TextPlace] = []
         /// The places that the scene-text reader has tried to read.
         private var tried: [Quad] = []
 
-        var lines: [TextLine] { OCRMerger.join(document, scene.inReadingOrder, with: dateCodes) }
+        var lines: [TextLine] { OCRMerger.join(document, scene.inReadingOrder, with: dateCodes) + keywords }
 
         /// The places that were not returned before, each once.
         mutating func claim(_ places: [Quad]) -> [Quad] {
@@ -98,8 +103,8 @@ package struct ReadText: Sendable {
         in image: GreyImage, beside codes: [Barcode], _ needsDate: Bool, by reader: any SceneTextProviding,
         into found: inout Found
     ) async throws(ScanError) {
-        let places = try await reader.places(in: image, longSide: needsDate ? Self.dateSide : Self.nameSide)
-        let selection = TextPlaceSelection(places, beside: found.dateCodes, codes)
+        found.places = try await reader.places(in: image, longSide: needsDate ? Self.dateSide : Self.nameSide)
+        let selection = TextPlaceSelection(found.places, beside: found.dateCodes, codes)
         guard needsDate else {
             found.scene = try await reader.lines(at: selection.forProduct, in: image)
             return
@@ -112,15 +117,32 @@ package struct ReadText: Sendable {
         }
         if date == nil {
             let closer = try await reader.places(in: image, longSide: Self.closeSide)
+            found.places = closer + found.places
             let near = TextPlaceSelection(closer, beside: found.dateCodes, codes)
             try await readTwice(near.nearCodes + near.likeDates, in: image, by: reader, &found)
             date = expiry(in: found, codes)
         }
-        if let date, date.kind == .unlabelled, let place = date.box {
+        if date?.kind == .unlabelled, let place = date?.box {
             let neighbours = try await reader.places(in: image, around: place)
             let chosen = TextPlaceSelection(neighbours, beside: [], []).neighbours(of: place)
             try await readTwice(chosen, in: image, by: reader, &found)
+            found.places = neighbours + found.places
+            date = expiry(in: found, codes)
         }
+        if date?.kind ?? .unlabelled == .unlabelled { try await readKeywords(in: image, into: &found) }
+    }
+
+    /// Looks for keywords around what may be a date.
+    private func readKeywords(in image: GreyImage, into found: inout Found) async throws(ScanError) {
+        let dates = found.lines.filter(\.mayContainDate)
+        guard let dateCodeReader, !dates.isEmpty else { return }
+        var places: [Quad] = []
+        for place in TextPlaceSelection(found.places, beside: dates, []).forKeywords
+        where !places.contains(where: { $0.sharesPlace(with: place) }) {
+            places.append(place)
+        }
+        found.keywords = try await dateCodeReader.keywords(
+            at: places, without: dates.flatMap(\.numberPlaces), in: image)
     }
 
     /// Reads the places that were not read before. The numbers in them are read by the date-code reader as well, and
@@ -159,5 +181,10 @@ extension TextLine {
     /// Whether a line has enough digits for a date.
     fileprivate var mayContainDate: Bool {
         text.count(where: \.isNumber) >= Self.minimumDateDigits
+    }
+
+    /// The places of the words that are digits for the most part.
+    fileprivate var numberPlaces: [Quad] {
+        wordsOrWhole.filter { $0.text.count(where: \.isNumber) * 2 >= $0.text.count }.compactMap(\.box)
     }
 }

@@ -9,6 +9,9 @@ struct TextPlaceSelection {
     /// all are so near, as the date-code reader finds at least a piece of them.
     private static let maximumDistance = 1.7
     private static let maximumNearLines = 10
+    /// The same for a line with a keyword, which may be above its date or at the other side of a lot.
+    private static let maximumKeywordDistance = 4.0
+    private static let maximumKeywordLines = 16
     /// The largest lines, of which two or three make a name.
     private static let maximumNameLines = 6
     /// The length of a net quantity such as `500 g`, in its heights, and the number of such lines.
@@ -33,9 +36,19 @@ struct TextPlaceSelection {
 
     /// The lines at and beside date codes, nearest first, and the digits under barcodes, which verify these.
     var nearCodes: [Quad] {
-        let near = places.map { (box: $0, distance: distance(of: $0)) }.filter { $0.distance <= Self.maximumDistance }
-            .sorted { $0.distance < $1.distance }.prefix(Self.maximumNearLines).map(\.box)
-        return near + places.filter { box in barcodes.contains { $0.sharesPlace(with: box) } }
+        near(Self.maximumDistance).prefix(Self.maximumNearLines)
+            + places.filter { box in barcodes.contains { $0.sharesPlace(with: box) } }
+    }
+
+    /// The lines at and around date codes, among which their keywords are, nearest first.
+    var forKeywords: [Quad] {
+        Array(near(Self.maximumKeywordDistance).prefix(Self.maximumKeywordLines))
+    }
+
+    /// The lines up to a distance from date codes, in their own heights, nearest first.
+    private func near(_ maximumDistance: Double) -> [Quad] {
+        places.map { (box: $0, distance: distance(of: $0)) }.filter { $0.distance <= maximumDistance }
+            .sorted { $0.distance < $1.distance }.map(\.box)
     }
 
     /// The lines that are largest by height and length, and the largest ones of the length of a net quantity.
