@@ -8,7 +8,7 @@ struct KeywordSpotter {
     let languages: Set<String>
 
     /// Less certain keywords are left out.
-    private static let minimumProbability = 0.7
+    private static let minimumProbability = 0.95
     /// The length of a keyword with a caption in Latin letters beside it, in heights of the line.
     private static let lengths = 0.8...14
 
