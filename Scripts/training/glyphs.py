@@ -25,8 +25,12 @@ _ROWS = {
     "(": ["02040808080402"], ")": ["08040202020408"], "+": ["0004041F040400"], "&": ["0C12140815120D"], " ": ["00000000000000"],
 }
 _OUTLINES = sorted(glob.glob("/usr/share/fonts/**/*.[to]tf", recursive=True))
-_LATIN_OUT = ("Math", "Symbol", "Dingbat", "Hairline", "Thin")
-LATIN = [path for path in _OUTLINES if not any(part in path for part in _LATIN_OUT)]
+# Others may be installed that have no Latin letters, such as those of `keywords.py`.
+_FAMILIES = ("dejavu", "liberation", "lato", "freefont", "ocr", "terminus", "3270", "inconsolata", "roboto", "open-sans", "nanum",
+             "proggy")
+_LATIN_OUT = ("Math", "Symbol", "Dingbat", "Hairline", "Thin", "Brush", "Pen", "YetHangul")
+LATIN = [path for path in _OUTLINES if any(family in path.lower() for family in _FAMILIES)
+         and not any(part in path for part in _LATIN_OUT)]
 # The fonts most thermal-transfer printers use: plain sans serif and machine fonts.
 PLAIN = [path for path in LATIN if any(part in path for part in ("Sans", "Mono", "OCR", "Roboto", "Lato", "Inconsolata"))]
 _GRIDS = [path for path in LATIN if any(part in path for part in ("Mono", "Sans", "terminus", "3270", "OCR", "Condensed"))]

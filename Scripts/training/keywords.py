@@ -2,20 +2,17 @@
 
 A line is labelled with the classes of its keywords, in reading order; all other print has no label.
 """
-import argparse
 import functools
-import time
 
 import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont, features
 
 import glyphs
-import grounds
 import lines
 import texts
 
-# The classes from 1 on: the language, the word that stands for the class on a label, and its spellings.
+# The classes from 1 on: the language, the keyword, and its spellings.
 CLASSES = [
     ("ko", "유통기한", "유통기한|유통 기한"),
     ("ko", "소비기한", "소비기한|소비 기한"),
@@ -203,21 +200,7 @@ def line(rng, ground_source):
     return cv2.resize(picture, (width, lines.HEIGHT), interpolation=cv2.INTER_AREA), classes
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=24000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--grounds", nargs="*", help="folder of photos whose patches serve as busy backgrounds")
-    parser.add_argument("--output", required=True)
-    arguments = parser.parse_args()
+if __name__ == "__main__":
     if not features.check("raqm"):
         raise SystemExit("Pillow needs libraqm: without it Thai and Arabic letters are not joined")
-    cv2.setNumThreads(1)
-    start, rng, source = time.time(), np.random.default_rng(arguments.seed), grounds.Grounds(arguments.grounds)
-    pairs = [line(rng, source) for _ in range(arguments.count)]
-    lines.save(arguments.output, [pair[0] for pair in pairs], [pair[1] for pair in pairs])
-    print(f"{arguments.count} lines in {time.time() - start:.0f} s")
-
-
-if __name__ == "__main__":
-    main()
+    lines.run(__doc__, line)

@@ -149,10 +149,10 @@ def _photographed(picture, rng):
     return picture
 
 
-def render_set(count, seed, ground_source):
-    """`count` lines as (pictures, class sequences)."""
+def render_set(count, seed, ground_source, draw=line):
+    """`count` lines, each drawn by `draw`, as (pictures, class sequences)."""
     rng = np.random.default_rng(seed)
-    pairs = [line(rng, ground_source) for _ in range(count)]
+    pairs = [draw(rng, ground_source) for _ in range(count)]
     return [pair[0] for pair in pairs], [pair[1] for pair in pairs]
 
 
@@ -171,8 +171,9 @@ def load(path):
     return [np.ascontiguousarray(picture) for picture in pictures], [list(item) for item in labels]
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
+def run(description, draw):
+    """The command that draws lines and writes them to a file."""
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--count", type=int, default=24000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--grounds", nargs="*", help="folder of photos whose patches serve as busy backgrounds")
@@ -180,10 +181,10 @@ def main():
     arguments = parser.parse_args()
     cv2.setNumThreads(1)
     start = time.time()
-    pictures, labels = render_set(arguments.count, arguments.seed, grounds.Grounds(arguments.grounds))
+    pictures, labels = render_set(arguments.count, arguments.seed, grounds.Grounds(arguments.grounds), draw)
     save(arguments.output, pictures, labels)
     print(f"{arguments.count} lines in {time.time() - start:.0f} s")
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, line)

@@ -3,7 +3,7 @@
 struct DateKeyword: Hashable, Sendable {
     /// The language by tesseract's name.
     let language: String
-    /// One spelling, which stands for all in what was read.
+    /// The spelling in what was read, whichever one is printed.
     let text: String
 
     /// The keywords of the network's classes from 1 on (`Scripts/training/keywords.py`).
