@@ -69,6 +69,45 @@ import Testing
         #expect(largestDifference(otherLogs, logs) < 0.001)
     }
 
+    @Test(arguments: [0, 3, 4, 6, 8, 10, 12, 20, 426])
+    func whenANumberInTheHeaderIsDamaged_shouldRefuseTheFile(offset: Int) {
+        var weights = Self.codes
+        weights[offset] ^= 0x15
+
+        #expect(!canUse(weights))
+    }
+
+    @Test func whenTheFileIsCutOrTooLong_shouldRefuseIt() {
+        let whole = Self.codes
+
+        #expect(canUse(whole))
+        #expect(!canUse(whole.dropLast(2)))
+        #expect(!canUse(whole + [0, 0]))
+        #expect(!canUse(whole.prefix(100)))
+        #expect(!canUse([]))
+    }
+
+    @Test func whenTheFileHasOtherNetworks_shouldRefuseIt() {
+        #expect(!canUse(Self.words))
+    }
+
+    private static let codes = unsafe bytes(of: ckifdatecode_weights)
+    private static let words = unsafe bytes(of: ckifdatecode_keyword_weights)
+
+    private static func bytes(of file: (UnsafeMutablePointer<Int>?) -> UnsafePointer<UInt8>?) -> [UInt8] {
+        var count = 0
+        guard let start = unsafe file(&count) else { return [] }
+        return unsafe Array(UnsafeBufferPointer(start: start, count: count))
+    }
+
+    /// Whether networks can be made of a file for the detector and the recogniser.
+    private func canUse(_ codes: some Collection<UInt8>) -> Bool {
+        let codes = Array(codes), words = Self.words
+        guard let made = unsafe ckifdatecode_create_from(codes, codes.count, words, words.count) else { return false }
+        unsafe ckifdatecode_destroy(made)
+        return true
+    }
+
     /// Over every n-th value, as many as are expected.
     private func largestDifference(_ values: [Float], _ expected: [Float]) -> Float {
         let step = values.count / expected.count

@@ -23,6 +23,16 @@ import Testing
         #expect(region.length == 100 && region.capitalHeight == 14 && region.box.angle == 0)
     }
 
+    @Test(arguments: [("JUN", 300), ("июня.", 340), ("BEFORE", 200), ("BEST", 200)])
+    func whenAShortWordIsBesideNumbers_shouldReadItWithThem(word text: String, end: Double) throws {
+        let line = TextLine(
+            text: "", words: [word("2021", left: 100), word("08", left: 160), word(text, left: 240)])
+
+        let region = try #require(DateCodeTextReader.PrintedNumbers.regions(in: [line], reduction: 1).first)
+
+        #expect(region.box.centerX + region.length / 2 == end)
+    }
+
     @Test func whenTheLineRunsDownThePhoto_shouldRotateTheRegion() throws {
         let box = Quad(
             topLeft: PixelPoint(x: 130, y: 0), topRight: PixelPoint(x: 130, y: 200),

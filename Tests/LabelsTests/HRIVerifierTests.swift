@@ -20,6 +20,23 @@ import Testing
         #expect(codes.map(\.isDoubtful) == [true])
     }
 
+    @Test(arguments: [
+        ("4 006381 333931", true), ("006381", true), ("006387", true), ("2028.11.06 1334", false), ("120327", false),
+        ("EXP 333931", false), ("3339", true), ("3330", false),
+    ])
+    func whenALineIsBesideBars_shouldBeTheirsOnlyWithTheirDigits(printed: String, isOfCode: Bool) {
+        let line = TextLine(text: printed, box: below)
+
+        #expect(HRIVerifier.isPrinted(line, with: code("4006381333931", confidence: 0.9)) == isOfCode)
+    }
+
+    @Test func whenDigitsAreElsewhere_shouldNotBeTheCodes() {
+        let line = TextLine(text: "4006381333931", box: Quad(left: 95, top: 900, right: 305, bottom: 930))
+
+        #expect(!HRIVerifier.isPrinted(line, with: code("4006381333931", confidence: 0.9)))
+        #expect(!HRIVerifier.isPrinted(TextLine(text: "4006381333931"), with: code("4006381333931", confidence: 0.9)))
+    }
+
     @Test func whenDigitsAreElsewhere_shouldLeaveCodeDoubtful() {
         let away = Quad(left: 95, top: 900, right: 305, bottom: 930)
 

@@ -27,6 +27,37 @@ import Testing
         #expect(OCRMerger.join([coded], with: [printed]).first?.alternatives.map(\.text) == ["18.05.2027"])
     }
 
+    @Test func whenPrintIsAsHighAsTwoLines_shouldKeepBoth() {
+        let printed = TextLine(
+            text: "622679 201219 8", confidence: 0.9, box: Quad(left: 0, top: 0, right: 300, bottom: 46))
+
+        let joined = OCRMerger.join([], [printed], with: [line("31.08.2021", top: 24, confidence: 0.7)])
+
+        #expect(joined.map(\.text) == ["622679 201219 8", "31.08.2021"])
+    }
+
+    @Test func whenTheMoreCertainOfTwoReadingsOfALineHasFewerDigits_shouldTakeIt() {
+        let printed = line("009/25", top: 0, confidence: 0.88)
+
+        let joined = OCRMerger.join([printed], with: [line("V09/25", top: 0, confidence: 0.98)])
+
+        #expect(joined.map(\.text) == ["V09/25"])
+        #expect(joined.first?.alternatives.map(\.text) == ["009/25"])
+        #expect(joined.first?.alternatives.map(\.probability) == [0.88])
+    }
+
+    @Test func whenReadingsDifferBesideADate_shouldNameBothEnginesOfTheDate() throws {
+        let coded = try #require(
+            TextLine(words: [word("31.08.2021", 0, 200, confidence: 0.7), word("AAGO", 220, 300, confidence: 0.7)]))
+        let printed = try #require(
+            TextLine(words: [word("31.08.2021", 0, 200, confidence: 0.9), word("AAo0", 220, 300, confidence: 0.9)]))
+
+        let joined = try #require(OCRMerger.join([], [printed], with: [coded]).first)
+
+        #expect(joined.text == "31.08.2021 AAo0" && joined.alternatives.map(\.text) == ["31.08.2021 AAGO"])
+        #expect(joined.words.map(joined.readers) == [[.sceneText, .dateCode], [.sceneText]])
+    }
+
     @Test func whenAReadingHasLostDigits_shouldIgnoreIt() {
         let printed = line("12.05.2027", top: 0, confidence: 0.8)
 
@@ -35,9 +66,10 @@ import Testing
     }
 
     @Test(arguments: [("08.2026 00:38", []), ("08.2026 00:38 5", ["08.2026 00:38"]), ("21.08.2026", [])])
-    func whenAReadingIsAPieceOfPrint_shouldIgnoreIt(coded: String, alternatives: [String]) {
+    func whenAReadingIsAPieceOfPrint_shouldTakePrint(coded: String, alternatives: [String]) {
         let printed = line("21.08.2026 00:38 B", top: 0, confidence: 0.7)
         var reading = line(coded, top: 0, confidence: 0.8)
+        reading.box = Quad(left: 45, top: 0, right: 290, bottom: 20)
         reading.alternatives = alternatives.map { TextLine.Alternative($0) }
 
         #expect(OCRMerger.join([printed], with: [reading]).map(\.text) == [printed.text])

@@ -30,6 +30,30 @@ import Testing
         #expect(!skewed(1).sharesPlace(with: word) && !word.sharesPlace(with: skewed(1)))
     }
 
+    @Test(arguments: [
+        (0, 0, 200, 20, true), (2, -3, 206, 27, true), (90, 0, 150, 20, true), (0, 26, 200, 46, false),
+        (0, 0, 200, 46, false), (0, -5, 200, 41, false), (220, 0, 400, 20, false), (80, -90, 100, 110, false),
+    ])
+    func whenBoxesShareAPlace_shouldBeOfOneLineOnlyWithOneHeightAndDirection(
+        left: Int, top: Int, right: Int, bottom: Int, isOne: Bool
+    ) {
+        let line = Quad(left: 0, top: 0, right: 200, bottom: 20)
+        var other = Quad(left: left, top: top, right: right, bottom: bottom)
+        if other.lineHeight > 3 * other.length {
+            other = Quad(
+                topLeft: other.topRight, topRight: other.bottomRight, bottomRight: other.bottomLeft,
+                bottomLeft: other.topLeft)
+        }
+
+        #expect(line.isOfSameLine(as: other) == isOne)
+        #expect(other.isOfSameLine(as: line) == isOne)
+    }
+
+    @Test func whenSkewedLinesAreOneBelowTheOther_shouldNotBeOfOneLine() {
+        #expect(skewed(0).isOfSameLine(as: skewed(0, length: 100)))
+        #expect(!skewed(0).isOfSameLine(as: skewed(1)))
+    }
+
     @Test func whenSkewedLineIsReadFromTheOtherEnd_shouldBeOfTheSamePrint() {
         let line = skewed(0)
         let reversed = Quad(

@@ -75,6 +75,30 @@ static bool normalise(const uint8_t *pixels, FeatureMap *input) {
 // Each map's size is the picture's divided by this; its channels are those of its layer.
 static const int shrinks[map_count] = {2, 4, 4, 8, 8, 16, 16, 16, 32, 32, 32, 16, 8, 8, 4, 4};
 
+// The map that each layer is computed from; the first one is computed from the picture.
+static const int sources[map_count] = {-1, half_map, quarter_first, quarter, eighth_first, eighth, sixteenth_first,
+                                       sixteenth_second, sixteenth, thirtysecond_first, thirtysecond, sixteenth, eighth,
+                                       merged_8, quarter, merged_4};
+
+// The maps of half the size that are added to others before these are used.
+static const struct {
+    int half, whole;
+} sums[] = {{from_32, sixteenth}, {from_16, eighth}, {from_8, quarter}};
+enum { sum_count = sizeof sums / sizeof *sums };
+
+bool detector_fits(const Convolution *layers) {
+    for (int i = 0; i < map_count; i++) {
+        int source = sources[i], inputs = source < 0 ? 1 : layers[source].outputs;
+        int stride = shrinks[i] / (source < 0 ? 1 : shrinks[source]);
+        bool is_square = layers[i].rows == layers[i].columns && layers[i].rows % 2;
+        if (layers[i].inputs != inputs || layers[i].stride != stride || !is_square) return false;
+    }
+    for (int i = 0; i < sum_count; i++) {
+        if (layers[sums[i].half].outputs != layers[sums[i].whole].outputs) return false;
+    }
+    return true;
+}
+
 // Maps that are not needed at the same time share a memory slot: each map's slot. The picture is in the second one.
 enum { map_slots = 5, input_slot = 1 };
 static const int slot_of[map_count] = {0, 1, 0, 1, 2, 1, 3, 1, 3, 4, 3, 3, 1, 3, 1, 0};
@@ -123,16 +147,13 @@ static FeatureMap next_map(const Run *state, int map, const FeatureMap *before, 
 
 static FeatureMap run(const Run *state, const FeatureMap *input) {
     FeatureMap all[map_count];
-    for (int i = half_map; i <= from_32; i++)
-        all[i] = next_map(state, i, i == half_map ? input : &all[i - 1], rectified);
-    add_doubled(&all[from_32], &all[sixteenth]);
-    all[from_16] = next_map(state, from_16, &all[sixteenth], rectified);
-    add_doubled(&all[from_16], &all[eighth]);
-    all[merged_8] = next_map(state, merged_8, &all[eighth], rectified);
-    all[from_8] = next_map(state, from_8, &all[merged_8], rectified);
-    add_doubled(&all[from_8], &all[quarter]);
-    all[merged_4] = next_map(state, merged_4, &all[quarter], rectified);
-    return next_map(state, maps, &all[merged_4], plain);
+    for (int i = 0; i < map_count; i++) {
+        for (int sum = 0; sum < sum_count; sum++) {
+            if (sums[sum].half == i - 1) add_doubled(&all[i - 1], &all[sums[sum].whole]);
+        }
+        all[i] = next_map(state, i, i == 0 ? input : &all[sources[i]], i == maps ? plain : rectified);
+    }
+    return all[maps];
 }
 
 static void write_outputs(const FeatureMap *scores, float *probability, float *capital_height) {

@@ -71,7 +71,7 @@ static FeatureMap run(const LineNetwork *network, FeatureMap before, PingPong *m
     FeatureMap line = next_map(maps, 1, before.width, channels, residual_columns / 2);
     convolve(&network->stem[pools], &before, maps->rounding, &line, rectified);
     FeatureMap between = next_map(maps, 1, line.width, channels, 1);
-    for (int i = 0; i < residual_blocks; i++) {
+    for (int i = 0; i < network->blocks; i++) {
         const ResidualBlock *block = &network->residual[i];
         convolve_depthwise(block->depthwise, block->depthwise_bias, residual_columns, &line, &between);
         convolve(&block->pointwise, &between, maps->rounding, &line, added_rectified);

@@ -4,12 +4,21 @@
 #include "CKIFDateCode.h"
 #include "Convolution.h"
 
-// Weights are packed as half-precision floats, layer after layer: each layer's weights, then its bias.
+// A file of networks, all numbers little-endian. A header: the four letters KIFW, the version 1 and the number of
+// networks, 16 bits each. For each network 16-bit numbers: its kind, the number of its layers, of each layer the inputs,
+// outputs, rows, columns, stride and groups, and the number of classes (0 for a detector). Then the weights of all networks
+// as half-precision floats, layer after layer: each layer's weights, then its bias. A layer has one group, or as many as
+// inputs (a depthwise one).
 enum {
+    network_file_version = 1,
+    detector_kind = 0,
+    line_network_kind = 1,
     detector_layers = 16,
     stem_layers = 5,
-    residual_blocks = 4,
+    maximum_blocks = 16,
     residual_columns = 7,
+    // No layer needs more; a larger number is a damaged file.
+    maximum_channels = 2048,
 };
 
 typedef struct {
@@ -21,7 +30,8 @@ typedef struct {
 typedef struct {
     // Four 3×3 convolutions and a 2×1 one that joins the last two rows.
     Convolution stem[stem_layers];
-    ResidualBlock residual[residual_blocks];
+    ResidualBlock residual[maximum_blocks];
+    int blocks;
     Convolution head;
     // The number of classes; the head's outputs are filled up to whole lanes.
     int classes;
@@ -41,6 +51,9 @@ struct ckifdatecode_networks {
     LineNetwork recogniser, keywords;
     ScratchMemory scratch;
 };
+
+// Whether the layers follow each other as the detector computes them.
+bool detector_fits(const Convolution *layers);
 
 // The value of a half-precision float by its bits.
 float float_of_half(uint16_t half);

@@ -25,6 +25,20 @@ package actor DateCodeTextReader: DateCodeProviding {
         try stages.measure(.dateCode) { () throws(ScanError) in try read(image) }
     }
 
+    /// The lines of date codes in parts of the picture around `places`, in its full size, besides the `known` ones.
+    package func lines(
+        around places: [Quad], besides known: [TextLine], in image: GreyImage
+    ) async throws(ScanError) -> [TextLine] {
+        try stages.measure(.dateCode) { () throws(ScanError) in
+            let networks = try checkOutNetworks()
+            let places = places.map { PixelRect($0).reduced(by: image.reduction) }
+            let known = known.compactMap(\.box).map { LineRegion(around: OrientedBox($0, reducedBy: image.reduction)) }
+            let read = LineSearch.lines(around: places, besides: known, in: image, with: networks)
+            self.networks = consume networks
+            return read.map { $0.line.enlarged(by: image.reduction) }
+        }
+    }
+
     /// Numbers that another reader read, recognised again unless they are on one of the `known` lines.
     package func numbers(
         of printed: [TextLine], besides known: [TextLine], in image: GreyImage
@@ -67,7 +81,7 @@ package actor DateCodeTextReader: DateCodeProviding {
         for region in PrintedNumbers.regions(in: printed, reduction: image.reduction)
         where !read.contains(overlapping: region) {
             let place = region.quad.enlarged(by: image.reduction)
-            guard !known.contains(where: { $0.sharesPlace(with: place) }) else { continue }
+            guard !known.contains(where: { $0.isOfSameLine(as: place) }) else { continue }
             var best: RecognisedLine?
             for height in PrintedNumbers.heights where best?.line.confidence ?? 0 < PrintedNumbers.sufficientConfidence
             {
@@ -124,9 +138,15 @@ extension DateCodeTextReader {
                 .compactMap { region(of: $0.words, reduction: Double(reduction))?.taller(by: $0.share) }
         }
 
-        /// The runs of neighbouring words of digits and marks with as many digits as a date may have.
+        /// The runs of neighbouring words of digits and marks, and names of months beside them, with as many digits as a date
+        /// may have.
         private static func runs(of words: [TextLine.Word]) -> [ArraySlice<TextLine.Word>] {
-            words.split { !isNumber($0.text) }.filter { run in
+            let isPart = words.indices.map { index in
+                isNumber(words[index].text)
+                    || [index - 1, index + 1].contains { words.indices.contains($0) && isNumber(words[$0].text) }
+                        && MonthNames.contains(words[index].text)
+            }
+            return words.indices.split { !isPart[$0] }.map { words[$0.startIndex..<$0.endIndex] }.filter { run in
                 (RecognisedLine.minimumDigits...maximumDigits).contains(
                     run.reduce(0) { $0 + $1.text.count(where: \.isNumber) })
             }

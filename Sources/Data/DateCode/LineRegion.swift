@@ -49,6 +49,14 @@ struct LineRegion: Hashable, Sendable {
             length: Double(image.width) - 0.5 * capitalHeight, capitalHeight: capitalHeight)
     }
 
+    /// The line of which a box is the `quad`.
+    init(around box: OrientedBox) {
+        let capitalHeight = box.height / Self.heightOfQuad
+        self.init(
+            centerX: box.centerX, centerY: box.centerY, length: box.length - 2 * Self.marginOfQuad * capitalHeight,
+            capitalHeight: capitalHeight, angle: box.angle)
+    }
+
     /// From the first character's edge to the last one's, in pixels.
     var length: Double { box.length }
     /// In pixels.
@@ -101,10 +109,14 @@ struct LineRegion: Hashable, Sendable {
 
     /// The line's corners, a tenth of its height wider than its characters.
     var quad: Quad {
-        var wider = box.grown(along: 0.1 * capitalHeight)
-        wider.height *= 1.2
+        var wider = box.grown(along: Self.marginOfQuad * capitalHeight)
+        wider.height *= Self.heightOfQuad
         return wider.quad
     }
+
+    /// In capital heights.
+    private static let marginOfQuad = 0.1
+    private static let heightOfQuad = 1.2
 
     /// The line cropped from `image`, upright and 32 pixels high; nil when it is too small to be read.
     func picture(from image: GreyImage) -> GreyImage? {

@@ -1,4 +1,5 @@
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshRecognition
 
 /// Reads the lines of date codes in a picture, at the likeliest places first, and within a budget.
@@ -23,6 +24,8 @@ struct LineSearch {
         case lookAgain
         /// Looks at a place of which the detector is not sure, from near.
         case lookCloser(LineRegion)
+        /// Looks at a part of the picture, from nearer than at the whole; `gain` is the number of places of print in it.
+        case lookWithin(PixelRect, gain: Int)
 
         /// The steps are taken in the order of this and of the detector's score.
         var priority: Double {
@@ -34,13 +37,14 @@ struct LineSearch {
             case .lookAgain: 2
             case .searchWithin: 1
             case .lookCloser(let region): region.score
+            case .lookWithin(_, let gain): 3 - 1 / Double(1 + gain)
             }
         }
 
         /// Whether the step is only worth its time while no date was read.
         var isForMissingDate: Bool {
             switch self {
-            case .lookAgain, .lookCloser: true
+            case .lookAgain, .lookCloser, .lookWithin: true
             case .lookAround, .readUnread, .read, .searchBeside, .searchWithin: false
             }
         }
@@ -51,6 +55,7 @@ struct LineSearch {
             case .read, .readUnread: 1
             case .searchBeside, .searchWithin: 2
             case .lookAround, .lookCloser, .lookAgain: 3
+            case .lookWithin: 6
             }
         }
     }
@@ -87,6 +92,46 @@ struct LineSearch {
         return search.read.nonMaximumSuppressed
     }
 
+    /// The lines around some places of print, besides known ones: those in overlapping parts of the picture, which are
+    /// looked at from near, the parts with most places first.
+    static func lines(
+        around places: [PixelRect], besides known: [LineRegion], in image: GreyImage,
+        with networks: borrowing DateCodeNetworks
+    ) -> [RecognisedLine] {
+        var search = LineSearch(image)
+        search.steps = parts(of: image, around: places).map { .lookWithin($0.part, gain: $0.gain) }
+        search.run(with: networks)
+        return search.read.nonMaximumSuppressed.filter { line in !known.contains { $0.overlaps(line.region) } }
+    }
+
+    /// The side of a part as a share of the picture's longer side, and the number of parts.
+    private static let shareOfPart = 0.4
+    private static let maximumParts = 3
+
+    /// The parts in which most places are that are in no other part.
+    private static func parts(of image: GreyImage, around places: [PixelRect]) -> [(part: PixelRect, gain: Int)] {
+        let side = Int(shareOfPart * Double(max(image.width, image.height)))
+        var rest = places, parts: [(part: PixelRect, gain: Int)] = []
+        while parts.count < maximumParts {
+            let best = rest.map { place -> (part: PixelRect, gain: Int) in
+                let part = square(around: place, side, in: image)
+                return (part, rest.count { part.contains($0.middle) })
+            }.max { $0.gain < $1.gain }
+            guard let best, best.gain > 0 else { break }
+            parts.append(best)
+            rest.removeAll { best.part.contains($0.middle) }
+        }
+        return parts
+    }
+
+    /// The square around the middle of a place, moved into the picture.
+    private static func square(around place: PixelRect, _ side: Int, in image: GreyImage) -> PixelRect {
+        let left = max(0, min(place.middle.x - side / 2, image.width - side))
+        let top = max(0, min(place.middle.y - side / 2, image.height - side))
+        return PixelRect(
+            left: left, top: top, right: min(left + side, image.width), bottom: min(top + side, image.height))
+    }
+
     /// Takes the steps until none is left or the budget is spent.
     mutating func run(with networks: borrowing DateCodeNetworks) {
         var hasDate = read.contains(where: \.mayContainDate)
@@ -120,6 +165,9 @@ struct LineSearch {
             guard !read.contains(overlapping: region) else { return }
             let found = TextLineDetector.lines(around: region, in: image, with: networks).filter { $0.overlaps(region) }
             steps += (found.isEmpty ? [region] : found).map { .readUnread($0) }
+        case .lookWithin(let part, _):
+            let found = TextLineDetector.lines(within: part, of: image, with: networks)
+            steps += found.map { $0.isFaint ? .lookCloser($0) : .readUnread($0) }
         case .lookAgain:
             propose(TextLineDetector.linesOfOtherSizes(in: image, with: networks))
         case .searchBeside(let region):
@@ -161,7 +209,7 @@ struct LineSearch {
             if read.contains(where: { $0.mayContainDate && $0.region.covers(place) }) { return }
             switch TextLineRecogniser.digits(at: place, of: image, mayBeCut: true, with: networks) {
             case .line(let line):
-                add(line)
+                if !read.contains(where: { $0.isSamePrint(as: line) }) { add(line) }
                 return
             case .trace: continue
             case .nothing: return

@@ -1,5 +1,6 @@
 import KeepItFreshDomain
 import KeepItFreshLabels
+import KeepItFreshRecognition
 
 /// A recognised line and its region, the right way up.
 struct RecognisedLine {
@@ -15,6 +16,15 @@ struct RecognisedLine {
     var mayContainDate: Bool {
         line.text.count(where: \.isNumber) >= Self.minimumDigits && line.confidence >= Self.sufficientConfidence
     }
+
+    /// Whether both are of the same print, seen in places that differ by less than the distance of two lines.
+    func isSamePrint(as other: RecognisedLine) -> Bool {
+        line.text.alphanumerics == other.line.text.alphanumerics
+            && region.box.grown(across: Self.maximumOffset * region.capitalHeight).covers(other.region.box)
+    }
+
+    /// In capital heights.
+    private static let maximumOffset = 0.8
 
     /// The expected number of correct letters and digits: a long line is hardly ever read with the confidence of a
     /// piece of it.

@@ -8,6 +8,8 @@ struct TextLineDetector {
     private static let overviewSide = 960
     /// The longer side in another pass, in which the largest and most widely spaced characters merge into lines.
     private static let distantSide = 520
+    /// The longer side of a part that is looked at from near.
+    private static let partSide = 720.0
     /// The maximum enlargement of small pictures.
     private static let maximumEnlargement = 2.5
     /// The minimum capital height in small pictures, in their own pixels: lower print would be guessed at.
@@ -39,6 +41,20 @@ struct TextLineDetector {
             return []
         }
         return lines(in: image, seenAs: enlarged, with: networks).filter { $0.capitalHeight >= minimumEnlargedHeight }
+    }
+
+    /// The regions in a part of the picture, which is looked at from nearer than the whole was.
+    static func lines(
+        within part: PixelRect, of image: GreyImage, with networks: borrowing DateCodeNetworks
+    ) -> [LineRegion] {
+        let scale = max(Double(max(part.width, part.height)) / partSide, 1 / maximumEnlargement)
+        let map = AffineMap(scale: scale, shiftX: Double(part.left), shiftY: Double(part.top))
+        let width = Int(Double(part.width) / scale), height = Int(Double(part.height) / scale)
+        guard let picture = image.sampled(through: map, width: width, height: height) else { return [] }
+        let seen = regions(in: picture, with: networks)
+        return (FragmentMerger.joined(seen.filter { !$0.isFaint }) + seen.filter(\.isFaint)).map {
+            $0.mapped(through: map)
+        }
     }
 
     /// The lines of an overview, some of them after a closer pass.

@@ -15,6 +15,8 @@ enum TextLineRecogniser {
     private static let minimumProbability = 0.02
     /// The length by which lines are extended at both ends, in capital heights.
     private static let extensionLength = 1.0
+    /// The same for lines with a date, when nothing follows so near: between day, month and time may be wide gaps.
+    private static let wideExtensionLength = 2.2
     /// The maximum length of an extended line, in capital heights.
     private static let maximumLength = 26.0
     /// A longer reading is kept if it has at least this share of the shorter one's probability.
@@ -27,6 +29,12 @@ enum TextLineRecogniser {
     private static let minimumTraceDigits = 2
     /// A little below what real date lines showed (Scripts/training/MODEL_CARD.md).
     private static let calibration = Transcription.Calibration(slope: 0.6, offset: 2)
+    /// The widest usual distance of characters, in capital heights: that of dot matrices.
+    private static let maximumPitch = 0.86
+    /// A line of which this share of its places is expected to be read rightly is the right way up.
+    private static let minimumShareUpright = 0.4
+    /// Readings with fewer digits are no piece of a date.
+    private static let minimumDigitsOfPieces = 3
     /// Further passes crop the line by these factors of its height.
     private static let otherHeights = [0.84, 1.2]
 
@@ -36,14 +44,14 @@ enum TextLineRecogniser {
     ) -> RecognisedLine? {
         var upright = region
         var readings = readings(of: region, in: image, with: networks)
-        if probability(of: readings) < sufficientProbability {
+        if probability(of: readings) < sufficientProbability, !isUpright(readings, in: region) {
             let turned = self.readings(of: region.reversed, in: image, with: networks)
             if expectedCorrectCharacters(of: turned) > expectedCorrectCharacters(of: readings) {
                 (upright, readings) = (region.reversed, turned)
             }
         }
         (upright, readings) = extended(upright, readings, in: image, with: networks)
-        if (minimumProbability..<sufficientProbability).contains(probability(of: readings)) {
+        if (minimumProbability..<sufficientProbability).contains(probability(of: readings)), mayShowDate(readings) {
             var passes = [readings]
             for factor in otherHeights {
                 passes.append(self.readings(of: upright.taller(by: factor), in: image, with: networks))
@@ -101,13 +109,17 @@ enum TextLineRecogniser {
             region.length < maximumLength * region.capitalHeight
         else { return nil }
         let text = reading.text.alphanumerics
-        let longer = region.longer(by: extensionLength)
-        let readings = readings(of: longer, in: image, with: networks)
-        guard let more = readings.first, more.probability > minimumExtendedShare * reading.probability else {
-            return nil
+        let isDate = reading.text.count(where: \.isNumber) >= RecognisedLine.minimumDigits
+        for length in isDate ? [extensionLength, wideExtensionLength] : [extensionLength] {
+            let longer = region.longer(by: length)
+            let readings = readings(of: longer, in: image, with: networks)
+            guard let more = readings.first, more.probability > minimumExtendedShare * reading.probability else {
+                return nil
+            }
+            let longerText = more.text.alphanumerics
+            if longerText.count > text.count, longerText.contains(text) { return (longer, readings) }
         }
-        let longerText = more.text.alphanumerics
-        return longerText.count > text.count && longerText.contains(text) ? (longer, readings) : nil
+        return nil
     }
 
     private static func line(of readings: [BeamSearch.Reading], at region: LineRegion) -> RecognisedLine? {
@@ -148,6 +160,17 @@ enum TextLineRecogniser {
     /// The expected number of correct letters and digits: a line upside down is read as a character or two at most.
     private static func expectedCorrectCharacters(of readings: [BeamSearch.Reading]) -> Double {
         readings.reduce(0) { $0 + $1.probability * Double($1.text.alphanumerics.count) }
+    }
+
+    /// Whether so much is read that the line is the right way up, however unsure single characters are.
+    private static func isUpright(_ readings: [BeamSearch.Reading], in region: LineRegion) -> Bool {
+        let places = region.length / (maximumPitch * max(region.capitalHeight, 1))
+        return expectedCorrectCharacters(of: readings) >= minimumShareUpright * places
+    }
+
+    /// Whether one of the readings has enough digits for a date: words beside it are needed less exactly.
+    private static func mayShowDate(_ readings: [BeamSearch.Reading]) -> Bool {
+        readings.contains { $0.text.count(where: \.isNumber) >= minimumDigitsOfPieces }
     }
 
     private static func probability(of readings: [BeamSearch.Reading]) -> Double {

@@ -32,6 +32,41 @@ package struct HRIVerifier {
             left: columns[0] - margin, top: rows[0] - margin, right: columns[3] + margin, bottom: rows[3] + margin)
     }
 
+    /// Whether a line is the digits of a code, or a piece of them, printed with its bars: they can look like a date. Any
+    /// other number beside the bars is not.
+    package static func isPrinted(_ line: TextLine, with code: Barcode) -> Bool {
+        guard let place = line.box, let box = code.box, !line.text.contains(where: \.isLetter) else { return false }
+        let longerSide = max(box.length, box.lineHeight)
+        guard PixelRect(box).grown(by: Int(clamping: longerSide * reach)).quad.sharesPlace(with: place) else {
+            return false
+        }
+        let digits = line.text.utf8.filter { (0x30...0x39).contains($0) }
+        let own = code.text.utf8.filter { (0x30...0x39).contains($0) }
+        guard !digits.isEmpty, digits.count <= own.count + 2, own.count <= maximumDigits else { return false }
+        return errors(in: digits, asPieceOf: own) <= digits.count / digitsPerError
+    }
+
+    /// How far from the bars their digits may be, as a share of the bars' longer side.
+    private static let reach = 0.35
+    /// The number of digits among which one may be misread.
+    private static let digitsPerError = 5
+    /// Codes with more digits print none.
+    private static let maximumDigits = 128
+
+    /// How many digits of a number must be changed, left out or added to make it a piece of another one.
+    private static func errors(in digits: [UInt8], asPieceOf own: [UInt8]) -> Int {
+        var before = [Int](repeating: 0, count: own.count + 1)
+        for (row, digit) in digits.enumerated() {
+            var errors = [row + 1]
+            for (column, other) in own.enumerated() {
+                let kept = before[column] + (digit == other ? 0 : 1)
+                errors.append(min(kept, before[column + 1] + 1, errors[column] + 1))
+            }
+            before = errors
+        }
+        return before.min() ?? 0
+    }
+
     /// Whether both halves are printed there, each with at most its first or last digit lost.
     private func confirms(_ code: Barcode) -> Bool {
         guard let halves = Self.halves(of: code) else { return false }

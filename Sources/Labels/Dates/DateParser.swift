@@ -45,7 +45,9 @@ public struct DateParser: Sendable {
         _ lines: [TextLine], today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil, number: GTIN? = nil,
         taken: CivilDate? = nil
     ) -> DateDecision {
-        let reader = DatePassage.Reader(ReadingOrder.sorted(lines), lexicon: lexicon)
+        let straight = StraightLines(lines)
+        let reader = DatePassage.Reader(
+            straight.reordered(ReadingOrder.indices(of: straight.lines)), lexicon: lexicon)
         let words = reader.words()
         let window = DateWindow(today: today, taken: taken)
         let context = LabelContext(
@@ -69,7 +71,7 @@ public struct DateParser: Sendable {
     )? {
         if let lot = main.lots.first { return (main.text.printedText(lot.value), reader.layout.box(of: lot.value)) }
         guard main.words.contains(where: { $0.role == .lot }) else { return nil }
-        let rows = DatePassage.Reader(LabelLayout.inReadingOrder(lines), lexicon: lexicon)
+        let rows = DatePassage.Reader(StraightLines(LabelLayout.inReadingOrder(lines)), lexicon: lexicon)
         guard let lot = LotFinder(text: rows.main, words: rows.words()).find().first else { return nil }
         return (rows.main.printedText(lot.value), rows.layout.box(of: lot.value))
     }

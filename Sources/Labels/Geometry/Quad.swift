@@ -56,6 +56,46 @@ public struct Quad: Hashable, Codable, Sendable {
         return covers(other.middle) || other.covers(middle)
     }
 
+    /// Whether both are of one line of print, or of a piece of it: of like height and direction, and one along the other. A
+    /// box as high as two lines is not of one line with either of them, though it shares their place.
+    package func isOfSameLine(as other: Quad) -> Bool {
+        let (low, high) =
+            lineHeight < other.lineHeight ? (lineHeight, other.lineHeight) : (other.lineHeight, lineHeight)
+        guard low > 0, high <= Self.maximumHeightRatio * low else { return false }
+        let (longer, shorter) = length < other.length ? (other, self) : (self, other)
+        let axis = longer.direction, turn = shorter.direction
+        let sine = axis.x * turn.y - axis.y * turn.x
+        if shorter.length >= Self.minimumLengthOfDirection * high, abs(sine) > Self.maximumSine { return false }
+        let (start, end) = (longer.center, shorter.center)
+        let x = end.x - start.x, y = end.y - start.y
+        let along = abs(x * axis.x + y * axis.y), across = abs(y * axis.x - x * axis.y)
+        let shared = (longer.length + shorter.length) / 2 - along
+        return across <= Self.maximumOffset * high && shared > shorter.length / 2
+    }
+
+    /// The heights of two readings of one line differ by what their readers leave around it.
+    private static let maximumHeightRatio = 1.7
+    /// The sine of the angle between them, and their distance across the line, in heights of the higher one: the next line
+    /// is at least a height away.
+    private static let maximumSine = 0.26
+    private static let maximumOffset = 0.5
+    /// The direction of a shorter piece, in heights of the line, is chance.
+    private static let minimumLengthOfDirection = 1.5
+
+    /// The direction in which the text runs, of length one; to the right for a quad without extent.
+    private var direction: (x: Double, y: Double) {
+        let x = Double(topRight.x) - Double(topLeft.x) + Double(bottomRight.x) - Double(bottomLeft.x)
+        let y = Double(topRight.y) - Double(topLeft.y) + Double(bottomRight.y) - Double(bottomLeft.y)
+        let length = (x * x + y * y).squareRoot()
+        return length > 0 ? (x / length, y / length) : (1, 0)
+    }
+
+    /// The mean of the corners, between pixels.
+    private var center: (x: Double, y: Double) {
+        let corners = corners
+        return (corners.reduce(0) { $0 + Double($1.x) } / 4, corners.reduce(0) { $0 + Double($1.y) } / 4)
+    }
+
     /// The mean of the corners.
     private var middle: PixelPoint {
         PixelPoint(

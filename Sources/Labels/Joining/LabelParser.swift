@@ -188,7 +188,7 @@ public struct LabelParser: Sendable {
     /// The lines without the digits under barcodes, turned upright.
     private static func upright(_ label: ScannedLabel) -> (lines: [TextLine], rotation: TextRotation) {
         let rotation = TextRotation(of: label.lines)
-        let lines = label.lines.filter { !isUnderBars($0, label.barcodes) }
+        let lines = label.lines.filter { line in !label.barcodes.contains { HRIVerifier.isPrinted(line, with: $0) } }
         return (lines.map { $0.mapCorners(rotation.upright) }, rotation)
     }
 
@@ -243,12 +243,6 @@ extension LabelParser {
             found.append(number)
         }
         return found
-    }
-
-    /// Whether a line is the digits printed with a barcode: they can look like a date.
-    private static func isUnderBars(_ line: TextLine, _ barcodes: [Barcode]) -> Bool {
-        guard let place = line.box, !line.text.contains(where: \.isLetter) else { return false }
-        return barcodes.contains { $0.box.map { $0.withMargin(0.35).sharesPlace(with: place) } ?? false }
     }
 }
 

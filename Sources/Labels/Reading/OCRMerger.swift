@@ -1,9 +1,12 @@
 /// Merges the readings of several OCR engines for one picture.
 ///
 /// Each engine finds lines that the others do not; all of these are kept. Scene text takes the place of what the
-/// document OCR read there. Where the date-code reader read the same place as one of these they vote: what both agree
-/// on gets the higher confidence; otherwise the more certain reading wins and the other becomes its alternative. A
-/// reading with fewer digits has lost some: it neither wins nor counts as an alternative.
+/// document OCR read there. Where the date-code reader read the same line as one of these they vote: what both agree
+/// on gets the higher confidence; otherwise the more certain reading wins and the other becomes its alternative, with its
+/// confidence, for the decision about the date to weigh.
+///
+/// Boxes that share a place but differ in height or direction are of different lines, such as a box around two lines and
+/// the line in it: both are kept.
 package struct OCRMerger {
     /// Print with less confidence than this is noise, and its digits do not count.
     private static let minimumSoundConfidence = 0.5
@@ -37,7 +40,7 @@ package struct OCRMerger {
         var reading = reading
         let read = reading.text.uppercased().alphanumerics
         for index in lines.indices.reversed() where lines[index].readers == [.document] {
-            guard sharesPlace(lines[index], reading) else { continue }
+            guard isSameLine(lines[index], reading) else { continue }
             let line = lines[index]
             let overlapping = words(of: line, overlapping: reading).map(\.text).joined().uppercased().alphanumerics
             if overlapping == read {
@@ -54,7 +57,7 @@ package struct OCRMerger {
 
     private static func vote(_ reading: TextLine, in lines: inout [TextLine]) {
         guard var reading = legible(reading, beside: lines) else { return }
-        let rivals = lines.indices.filter { sharesPlace(lines[$0], reading) }
+        let rivals = lines.indices.filter { isSameLine(lines[$0], reading) }
         reading = rivals.reduce(reading) { reconciled($0, with: lines[$1]) }
         let alphanumerics = reading.text.uppercased().alphanumerics
         let agreeing = rivals.first { lines[$0].text.uppercased().alphanumerics.contains(alphanumerics) }
@@ -67,9 +70,11 @@ package struct OCRMerger {
             case .lost: return
             case .apart: continue
             case .second:
+                confirmWords(of: &lines[index], by: reading)
                 lines[index].addAlternative(from: reading)
                 return
             case .first:
+                confirmWords(of: &reading, by: lines[index])
                 reading.addAlternative(from: lines[index])
                 let readers = lines[index].readers
                 let rest = lines[index].words.filter { !sharesPlace($0.box, reading.box) }
@@ -95,6 +100,22 @@ package struct OCRMerger {
         }
         if line.words.isEmpty { line.readers.formUnion(reading.readers) }
     }
+
+    /// Adds a reading that differs from a line to the evidence for the words in which both are the same.
+    private static func confirmWords(of line: inout TextLine, by reading: TextLine) {
+        for index in line.words.indices {
+            let word = line.words[index], text = word.text.uppercased().alphanumerics
+            let twin = reading.words.first {
+                sharesPlace($0.box, word.box) && $0.text.uppercased().alphanumerics == text
+            }
+            guard let twin, text.count >= minimumWordLength else { continue }
+            line.words[index].readers = line.readers(of: word).union(reading.readers)
+            line.words[index].confidence = max(word.confidence, twin.confidence)
+        }
+    }
+
+    /// Shorter words are the same by chance.
+    private static let minimumWordLength = 2
 
     /// A date-code reading without the words in whose place print has letters that the date-code reader does not
     /// support; nil when nothing is left.
@@ -140,8 +161,7 @@ package struct OCRMerger {
         return digits >= minimumFullDateDigits && printedDigits - digits <= dateCode.count { $0.isPunctuation }
     }
 
-    /// Whether the reading is only a piece of the line: its digits, or those of an alternative, are the first or the
-    /// last in print.
+    /// Whether the digits of the reading, or those of an alternative, are the first or the last in print.
     private static func isPiece(_ reading: TextLine, of print: String) -> Bool {
         let all = print.filter(\.isNumber)
         return ([reading.text] + reading.alternatives.map(\.text)).contains { text in
@@ -151,28 +171,33 @@ package struct OCRMerger {
     }
 
     private enum Outcome {
-        case first, second, lost
+        case first, second
+        /// It is too short a piece of what print shows for a date.
+        case lost
         /// Both are kept, because they show different things.
         case apart
     }
 
-    /// Which of two readings of the same place is better: the date-code reading loses when it has fewer digits than
-    /// sound print, and wins when it has more, unless print certainly shows words. Otherwise the more certain one wins:
+    /// Which of two readings of the same line is better: the date-code reading comes second when it has fewer digits than
+    /// sound print, and first when it has more, unless print certainly shows words. Otherwise the more certain one wins:
     /// of its digits, or where these are the same, of all its words.
     ///
-    /// A date with marks in print is kept beside a reading without one that is a time, or if the print is not sound:
-    /// the reading may belong to the next line.
+    /// A date with marks in print is kept beside a reading without one that is a time, or if the print is not sound, and
+    /// that has no word in common with it: the reading may belong to the next line.
     private static func outcome(of reading: TextLine, against line: TextLine) -> Outcome {
         let overlapping = words(of: line, overlapping: reading)
         let print = overlapping.map(\.text).joined()
         let printDigits = digits(in: print), codeDigits = digits(in: reading.text)
-        if printDigits > codeDigits, line.confidence >= minimumSoundConfidence,
-            isPiece(reading, of: print) || !mayBeMisreadSlashes(printDigits, reading.text)
-        {
-            return .lost
+        if printDigits > codeDigits, line.confidence >= minimumSoundConfidence {
+            if codeDigits < minimumDateDigits { return .lost }
+            let mayBeCut = printDigits - codeDigits > maximumChanceDigits || !covers(reading, overlapping)
+            let isMisread = mayBeMisreadSlashes(printDigits, reading.text) && !isPiece(reading, of: print)
+            if mayBeCut, !isMisread { return .second }
         }
         let mayDiffer = line.confidence < minimumSoundConfidence || reading.text.contains(/[0-9]{2}:[0-9]{2}/)
-        if mayDiffer, hasMarkedDate(print), !hasMarkedDate(reading.text) { return .apart }
+        if mayDiffer, hasMarkedDate(print), !hasMarkedDate(reading.text), !sharesWord(reading, overlapping) {
+            return .apart
+        }
         let isSurelyText =
             printDigits == 0
             && minimumConfidence(of: overlapping, in: line) >= max(minimumTextConfidence, reading.confidence)
@@ -188,6 +213,26 @@ package struct OCRMerger {
         return digitConfidence(of: reading.words, in: reading) > digitConfidence(of: overlapping, in: line)
             ? .first : .second
     }
+
+    /// Whether a reading has a word with digits of one of some words.
+    private static func sharesWord(_ reading: TextLine, _ words: [TextLine.Word]) -> Bool {
+        let read = reading.text.split(separator: " ").map { $0.filter(\.isNumber) }
+        return words.flatMap { $0.text.split(separator: " ") }.contains { word in
+            let digits = word.filter(\.isNumber)
+            return digits.count >= minimumDateDigits && read.contains(digits)
+        }
+    }
+
+    /// Whether a reading shows all of the place of some words, so that it is no piece of them.
+    private static func covers(_ reading: TextLine, _ words: [TextLine.Word]) -> Bool {
+        guard let box = reading.box, let place = Quad(around: words.compactMap(\.box)) else { return false }
+        return box.length >= minimumCoverage * Double(max(PixelRect(place).width, PixelRect(place).height))
+    }
+
+    /// The maximum number of digits by which readings of one place differ because letters and digits look alike.
+    private static let maximumChanceDigits = 2
+    /// The minimum share of the length of words that a reading of all of them takes.
+    private static let minimumCoverage = 0.85
 
     /// Whether a text contains three numbers with marks between them, such as `21.06.25`.
     private static func hasMarkedDate(_ text: String) -> Bool {
@@ -220,10 +265,16 @@ package struct OCRMerger {
         text.count(where: \.isNumber)
     }
 
-    private static func sharesPlace(_ line: TextLine, _ other: TextLine) -> Bool {
-        sharesPlace(line.box, other.box) || line.words.contains { sharesPlace($0.box, other.box) }
+    private static func isSameLine(_ line: TextLine, _ other: TextLine) -> Bool {
+        isSameLine(line.box, other.box) || line.words.contains { isSameLine($0.box, other.box) }
     }
 
+    private static func isSameLine(_ box: Quad?, _ other: Quad?) -> Bool {
+        guard let box, let other else { return false }
+        return box.isOfSameLine(as: other)
+    }
+
+    /// Whether a word is in the place of a line that shares its line, or one word in the place of another.
     private static func sharesPlace(_ box: Quad?, _ other: Quad?) -> Bool {
         guard let box, let other else { return false }
         return box.sharesPlace(with: other)

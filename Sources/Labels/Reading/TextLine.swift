@@ -112,9 +112,15 @@ extension TextLine {
             readers: [engine])
     }
 
-    /// Adds another reading of the same place to the alternatives.
+    /// Adds another reading of the same line to the alternatives, with its confidence and its own alternatives.
     mutating func addAlternative(from other: TextLine) {
-        alternatives.append(Alternative(other.text, readers: other.readers == readers ? [] : other.readers))
+        let own = other.readers == readers ? [] : other.readers
+        alternatives.append(Alternative(other.text, probability: other.confidence, readers: own))
+        alternatives += other.alternatives.map { alternative in
+            Alternative(
+                alternative.text, probability: alternative.probability,
+                readers: alternative.readers.isEmpty ? own : alternative.readers)
+        }
     }
 
     /// The engines that read one of the words; empty for plain text.

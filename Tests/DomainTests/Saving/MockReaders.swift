@@ -13,6 +13,10 @@ struct MockReaders: BarcodeProviding, TextRecognitionProviding, DateCodeProvidin
 
     func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] { [] }
 
+    func lines(
+        around places: [Quad], besides known: [TextLine], in image: GreyImage
+    ) async throws(ScanError) -> [TextLine] { [] }
+
     func numbers(
         of printed: [TextLine], besides known: [TextLine], in image: GreyImage
     ) async throws(ScanError) -> [TextLine] { [] }

@@ -39,6 +39,27 @@ import Testing
         #expect(scene.read == [Self.box(row: 3), Self.box(row: 6)])
     }
 
+    @Test(arguments: [(["12 MAR 2027"], [640]), ([], [640, 960])])
+    func whenNoDateCodeIsFound_shouldLookForOneFromNearFirst(fromNear: [String], sides: [Int]) async throws {
+        let scene = MockSceneText(
+            places: [640: [Self.box(row: 3)]], texts: [Self.box(row: 11): "BEST BEFORE 12 MAR 2027"])
+        let codes = MockDateCodes(texts: [], fromNear: fromNear)
+
+        let lines = try await read(codes, scene: scene)
+
+        #expect(codes.lookedAround == [Self.box(row: 3)])
+        #expect(scene.sides == sides)
+        #expect(lines.contains { $0.readers == [.dateCode, .sceneText] } == !fromNear.isEmpty)
+    }
+
+    @Test func whenADateIsRead_shouldNotLookFromNear() async throws {
+        let codes = MockDateCodes(texts: ["BEST BEFORE 12 MAR 2027"])
+
+        _ = try await read(codes, scene: MockSceneText(places: [640: [Self.box(row: 3)]]))
+
+        #expect(codes.lookedAround.isEmpty)
+    }
+
     @Test func whenAPlaceIsFoundAgain_shouldReadItOnce() async throws {
         let moved = Self.box(row: 3).mapCorners { PixelPoint(x: $0.x + 4, y: $0.y - 3) }
         let scene = MockSceneText(places: [640: [Self.box(row: 3)], 960: [moved]])
@@ -176,17 +197,31 @@ import Testing
     /// Returns date codes in rows from the second on.
     private final class MockDateCodes: DateCodeProviding {
         private let texts: [String]
+        private let fromNear: [String]
         private let calls = Mutex<[String]>([])
+        private let closer = Mutex<[Quad]>([])
 
-        init(texts: [String]) {
+        /// Lines that are found at once, and lines that only a look from near finds.
+        init(texts: [String], fromNear: [String] = []) {
             self.texts = texts
+            self.fromNear = fromNear
         }
+
+        /// The places around which a look from near was asked for.
+        var lookedAround: [Quad] { closer.withLock { $0 } }
 
         /// The texts of lines whose numbers were asked for.
         var printed: [String] { calls.withLock { $0 } }
 
         func lines(in image: GreyImage) async throws(ScanError) -> [TextLine] {
             texts.enumerated().map { TextLine(text: $1, box: box(row: $0 + 1)) }
+        }
+
+        func lines(
+            around places: [Quad], besides known: [TextLine], in image: GreyImage
+        ) async throws(ScanError) -> [TextLine] {
+            closer.withLock { $0 += places }
+            return fromNear.enumerated().map { TextLine(text: $1, box: box(row: $0 + 11)) }
         }
 
         func numbers(

@@ -27,6 +27,10 @@ import Testing
             }
         }
 
+        func lines(
+            around places: [Quad], besides known: [TextLine], in image: GreyImage
+        ) async throws(ScanError) -> [TextLine] { [] }
+
         func numbers(
             of printed: [TextLine], besides known: [TextLine], in image: GreyImage
         ) async throws(ScanError) -> [TextLine] {

@@ -34,6 +34,10 @@ const uint8_t *ckifdatecode_keyword_weights(size_t *count);
 // networks.
 ckifdatecode_networks *ckifdatecode_create(void);
 
+// The same with the weights of two other files, whose headers say the shapes of their networks.
+ckifdatecode_networks *ckifdatecode_create_from(const uint8_t *weights, size_t count, const uint8_t *keyword_weights,
+                                                size_t keyword_count);
+
 // The instructions that the networks use, the fastest last. All give the same sums of whole numbers; the scaling
 // between these may differ in a float's last bit, which seldom changes a rounding.
 typedef enum { ckifdatecode_plain, ckifdatecode_avx2, ckifdatecode_vnni } ckifdatecode_kernel;

@@ -5,6 +5,12 @@ package protocol DateCodeProviding: Sendable {
     /// The lines of date codes from top to bottom, in any orientation, with boxes in pixels of the upright photo.
     func lines(in image: GreyImage) async throws(ScanError) -> [TextLine]
 
+    /// The lines that a look from near finds around `places` of print, besides the `known` ones: of a photo in which no date
+    /// was found.
+    func lines(
+        around places: [Quad], besides known: [TextLine], in image: GreyImage
+    ) async throws(ScanError) -> [TextLine]
+
     /// Reads the numbers in `printed` once more: lines of the same picture that another engine recognised. Numbers at
     /// the place of a line in `known` are omitted.
     func numbers(

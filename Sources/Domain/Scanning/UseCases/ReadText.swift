@@ -7,8 +7,9 @@ package import KeepItFreshLabels
 ///    date codes and the largest lines are read, in the photo's own size (`TextPlaceSelection`).
 /// 3. A second opinion: the date-code reader reads the numbers in scene text, the scene-text reader those in date codes
 ///    where it found no line.
-/// 4. While there is no date: other lines that have the shape of a date, then those of a closer look. Around a date
-///    without a keyword: its neighbours, in a look at them alone.
+/// 4. While there is no date: date codes in the parts of the photo with most print, from near; other lines of scene text
+///    that have the shape of a date, then those of a closer look. Around a date without a keyword: its neighbours, in a look
+///    at them alone.
 /// 5. Keywords beside a date that has none, in scripts that the scene-text reader lacks (`DateCodeProviding`).
 /// 6. Document text, where its reader is the best: in scripts that the scene-text reader lacks, and in all photos when
 ///    that is not installed.
@@ -92,7 +93,7 @@ package struct ReadText: Sendable {
         /// The places that were not returned before, each once.
         mutating func claim(_ places: [Quad]) -> [Quad] {
             places.filter { place in
-                guard !tried.contains(where: { $0.sharesPlace(with: place) }) else { return false }
+                guard !tried.contains(where: { $0.isOfSameLine(as: place) }) else { return false }
                 tried.append(place)
                 return true
             }
@@ -111,6 +112,12 @@ package struct ReadText: Sendable {
         }
         try await readTwice(selection.nearCodes + selection.forProduct, in: image, by: reader, &found)
         var date = expiry(in: found, codes)
+        if date == nil, let dateCodeReader {
+            found.dateCodes += try await dateCodeReader.lines(
+                around: found.places.map(\.box), besides: found.dateCodes, in: image)
+            try await readTwice([], in: image, by: reader, &found)
+            date = expiry(in: found, codes)
+        }
         if date == nil {
             try await readTwice(selection.likeDates, in: image, by: reader, &found)
             date = expiry(in: found, codes)

@@ -12,6 +12,8 @@ struct DatePassage {
     var line: Int?
     /// The engines that read the other reading; empty for the best readings.
     var readers: Set<OCREngine> = []
+    /// The confidence of another engine in its reading of the line; otherwise that of the line.
+    var confidence = 1.0
 
     /// A passage of these words and dates, with its lots.
     init(text: FoldedText, words: [WordMatch], dates: [DateHypothesis]) {
@@ -51,11 +53,11 @@ extension DatePassage {
         private static let maximumOtherReadings = 60
 
         /// A reader for lines in reading order.
-        init(_ lines: [TextLine], lexicon: Lexicon) {
-            self.lines = lines
+        init(_ straight: StraightLines, lexicon: Lexicon) {
+            lines = straight.lines
             self.lexicon = lexicon
             main = FoldedText(lines.map(\.text))
-            layout = LabelLayout(lines, text: main)
+            layout = LabelLayout(straight, text: main)
         }
 
         /// The words of the best readings; misread ones too, where none is for the end of the shelf life.
@@ -82,6 +84,8 @@ extension DatePassage {
                     guard digits >= Self.minimumDigits || namesMonth else { continue }
                     reading.line = index
                     reading.readers = line.readers(of: other)
+                    let isOfOtherEngine = reading.readers.isDisjoint(with: line.readers)
+                    reading.confidence = (isOfOtherEngine ? other.probability : nil) ?? line.confidence
                     found.append(reading)
                 }
             }

@@ -66,7 +66,7 @@ extension EvidenceCollector {
         } else if let line = passage.line {
             let isSame = reader.lines[line].text.hasSameDigits(as: passage.text.printedText(0..<passage.text.count))
             date[.sameDigits] = isSame ? 1 : 0
-            date[.illegible] = max(0, Self.middleConfidence - reader.lines[line].confidence) / Self.middleConfidence
+            date[.illegible] = max(0, Self.middleConfidence - passage.confidence) / Self.middleConfidence
         }
         let number = text.line(at: range.lowerBound)
         date[.runningText] = running.contains(number) ? 1 : 0

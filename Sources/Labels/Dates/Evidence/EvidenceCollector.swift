@@ -50,18 +50,15 @@ struct EvidenceCollector {
         let length = Double(
             max(1, passage.line == nil ? reader.lines[line].text.unicodeScalars.count : passage.text.printed.count))
         let extent = min(1, Double(start) / length)...max(Double(start) / length, min(1, Double(end) / length))
-        let box =
+        let place =
             passage.line == nil
-            ? reader.layout.box(of: date.range)
-            : reader.lines[line].box.map {
-                PixelRect($0).part(from: extent.lowerBound, to: extent.upperBound).quad
-            }
-        let place = box.map { PixelRect($0) }
+            ? reader.layout.place(of: date.range) : reader.layout.place(ofLine: line, extent)
         var links = finder.links(to: date.range, box: passage.line == nil ? place : nil)
         if passage.line != nil { links += mainLinks.links(toLine: line, box: place) }
         let readers = passage.line == nil ? reader.layout.readers(of: date.range) : passage.readers
         return DateEvidence(
-            hypothesis: date, line: line, extent: extent, box: box, text: passage.text.printedText(date.range),
+            hypothesis: date, line: line, extent: extent, box: reader.layout.box(of: place, onLine: line),
+            text: passage.text.printedText(date.range),
             links: links, readers: readers)
     }
 

@@ -74,7 +74,7 @@ struct KeywordFinder {
             found.append(
                 Keyword(
                     word: word, number: found.count, line: line,
-                    box: passage.line == nil ? layout.box(of: word.range).map { PixelRect($0) } : nil, kind: kind,
+                    box: passage.line == nil ? layout.place(of: word.range) : nil, kind: kind,
                     pointsElsewhere: onLine.contains { $0.role == .elsewhere },
                     reachesOtherLines: !isOpened && word.role != .until
                         && (word.length > 2 || word.editCost == 0) && (isAtEnd || word.length > 2)))

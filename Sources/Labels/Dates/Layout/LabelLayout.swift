@@ -1,11 +1,12 @@
 /// The places of a label's text in the photo, and the confidence of its recognition.
 struct LabelLayout {
-    private let lines: [TextLine]
+    private let straight: StraightLines
     private let text: FoldedText
+    private var lines: [TextLine] { straight.lines }
 
     /// The layout of lines that were folded to `text`.
-    init(_ lines: [TextLine], text: FoldedText) {
-        self.lines = lines
+    init(_ straight: StraightLines, text: FoldedText) {
+        self.straight = straight
         self.text = text
     }
 
@@ -28,21 +29,35 @@ struct LabelLayout {
         return rows.flatMap { row in row.sorted { $0.extent.left < $1.extent.left }.map(\.line) }
     }
 
-    /// The place of folded indices in the photo: the boxes of their words, or their part of the line's box.
+    /// The place of folded indices among the straight lines: the boxes of their words, or their part of the line's box.
+    func place(of range: Range<Int>) -> PixelRect? {
+        guard !range.isEmpty, let (index, start, end) = part(of: range), let box = lines[index].box else { return nil }
+        let boxes = words(of: lines[index], start, end).compactMap(\.box)
+        if let first = boxes.first { return boxes.dropFirst().reduce(PixelRect(first)) { $0.union(PixelRect($1)) } }
+        let length = max(1, lines[index].text.unicodeScalars.count)
+        return PixelRect(box).part(from: Double(start) / Double(length), to: Double(end) / Double(length))
+    }
+
+    /// The place of a share of a line among the straight lines.
+    func place(ofLine index: Int, _ share: ClosedRange<Double>) -> PixelRect? {
+        lines[index].box.map { PixelRect($0).part(from: share.lowerBound, to: share.upperBound) }
+    }
+
+    /// A place on a line as it is in the photo.
+    func box(of place: PixelRect?, onLine index: Int) -> Quad? {
+        place.map { straight.original($0.quad, ofLine: index) }
+    }
+
+    /// The place of folded indices in the photo.
     func box(of range: Range<Int>) -> Quad? {
-        guard !range.isEmpty, let (line, start, end) = place(of: range), let box = line.box else { return nil }
-        let boxes = words(of: line, start, end).compactMap(\.box)
-        if let first = boxes.first {
-            return boxes.dropFirst().reduce(PixelRect(first)) { $0.union(PixelRect($1)) }.quad
-        }
-        let length = max(1, line.text.unicodeScalars.count)
-        return PixelRect(box).part(from: Double(start) / Double(length), to: Double(end) / Double(length)).quad
+        guard !range.isEmpty, let (index, _, _) = part(of: range) else { return nil }
+        return box(of: place(of: range), onLine: index)
     }
 
     /// The recogniser's confidence in folded indices: the lowest of their words, or that of the line.
     func confidence(of range: Range<Int>) -> Double {
-        guard !range.isEmpty, let (line, start, end) = place(of: range) else { return 1 }
-        return words(of: line, start, end).map(\.confidence).min() ?? line.confidence
+        guard !range.isEmpty, let (index, start, end) = part(of: range) else { return 1 }
+        return words(of: lines[index], start, end).map(\.confidence).min() ?? lines[index].confidence
     }
 
     /// The minimum confidence of clearly read text.
@@ -56,9 +71,9 @@ struct LabelLayout {
     /// The engines that read folded indices; empty for plain text.
     func readers(of range: Range<Int>) -> Set<OCREngine> {
         guard !range.isEmpty else { return [] }
-        if let (line, start, end) = place(of: range), isWithinLine(range) {
-            let words = words(of: line, start, end)
-            if !words.isEmpty { return words.reduce(into: []) { $0.formUnion(line.readers(of: $1)) } }
+        if let (index, start, end) = part(of: range), isWithinLine(range) {
+            let words = words(of: lines[index], start, end)
+            if !words.isEmpty { return words.reduce(into: []) { $0.formUnion(lines[index].readers(of: $1)) } }
         }
         let first = text.source(at: range.lowerBound)
         let last = text.source(at: range.upperBound - 1)
@@ -72,12 +87,12 @@ struct LabelLayout {
     }
 
     /// The line in which a range begins, with the scalars of the line that the range covers.
-    private func place(of range: Range<Int>) -> (line: TextLine, start: Int, end: Int)? {
+    private func part(of range: Range<Int>) -> (line: Int, start: Int, end: Int)? {
         let index = text.source(at: range.lowerBound)
         guard lines.indices.contains(index) else { return nil }
         let first = text.offset(at: range.lowerBound)
         let last = text.source(at: range.upperBound - 1) == index ? text.offset(at: range.upperBound - 1) + 1 : nil
-        return (lines[index], first, max(first, last ?? lines[index].text.unicodeScalars.count))
+        return (index, first, max(first, last ?? lines[index].text.unicodeScalars.count))
     }
 
     private func words(of line: TextLine, _ start: Int, _ end: Int) -> [TextLine.Word] {

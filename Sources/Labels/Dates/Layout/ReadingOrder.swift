@@ -13,16 +13,22 @@ struct ReadingOrder {
     private static let maximumHeightRatio = 2.5
 
     private struct Row {
-        var lines: [TextLine]
+        /// The indices of the lines.
+        var lines: [Int]
         var extent: PixelRect
     }
 
     /// The lines block by block, blocks from the top down; unchanged unless all of the lines have boxes.
     static func sorted(_ lines: [TextLine]) -> [TextLine] {
+        indices(of: lines).map { lines[$0] }
+    }
+
+    /// The indices of the lines in that order.
+    static func indices(of lines: [TextLine]) -> [Int] {
         var pieces: [Row] = []
-        for line in lines {
-            guard let box = line.box else { return lines }
-            pieces.append(Row(lines: [line], extent: PixelRect(box)))
+        for (index, line) in lines.enumerated() {
+            guard let box = line.box else { return Array(lines.indices) }
+            pieces.append(Row(lines: [index], extent: PixelRect(box)))
         }
         var blocks: [[Row]] = []
         for row in rows(of: pieces) {
