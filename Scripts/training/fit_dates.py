@@ -17,7 +17,6 @@ import collections
 import hashlib
 import json
 import pathlib
-import re
 import subprocess
 import tempfile
 
@@ -26,6 +25,7 @@ import scipy.optimize
 import scipy.sparse
 
 import date_texts
+from fitted_tables import FittedTable
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 ROOT = TOP / "Sources/Labels/Dates/Decision"
@@ -154,26 +154,22 @@ class Rules:
 
     def write(self, weights):
         count = len(self.features)
-        text = RULES.read_text(encoding="utf-8")
+        table = FittedTable(RULES, decimals=2)
         for name, index in self.features.items():
-            text = re.sub(
-                rf"Rule\(\.{name}, -?[\d.]+, -?[\d.]+, ",
-                f"Rule(.{name}, {weights[index]:.2f}, {weights[count + index]:.2f}, ", text)
+            table.set_row("Rule", name, [weights[index], weights[count + index]])
         for name, index in self.pairs.items():
-            text = re.sub(rf"PairRule\(\.{name}, -?[\d.]+, ", f"PairRule(.{name}, {weights[2 * count + index]:.2f}, ", text)
-        text = re.sub(r"noExpiry = -?[\d.]+", f"noExpiry = {weights[-1]:.2f}", text)
-        RULES.write_text(text, encoding="utf-8")
+            table.set_row("PairRule", name, [weights[2 * count + index]])
+        table.set_value("noExpiry", weights[-1])
+        table.save()
 
     def written(self):
         """The weights in DateRules.swift."""
-        text = RULES.read_text(encoding="utf-8")
-        dates = {name: both for name, *both in re.findall(r"Rule\(\.(\w+), (-?[\d.]+), (-?[\d.]+), ", text)}
-        pairs = dict(re.findall(r"PairRule\(\.(\w+), (-?[\d.]+), ", text))
+        table = FittedTable(RULES, decimals=2)
+        dates, pairs = table.rows("Rule"), table.rows("PairRule")
         if dates.keys() != self.features.keys() or pairs.keys() != self.pairs.keys():
             raise SystemExit(f"{RULES.name} and {PRIORS.name} have different rules")
-        none = re.search(r"noExpiry = (-?[\d.]+)", text)[1]
         columns = [[dates[name][role] for name in self.features] for role in (0, 1)]
-        return np.array([*columns[0], *columns[1], *(pairs[name] for name in self.pairs), none], dtype=float)
+        return np.array([*columns[0], *columns[1], *(pairs[name][0] for name in self.pairs), table.value("noExpiry")])
 
 
 class Model:
@@ -410,8 +406,8 @@ def write_parity(program, rules):
 
 def written_curve():
     """Slope, offset and ceiling in Calibration.swift."""
-    text = CALIBRATION.read_text(encoding="utf-8")
-    return [float(re.search(rf"{name} = (-?[\d.]+)", text)[1]) for name in ("slope", "offset", "ceiling")]
+    table = FittedTable(CALIBRATION, decimals=3)
+    return [table.value(name) for name in ("slope", "offset", "ceiling")]
 
 
 def main():
@@ -470,10 +466,11 @@ def main():
         weights = model.fit(base, rules.weights, arguments.prior)
         rules.write(weights)
         report(samples, model.answers(weights), curve, arguments.minimum, "fitted")
-        text = CALIBRATION.read_text(encoding="utf-8")
-        text = re.sub(r"slope = -?[\d.]+", f"slope = {curve[0]:.3f}", text)
-        text = re.sub(r"offset = -?[\d.]+", f"offset = {curve[1]:.3f}", text)
-        CALIBRATION.write_text(re.sub(r"ceiling = [\d.]+", f"ceiling = {curve[2]:.4f}", text), encoding="utf-8")
+        table = FittedTable(CALIBRATION, decimals=3)
+        table.set_value("slope", curve[0])
+        table.set_value("offset", curve[1])
+        table.set_value("ceiling", curve[2], decimals=4)
+        table.save()
         write_parity(arguments.parse_readings, rules)
 
 

@@ -11,13 +11,13 @@ out of fold: each brand is judged by weights that were fitted without it. `--wri
 import argparse
 import collections
 import pathlib
-import re
 import sys
 
 import numpy as np
 import scipy.optimize
 
 from fit_dates import FOLDS, fold, rows
+from fitted_tables import FittedTable
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 RULES = TOP / "Sources/Domain/Catalog/Models/LetteringRules.swift"
@@ -91,7 +91,8 @@ def main():
     sys.path.insert(0, str(arguments.names))
     import eval_names as scorer  # It is beside the truth.
 
-    names = re.findall(r'"(\w+)": -?[\d.]+', RULES.read_text(encoding="utf-8"))
+    table = FittedTable(RULES, decimals=3)
+    names = list(table.entries())
     truths = {pathlib.Path(truth["file"]).name: truth for truth in rows(arguments.names / "names.jsonl")}
     sets = {}
     for title, path in (("with these products", arguments.products), ("without them", arguments.others)):
@@ -104,11 +105,10 @@ def main():
     whole = fit(photos)
     print(dict(zip([*names, "noProduct"], whole.round(3).tolist(), strict=True)))
     if arguments.write:
-        source = RULES.read_text(encoding="utf-8")
-        for name, weight in zip(names, whole, strict=False):
-            source = re.sub(rf'"{name}": -?[\d.]+', f'"{name}": {weight:.3f}', source)
-        source = re.sub(r"noProduct = -?[\d.]+", f"noProduct = {whole[-1]:.3f}", source)
-        RULES.write_text(source, encoding="utf-8")
+        for name, weight in zip(names, whole[:-1], strict=True):
+            table.set_entry(name, weight)
+        table.set_value("noProduct", whole[-1])
+        table.save()
 
 
 if __name__ == "__main__":

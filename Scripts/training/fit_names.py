@@ -13,7 +13,6 @@ import argparse
 import collections
 import json
 import pathlib
-import re
 import subprocess
 import sys
 
@@ -21,6 +20,7 @@ import numpy as np
 import scipy.optimize
 
 from fit_dates import FOLDS, fold, rows
+from fitted_tables import FittedTable
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 RULES = TOP / "Sources/Labels/Product/Front/FrontRules.swift"
@@ -228,16 +228,14 @@ def report(scorer, photos, answers, is_listed):
 
 def write(model, names):
     """Writes the weights to FrontRules.swift."""
-    source = RULES.read_text(encoding="utf-8")
-    values = [("nameBias =", [model.line.bias]), ("brandBias =", [model.brand.bias]), ("answerBias =", [model.whole.bias])]
-    values += [(f"Rule(.{name},", both) for name, *both in zip(names, model.line.weights, model.brand.weights, strict=True)]
-    values += [(f"AnswerRule(.{name},", [weight]) for name, weight in zip(ANSWER_FEATURES, model.whole.weights, strict=True)]
-    for start, numbers in values:
-        pattern = rf"(?<=\b{re.escape(start)} )" + ", ".join(len(numbers) * [r"-?\d+(?:\.\d+)?"])
-        source, count = re.subn(pattern, ", ".join(f"{number:.3f}" for number in numbers), source)
-        if count != 1:
-            raise SystemExit(f"{RULES.name} does not have '{start}' once")
-    RULES.write_text(source, encoding="utf-8")
+    table = FittedTable(RULES, decimals=3)
+    for name, curve in (("nameBias", model.line), ("brandBias", model.brand), ("answerBias", model.whole)):
+        table.set_value(name, curve.bias)
+    for name, *both in zip(names, model.line.weights, model.brand.weights, strict=True):
+        table.set_row("Rule", name, both)
+    for name, weight in zip(ANSWER_FEATURES, model.whole.weights, strict=True):
+        table.set_row("AnswerRule", name, [weight])
+    table.save()
 
 
 def fronts(arguments):

@@ -13,13 +13,13 @@ import argparse
 import collections
 import json
 import pathlib
-import re
 import subprocess
 
 import numpy as np
 import scipy.optimize
 
 from fit_dates import FOLDS, fold, rows
+from fitted_tables import FittedTable
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 RULES = TOP / "Sources/Labels/Subject/SubjectRules.swift"
@@ -115,16 +115,12 @@ def report_limits(photos, found):
         )
 
 
-def write(model, names):
-    source = RULES.read_text(encoding="utf-8")
+def write(table, model, names):
     for subject, bias in zip(SUBJECTS[1:], model[:, -1], strict=True):
-        source = re.sub(rf"static let {subject}Bias = .*", f"static let {subject}Bias = {bias:.3f}", source)
-    rules = [(name, ", ".join(f"{weight:.3f}" for weight in model[:, at])) for at, name in enumerate(names)]
-    table = "".join(f"        Rule(.{name}, {weights}),\n" for name, weights in rules)
-    source = re.sub(
-        r"(static let rules: \[Rule\] = \[\n).*?(    \]\n)", lambda found: found[1] + table + found[2], source, flags=re.S
-    )
-    RULES.write_text(source, encoding="utf-8")
+        table.set_value(f"{subject}Bias", bias)
+    for at, name in enumerate(names):
+        table.set_row("Rule", name, model[:, at])
+    table.save()
 
 
 def main():
@@ -144,9 +140,10 @@ def main():
         if photo["subject"] == "other":
             photo["subject"] = "papers" if photo["kind"] in PAPERS else "things"
     photos = [photo for photo in photos if photo["features"]]
-    source = (TOP / "Sources/Labels/Subject/SubjectEvidence.swift").read_text(encoding="utf-8")
-    listed = re.search(r"enum Feature: .*?\{(.*?)\n    \}", source, re.S)[1]
-    names = re.findall(r"\w+", re.sub(r"///.*|\bcase\b", "", listed))
+    table = FittedTable(RULES, decimals=3)
+    names = list(table.rows("Rule"))
+    if unknown := {name for photo in photos for name in photo["features"]} - set(names):
+        raise SystemExit(f"{RULES.name} has no row for {', '.join(sorted(unknown))}")
     features = np.array([[photo["features"].get(name, 0) for name in names] for photo in photos])
     subjects = np.array([SUBJECTS.index(photo["subject"]) for photo in photos])
     folds = np.array([fold(photo["group"]) % FOLDS for photo in photos])
@@ -166,7 +163,7 @@ def main():
     for at, name in enumerate(names):
         print(f"  {name:16} {' '.join(f'{weight:7.2f}' for weight in model[:, at])}   in {np.mean(features[:, at] > 0):.2f}")
     if arguments.write:
-        write(model, names)
+        write(table, model, names)
 
 
 if __name__ == "__main__":
