@@ -89,7 +89,7 @@ def drawings(kind, count):
         subject, draw = KINDS[kind]
         return subject, count * [draw]
     subject, texts = PLAIN[kind]
-    return subject, [functools.partial(plain.plain, text=text) for text in plain.TEXTS[texts]]
+    return subject, [functools.partial(plain.plain, lines=lines) for lines in plain.TEXTS[texts]]
 
 
 def main():

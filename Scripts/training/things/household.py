@@ -5,21 +5,19 @@ import calendar as months
 from testimages import barcodes
 
 from .page import Page
-from .words import FIRST, MONTHS, WEEKDAYS, address, amount, capitals, clock, day, digits, numeric, person, spoken
+from .words import FIRST, MONTHS, WEEKDAYS, address, amount, capitals, clock, day, digits, numeric, person, read, spoken
+
+WORDS = read("household")
 
 
 def calendar(seed):
     language = seed.choice(list(MONTHS))
-    page = Page(
-        seed, seed.choice([(1000, 1000), (1000, 1300), (1000, 760)]), seed.choice(["#ffffff", "#fbf7ee", "#eef4fa"]), "#22262b"
-    )
+    page = Page(seed, seed.choice([(1000, 1000), (1000, 1300), (1000, 760)]), seed.choice(["#ffffff", "#fbf7ee", "#eef4fa"]), "#22262b")
     year, month = seed.randrange(2020, 2028), seed.randrange(1, 13)
     page.line(f"{MONTHS[language][month - 1]} {year if seed.random() < 0.8 else ''}", 8, "bold", align="centre")
     page.gap(2)
     for column, name in enumerate(WEEKDAYS[language]):
-        page.at(
-            4 + 13.3 * column, page.y / page.unit, name[: seed.choice([2, 3])] if seed.random() < 0.7 else name[:2], 3.2, "bold"
-        )
+        page.at(4 + 13.3 * column, page.y / page.unit, name[: seed.choice([2, 3])] if seed.random() < 0.7 else name[:2], 3.2, "bold")
     page.gap(6)
     notes = seed.random() < 0.5
     step = min(16, (page.size[1] / page.unit - page.y / page.unit - 4) / 6)
@@ -30,54 +28,19 @@ def calendar(seed):
                 page.box(3 + 13.3 * column, top, 13.3, step, None, "#888888")
                 page.at(4 + 13.3 * column, top + 0.6, str(number), 3.4, "bold")
                 if notes and seed.random() < 0.15:
-                    page.at(
-                        4 + 13.3 * column,
-                        top + 5,
-                        seed.choice(["Dentist", "Anna 18:00", "Oma", "Yoga", "Réunion", "Zahnarzt"]),
-                        1.9,
-                        "hand",
-                    )
+                    page.at(4 + 13.3 * column, top + 5, seed.choice(WORDS["calendar notes"]), 1.9, "hand")
         page.gap(step)
     return page.picture
 
 
-PROSE = [
-    "It was already late when she reached the house at the end of the lane. Nobody had lived there for years, and the garden had "
-    "grown over the gate. She put down her suitcase, looked for the key, and listened. From somewhere above came the sound of a "
-    "piano, very faint, as though played by somebody who did not wish to be heard.",
-    "Als er am nächsten Morgen erwachte, lag Schnee auf den Dächern. Die Stadt war still geworden über Nacht, und nur die Glocken "
-    "von Sankt Marien schlugen die Stunde. Er dachte an den Brief, den er nicht geschrieben hatte, und an das, was sein Bruder ihm "
-    "beim Abschied gesagt hatte.",
-    "Le lendemain, ils partirent avant l'aube. La route longeait la rivière, et de temps en temps un oiseau s'envolait devant eux. "
-    "Personne ne parlait. Il avait plu toute la nuit et la terre sentait bon. On apercevait au loin les premières maisons du village.",
-    "En aquel tiempo la ciudad era todavía pequeña y todos se conocían. Por las tardes los hombres se sentaban en la plaza y "
-    "hablaban de la guerra, de las cosechas y de los hijos que se habían marchado. Mi abuelo no hablaba nunca; miraba el mar.",
-    "The committee met for the third time in 1987 and adopted the revised standard. Chapter 4 describes the measurement of pressure "
-    "in closed systems; the reader who is familiar with the theory may continue with section 4.3. Figure 12 shows the result for "
-    "three temperatures, after which the values of the second series are given in table 7.",
-]
-
-
 def book_page(seed):
     page = Page(seed, (1000, 1400), seed.choice(["#f6f1e4", "#fbfaf5", "#efe9da"]), "#26221d", "serif")
-    page.line(
-        seed.choice(["CHAPTER 7", "Zweites Kapitel", "Chapitre III", "", "4.2 Results"]),
-        3,
-        align="centre",
-        right=str(seed.randrange(9, 400)),
-    )
+    page.line(seed.choice(WORDS["chapters"]), 3, align="centre", right=str(seed.randrange(9, 400)))
     page.gap(3)
     for _ in range(seed.randrange(2, 5)):
-        page.paragraph(seed.choice(PROSE), seed.choice([2.6, 3.0]))
+        page.paragraph(seed.choice(WORDS["prose"]), seed.choice([2.6, 3.0]))
         page.gap(1)
     return page.picture
-
-
-TITLES = (
-    "The Silent Harbour|Der lange Winter|Les jours perdus|Cien noches|Learning Python|Gardening for Beginners|A Short History "
-    "of Rome|Das große Backbuch|Mathematik 7|Lonely Roads: Iceland|The Food Lab Notes|Murder at Noon|Star Wanderer|Le petit "
-    "atlas|Kochen für zwei"
-).split("|")
 
 
 def book_cover(seed):
@@ -86,35 +49,18 @@ def book_cover(seed):
     if seed.random() < 0.5:
         page.line(person(seed), 6, "serif", align="centre")
         page.gap(16)
-        for row in seed.choice(TITLES).split(" "):
+        for row in seed.choice(WORDS["titles of books"]).split(" "):
             page.line(row, 11, seed.choice(["bold", "serif"]), align="centre")
         page.gap(10)
-        page.line(
-            seed.choice(["A novel", "Roman", "Bestseller", "Novela", "Second edition", "Taschenbuch", "Penguin", "Thriller"]),
-            5,
-            align="centre",
-        )
+        page.line(seed.choice(WORDS["kinds of book"]), 5, align="centre")
         return page.picture
-    page.paragraph("“" + " ".join(seed.choice(PROSE).split()[:28]) + "…”", 4, style="serif")
+    page.paragraph("“" + " ".join(seed.choice(WORDS["prose"]).split()[:28]) + "…”", 4, style="serif")
     page.gap(3)
-    page.paragraph(
-        seed.choice(
-            [
-                "“A masterpiece.” The Times",
-                "„Ein großer Roman.“ Die Zeit",
-                "Prix du premier roman 2019",
-                "New York Times bestseller",
-                "Übersetzt von Karl Braun",
-            ]
-        ),
-        3.6,
-    )
+    page.paragraph(seed.choice(WORDS["praise"]), 3.6)
     page.gap(3)
-    page.line(
-        seed.choice(["www.verlag-meer.de", "Cover design: " + person(seed), "Éditions du Port", "Fiction / Literature"]), 3
-    )
+    page.line(seed.choice(["www.verlag-meer.de", "Cover design: " + person(seed), "Éditions du Port", "Fiction / Literature"]), 3)
     page.line(f"ISBN 978-{digits(seed, 1)}-{digits(seed, 4)}-{digits(seed, 4)}-{digits(seed, 1)}", 3)
-    page.line(seed.choice(["£8.99", "€ 12,00 [D] 12,40 [A]", "14,90 €", "U.S. $16.00"]), 3)
+    page.line(seed.choice(WORDS["prices of books"]), 3)
     page.code(barcodes.ean13("978" + digits(seed, 9)), 48, page.size[1] / page.unit - 36, 46)
     return page.picture
 
@@ -122,60 +68,23 @@ def book_cover(seed):
 def disc(seed):
     page = Page(seed, (1000, seed.choice([1000, 1400])), seed.choice(["#15151a", "#f3f3f3", "#33407a", "#b44a2f"]))
     page.ink = "#f2f2f2" if sum(page.picture.getpixel((5, 5))) < 400 else "#1c1c1c"
-    kind = seed.choice(["COMPACT DISC DIGITAL AUDIO", "DVD VIDEO", "Blu-ray Disc", "CD-ROM", "STEREO LP"])
-    page.line(
-        seed.choice(
-            [
-                "The Wandering Sons",
-                "Orchestre National",
-                "Blue Lantern",
-                "Greatest Hits Vol. 2",
-                "Symphonien",
-                "OFFICE SUITE 11",
-            ]
-        ),
-        8,
-        "bold",
-    )
+    kind = seed.choice(WORDS["kinds of disc"])
+    page.line(seed.choice(WORDS["titles of discs"]), 8, "bold")
     page.gap(2)
     if "DISC" in kind or "LP" in kind:
         for number in range(1, seed.randrange(6, 13)):
-            song = " ".join(seed.choice(PROSE).split()[seed.randrange(0, 20) :][: seed.randrange(1, 4)]).strip(".,;")
+            song = " ".join(seed.choice(WORDS["prose"]).split()[seed.randrange(0, 20) :][: seed.randrange(1, 4)]).strip(".,;")
             page.line(f"{number}. {song.capitalize()}", 3, right=f"{seed.randrange(2, 7)}:{seed.randrange(60):02d}")
     else:
-        page.paragraph(" ".join(seed.choice(PROSE).split()[:40]), 3)
-        page.line(
-            seed.choice(
-                [
-                    "Running time approx. 112 min",
-                    "Laufzeit ca. 98 Minuten",
-                    "Languages: English, Deutsch, Français",
-                    "Windows 95/98/NT, 16 MB RAM, CD-ROM drive",
-                ]
-            ),
-            2.8,
-        )
-        page.line(
-            seed.choice(["FSK ab 12 freigegeben", "PG-13", "Dolby Digital 5.1", "Subtitles: English", "Region 2 PAL"]), 2.8
-        )
+        page.paragraph(" ".join(seed.choice(WORDS["prose"]).split()[:40]), 3)
+        page.line(seed.choice(WORDS["about films"]), 2.8)
+        page.line(seed.choice(WORDS["ratings of films"]), 2.8)
     page.gap(2)
     page.line(kind, 3, "bold")
-    page.paragraph(
-        f"℗ & © {seed.randrange(1985, 2023)} {seed.choice(['EMI Records Ltd.', 'Sony Music', 'Warner Bros.', 'Polydor'])}. "
-        + seed.choice(
-            [
-                "All rights reserved. Unauthorised copying, hiring, lending prohibited. Made in the EU.",
-                "Alle Rechte vorbehalten. Made in Germany. LC 0193",
-                "Tous droits réservés. SACEM",
-            ]
-        ),
-        2,
-    )
+    page.paragraph(f"℗ & © {seed.randrange(1985, 2023)} {seed.choice(WORDS['labels of discs'])}. " + seed.choice(WORDS["rights"]), 2)
     if seed.random() < 0.7:
         page.code(
-            barcodes.upc_a(digits(seed, 11))
-            if seed.random() < 0.5
-            else barcodes.ean13(seed.choice(["50", "07", "40"]) + digits(seed, 10)),
+            barcodes.upc_a(digits(seed, 11)) if seed.random() < 0.5 else barcodes.ean13(seed.choice(["50", "07", "40"]) + digits(seed, 10)),
             60,
             page.size[1] / page.unit - 27,
             34,
@@ -186,48 +95,18 @@ def disc(seed):
 def device_label(seed):
     page = Page(seed, seed.choice([(1000, 500), (1000, 760)]), seed.choice(["#f0f0f0", "#d9d9d9", "#1e1e1e", "#ffffff"]))
     page.ink = "#ededed" if sum(page.picture.getpixel((5, 5))) < 200 else "#161616"
-    device = seed.choice(
-        [
-            "Wireless Router",
-            "Laser Printer",
-            "Kaffeemaschine",
-            "AC ADAPTER",
-            "Netzteil",
-            "Digital Camera",
-            "LCD Monitor",
-            "Staubsauger",
-            "Lithium-ion Battery",
-            "Refrigerator",
-            "Set-top box",
-            "Chargeur",
-        ]
-    )
+    device = seed.choice(WORDS["devices"])
     made = day(seed, 2008, 2025)
     rows = [
         f"Model: {capitals(seed, 2)}-{digits(seed, 4)}{seed.choice(['', 'EU', 'W'])}",
         f"S/N: {capitals(seed, 3)}{digits(seed, 9)}",
-        seed.choice(
-            [
-                "INPUT: 100-240V~ 50/60Hz 0.5A",
-                "Eingang: 220-240 V ~ 50 Hz 1500 W",
-                "AC 120V 60Hz 2.1A",
-                "Nennspannung 3.7 V, 1500 mAh",
-            ]
-        ),
-        seed.choice(["OUTPUT: 12V 1.5A", "Ausgang: 5 V DC 2 A", "19 V 3.42 A", "Power consumption 45 W"]),
+        seed.choice(WORDS["inputs"]),
+        seed.choice(WORDS["outputs"]),
         "MAC: " + ":".join(digits(seed, 1) + seed.choice("ABCDEF") for _ in range(6)),
-        seed.choice(["Made in China", "Fabriqué en Chine", "Assembled in Taiwan", "Made in Germany", "Hergestellt in PRC"]),
+        seed.choice(WORDS["origins"]),
         seed.choice(["FCC ID: ", "IC: ", "P/N: ", "Part No. ", "EAN "]) + capitals(seed, 3) + digits(seed, 6),
-        seed.choice(["Mfg. date: ", "Date: ", "Manufactured ", "Herstellungsdatum "])
-        + made.strftime(seed.choice(["%m/%Y", "%Y-%m-%d", "%B %Y", "%d.%m.%Y"])),
-        seed.choice(
-            [
-                "CAUTION: Risk of electric shock. Do not open.",
-                "For indoor use only",
-                "This device complies with Part 15 of the FCC Rules.",
-                "Nicht im Hausmüll entsorgen",
-            ]
-        ),
+        seed.choice(WORDS["made"]) + made.strftime(seed.choice(["%m/%Y", "%Y-%m-%d", "%B %Y", "%d.%m.%Y"])),
+        seed.choice(WORDS["cautions"]),
     ]
     page.line(device, 6, "bold", right=seed.choice(["CE", "RoHS", "UL LISTED", "TÜV GS"]))
     seed.shuffle(rows)
@@ -235,10 +114,7 @@ def device_label(seed):
         page.line(row, seed.choice([2.6, 3.0]))
     if seed.random() < 0.6:
         page.code(
-            barcodes.Code("Code-128", "", None, "CODE128", capitals(seed, 2) + digits(seed, 9)),
-            55,
-            page.size[1] / page.unit - 17,
-            40,
+            barcodes.Code("Code-128", "", None, "CODE128", capitals(seed, 2) + digits(seed, 9)), 55, page.size[1] / page.unit - 17, 40
         )
     return page.picture
 
@@ -246,9 +122,7 @@ def device_label(seed):
 def screen(seed):
     kind = seed.randrange(4)
     dark = seed.random() < 0.4
-    page = Page(
-        seed, seed.choice([(720, 1400), (1400, 800)]), "#16181c" if dark else "#f7f8fa", "#e8eaed" if dark else "#202124"
-    )
+    page = Page(seed, seed.choice([(720, 1400), (1400, 800)]), "#16181c" if dark else "#f7f8fa", "#e8eaed" if dark else "#202124")
     page.line(clock(seed), 3, right=seed.choice(["5G 82%", "LTE 47 %", "WiFi 100%", "Edit View Help"]))
     page.gap(2)
     if kind == 0:
@@ -260,73 +134,21 @@ def screen(seed):
                 "bold",
                 right=seed.choice([clock(seed), "Yesterday", "gestern", numeric(seed, day(seed, 2023, 2026))]),
             )
-            page.line(
-                seed.choice(
-                    ["See you tomorrow!", "Bist du schon da?", "Photo", "ok merci", "Can you call me back?", "haha yes"]
-                ),
-                3.2,
-            )
+            page.line(seed.choice(WORDS["messages"]), 3.2)
     elif kind == 1:
         page.line(seed.choice(["Inbox", "Posteingang", "Boîte de réception"]), 5, "bold")
         for _ in range(6):
             page.line(person(seed), 3.6, "bold", right=spoken(seed, day(seed, 2023, 2026), "en"))
-            page.line(
-                seed.choice(
-                    [
-                        "Your order has shipped",
-                        "Re: meeting on Thursday",
-                        "Newsletter – unsubscribe",
-                        "Invoice attached",
-                        "Password reset",
-                    ]
-                ),
-                3.2,
-            )
+            page.line(seed.choice(WORDS["subjects of mail"]), 3.2)
     elif kind == 2:
         page.line(seed.choice(["Settings", "Einstellungen", "Réglages"]), 6, "bold")
-        for row in seed.sample(
-            [
-                "Wi-Fi",
-                "Bluetooth",
-                "Notifications",
-                "Display & brightness",
-                "Battery",
-                "Storage",
-                "Privacy",
-                "Software update",
-                "Sounds",
-                "About phone",
-                "Sprache",
-                "Konto",
-            ],
-            8,
-        ):
+        for row in seed.sample(WORDS["settings"], 8):
             page.line(row, 4, right=seed.choice(["On", "Off", ">", ""]))
             page.gap(2)
     else:
-        page.line(
-            seed.choice(["Weather", "Bank account", "Shopping cart", "Kalender", "news.example.com", "main.py – Editor"]),
-            5,
-            "bold",
-        )
+        page.line(seed.choice(WORDS["screens"]), 5, "bold")
         for _ in range(7):
-            page.paragraph(
-                seed.choice(
-                    [
-                        "Add to cart",
-                        "def main(): return 0",
-                        "Balance 1,204.50",
-                        "Cookies: accept all",
-                        "Sign in",
-                        "Search",
-                        "Next meeting 14:00",
-                        "Download now",
-                        "if (error) { throw new Exception(); }",
-                        "Rain, 12°",
-                    ]
-                ),
-                3.4,
-            )
+            page.paragraph(seed.choice(WORDS["on screens"]), 3.4)
             page.gap(1)
     return page.picture
 
@@ -334,12 +156,7 @@ def screen(seed):
 def parcel(seed):
     page = Page(seed, (1000, seed.choice([700, 1300])), seed.choice(["#fdfdfb", "#e7d9bd"]), "#1a1a1a")
     street, city = address(seed)
-    page.line(
-        seed.choice(["DHL PAKET", "UPS GROUND", "Colissimo", "Royal Mail", "GLS", "PRIORITY MAIL"]),
-        7,
-        "bold",
-        right=seed.choice(["1/1", "2 kg", "4.5 KG"]),
-    )
+    page.line(seed.choice(WORDS["carriers"]), 7, "bold", right=seed.choice(["1/1", "2 kg", "4.5 KG"]))
     page.line(seed.choice(["Absender: ", "FROM: ", "Expéditeur : ", "Return to: "]) + person(seed), 2.8)
     page.gap(2)
     page.line(seed.choice(["An:", "SHIP TO:", "Destinataire", "TO:"]), 3, "bold")
@@ -347,10 +164,7 @@ def parcel(seed):
         page.line(row, 4.4, "bold", x=12)
     page.gap(2)
     page.line(seed.choice(["Tracking no. ", "Sendungsnr. ", "N° de suivi "]) + digits(seed, 12), 3, "mono")
-    page.line(
-        f"{numeric(seed, day(seed, 2020, 2026))}  {seed.choice(['Express', 'Signature required', 'Postage paid', 'Einschreiben'])}",
-        3,
-    )
+    page.line(f"{numeric(seed, day(seed, 2020, 2026))}  {seed.choice(WORDS['services of carriers'])}", 3)
     page.code(barcodes.Code("Code-128", "", None, "CODE128", digits(seed, 14)), 12, page.y / page.unit, 74)
     return page.picture
 
@@ -361,18 +175,13 @@ def notice(seed):
     page.ink = "#f4f4f4" if sum(page.picture.getpixel((5, 5))) < 300 else "#24242a"
     style = seed.randrange(4)
     if style == 0:
-        page.line(
-            seed.choice(["FLOHMARKT", "Summer Party", "Vide-grenier", "GARAGE SALE", "Elternabend", "Open Day"]),
-            9,
-            "bold",
-            align="centre",
-        )
+        page.line(seed.choice(WORDS["events"]), 9, "bold", align="centre")
         page.line(f"{seed.choice(list(WEEKDAYS['en']))} {spoken(seed, day(seed, 2023, 2027), 'en')}", 5, align="centre")
         page.line(f"{clock(seed)} – {clock(seed)}", 5, align="centre")
         page.line(", ".join(address(seed)), 4, align="centre")
     elif style == 1:
         page.line(person(seed), 7, "bold")
-        page.line(seed.choice(["Sales Manager", "Rechtsanwältin", "Architecte", "Physiotherapist", "Head of Design"]), 4)
+        page.line(seed.choice(WORDS["professions"]), 4)
         page.gap(4)
         for row in (*address(seed), f"+{digits(seed, 2)} {digits(seed, 9)}", f"{seed.choice(FIRST).lower()}@example.com"):
             page.line(row, 3.6)

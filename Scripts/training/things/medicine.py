@@ -3,67 +3,9 @@
 from testimages import barcodes
 
 from .page import Page
-from .words import capitals, day, digits
+from .words import capitals, day, digits, read
 
-SUBSTANCES = (
-    "Ibuprofen 400 mg|Paracetamol 500 mg|Amoxicillin 875 mg|Omeprazol 20 mg|Metformin 850 mg|Cetirizin 10 mg|Ramipril 5 mg|"
-    "Atorvastatin 20 mg|Loratadine 10 mg|Pantoprazole 40 mg|Aspirina 500 mg|Diclofenac 1 % gel|Salbutamol 100 µg|"
-    "Ambroxol 15 mg/5 ml|Bisoprolol 2.5 mg|Levothyroxine 50 µg|Doxycycline 100 mg|Azithromycin 250 mg"
-).split("|")
-BRANDS = "Doloran Nuvaxin Cardipen Rhinomed Gastrolin Allerstop Tussivit Febrilex Mucofree Relaxim Arthrogel Optisol".split()
-MAKERS = "ratiopharm|Hexal AG|Sandoz|Bayer|Teva Pharma|Sun Pharma Ltd.|Cipla|Zentiva|STADA|Laboratoires Servier|EMS S/A".split(
-    "|"
-)
-FORMS = [
-    (
-        "film-coated tablets",
-        "For oral use. Read the package leaflet before use. Keep out of the sight and reach of children.",
-        "EXP",
-        "LOT",
-    ),
-    (
-        "Filmtabletten",
-        "Zum Einnehmen. Packungsbeilage beachten. Arzneimittel für Kinder unzugänglich aufbewahren. Apothekenpflichtig.",
-        "verw. bis",
-        "Ch.-B.",
-    ),
-    (
-        "comprimés pelliculés",
-        "Voie orale. Lire la notice avant utilisation. Ne pas laisser à la portée des enfants. Médicament.",
-        "EXP",
-        "Lot",
-    ),
-    (
-        "comprimidos recubiertos",
-        "Vía oral. Leer el prospecto antes de utilizar este medicamento. Mantener fuera del alcance de los niños.",
-        "CAD",
-        "LOTE",
-    ),
-    (
-        "comprimidos",
-        "USO ADULTO. VENDA SOB PRESCRIÇÃO MÉDICA. Todo medicamento deve ser mantido fora do alcance das crianças.",
-        "Val",
-        "Lote",
-    ),
-    (
-        "compresse rivestite",
-        "Uso orale. Leggere il foglio illustrativo prima dell'uso. Tenere fuori dalla portata dei bambini.",
-        "Scad.",
-        "Lotto",
-    ),
-    (
-        "capsules",
-        "Each capsule contains the active substance. Dosage: as directed by the physician. Schedule H drug. Store below 25 °C.",
-        "Exp. Date",
-        "B. No.",
-    ),
-    (
-        "eye drops, solution",
-        "For ophthalmic use. Discard 4 weeks after opening. Keep out of the reach of children.",
-        "EXP",
-        "Batch",
-    ),
-]
+WORDS = read("medicine")
 
 
 def _code_lines(seed, expiry_word, lot_word):
@@ -78,26 +20,18 @@ def _code_lines(seed, expiry_word, lot_word):
 
 
 def medicine_box(seed):
-    form, leaflet, expiry_word, lot_word = seed.choice(FORMS)
+    form, leaflet, expiry_word, lot_word = seed.choice(WORDS["forms"])
     page = Page(
-        seed,
-        seed.choice([(1000, 600), (1000, 420), (1000, 1000)]),
-        seed.choice(["#ffffff", "#f7fafc", "#eef6f0", "#fdf6ee"]),
-        "#1b2733",
+        seed, seed.choice([(1000, 600), (1000, 420), (1000, 1000)]), seed.choice(["#ffffff", "#f7fafc", "#eef6f0", "#fdf6ee"]), "#1b2733"
     )
     colour = seed.choice(["#0b6fb3", "#c8102e", "#2e8b57", "#6a3d9a", "#e87722"])
     if seed.random() < 0.6:
         page.band(colour, 3, 0)
-    substance, brand = seed.choice(SUBSTANCES), seed.choice(BRANDS)
-    page.line(
-        f"{brand}{seed.choice(['®', '', ' forte', ' akut'])}" if seed.random() < 0.7 else substance.split()[0],
-        9,
-        "bold",
-        ink=colour,
-    )
+    substance, brand = seed.choice(WORDS["substances"]), seed.choice(WORDS["brands"])
+    page.line(f"{brand}{seed.choice(['®', '', ' forte', ' akut'])}" if seed.random() < 0.7 else substance.split()[0], 9, "bold", ink=colour)
     page.line(substance, 4.2, "bold")
     page.line(form, 3.4)
-    page.line(f"{seed.choice([10, 14, 20, 28, 30, 50, 100])} {form.split(',')[0]}", 3, right=seed.choice(MAKERS))
+    page.line(f"{seed.choice([10, 14, 20, 28, 30, 50, 100])} {form.split(',')[0]}", 3, right=seed.choice(WORDS["makers"]))
     page.gap(1)
     page.paragraph(leaflet, 2.1)
     if seed.random() < 0.5:
@@ -119,8 +53,8 @@ def medicine_strip(seed):
         seed.choice(["#c9ccd0", "#d8dadc", "#b9bdc2"]),
         seed.choice(["#2d3f63", "#3a3a3a", "#7c1d2b"]),
     )
-    form, _, expiry_word, lot_word = seed.choice(FORMS)
-    substance, maker = seed.choice(SUBSTANCES), seed.choice(MAKERS)
+    form, _, expiry_word, lot_word = seed.choice(WORDS["forms"])
+    substance, maker = seed.choice(WORDS["substances"]), seed.choice(WORDS["makers"])
     rows = 3 if page.size[1] > 500 else 2
     for row in range(rows):
         for column in range(3):
@@ -134,26 +68,16 @@ def medicine_strip(seed):
 
 
 def medicine_bottle(seed):
-    form, leaflet, expiry_word, lot_word = seed.choice(FORMS)
+    form, leaflet, expiry_word, lot_word = seed.choice(WORDS["forms"])
     page = Page(seed, (760, 900), seed.choice(["#fdfdfd", "#f5ead8", "#e9f3fa"]), "#20262d")
-    brand, substance = seed.choice(BRANDS), seed.choice(SUBSTANCES)
-    page.line(seed.choice(["Rx only", "PHARMACY", "Hustensaft", "Sirop", "JARABE", "Nasal spray"]), 4, align="centre")
+    brand, substance = seed.choice(WORDS["brands"]), seed.choice(WORDS["substances"])
+    page.line(seed.choice(WORDS["kinds of bottle"]), 4, align="centre")
     page.line(brand, 11, "bold", align="centre")
     page.line(substance, 5, align="centre")
     page.line(seed.choice(["100 ml", "150 ml", "20 ml", "60 tablets", "30 capsules"]), 4.4, align="centre")
     page.gap(2)
     page.paragraph(leaflet, 3)
-    page.paragraph(
-        seed.choice(
-            [
-                "Adults and children over 12 years: one 5 ml spoonful three times a day. Do not exceed the stated dose.",
-                "Erwachsene nehmen 3-mal täglich 1 Messbecher ein. Zu Risiken und Nebenwirkungen fragen Sie Ihre Ärztin oder Ihren Arzt.",
-                "Adultes : 1 cuillère-mesure 3 fois par jour. Respecter les doses conseillées.",
-                "Posología: adultos, un comprimido cada 8 horas. Consulte a su médico o farmacéutico.",
-            ]
-        ),
-        3,
-    )
+    page.paragraph(seed.choice(WORDS["doses"]), 3)
     for row in _code_lines(seed, expiry_word, lot_word):
         page.line(row, 4, "mono")
     return page.picture

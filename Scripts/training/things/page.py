@@ -1,12 +1,11 @@
 """Draws a list of text lines, marks and barcodes as a page."""
 
-import glob
-import os
+import pathlib
 import sys
 
 from PIL import Image, ImageDraw, ImageFont
 
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
 
 from testimages import barcodes  # noqa: E402
 
@@ -20,17 +19,7 @@ FONTS = {
 }
 
 
-def _files():
-    paths = glob.glob("/usr/share/fonts/**/*.?tf", recursive=True)
-    return {os.path.splitext(os.path.basename(path))[0]: path for path in paths}
-
-
-FILES = _files()
-
-
-def font(seed, style, size):
-    names = [name for name in FONTS[style] if name in FILES]
-    return ImageFont.truetype(FILES[seed.choice(names)], max(7, round(size)))
+FILES = {path.stem: str(path) for path in pathlib.Path("/usr/share/fonts").glob("**/*.?tf")}
 
 
 class Page:
@@ -61,12 +50,7 @@ class Page:
             left = self.size[0] - width - x * self.unit
         self.pen.text((left, self.y), text, fill=ink or self.ink, font=face)
         if right:
-            self.pen.text(
-                (self.size[0] - self.pen.textlength(right, face) - x * self.unit, self.y),
-                right,
-                fill=ink or self.ink,
-                font=face,
-            )
+            self.pen.text((self.size[0] - self.pen.textlength(right, face) - x * self.unit, self.y), right, fill=ink or self.ink, font=face)
         self.y += size * lead * self.unit
 
     def field(self, label, value, size=2.6, x=6, style="bold", ink=None):

@@ -1,32 +1,19 @@
 """Words to fill the drawn things with: people, places, numbers, days."""
 
 import datetime
+import json
+import pathlib
 import string
 
-FIRST = (
-    "Anna Lukas Marie John Sofia Piotr Emma Jean Ines Björn Katrin David Chiara Ahmed Mei Ravi Olga Tomas Laura Henk".split()
-)
-LAST = (
-    "Müller Schmidt Dupont Rossi García Smith Kowalski Novák Jansen Andersson Silva Okafor Tanaka Brown Lefèvre Weber "
-    "Moretti Nielsen Popescu Wright"
-).split()
-CITIES = "Berlin Lyon Madrid London Wien Milano Praha Utrecht Göteborg Porto Dublin Zürich Gent Kraków Toulouse Hamburg Leeds".split()
-STREETS = "Hauptstraße|Rue de la Gare|Calle Mayor|Via Roma|High Street|Lindenweg|Station Road|Rue Victor Hugo|Kerkstraat|Mill Lane".split(
-    "|"
-)
-COUNTRIES = "DEU FRA ESP ITA GBR POL CZE NLD SWE PRT IRL AUT BEL USA CAN".split()
-MONTHS = {
-    "en": "January February March April May June July August September October November December".split(),
-    "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(),
-    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(),
-    "es": "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(),
-}
-WEEKDAYS = {
-    "en": "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(),
-    "de": "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag".split(),
-    "fr": "lundi mardi mercredi jeudi vendredi samedi dimanche".split(),
-    "es": "lunes martes miércoles jueves viernes sábado domingo".split(),
-}
+
+def read(name):
+    """The words of a file beside this one, by what they are for."""
+    return json.loads(pathlib.Path(__file__).with_name(f"{name}.json").read_text(encoding="utf-8"))
+
+
+WORDS = read("words")
+FIRST, LAST, CITIES, COUNTRIES = (WORDS[kind] for kind in ("first names", "last names", "cities", "countries"))
+MONTHS, WEEKDAYS = WORDS["months"], WORDS["weekdays"]
 
 
 def person(seed):
@@ -46,7 +33,7 @@ def amount(seed, most=90):
 
 
 def address(seed):
-    return f"{seed.choice(STREETS)} {seed.randrange(1, 180)}", f"{digits(seed, 5)} {seed.choice(CITIES)}"
+    return f"{seed.choice(WORDS['streets'])} {seed.randrange(1, 180)}", f"{digits(seed, 5)} {seed.choice(CITIES)}"
 
 
 def day(seed, first=2019, last=2034):
