@@ -1,63 +1,16 @@
-"""Packs the networks into the files that the C target embeds: batch norms folded in, half-precision floats."""
+"""Writes the networks into the files that the C target embeds, and samples of their outputs for the Swift parity tests."""
 import argparse
 import base64
-import os
+import pathlib
 
 import cv2
 import numpy as np
 import torch
-from torch import nn
 
 import detector
 import keywords
 import recogniser
-
-LANES = 16
-
-
-def folded(convolution, norm):
-    """Weights and bias of a convolution with the batch norm after it."""
-    weight, bias = convolution.weight.detach(), convolution.bias
-    bias = torch.zeros(weight.shape[0]) if bias is None else bias.detach()
-    if norm is not None:
-        scale = norm.weight.detach() / torch.sqrt(norm.running_var + norm.eps)
-        weight = weight * scale[:, None, None, None]
-        bias = (bias - norm.running_mean) * scale + norm.bias.detach()
-    return weight.numpy(), bias.numpy()
-
-
-def packed(weight, bias):
-    """[outputs/16][rows][columns][inputs][16], outputs padded with zeros, then the bias."""
-    outputs, inputs, rows, columns = weight.shape
-    full = -(-outputs // LANES) * LANES
-    wide = np.zeros((full, inputs, rows, columns), np.float32)
-    wide[:outputs] = weight
-    wide_bias = np.zeros(full, np.float32)
-    wide_bias[:outputs] = bias
-    blocks = wide.reshape(full // LANES, LANES, inputs, rows, columns).transpose(0, 3, 4, 2, 1)
-    return [blocks.ravel(), wide_bias]
-
-
-def layers_of(module):
-    """The convolutions of a module in order, each with its batch norm or None."""
-    flat = [part for part in module.modules() if isinstance(part, (nn.Conv2d, nn.BatchNorm2d))]
-    for index, part in enumerate(flat):
-        if isinstance(part, nn.Conv2d):
-            after = flat[index + 1] if index + 1 < len(flat) else None
-            yield part, after if isinstance(after, nn.BatchNorm2d) else None
-
-
-def pack(*networks):
-    """All values in the order that the C target expects."""
-    parts = []
-    for module in networks:
-        for convolution, norm in layers_of(module):
-            weight, bias = folded(convolution, norm)
-            if convolution.groups > 1:
-                parts += [weight[:, 0, 0, :].T.ravel(), bias]
-            else:
-                parts += packed(weight, bias)
-    return np.concatenate(parts).astype("<f2")
+import weight_file
 
 
 def parity_picture(width, height):
@@ -106,21 +59,20 @@ def vectors(detector_network, *line_networks):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--detector", required=True)
+    parser.add_argument("--score-bias", type=float, default=0, help="what the detector's score is raised by, to find more lines")
     parser.add_argument("--recogniser", required=True)
     parser.add_argument("--keywords", required=True, help="the keyword network")
-    parser.add_argument("--output", required=True, help="the folder of the C target")
-    parser.add_argument("--vectors", help="where to write the Swift parity tests' vectors")
+    parser.add_argument("--output", type=pathlib.Path, required=True, help="the folder of the C target")
+    parser.add_argument("--vectors", type=pathlib.Path, help="where to write the Swift parity tests' vectors")
     arguments = parser.parse_args()
-    detector_network, codes = detector.load(arguments.detector), recogniser.load(arguments.recogniser)
-    words = recogniser.load(arguments.keywords, recogniser.keyword_network())
-    for name, values in ("weights.bin", pack(detector_network, codes)), ("keywords.bin", pack(words)):
-        if not np.isfinite(values.astype(np.float32)).all():
-            raise SystemExit("a weight does not fit into a half-precision float")
-        values.tofile(os.path.join(arguments.output, name))
-        print(f"{name}: {values.size} weights, {values.nbytes} bytes")
+    places, codes, words = detector.load(arguments.detector), recogniser.load(arguments.recogniser), recogniser.load(arguments.keywords)
+    places.head.bias.data[0] += arguments.score_bias
+    written = []
+    for name, networks in ("weights.bin", [places, codes]), ("keywords.bin", [words]):
+        print(f"{name}: {weight_file.write(arguments.output / name, networks)} weights")
+        written += weight_file.read(arguments.output / name)
     if arguments.vectors:
-        with open(arguments.vectors, "w") as file:
-            file.write(vectors(detector_network, codes, words))
+        arguments.vectors.write_text(vectors(*written), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ class Residual(nn.Module):
 class Recogniser(nn.Module):
     """1×32×W in, W/4 rows of logits out."""
 
-    def __init__(self, widths=(32, 64, 96, 128), blocks=4, classes=CLASSES):
+    def __init__(self, widths=(32, 64, 128, 256), blocks=6, classes=CLASSES):
         super().__init__()
         one, two, three, four = widths
         self.stem = nn.Sequential(
@@ -55,7 +55,7 @@ class Recogniser(nn.Module):
 
 def keyword_network():
     """A smaller one that finds keywords in lines of print: one class each (`keywords.CLASSES`)."""
-    return Recogniser(widths=(16, 32, 48, 64), classes=len(keywords.CLASSES) + 1)
+    return Recogniser(widths=(16, 32, 48, 64), blocks=4, classes=len(keywords.CLASSES) + 1)
 
 
 def greedy(logits):
@@ -67,10 +67,13 @@ def greedy(logits):
     return classes, float(log_probabilities.max(axis=1).mean())
 
 
-def load(path, network=None):
-    """The recogniser, or another network of its kind, saved at `path`, in evaluation mode."""
-    network = network or Recogniser()
-    network.load_state_dict(torch.load(path, map_location="cpu"))
+def load(path):
+    """The recogniser, or another network of its kind, saved at `path`, in evaluation mode; its shape is that of the weights."""
+    state = torch.load(path, map_location="cpu")
+    widths = [state[f"stem.{layer}.0.weight"].shape[0] for layer in (0, 2, 4, 6)]
+    blocks = 1 + max(int(name.split(".")[1]) for name in state if name.startswith("blocks."))
+    network = Recogniser(widths, blocks, classes=len(state["head.bias"]))
+    network.load_state_dict(state)
     return network.eval()
 
 
