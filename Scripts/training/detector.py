@@ -4,11 +4,12 @@ It gives two maps at a quarter of the picture's size. The first has the score (l
 the inner part of its height and length. The second has the logarithm of the line's capital height. Connected components of
 the first become rotated rectangles.
 """
-import cv2
+import functools
+
 import numpy as np
 import torch
 from torch import nn
-from torch.nn import functional
+from torch.nn.functional import interpolate
 
 CELL = 4
 MULTIPLE = 32
@@ -18,23 +19,26 @@ HEIGHT_UNIT = 16.0
 # The radius of a pixel's surroundings, and the standard deviation of plain noise.
 SURROUNDINGS = 48
 NOISE = 8.0
-# The kind of a scene's line (scenes.py) that is an area without marks: it is left out of the loss.
-UNKNOWN = 0
 
 
-def normalised(picture):
-    """The network's input: each pixel minus the mean of its surroundings, divided by their deviation, so that faint print shows."""
-    values = picture.astype(np.float32)
-    count = _box_sums(np.ones_like(values))
-    mean = _box_sums(values) / count
-    variance = _box_sums(values * values) / count - mean * mean
-    return (values - mean) / (np.sqrt(np.maximum(variance, 0)) + NOISE)
+def normalised(pictures):
+    """The network's input [count, rows, columns]: each pixel minus the mean of its surroundings, divided by their deviation.
+
+    So faint print shows on dark packs, too.
+    """
+    rows, columns = (_means(side).to(pictures.device) for side in pictures.shape[1:])
+    values = pictures - pictures.mean((1, 2), keepdim=True)
+    mean = rows @ values @ columns.T
+    variance = rows @ (values * values) @ columns.T - mean * mean
+    return (values - mean) / (variance.clamp_min(0).sqrt() + NOISE)
 
 
-def _box_sums(values):
-    """The sum over the square around each pixel, cut off at the picture's edges."""
-    side = 2 * SURROUNDINGS + 1
-    return cv2.boxFilter(values, cv2.CV_64F, (side, side), normalize=False, borderType=cv2.BORDER_CONSTANT).astype(np.float32)
+@functools.cache
+def _means(side):
+    """The matrix of means over the surroundings of each of `side` pixels, cut off at the picture's edges."""
+    places = torch.arange(side)
+    near = ((places[:, None] - places[None]).abs() <= SURROUNDINGS).float()
+    return near / near.sum(1, keepdim=True)
 
 
 def _conv(inputs, outputs, stride=1, kernel=3):
@@ -68,35 +72,7 @@ class Detector(nn.Module):
 
 
 def _doubled(x):
-    return functional.interpolate(x, scale_factor=2, mode="nearest")
-
-
-def targets(lines, side):
-    """The training targets of a square scene: core share of each cell, height logarithm, and weight (0 where unmarked)."""
-    core = np.zeros((side, side), np.float32)
-    height = np.zeros((side // CELL, side // CELL), np.float32)
-    rim = np.zeros((side, side), np.uint8)
-    unknown = np.zeros((side // CELL, side // CELL), np.uint8)
-    for x, y, length, capital, angle, kind in lines:
-        degrees = float(np.degrees(angle))
-        if kind == UNKNOWN:
-            _fill(unknown, (x / CELL, y / CELL), (length / CELL, capital / CELL), degrees, 1)
-            continue
-        inner = (max(length - 2 * CORE_INSET * capital, 4.0), max(CORE_HEIGHT * capital, 3.0))
-        _fill(rim, (x, y), (length + 0.6 * capital, capital * 1.35), degrees, 1)
-        _fill(core, (x, y), inner, degrees, 1.0)
-        small = (x / CELL - 0.4, y / CELL - 0.4)
-        _fill(height, small, (inner[0] / CELL + 2, inner[1] / CELL + 2), degrees, float(np.log2(capital / HEIGHT_UNIT)))
-    cells = cv2.resize(core, None, fx=1 / CELL, fy=1 / CELL, interpolation=cv2.INTER_AREA)
-    rims = cv2.resize(rim.astype(np.float32), None, fx=1 / CELL, fy=1 / CELL, interpolation=cv2.INTER_AREA)
-    weight = np.where((rims > 0.3) & (cells < 0.3), 0.5, 1.0).astype(np.float32)
-    weight[(unknown > 0) & (rims == 0)] = 0
-    return cells, height, weight
-
-
-def _fill(image, center, size, degrees, value):
-    box = cv2.boxPoints(((float(center[0]), float(center[1])), (float(size[0]), float(size[1])), degrees))
-    cv2.fillPoly(image, [np.round(box * 8).astype(np.int32)], value, shift=3)
+    return interpolate(x, scale_factor=2, mode="nearest")
 
 
 def load(path):
@@ -109,5 +85,5 @@ def load(path):
 @torch.no_grad()
 def maps_of(network, picture):
     """Core probability and capital height in pixels, for each cell of a picture whose sides are multiples of 32."""
-    out = network(torch.from_numpy(normalised(picture))[None, None])[0].numpy()
+    out = network(normalised(torch.from_numpy(picture).float()[None])[:, None])[0].numpy()
     return 1 / (1 + np.exp(-out[0])), HEIGHT_UNIT * np.exp2(np.clip(out[1], -3, 4))

@@ -4,9 +4,6 @@ import numpy as np
 
 import glyphs
 
-# The share of prints that are as legible and as high in contrast as most on real packs; the others go to the limits.
-PLAIN = 0.65
-
 
 class Style:
     """How one printer prints: chosen once, then used for all lines of a block."""

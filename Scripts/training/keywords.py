@@ -1,4 +1,4 @@
-"""Words beside dates as pictures: the classes of the keyword network, and synthetic lines for it.
+"""Words beside dates: the classes of the keyword network, and lines with them as ink masks.
 
 A line is labelled with the classes of its keywords, in reading order; all other print has no label.
 """
@@ -9,7 +9,6 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont, features
 
 import glyphs
-import lines
 import texts
 
 # The classes from 1 on: the language, the keyword, and its spellings.
@@ -93,7 +92,7 @@ def _language(rng):
     return ("ko", "th", "ru", "ar")[rng.choice(4, p=[0.3, 0.3, 0.2, 0.2])]
 
 
-def _other(rng, language):
+def other(rng, language):
     """One to three words of a language that are no keyword, or as many random syllables of Hangul or letters of Thai."""
     words = _OTHERS[language].split()
     count = int(rng.integers(1, 4))
@@ -104,7 +103,7 @@ def _other(rng, language):
     return " ".join(words[rng.integers(len(words))] for _ in range(count))
 
 
-def _latin(rng):
+def latin(rng):
     """A line of label text or of a date code in Latin letters."""
     while True:
         words = texts.ordinary_line(rng, 3) if rng.random() < 0.6 else texts.date_code_line(rng)[0]
@@ -117,9 +116,9 @@ def text(rng):
     language = _language(rng)
     kind = rng.random()
     if kind < 0.12:
-        return _latin(rng), None, []
+        return latin(rng), None, []
     if kind < 0.42:
-        return _other(rng, language), language, []
+        return other(rng, language), language, []
     index = int(rng.choice([i for i, item in enumerate(CLASSES) if item[0] == language]))
     spellings = CLASSES[index][2].split("|")
     word = spellings[rng.integers(len(spellings))]
@@ -140,12 +139,14 @@ def text(rng):
         others = CLASSES[second][2].split("|")
         return f"{word}  {others[rng.integers(len(others))]}", language, [index + 1, second + 1]
     elif place < 0.55:
-        word = f"{_other(rng, language)} {word}"
+        word = f"{other(rng, language)} {word}"
     return word, language, [index + 1]
 
 
 def render(words, language, rng, height=40):
     """A line as an ink mask with a margin, and the rows of its ink: the whole line at once, as scripts join letters."""
+    if not features.check("raqm"):
+        raise SystemExit("Pillow needs libraqm: without it Thai and Arabic letters are not joined")
     paths = _fonts(language) if language else glyphs.PLAIN
     path = paths[rng.integers(len(paths))]
     dotted = rng.random() < 0.22
@@ -172,35 +173,3 @@ def render(words, language, rng, height=40):
             mask = cv2.dilate(mask, np.ones((weight + 1,) * 2)) if weight > 0 else cv2.erode(mask, np.ones((2, 2)))
     margin = height // 2
     return np.pad(mask, margin), margin, margin + mask.shape[0]
-
-
-def line(rng, ground_source):
-    """A picture 32 pixels high, and the classes of its keywords in the order from left to right."""
-    if rng.random() < 0.04:
-        return lines._blank(rng, ground_source), []
-    words, language, classes = text(rng)
-    mask, top, bottom = render(words, language, rng)
-    for below in (True, False):
-        if rng.random() < 0.35:
-            beside = (_other(rng, language), language) if language and rng.random() < 0.4 else (_latin(rng), None)
-            other, low, high = render(*beside, rng)
-            gap = int(rng.uniform(0.05, 0.6) * (bottom - top))
-            row = bottom + gap if below else top - gap - (high - low)
-            piece = other[low:high]
-            first, last = max(row, 0), min(row + piece.shape[0], mask.shape[0])
-            if last > first:
-                width = min(mask.shape[1], piece.shape[1])
-                np.maximum(mask[first:last, :width], piece[first - row:last - row, :width], out=mask[first:last, :width])
-    native = int(np.clip(np.exp(rng.normal(3.2, 0.35)), 12, 64))
-    mask = lines._rectified(mask, top, bottom, native, rng)
-    plain = rng.random() < 0.7
-    picture = lines._printed(mask, ground_source.make(rng, *mask.shape, photos=0.2), rng, plain)
-    picture = lines._photographed(picture, rng)
-    width = int(np.clip(round(picture.shape[1] * lines.HEIGHT / picture.shape[0]), 16, lines.MAXIMUM_WIDTH))
-    return cv2.resize(picture, (width, lines.HEIGHT), interpolation=cv2.INTER_AREA), classes
-
-
-if __name__ == "__main__":
-    if not features.check("raqm"):
-        raise SystemExit("Pillow needs libraqm: without it Thai and Arabic letters are not joined")
-    lines.run(__doc__, line)

@@ -1,190 +1,186 @@
-"""Synthetic line pictures for the recogniser: date codes as the detector crops them, 32 pixels high."""
+"""Composes line pictures for the recogniser and the keyword network out of ink masks, and out of marked lines of photos.
+
+    lines.py [--network recogniser] [--marks marks.jsonl] [--grounds FOLDER ...] [--count 40] SHEET.png      draws a sheet to look at
+"""
 import argparse
-import time
+import collections
+import pathlib
 
 import cv2
 import numpy as np
+import torch
+from torch.nn import functional
 
 import alphabet
 import grounds
-import ink
-import texts
+import marks
+import masks
+import printing
+import recogniser
+from camera import photographed
+from chance import Dice, grid
+from pictures import Pictures, Placement
 
-HEIGHT = 32
-MAXIMUM_WIDTH = 768
+HEIGHT = recogniser.HEIGHT
 # The horizontal stretch of a line: the network outputs one class every four columns.
 STRETCH = 1.3
+# The widths of batches, so that there are few different ones.
+WIDTHS = [96, 128, 192, 256, 320, 384, 448, 512, 640, 768]
+# The height of a line in the photo, in pixels, before it is resized: drawn at random for each part of a batch.
+SIZES = np.array([10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 32, 36, 40, 48, 56, 64])
+SIZE_SHARES = np.exp(-0.5 * ((np.log(SIZES) - 3.2) / 0.42) ** 2) / SIZES
+SIZE_SHARES /= SIZE_SHARES.sum()
+SMALLEST_REAL = 20
+REAL_SHARE = 0.1
+# Lines upside down have the text UNKNOWN, or no keyword: they must be long enough to be known as such.
+UPSIDE_DOWN, UPSIDE_DOWN_WIDTH, BLANK = 1 / 16, 130, 0.02
 
 
-def line(rng, ground_source):
-    """A picture 32 pixels high and its class sequence; the sequence is empty for a picture without text."""
-    if rng.random() < 0.02:
-        return _blank(rng, ground_source), []
-    plain = rng.random() < ink.PLAIN
-    style = ink.Style(rng)
-    text = texts.date_code_line(rng)[0] if rng.random() < 0.88 else texts.ordinary_line(rng, 3)
-    mask, top, bottom = ink.render(text, style, rng)
-    mask = _neighbours(mask, top, bottom, style, rng)
-    native = int(np.clip(np.exp(rng.normal(3.25, 0.35)), 16 if plain else 11, 64))
-    mask = _rectified(mask, top, bottom, native, rng)
-    picture = _printed(mask, ground_source.make(rng, *mask.shape, photos=0.15 if plain else 0.3), rng, plain)
-    if rng.random() < 0.15:
-        _crease(picture, rng)
-    picture = _photographed(picture, rng)
-    width = int(np.clip(round(picture.shape[1] * HEIGHT / picture.shape[0]), 16, MAXIMUM_WIDTH))
-    enlarged = cv2.INTER_LINEAR if native < HEIGHT else cv2.INTER_AREA
-    return cv2.resize(picture, (width, HEIGHT), interpolation=enlarged), alphabet.label(text.strip())
+class Lines:
+    """Batches of lines, drawn ones and real ones, of similar width and `columns` columns in all."""
+
+    def __init__(self, drawn, real, ground_source, columns, is_reading):
+        self.drawn, self.real, self.grounds = drawn, real, ground_source
+        self.columns, self.device = columns, drawn.device
+        self.upside_down = torch.tensor(alphabet.label(alphabet.UNKNOWN) if is_reading else [], dtype=torch.int64, device=self.device)
+        self.planned = collections.defaultdict(list)
+
+    def batch(self):
+        """Pictures [count, 1, 32, columns] as the network's input, their classes, the time steps of each, the number of its classes."""
+        while True:
+            for columns, parts in self.planned.items():
+                if sum(len(part[1]) for part in parts) * columns >= self.columns:
+                    self.planned[columns] = []
+                    return self.composed(columns, parts)
+            self.plan()
+
+    def plan(self):
+        """Chooses lines and how they are cropped, and sorts them by width."""
+        count = max(64, 4 * self.columns // 352)
+        for source in (self.drawn, self.real) if self.real else (self.drawn,):
+            number = max(1, int(count * REAL_SHARE)) if source is self.real else count
+            which = source.choice(number)
+            placement, width = crops(source.lines[which, 0], source is self.real)
+            narrower = 0
+            for columns in WIDTHS:
+                chosen = ((width > narrower) & (width <= columns))[:, 0, 0]
+                narrower = columns
+                if chosen.any():
+                    self.planned[columns].append((source, which[chosen], placement[chosen], width[chosen]))
+
+    def composed(self, columns, parts):
+        pictures, labels, lengths = [], [], []
+        for source, which, placement, width in parts:
+            dice = Dice(len(which), self.device)
+            label, length = source.labels[which].clone(), source.lengths[which].clone()
+            turned = dice.maybe(UPSIDE_DOWN) & (width > UPSIDE_DOWN_WIDTH)
+            placement.angle = torch.where(turned, placement.angle + np.pi, placement.angle)
+            turned = turned[:, 0, 0]
+            label[turned, :len(self.upside_down)], length[turned] = self.upside_down, len(self.upside_down)
+            size = int(np.random.choice(SIZES, p=SIZE_SHARES))
+            if source is self.real:
+                picture = real(source, which, placement, max(size, SMALLEST_REAL), columns)
+            else:
+                blank = dice.maybe(BLANK)
+                length[blank[:, 0, 0]] = 0
+                picture = drawn(source, which, placement, size, columns, self.grounds, ~blank)
+            pictures.append(recogniser.normalised_batch(picture, width))
+            labels.append(label)
+            lengths.append(length)
+        steps = (torch.cat([part[3] for part in parts])[:, 0, 0] + 3).long() // 4
+        return torch.cat(pictures)[:, None], torch.cat(labels), steps, torch.cat(lengths)
 
 
-def _blank(rng, ground_source):
-    picture = ground_source.make(rng, HEIGHT, int(rng.integers(40, 300)), photos=0.7)
-    return _photographed(picture, rng)
+def crops(lines, is_real):
+    """How lines are cropped, a little too wide or too tight, tilted and bent, as placements on 32 rows, and their widths there."""
+    dice = Dice(len(lines), lines.device)
+    x, y, length, capital, angle, _ = (value[:, None, None] for value in lines.T)
+    window = capital / dice.uniform(0.53, 0.94)
+    center_y = y + dice.uniform(-1, 1) * ((window - capital) / 2 + 0.02 * capital)
+    before, after = ((torch.where(dice.maybe(0.12), dice.uniform(0.5, 1.5), dice.uniform(0.02, 0.5)) * capital) for _ in range(2))
+    scale, stretch = HEIGHT / window, STRETCH * torch.exp(dice.normal(0.15))
+    exact = (length + before + after) * scale * stretch
+    width = exact.clamp(16, WIDTHS[-1])
+    stretch = stretch * width / exact
+    share = 0.5 if is_real else 1
+    tilt = share * torch.tan(dice.normal(0.03))
+    tilt = torch.sign(tilt) * torch.minimum(tilt.abs(), 0.5 * capital / length.clamp_min(1))
+    bends = dice.maybe(0.35)
+    placement = Placement(
+        width / 2, torch.full_like(width, HEIGHT / 2), x + (after - before) / 2, center_y, angle + torch.atan(tilt), scale, stretch,
+        length / 2, share * bends * dice.normal(0.12), share * bends * dice.normal(0.12), dice.maybe(0.5) * dice.normal(0.1))
+    return placement, width.round()
 
 
-def _neighbours(mask, top, bottom, style, rng):
-    """The mask with other lines of the block above and below it, as close as printers set them."""
-    for below in (True, False):
-        if rng.random() < 0.5:
-            continue
-        other, first, last = ink.render(texts.date_code_line(rng)[0], style, rng)
-        gap = int((rng.uniform(0.02, 0.15) if rng.random() < 0.4 else rng.uniform(0.12, 0.7)) * (bottom - top))
-        other = other[first:last]
-        row = bottom + gap if below else top - gap - other.shape[0]
-        shift = int(rng.normal(0, 8 if rng.random() < 0.8 else 60))
-        low, high = max(row, 0), min(row + other.shape[0], mask.shape[0])
-        if high <= low:
-            continue
-        piece = other[low - row:high - row]
-        left, right = max(shift, 0), min(shift + piece.shape[1], mask.shape[1])
-        if right > left:
-            target = mask[low:high, left:right]
-            np.maximum(target, piece[:, left - shift:right - shift], out=target)
-    return mask
+def drawn(source, which, placement, size, columns, ground_source, has_print):
+    """Printed lines, photographed at `size` pixels height, as pictures of 32 rows."""
+    count, unit = len(which), size / 26
+    wide, step = max(8, round(columns * size / HEIGHT)), HEIGHT / size
+    dice = Dice(count, source.device)
+    x, y = grid(size, wide, step, source.device)
+    mask, covered = source.shown(which, placement, x, y)
+    mask = printing.worn(mask / 255 * covered * has_print, unit)
+    legible = dice.maybe(printing.LEGIBLE)
+    ground = ground_source.make(count, size, wide, unit)
+    # Designers leave a calm area for the date code.
+    calm = (dice.uniform(4, 20) / ground.std((1, 2), keepdim=True).clamp_min(1e-3)).clamp_max(1)
+    ground = torch.where(legible, grounds.contrasted(ground, calm), ground)
+    ground = torch.where(dice.maybe(0.22), other_print(source, ground, placement, x, y), ground)
+    capital = placement.scale * source.lines[which, 0, 3][:, None, None] / step
+    picture = printing.printed(ground, mask, torch.ones_like(mask), legible, capital)
+    return resized(photographed(picture, unit), columns)
 
 
-def _rectified(mask, top, bottom, native, rng):
-    """The mask as the detector would crop it: a little too wide or too tight, rotated, bent; `native` pixels high."""
-    rows, columns = mask.shape
-    inked = np.nonzero(mask[top:bottom].max(axis=0) > 0.3)[0]
-    left, right = (inked[0], inked[-1] + 1) if len(inked) else (0, columns)
-    capital = bottom - top
-    window = capital / rng.uniform(0.55, 0.97)
-    slack = (window - capital) / 2
-    center = (top + bottom) / 2 + rng.uniform(-1, 1) * (slack + 0.02 * capital)
-    before, after = (rng.uniform(0.02, 0.5) * capital if rng.random() < 0.85 else rng.uniform(0.5, 1.5) * capital
-                     for _ in range(2))
-    scale = native / window
-    stretch = STRETCH * float(np.exp(rng.normal(0, 0.12)))
-    width = max(12, int((right - left + before + after) * scale * stretch))
-    x = (np.arange(width, dtype=np.float32) + 0.5) / (scale * stretch) + left - before
-    y = (np.arange(native, dtype=np.float32) + 0.5) / scale + center - window / 2
-    grid_x, grid_y = np.meshgrid(x, y)
-    length = max(right - left, 1)
-    along = (grid_x - (left + right) / 2) / length
-    tilt = np.tan(rng.normal(0, np.radians(1.6)))
-    limit = min(abs(tilt) * length, 0.5 * capital)
-    bow = rng.normal(0, 0.12) * capital if rng.random() < 0.35 else 0.0
-    grid_y = grid_y + np.sign(tilt) * limit * along + bow * (4 * along * along - 0.33)
-    if rng.random() < 0.35:
-        # Perspective or a bent surface: one end is smaller than the other, or both than the middle.
-        fall = rng.normal(0, 0.12)
-        middle = (top + bottom) / 2
-        grid_y = middle + (grid_y - middle) * np.clip(1 + fall * 2 * along, 0.75, 1.3)
-        grid_x = grid_x + rng.normal(0, 0.06) * length * (along * along - 0.25)
-    if scale < 1:
-        mask = cv2.GaussianBlur(mask, (0, 0), 0.42 / scale)
-    return cv2.remap(mask, grid_x.astype(np.float32), grid_y.astype(np.float32), cv2.INTER_LINEAR)
+def other_print(source, ground, placement, x, y):
+    """The background with other print weakly under the line, or strongly beside it."""
+    dice = Dice(len(ground), source.device)
+    which, size = source.choice(len(ground)), dice.log_uniform(0.5, 2.2)
+    is_under = dice.maybe(0.3)
+    away = torch.where(is_under, dice.uniform(-0.5, 0.5), dice.sign() * (dice.uniform(0.52, 0.9) + 0.5 * size)) * HEIGHT * 0.7
+    line = source.lines[which, 0]
+    other = Placement(
+        placement.x, placement.y + away, line[:, 0, None, None] + dice.uniform(-0.5, 0.5) * line[:, 2, None, None], line[:, 1, None, None],
+        dice.normal(0.03), placement.scale * size, placement.stretch, placement.half, *(torch.zeros_like(size) for _ in range(3)))
+    mask, covered = source.shown(which, other, x, y)
+    tone = torch.where(is_under, dice.uniform(6, 40), dice.uniform(15, 150)) * dice.sign()
+    return (ground + tone * mask / 255 * covered).clamp(0, 255)
 
 
-def _printed(mask, ground, rng, plain):
-    """Ink on a background: darker or lighter, faint to strong, but always stronger than the background's texture."""
-    if plain:
-        # Pack designers leave a calm area for the date code.
-        ground = ground.mean() + (ground - ground.mean()) * min(1.0, rng.uniform(4, 18) / (float(ground.std()) + 1e-3))
-    level = float(np.median(ground))
-    dark = level > 60 and rng.random() < (0.93 if level > 100 else 0.4)
-    room = max(level if dark else 255 - level, 45)
-    minimum = min(max(45.0 if plain else 22.0, (3.0 if plain else 1.8) * float(ground.std())), 0.9 * room)
-    contrast = minimum + (room - minimum) * rng.beta(1.5, 1.1)
-    tone = level - contrast if dark else level + contrast
-    opacity = np.clip(mask * rng.uniform(0.75, 1.0), 0, 1)
-    if rng.random() < 0.2:
-        wear = cv2.resize(rng.random((3, 12)).astype(np.float32), mask.shape[::-1])
-        opacity = opacity * np.clip(0.55 + wear, 0, 1)
-    print_tone = np.clip(tone, 0, 255) + (ground - level) * rng.uniform(0, 0.35)
-    return ground * (1 - opacity) + print_tone * opacity
+def real(source, which, placement, size, columns):
+    """Marked lines of photos in other tones, photographed again."""
+    dice, wide = Dice(len(which), source.device), max(8, round(columns * size / HEIGHT))
+    picture, _ = source.shown(which, placement, *grid(size, wide, HEIGHT / size, source.device))
+    picture = torch.where(dice.maybe(0.15), 255 - picture, picture)
+    picture = 255 * (picture / 255).clamp(0, 1) ** torch.exp(dice.normal(0.35))
+    picture = torch.where(dice.maybe(0.4), grounds.contrasted(picture, dice.uniform(0.25, 1)), picture)
+    picture = picture + dice.normal(25) * dice.maybe(0.4) * torch.linspace(-1, 1, wide, device=source.device)
+    return resized(photographed(picture.clamp(0, 255), size / 26, 0.7), columns)
 
 
-def _crease(picture, rng):
-    """Draws folds of film across the print: thin lines that shine or are in shadow."""
-    rows, columns = picture.shape
-    for _ in range(rng.integers(1, 4)):
-        x = rng.uniform(0, columns)
-        ends = [(int(x + rng.normal(0, 1.5) * rows), -2), (int(x + rng.normal(0, 1.5) * rows), rows + 2)]
-        if rng.random() < 0.25:
-            ends = [(-2, int(rng.uniform(0, rows))), (columns + 2, int(rng.uniform(0, rows)))]
-        tone = float(np.clip(np.median(picture) + rng.choice([-1, 1], p=[0.35, 0.65]) * rng.uniform(25, 120), 0, 255))
-        fold = np.zeros_like(picture)
-        cv2.line(fold, ends[0], ends[1], 1.0, int(rng.integers(1, max(2, rows // 12))), cv2.LINE_AA)
-        fold = cv2.GaussianBlur(fold, (0, 0), rng.uniform(0.3, 1.2)) * rng.uniform(0.5, 1)
-        picture += (tone - picture) * fold
+def resized(picture, columns):
+    larger = picture.shape[1] > HEIGHT
+    return functional.interpolate(picture[:, None], (HEIGHT, columns), mode="bilinear", align_corners=False, antialias=larger)[:, 0]
 
 
-def _photographed(picture, rng):
-    """The picture as a phone would store it: blur, noise, JPEG."""
-    if rng.random() < 0.6:
-        sigma = rng.uniform(0.2, 1.1) * picture.shape[0] / 32
-        picture = cv2.GaussianBlur(picture, (0, 0), sigma)
-    if rng.random() < 0.12:
-        size = int(rng.integers(2, max(3, picture.shape[0] // 8)))
-        kernel = np.ones((1, size) if rng.random() < 0.6 else (size, 1), np.float32) / size
-        picture = cv2.filter2D(picture, -1, kernel)
-    if rng.random() < 0.25:
-        picture = picture + rng.normal(0, 1) * 20
-    picture = picture + rng.normal(0, rng.uniform(0, 7), picture.shape)
-    picture = np.clip(picture, 0, 255).astype(np.uint8)
-    if rng.random() < 0.6:
-        coded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 96))])[1]
-        picture = cv2.imdecode(coded, cv2.IMREAD_GRAYSCALE)
-    return picture
-
-
-def render_set(count, seed, ground_source, draw=line):
-    """`count` lines, each drawn by `draw`, as (pictures, class sequences)."""
-    rng = np.random.default_rng(seed)
-    pairs = [draw(rng, ground_source) for _ in range(count)]
-    return [pair[0] for pair in pairs], [pair[1] for pair in pairs]
-
-
-def save(path, pictures, labels):
-    """Writes lines as one compressed array file: pictures side by side, widths, labels as text."""
-    np.savez(path, strip=np.concatenate(pictures, axis=1), widths=np.array([p.shape[1] for p in pictures]),
-             labels=np.concatenate([np.array(item, np.int16) for item in labels]),
-             lengths=np.array([len(item) for item in labels]))
-
-
-def load(path):
-    """The lines that `save` wrote."""
-    data = np.load(path)
-    pictures = np.split(data["strip"], np.cumsum(data["widths"])[:-1], axis=1)
-    labels = np.split(data["labels"], np.cumsum(data["lengths"])[:-1])
-    return [np.ascontiguousarray(picture) for picture in pictures], [list(item) for item in labels]
-
-
-def run(description, draw):
-    """The command that draws lines and writes them to a file."""
-    parser = argparse.ArgumentParser(description=description)
-    parser.add_argument("--count", type=int, default=24000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--grounds", nargs="*", help="folder of photos whose patches serve as busy backgrounds")
-    parser.add_argument("--output", required=True)
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--network", choices=["recogniser", "keywords"], default="recogniser")
+    parser.add_argument("--marks", type=pathlib.Path)
+    parser.add_argument("--grounds", type=pathlib.Path, nargs="*", default=[])
+    parser.add_argument("--count", type=int, default=40)
+    parser.add_argument("sheet")
     arguments = parser.parse_args()
-    cv2.setNumThreads(1)
-    start = time.time()
-    pictures, labels = render_set(arguments.count, arguments.seed, grounds.Grounds(arguments.grounds), draw)
-    save(arguments.output, pictures, labels)
-    print(f"{arguments.count} lines in {time.time() - start:.0f} s")
+    draw = masks.KINDS[arguments.network][0][0]
+    source = Pictures.of(masks.chunk(draw, np.random.default_rng(1), max(50, arguments.count)), "cpu")
+    marked = Pictures.of(marks.lines(arguments.marks), "cpu") if arguments.marks else None
+    lines, rows = Lines(source, marked, grounds.Grounds(grounds.photos(arguments.grounds), "cpu"), 2000, draw is masks.code_line), []
+    while len(rows) < arguments.count:
+        pictures, labels, _, lengths = lines.batch()
+        for picture, label, length in zip(pictures[:, 0].numpy(), labels.tolist(), lengths.tolist(), strict=True):
+            print(len(rows), alphabet.text_of(label[:length]) if draw is masks.code_line else label[:length])
+            rows.append(np.pad(picture, ((0, 4), (0, WIDTHS[-1] - picture.shape[1]))))
+    cv2.imwrite(arguments.sheet, np.clip(np.vstack(rows[:arguments.count]) * 32 + 128, 0, 255))
 
 
 if __name__ == "__main__":
-    run(__doc__, line)
+    main()

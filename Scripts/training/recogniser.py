@@ -17,6 +17,16 @@ def normalised(picture):
     return np.clip(values / (np.abs(values).mean() + 2.0) / 2.0, -4, 4)
 
 
+def normalised_batch(pictures, widths):
+    """The same of many pictures at once, of which `widths` columns each count; the others are zero."""
+    counts = torch.arange(pictures.shape[2], device=pictures.device) < widths
+    # The median of a quarter of the pixels is near enough.
+    some = pictures[:, ::2, ::2].masked_fill(~counts[:, :, ::2], float("nan"))
+    values = (pictures - some.flatten(1).nanmedian(1).values[:, None, None]) * counts
+    deviation = values.abs().sum((1, 2), keepdim=True) / (pictures.shape[1] * widths)
+    return (values / (deviation + 2) / 2).clamp(-4, 4)
+
+
 def _conv(inputs, outputs, kernel=3):
     return nn.Sequential(nn.Conv2d(inputs, outputs, kernel, padding=kernel // 2, bias=False),
                          nn.BatchNorm2d(outputs), nn.ReLU(inplace=True))

@@ -1,4 +1,4 @@
-"""Texts as in date codes: dates, keywords, lots, times; and ordinary label text without a date."""
+"""Texts as in date codes: dates, keywords, lots, times, several fields in a line; and ordinary label text without a date."""
 
 MONTHS = {
     "en": "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(),
@@ -28,6 +28,13 @@ ORDINARY_WORDS = (
     "Eau farine sucre huile sel beurre Conservare luogo fresco agua harina aceite sal lait cream chocolate biscuit chips "
     "coffee tea juice noodles rice sauce shampoo 250 ml 500 g 1 L 12 % 3.5 g 0.8 g 1046 kJ www.example.com Tel 0800"
 ).split()
+# Short words before the fields of a line that has several.
+_LOT_FIELDS = "L:|L|L |LOT |LOTE:|LOT:|L. |Lote: ".split("|")
+_MADE_FIELDS = "F:|F|F.|FAB:|FAB |FAB.: |MFG |MFG:|M:|P:|P |PD |PKD |PROD |PRO:|FAB/".split("|")
+_END_FIELDS = "V:|V|V.|VAL:|VAL |VAL. |EXP |EXP:|EXP|E:|E |BB |BBE |BBF |BB:|CAD |VENC |VTO |Exp.: |USE BY |MHD |ED ".split("|")
+_HEADS = "BB|EXP|E|BBF|EXP.|V|C|A".split("|")
+# Codes avoid the letters that look like digits: where such a glyph is seen, 0 or 1 is more likely.
+_LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
 _SEPARATORS = [".", ".", ".", "/", "/", "-", " ", " ", "", ". ", ",", " / ", ":"]
 
 
@@ -76,16 +83,14 @@ def time(rng):
 
 def lot(rng):
     """A lot or machine code."""
-    # Codes avoid the letters that look like digits: where such a glyph is seen, 0 or 1 is more likely.
-    letters = "ABCDEFGHJKLMNPRSTUVWXYZ"
     kind = rng.random()
     if kind < 0.35:
         return ["L", "LOT ", "LOT:", "LOT", "Lot.", "B.NO.", "BN ", "L-", "L:"][rng.integers(9)] + _digits(rng, 3, 7)
     if kind < 0.6:
-        return "".join((letters + "0123456789" * 2)[rng.integers(43)] for _ in range(rng.integers(2, 8)))
+        return "".join((_LETTERS + "0123456789" * 2)[rng.integers(43)] for _ in range(rng.integers(2, 8)))
     if kind < 0.8:
         return _digits(rng, 1, 8)
-    return _digits(rng, 1, 3) + letters[rng.integers(23)] + _digits(rng, 1, 3)
+    return _digits(rng, 1, 3) + _LETTERS[rng.integers(23)] + _digits(rng, 1, 3)
 
 
 def _digits(rng, low, high):
@@ -136,3 +141,67 @@ def ordinary_line(rng, maximum_words=8):
     words = [_word(rng, ORDINARY_WORDS) for _ in range(rng.integers(1, maximum_words + 1))]
     text = " ".join(words)
     return text.upper() if rng.random() < 0.2 else text
+
+
+def line(rng):
+    """A line to train on: of a date code in any of its forms, or of other print."""
+    draw = (_usual, _fields, _glued, _any_date, _numbers, _ordinary)[rng.choice(6, p=[0.52, 0.14, 0.12, 0.06, 0.06, 0.1])]
+    return draw(rng).strip()
+
+
+def _usual(rng):
+    return date_code_line(rng)[0]
+
+
+def _ordinary(rng):
+    return ordinary_line(rng, 3)
+
+
+def _one(rng, words):
+    return words[rng.integers(len(words))]
+
+
+def _any_date(rng):
+    """A date; one in three is a month without a day."""
+    if rng.random() < 0.65:
+        return date(rng)
+    year = _one(rng, ["", "", "20"]) + _two(rng, 18, 31)
+    month = _one(rng, MONTHS[_one(rng, list(MONTHS))]) if rng.random() < 0.3 else _two(rng, 1, 12)
+    return _one(rng, ["/", "/", ".", " ", "-", ""]).join([month, year])
+
+
+def _fields(rng):
+    """Lot, production, expiry and time in one line, most often in this order."""
+    parts = [_one(rng, _END_FIELDS) + _any_date(rng)]
+    if rng.random() < 0.6:
+        parts.insert(0, _one(rng, _MADE_FIELDS) + _any_date(rng))
+    if rng.random() < 0.75:
+        parts.insert(0, _one(rng, _LOT_FIELDS) + _digits(rng, 2, 7))
+    if rng.random() < 0.3:
+        parts.append(time(rng))
+    if rng.random() < 0.35:
+        parts = [parts[place] for place in rng.permutation(len(parts))]
+    return _one(rng, ["", " ", " ", " ", " ", "."]).join(parts)
+
+
+def _glued(rng):
+    """A date with the head or the tail of a machine's code right beside it."""
+    text = _any_date(rng)
+    letter = _one(rng, _LETTERS)
+    if rng.random() < 0.5:
+        heads = [letter, _digits(rng, 1, 1), lot(rng), _one(rng, _HEADS), _digits(rng, 1, 1) + "BBF"]
+        text = _one(rng, heads) + _one(rng, ["", "", " ", ":"]) + text
+    if rng.random() < 0.75:
+        tails = [letter, letter * 2, f"({letter})", time(rng), lot(rng), _digits(rng, 1, 6), _digits(rng, 1, 1) + letter,
+                 f"{_digits(rng, 2, 2)} {time(rng)}"]
+        text += _one(rng, ["", "", " "]) + _one(rng, tails)
+    return text
+
+
+def _numbers(rng):
+    """Digits with marks in any order, so that all pairs of digits are seen."""
+    text = _digits(rng, 4, 14)
+    for _ in range(rng.integers(0, 4)):
+        place = rng.integers(1, len(text))
+        text = text[:place] + _one(rng, "./-: ,") + text[place:]
+    return text
