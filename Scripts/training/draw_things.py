@@ -19,29 +19,14 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
 from testimages.camera import photographed  # noqa: E402
 from testimages.models import Camera  # noqa: E402
-from things import goods, household, medicine, papers, plain  # noqa: E402
+from things import page  # noqa: E402
 
-# What is drawn: the subject and how.
+# The subject of each kind of page.
 KINDS = {
-    "passport": ("other", papers.passport),
-    "identityCard": ("other", papers.identity_card),
-    "bankCard": ("other", papers.bank_card),
-    "ticket": ("other", papers.ticket),
-    "letter": ("other", papers.letter),
-    "receipt": ("other", papers.receipt),
-    "medicineBox": ("medicine", medicine.medicine_box),
-    "medicineStrip": ("medicine", medicine.medicine_strip),
-    "medicineBottle": ("medicine", medicine.medicine_bottle),
-    "supplement": ("food", goods.supplement),
-    "cosmetic": ("food", goods.cosmetic),
-    "calendar": ("other", household.calendar),
-    "bookPage": ("other", household.book_page),
-    "bookCover": ("other", household.book_cover),
-    "disc": ("other", household.disc),
-    "deviceLabel": ("other", household.device_label),
-    "screen": ("other", household.screen),
-    "parcel": ("other", household.parcel),
-    "notice": ("other", household.notice),
+    **dict.fromkeys(["passport", "identityCard", "bankCard", "ticket", "letter", "receipt"], "other"),
+    **dict.fromkeys(["medicineBox", "medicineStrip", "medicineBottle"], "medicine"),
+    **dict.fromkeys(["supplement", "cosmetic"], "food"),
+    **dict.fromkeys(["calendar", "bookPage", "bookCover", "disc", "deviceLabel", "screen", "parcel", "notice"], "other"),
 }
 # The same of short texts, each drawn once.
 PLAIN = {
@@ -54,19 +39,19 @@ PLAIN = {
 
 def photo(draw, seed):
     """The photo of a drawn thing."""
-    page = draw(seed)
-    wide = page.size[0] > page.size[1]
+    picture = draw(seed)
+    wide = picture.size[0] > picture.size[1]
     longer = seed.choice([1000, 1280, 1600])
     size = (longer, longer * 3 // 4) if wide else (longer * 3 // 4, longer)
     # A few are photographed so close that their edges are cut off.
     border = seed.choice([0.03, 0.06, 0.12, 0.2, -0.04])
     inner = (size[0] * (1 - 2 * border), size[1] * (1 - 2 * border))
-    scale = min(inner[0] / page.size[0], inner[1] / page.size[1])
-    shown = (round(page.size[0] * scale), round(page.size[1] * scale))
+    scale = min(inner[0] / picture.size[0], inner[1] / picture.size[1])
+    shown = (round(picture.size[0] * scale), round(picture.size[1] * scale))
 
     def face(room):
         ground = Image.new("RGB", room, camera.table)
-        ground.paste(page.resize(shown, Image.Resampling.LANCZOS), ((room[0] - shown[0]) // 2, (room[1] - shown[1]) // 2))
+        ground.paste(picture.resize(shown, Image.Resampling.LANCZOS), ((room[0] - shown[0]) // 2, (room[1] - shown[1]) // 2))
         return ground
 
     camera = Camera(
@@ -85,11 +70,11 @@ def photo(draw, seed):
 
 def drawings(kind, count):
     """The subject of a kind, and the functions that draw its pages."""
-    if kind in KINDS:
-        subject, draw = KINDS[kind]
-        return subject, count * [draw]
-    subject, texts = PLAIN[kind]
-    return subject, [functools.partial(plain.plain, lines=lines) for lines in plain.TEXTS[texts]]
+    if kind in PLAIN:
+        subject, texts = PLAIN[kind]
+        return subject, [functools.partial(page.plain, text=text) for text in page.PLAIN[texts]]
+    draw = page.month if kind == "calendar" else functools.partial(page.described, kind=kind)
+    return KINDS[kind], count * [draw]
 
 
 def main():
