@@ -22,8 +22,6 @@ from chance import Dice, grid
 from pictures import Pictures, Placement
 
 HEIGHT = recogniser.HEIGHT
-# The horizontal stretch of a line: the network outputs one class every four columns.
-STRETCH = 1.3
 # The widths of batches, so that there are few different ones.
 WIDTHS = [96, 128, 192, 256, 320, 384, 448, 512, 640, 768]
 # The height of a line in the photo, in pixels, before it is resized: drawn at random for each part of a batch.
@@ -98,7 +96,7 @@ def crops(lines, is_real):
     window = capital / dice.uniform(0.53, 0.94)
     center_y = y + dice.uniform(-1, 1) * ((window - capital) / 2 + 0.02 * capital)
     before, after = ((torch.where(dice.maybe(0.12), dice.uniform(0.5, 1.5), dice.uniform(0.02, 0.5)) * capital) for _ in range(2))
-    scale, stretch = HEIGHT / window, STRETCH * torch.exp(dice.normal(0.15))
+    scale, stretch = HEIGHT / window, marks.STRETCH * torch.exp(dice.normal(0.15))
     exact = (length + before + after) * scale * stretch
     width = exact.clamp(16, WIDTHS[-1])
     stretch = stretch * width / exact

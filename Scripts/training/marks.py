@@ -30,7 +30,8 @@ import recogniser
 import texts
 from pictures import CAPITAL, LINE, MAXIMUM_CLASSES, UNKNOWN
 
-# How the date-code reader crops a line: the height of the picture, and the ground before and after it, in capital heights.
+# How the date-code reader crops a line: the height of the picture, and the ground before and after it, in capital heights; and
+# how much longer it is made, because the network gives one class every four columns.
 WINDOW, MARGIN, STRETCH = 1.4, 0.3, 1.3
 # Each pass tries these shifts across the line, heights (both in capital heights) and ways to be longer.
 NEAR = (np.array([-0.25, 0, 0.25]), (0.8, 0.9, 1, 1.12, 1.26), 0)

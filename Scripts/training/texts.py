@@ -1,38 +1,12 @@
 """Texts as in date codes: dates, keywords, lots, times, several fields in a line; and ordinary label text without a date."""
 
-MONTHS = {
-    "en": "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(),
-    "de": "JAN FEB MÄR APR MAI JUN JUL AUG SEP OKT NOV DEZ".split(),
-    "fr": "JAN FEV MAR AVR MAI JUN JUL AOU SEP OCT NOV DEC".split(),
-    "es": "ENE FEB MAR ABR MAY JUN JUL AGO SEP OCT NOV DIC".split(),
-    "it": "GEN FEB MAR APR MAG GIU LUG AGO SET OTT NOV DIC".split(),
-}
-EXPIRY_WORDS = (
-    "EXP|EXP.|EXP:|EXP DATE|EXPIRY|EXPIRY DATE|EXPIRES|E|E:|EX|BB|BB:|BBE|BBE:|BBF|BBF:|BBD|BEST BY|BEST BY:|Best By|"
-    "BEST BEFORE|BEST BEFORE:|Best before:|BEST BEFORE END|BEST IF USED BY|Best if used by|USE BY|USE BY:|Use by|"
-    "SELL BY|SELL BY:|FREEZE BY|ENJOY BY|PB|MHD|MHD:|MINDESTENS HALTBAR BIS|HALTBAR BIS|VERBRAUCHEN BIS|DLC|DLC:|DDM|"
-    "A CONSOMMER AVANT|CAD|CONS. PREF.|CONSUMIR ANTES DE|FECHA CAD|F.VENC|FVENC.|VENCE|VENC|VTO|VAL|VAL:|VAL.:|VALIDADE|"
-    "SCAD|SCAD.|DA CONSUMARSI ENTRO|TMC|TGT|THT|THT:|SKT|SKT:|STT|TETT|S.T.T.|EXP/|USE BEFORE|CONSUME BEFORE|"
-    "ED|ED:|BAIK DIGUNAKAN SEBELUM|HSD|HSD:|NSX|有效期至|保质期至|유통기한|유통기한:|소비기한|ГОДЕН ДО|ГОДЕН ДО:|"
-    "ΑΝΑΛΩΣΗ ΕΩΣ|หมดอายุ|หมดอายุ EXP.|ควรบริโภคก่อน|賞味期限|消費期限"
-).split("|")
-PRODUCTION_WORDS = (
-    "MFG|MFG:|MFD|MFD:|MFG DATE|MFG.|PROD|PROD:|P|PD|PRO|PROD.|PKD|PACKED|PACKED ON|MAN|MAN:|FAB|ELAB|F.ELAB|H|HERGEST.|"
-    "제조|제조일자|ผลิต|ผลิต MFG.|生产日期|ДАТА ИЗГ|P.DATE"
-).split("|")
-ORDINARY_WORDS = (
-    "Ingredients water sugar milk wheat flour salt cocoa butter palm oil natural flavour Zutaten Zucker Salz Milch "
-    "Weizenmehl Nutrition Facts Energy Protein Fat Carbohydrate Fibre Sodium Serving size per 100 g kcal kJ mg Store in "
-    "a cool dry place Keep refrigerated Net weight Made in Product of Distributed by Manufactured for Importer Contains "
-    "may contain traces of nuts soy Recycle organic fresh original family pack NEW taste the best quality guaranteed "
-    "Eau farine sucre huile sel beurre Conservare luogo fresco agua harina aceite sal lait cream chocolate biscuit chips "
-    "coffee tea juice noodles rice sauce shampoo 250 ml 500 g 1 L 12 % 3.5 g 0.8 g 1046 kJ www.example.com Tel 0800"
-).split()
-# Short words before the fields of a line that has several.
-_LOT_FIELDS = "L:|L|L |LOT |LOTE:|LOT:|L. |Lote: ".split("|")
-_MADE_FIELDS = "F:|F|F.|FAB:|FAB |FAB.: |MFG |MFG:|M:|P:|P |PD |PKD |PROD |PRO:|FAB/".split("|")
-_END_FIELDS = "V:|V|V.|VAL:|VAL |VAL. |EXP |EXP:|EXP|E:|E |BB |BBE |BBF |BB:|CAD |VENC |VTO |Exp.: |USE BY |MHD |ED ".split("|")
-_HEADS = "BB|EXP|E|BBF|EXP.|V|C|A".split("|")
+import json
+import pathlib
+
+_DATA = json.loads(pathlib.Path(__file__).with_suffix(".json").read_text(encoding="utf-8"))
+MONTHS = {language: names.split("|") for language, names in _DATA.pop("months").items()}
+# Words beside dates, words of other print, and the short words before the fields of a line that has several.
+_WORDS = {kind: words.split("|") for kind, words in _DATA.items()}
 # Codes avoid the letters that look like digits: where such a glyph is seen, 0 or 1 is more likely.
 _LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
 _SEPARATORS = [".", ".", ".", "/", "/", "-", " ", " ", "", ". ", ",", " / ", ":"]
@@ -106,14 +80,14 @@ def date_code_line(rng):
     """A line of a date code, nine in ten with a date, and whether it has one."""
     kind = rng.random()
     if kind < 0.10:
-        parts = [[lot(rng), time(rng)], [lot(rng)], [time(rng), lot(rng)], [_word(rng, EXPIRY_WORDS)]][rng.integers(4)]
+        parts = [[lot(rng), time(rng)], [lot(rng)], [time(rng), lot(rng)], [_word(rng, _WORDS["expiry words"])]][rng.integers(4)]
         return " ".join(parts), False
     text = date(rng)
     glue = ["", " ", " ", " ", ":", " : ", "."][rng.integers(7)]
     if kind < 0.45:
-        text = _word(rng, EXPIRY_WORDS) + glue + text
+        text = _word(rng, _WORDS["expiry words"]) + glue + text
     elif kind < 0.57:
-        text = _word(rng, PRODUCTION_WORDS) + glue + text
+        text = _word(rng, _WORDS["production words"]) + glue + text
     elif kind < 0.60:
         text = text + [" - ", " ", "-", " & "][rng.integers(4)] + date(rng)
     tail = rng.random()
@@ -138,7 +112,7 @@ def date_code_line(rng):
 
 def ordinary_line(rng, maximum_words=8):
     """A line of label text without a date."""
-    words = [_word(rng, ORDINARY_WORDS) for _ in range(rng.integers(1, maximum_words + 1))]
+    words = [_word(rng, _WORDS["ordinary words"]) for _ in range(rng.integers(1, maximum_words + 1))]
     text = " ".join(words)
     return text.upper() if rng.random() < 0.2 else text
 
@@ -172,11 +146,11 @@ def _any_date(rng):
 
 def _fields(rng):
     """Lot, production, expiry and time in one line, most often in this order."""
-    parts = [_one(rng, _END_FIELDS) + _any_date(rng)]
+    parts = [_one(rng, _WORDS["expiry fields"]) + _any_date(rng)]
     if rng.random() < 0.6:
-        parts.insert(0, _one(rng, _MADE_FIELDS) + _any_date(rng))
+        parts.insert(0, _one(rng, _WORDS["production fields"]) + _any_date(rng))
     if rng.random() < 0.75:
-        parts.insert(0, _one(rng, _LOT_FIELDS) + _digits(rng, 2, 7))
+        parts.insert(0, _one(rng, _WORDS["lot fields"]) + _digits(rng, 2, 7))
     if rng.random() < 0.3:
         parts.append(time(rng))
     if rng.random() < 0.35:
@@ -189,7 +163,7 @@ def _glued(rng):
     text = _any_date(rng)
     letter = _one(rng, _LETTERS)
     if rng.random() < 0.5:
-        heads = [letter, _digits(rng, 1, 1), lot(rng), _one(rng, _HEADS), _digits(rng, 1, 1) + "BBF"]
+        heads = [letter, _digits(rng, 1, 1), lot(rng), _one(rng, _WORDS["heads"]), _digits(rng, 1, 1) + "BBF"]
         text = _one(rng, heads) + _one(rng, ["", "", " ", ":"]) + text
     if rng.random() < 0.75:
         tails = [letter, letter * 2, f"({letter})", time(rng), lot(rng), _digits(rng, 1, 6), _digits(rng, 1, 1) + letter,
