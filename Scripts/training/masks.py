@@ -143,10 +143,10 @@ class Workers:
         while True:
             self.read.put(self.waiting.get())
 
-    def take(self, wait=False):
-        """The kind of a chunk, as a number in `KINDS`, and the chunk; None where none is ready."""
+    def take(self, seconds=0.0):
+        """The kind of a chunk, as a number in `KINDS`, and the chunk; None where none is ready within some seconds."""
         try:
-            return self.read.get(block=wait)
+            return self.read.get(timeout=seconds) if seconds else self.read.get_nowait()
         except queue.Empty:
             return None
 

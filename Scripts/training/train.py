@@ -32,8 +32,8 @@ from pictures import Pictures
 MINUTES = {"cpu": 180, "cuda": 8}
 # The memory for ink masks on a CPU in bytes, and the share of it on a GPU; masks before training starts; seconds between checkpoints.
 CPU_MEMORY, GPU_SHARE, FIRST_MASKS, CHECKPOINT_SECONDS = 1.5e9, 0.3, {"cpu": 300, "cuda": 6000}, 60
-# The columns of a batch of lines, and the share of a whole batch of scenes.
-LINE_COLUMNS, SCENE_SHARE = {"cpu": 32 * 416, "cuda": 1024 * 352}, {"cpu": 1 / 24, "cuda": 1}
+# The columns of a batch of lines, and the share of a whole batch of scenes, on a GPU with so much memory.
+LINE_COLUMNS, SCENE_SHARE, WHOLE_MEMORY = {"cpu": 32 * 416, "cuda": 1024 * 352}, {"cpu": 1 / 24, "cuda": 1}, 60e9
 # The hardest lines of a batch, hardly legible ones, count little: they would teach guessing.
 HARD, HARD_WEIGHT, HARD_FROM = 0.08, 0.2, 0.1
 # Weights of the mean change by this much a step at least. The batch norms of the detector stay as they are in the last part.
@@ -48,7 +48,7 @@ class LineTask:
         real = marks.lines(arguments.marks, arguments.folds) if self.is_reading else []
         self.lines = lines.Lines(
             pools[0], Pictures.of(real, device) if real else None, grounds.Grounds(grounds.photos(arguments.grounds), device),
-            LINE_COLUMNS[device.type], self.is_reading)
+            int(LINE_COLUMNS[device.type] * batch_share(device)), self.is_reading)
         print(f"{len(real)} real lines", flush=True)
 
     def network(self):
@@ -72,7 +72,7 @@ class SceneTask:
     def __init__(self, name, arguments, pools, device):
         marked, empty = marks.photos(arguments.marks, arguments.grounds, arguments.folds)
         real = [Pictures.of(items, device) if items else None for items in (marked, empty)]
-        self.scenes = scenes.Scenes(*real, *pools, SCENE_SHARE[device.type])
+        self.scenes = scenes.Scenes(*real, *pools, SCENE_SHARE[device.type] * batch_share(device))
         print(f"{len(marked)} marked photos, {len(empty)} without a date code", flush=True)
 
     def network(self):
@@ -148,6 +148,11 @@ class Training:
             os.replace(path.with_suffix(".new"), path)
 
 
+def batch_share(device):
+    """Smaller batches for smaller GPUs."""
+    return min(1, torch.cuda.mem_get_info()[1] / WHOLE_MEMORY) if device.type == "cuda" else 1
+
+
 def norms(network):
     return [module for module in network.modules() if isinstance(module, nn.BatchNorm2d)]
 
@@ -188,8 +193,8 @@ def main():
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: stops.append(True))
     while (not pools[0].total >= FIRST_MASKS[device.type] or not pools[-1].total) and not stops:
-        kind, chunk = workers.take(wait=True)
-        pools[kind].add(chunk)
+        if ready := workers.take(seconds=1):
+            pools[ready[0]].add(ready[1])
     losses, reported = [], time.time()
     while training.seconds < budget and not stops:
         started = time.time()
