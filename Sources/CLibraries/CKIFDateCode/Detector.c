@@ -76,14 +76,12 @@ static bool normalise(const uint8_t *pixels, FeatureMap *input) {
 static const int shrinks[map_count] = {2, 4, 4, 8, 8, 16, 16, 16, 32, 32, 32, 16, 8, 8, 4, 4};
 
 // The map that each layer is computed from; the first one is computed from the picture.
-static const int sources[map_count] = {-1, half_map, quarter_first, quarter, eighth_first, eighth, sixteenth_first,
-                                       sixteenth_second, sixteenth, thirtysecond_first, thirtysecond, sixteenth, eighth,
-                                       merged_8, quarter, merged_4};
+static const int sources[map_count] = {
+    -1,        half_map,           quarter_first, quarter,   eighth_first, eighth,   sixteenth_first, sixteenth_second,
+    sixteenth, thirtysecond_first, thirtysecond,  sixteenth, eighth,       merged_8, quarter,         merged_4};
 
 // The maps of half the size that are added to others before these are used.
-static const struct {
-    int half, whole;
-} sums[] = {{from_32, sixteenth}, {from_16, eighth}, {from_8, quarter}};
+static const struct { int half, whole; } sums[] = {{from_32, sixteenth}, {from_16, eighth}, {from_8, quarter}};
 enum { sum_count = sizeof sums / sizeof *sums };
 
 bool detector_fits(const Convolution *layers) {

@@ -198,10 +198,10 @@ static bool line_network_fits(const NetworkShape *shape, int classes) {
         int inputs = i == 0 ? 1 : shape->layers[i - 1].shape.outputs;
         if (layer->shape.inputs != inputs) return false;
         bool is_residual = i >= stem_layers && i < shape->count - 1;
-        bool fits = i < stem_layers - 1                             ? has_kernel(layer, 3, 3)
-                    : i == stem_layers - 1                          ? has_kernel(layer, 2, 1)
-                    : is_residual && (i - stem_layers) % 2 == 0     ? is_depthwise(layer)
-                                                                    : has_kernel(layer, 1, 1);
+        bool fits = i < stem_layers - 1                         ? has_kernel(layer, 3, 3)
+                    : i == stem_layers - 1                      ? has_kernel(layer, 2, 1)
+                    : is_residual && (i - stem_layers) % 2 == 0 ? is_depthwise(layer)
+                                                                : has_kernel(layer, 1, 1);
         if (!fits || (is_residual && layer->shape.outputs != inputs)) return false;
     }
     return classes <= shape->layers[shape->count - 1].shape.outputs;

@@ -83,7 +83,7 @@ public struct Quad: Hashable, Codable, Sendable {
     private static let minimumLengthOfDirection = 1.5
 
     /// The direction in which the text runs, of length one; to the right for a quad without extent.
-    private var direction: (x: Double, y: Double) {
+    var direction: (x: Double, y: Double) {
         let x = Double(topRight.x) - Double(topLeft.x) + Double(bottomRight.x) - Double(bottomLeft.x)
         let y = Double(topRight.y) - Double(topLeft.y) + Double(bottomRight.y) - Double(bottomLeft.y)
         let length = (x * x + y * y).squareRoot()

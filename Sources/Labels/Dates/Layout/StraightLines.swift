@@ -1,7 +1,3 @@
-import func Glibc.atan2
-import func Glibc.cos
-import func Glibc.sin
-
 /// The lines of a label, with those that run in another direction than most turned until they run to the right: date codes
 /// are often printed at an angle to the pack's own text, and rows and columns are found by upright rectangles.
 ///
@@ -14,38 +10,51 @@ struct StraightLines {
     /// For each line how it was turned; nil where it was left as it is.
     private let turns: [Turn?]
 
-    /// The slope of lines that are left as they are: four degrees.
+    /// The sine of the angle at which lines are left as they are: four degrees.
     private static let minimumSkew = 0.07
-    /// The greatest difference of the directions of two lines of a block, in radians.
+    /// The sine of the greatest angle between two lines of a block.
     private static let maximumDifference = 0.12
     /// The direction of a shorter line, in its heights, is chance.
     private static let minimumLength = 2.0
     /// The greatest gap between two lines of a block, in heights.
     private static let maximumGap = 2.0
-    /// A block at a larger angle, in radians, is moved.
-    private static let maximumAngleInPlace = 0.5
+    /// The cosine of the greatest angle of a block that stays in its place: thirty degrees.
+    private static let minimumCosineInPlace = 0.87
 
     /// A turn of points about a centre, and a shift of what was turned.
     private struct Turn {
-        let angle: Double
+        let cosine: Double
+        let sine: Double
         let x: Double
         let y: Double
         var shift = 0.0
+
+        /// The turn that makes lines of like direction run to the right, about their middle.
+        init(of boxes: [Quad]) {
+            let corners = boxes.flatMap(\.corners)
+            let count = Double(max(1, corners.count))
+            let directions = boxes.map(\.direction)
+            let right = directions.reduce(0) { $0 + $1.x }, down = directions.reduce(0) { $0 + $1.y }
+            let length = (right * right + down * down).squareRoot()
+            (cosine, sine) = length > 0 ? (right / length, down / length) : (1, 0)
+            x = corners.reduce(0) { $0 + Double($1.x) } / count
+            y = corners.reduce(0) { $0 + Double($1.y) } / count
+        }
 
         /// A point of the label in the straight coordinates.
         func straight(_ point: PixelPoint) -> PixelPoint {
             let (right, down) = (Double(point.x) - x, Double(point.y) - y)
             return PixelPoint(
-                x: Int(clamping: (x + shift + right * cos(angle) + down * sin(angle)).rounded()),
-                y: Int(clamping: (y + down * cos(angle) - right * sin(angle)).rounded()))
+                x: Int(clamping: (x + shift + right * cosine + down * sine).rounded()),
+                y: Int(clamping: (y + down * cosine - right * sine).rounded()))
         }
 
         /// A point of the straight coordinates on the label.
         func original(_ point: PixelPoint) -> PixelPoint {
             let (right, down) = (Double(point.x) - x - shift, Double(point.y) - y)
             return PixelPoint(
-                x: Int(clamping: (x + right * cos(angle) - down * sin(angle)).rounded()),
-                y: Int(clamping: (y + down * cos(angle) + right * sin(angle)).rounded()))
+                x: Int(clamping: (x + right * cosine - down * sine).rounded()),
+                y: Int(clamping: (y + down * cosine + right * sine).rounded()))
         }
     }
 
@@ -55,8 +64,8 @@ struct StraightLines {
         var turns = [Turn?](repeating: nil, count: lines.count)
         var right = lines.compactMap(\.box).map { PixelRect($0).right }.max() ?? 0
         for block in Self.blocks(of: lines) {
-            var turn = Self.turn(of: block.compactMap { lines[$0].box })
-            if abs(turn.angle) > Self.maximumAngleInPlace {
+            var turn = Turn(of: block.compactMap { lines[$0].box })
+            if turn.cosine < Self.minimumCosineInPlace {
                 let place = PixelRect(around: block.compactMap { lines[$0].box }.flatMap(\.corners).map(turn.straight))
                 turn.shift = place.map { Double(right &- $0.left &+ $0.height) } ?? 0
                 right = right &+ (place.map { $0.width &+ $0.height } ?? 0)
@@ -87,47 +96,37 @@ struct StraightLines {
 
     /// The indices of lines that do not run to the right, in blocks.
     private static func blocks(of lines: [TextLine]) -> [[Int]] {
-        let angles = lines.map { $0.box.flatMap(angle) }
         var blocks: [[Int]] = []
         for index in lines.indices {
-            guard let angle = angles[index], abs(angle) > minimumSkew else { continue }
-            let joined = blocks.indices.filter { block in
-                blocks[block].contains { other in isNear(lines[index].box, lines[other].box, angle, angles[other]) }
+            guard let box = lines[index].box, isTurned(box) else { continue }
+            let near = blocks.indices.filter { block in
+                blocks[block].contains { lines[$0].box.map { isNear(box, $0) } ?? false }
             }
-            let block = joined.flatMap { blocks[$0] } + [index]
-            for old in joined.reversed() { blocks.remove(at: old) }
+            let block = near.flatMap { blocks[$0] } + [index]
+            for old in near.reversed() { blocks.remove(at: old) }
             blocks.append(block)
         }
         return blocks
     }
 
-    /// The direction of a line in radians; nil where it is too short to show one.
-    private static func angle(of box: Quad) -> Double? {
-        guard box.length >= minimumLength * box.lineHeight, box.lineHeight > 0 else { return nil }
-        return atan2(
-            Double(box.topRight.y) - Double(box.topLeft.y), Double(box.topRight.x) - Double(box.topLeft.x))
+    /// Whether a line is long enough to show a direction, and does not run to the right.
+    private static func isTurned(_ box: Quad) -> Bool {
+        let direction = box.direction
+        return box.lineHeight > 0 && box.length >= minimumLength * box.lineHeight
+            && (abs(direction.y) > minimumSkew || direction.x < 0)
     }
 
-    private static func isNear(_ one: Quad?, _ other: Quad?, _ angle: Double, _ otherAngle: Double?) -> Bool {
-        guard let one, let other, let otherAngle,
-            abs(atan2(sin(angle - otherAngle), cos(angle - otherAngle))) <= maximumDifference
+    /// Whether two lines are of one block: of like direction, with a small gap.
+    private static func isNear(_ one: Quad, _ other: Quad) -> Bool {
+        let (first, second) = (one.direction, other.direction)
+        guard abs(first.x * second.y - first.y * second.x) <= maximumDifference,
+            first.x * second.x + first.y * second.y > 0
         else { return false }
-        let turn = turn(of: [one, other])
+        let turn = Turn(of: [one, other])
         guard let place = PixelRect(around: one.corners.map(turn.straight)),
             let otherPlace = PixelRect(around: other.corners.map(turn.straight))
         else { return false }
         let reach = Int(clamping: maximumGap * min(one.lineHeight, other.lineHeight))
         return place.grown(by: reach).overlaps(otherPlace)
-    }
-
-    /// The turn that makes lines of like direction run to the right, about their middle.
-    private static func turn(of boxes: [Quad]) -> Turn {
-        let corners = boxes.flatMap(\.corners)
-        let count = Double(max(1, corners.count))
-        let right = boxes.reduce(0) { $0 + Double($1.topRight.x) - Double($1.topLeft.x) }
-        let down = boxes.reduce(0) { $0 + Double($1.topRight.y) - Double($1.topLeft.y) }
-        return Turn(
-            angle: atan2(down, right), x: corners.reduce(0) { $0 + Double($1.x) } / count,
-            y: corners.reduce(0) { $0 + Double($1.y) } / count)
     }
 }
