@@ -15,8 +15,6 @@ from .running import json_lines, run
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
 TODAY = "2025-06-01"
-# The minimum confidence of a date that kif-scan saves without asking.
-SURE = 0.99
 DATE_DOUBTS = {"ambiguousDate", "lowConfidence", "conflictingDates"}
 
 
@@ -88,7 +86,7 @@ def out_of_fold(path, paths):
     for line in path.read_text(encoding="utf-8").splitlines():
         answer = json.loads(line)
         given[answer["folder"], answer["photo"]] = Answer(
-            answer["date"], answer["confidence"] >= SURE, confidence=answer["confidence"] or None
+            answer["date"], answer["sure"], confidence=answer["confidence"] or None
         )
     found = {photo: given.get((pathlib.Path(photo).parts[-3], pathlib.Path(photo).name), Answer()) for photo in paths}
     return Answers("kif-scan, out of fold", found, marks_doubt=True)

@@ -1,19 +1,22 @@
 """Fits the weights by which the date engine weighs the dates of a label (Sources/Labels/Dates/Decision/DateRules.swift).
 
-    fit_dates.py --data FOLDER... [--vectors FILE...] --parse-readings PROGRAM --readings FOLDER [--write]
+    fit_dates.py --data FOLDER... [--vectors FILE...] [--kinds FILE...] --parse-readings PROGRAM --readings FOLDER [--write]
     fit_dates.py --parse-readings PROGRAM --parity
 
 `--data` are folders with labels.jsonl and photos, whose saved readings are in FOLDER/NAME.readings; `--vectors` are label
-texts with expected dates. Each photo is parsed for several days and locales, so that the weights do not depend on either.
-The weights are the most probable ones of a log-linear model, with a normal prior around those of date_priors.tsv, which were
-set by hand before (`--prior` is its strength). What is printed is out of fold: each product is judged by weights that were
-fitted without it. `--write` fits on everything and writes the weights and the calibration.
+texts with expected dates, `--kinds` label texts of many kinds with the day of their photo, also as photos drawn of them where
+FOLDER/NAME.readings has their readings. Each photo is parsed for several days and locales, and once as of a day before its
+date, so that the weights do not depend on either. The weights are the most probable ones of a log-linear model, with a normal prior around those of date_priors.tsv, which were
+set by hand before (`--prior` is its strength). Then the two parts of the confidence are fitted (`date_confidence.py`).
+What is printed is out of fold: each product, and each kind of label text, is judged by weights that were fitted without it.
+`--table` writes how many are right, and sure and wrong, of each kind. `--write` fits on everything and writes the weights.
 
 `--parity` and `--write` write what the model here answers for some label texts, by the weights of DateRules.swift: a test
 compares it with what the date engine answers.
 """
 import argparse
 import collections
+import datetime
 import hashlib
 import json
 import pathlib
@@ -24,6 +27,7 @@ import numpy as np
 import scipy.optimize
 import scipy.sparse
 
+import date_confidence
 import date_texts
 from fitted_tables import FittedTable
 
@@ -31,14 +35,19 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 ROOT = TOP / "Sources/Labels/Dates/Decision"
 PRIORS = pathlib.Path(__file__).with_name("date_priors.tsv")
 OWN = pathlib.Path(__file__).with_name("date_texts.jsonl")
-RULES, CALIBRATION = ROOT / "DateRules.swift", ROOT / "Calibration.swift"
+RULES, CONFIDENCE = ROOT / "DateRules.swift", ROOT / "DateConfidence.swift"
 PARITY = TOP / "Tests/LabelsTests/Fixtures/date-parity.json"
 FOLDS = 8
 # The day and the locale for which a photo is parsed, and the weight of that copy.
 COPIES = [("2025-06-01", "", 0.5), ("2028-06-01", "", 0.25), ("2026-11-20", "en-US", 0.25)]
+# The weight of the copy of which the photo's day is known, and the most days that it is before the date of fresh and of other
+# food.
+TAKEN_WEIGHT, FRESH_DAYS, OTHER_DAYS = 0.25, 10, 300
 # Label texts are many and simple; photos are few.
-VECTOR_WEIGHT, OWN_WEIGHT, CHANCE_WEIGHT = 0.3, 0.8, 0.1
+VECTOR_WEIGHT, OWN_WEIGHT, CHANCE_WEIGHT, KIND_WEIGHT, DRAWN_WEIGHT = 0.3, 0.8, 0.1, 0.2, 0.2
 CHANCE_COUNT = 3000
+# The texts with reading errors, and those that were written to show faults: no measure of how often a date is right.
+CONTRIVED = ("by chance", "dev_stress", "date_texts")
 # What the texts above do not have: a day printed more often than dates are compared in pairs, and many different days.
 PARITY_TEXTS = [
     {"id": "many of a day", "today": "2026-11-20", "expected": {"expiryDate": None},
@@ -53,11 +62,17 @@ PRODUCTION_WEIGHT = 0.3
 class Sample:
     """A label with its truth: the dates that count as right (none: the label has no expiry date), and its production date."""
 
-    def __init__(self, name, source, group, path, today, locale, right, production, weight, is_photo, category):
+    def __init__(
+            self, name, source, group, path, today, locale, right, production, weight, is_photo, category, taken="", asks=False,
+            may_be_none=False, others=(), is_contrived=False):
         self.name, self.source, self.group = name, source, group
         self.path, self.today, self.locale = path, today, locale
         self.right, self.production, self.weight = right, production, weight
         self.is_photo, self.category = is_photo, category
+        # The photo's day where it is known, whether a person is in doubt, and whether none is right beside a date.
+        self.taken, self.asks, self.may_be_none = taken, asks, may_be_none
+        # The other dates that the pack shows, and whether the text was made to have faults.
+        self.others, self.is_contrived = others, is_contrived
         self.weighed = None
 
     def is_right(self, date):
@@ -81,11 +96,43 @@ def photos(folder, readings):
         right = [date for date in [label["expiryDate"], *label["accept"], label["relativeExpiry"]] if date]
         category = category_of(label, right)
         made = [other["date"] for other in label["otherDates"] if other["kind"] in ("production", "packed")]
+        others = [other.get("date") for other in label["otherDates"]]
         for today, locale, share in COPIES:
             weight = share / sizes[label["group"]] ** 0.5
             samples.append(Sample(
                 name, folder.name, label["group"], paths[name], today, locale, right, made[0] if len(made) == 1 else None,
-                weight, True, category))
+                weight, True, category, others=others))
+        taken = day_before(right[0], name) if right and len(right[0]) in (7, 10) else None
+        if taken:
+            samples.append(Sample(
+                name, folder.name, label["group"], paths[name], taken, "", right, made[0] if len(made) == 1 else None,
+                TAKEN_WEIGHT / sizes[label["group"]] ** 0.5, True, category, taken, others=others))
+    return samples
+
+
+def day_before(date, name):
+    """A day on which a photo with a date, or with a day and month alone, may have been taken: the same each time."""
+    chance = int(hashlib.sha256(name.encode()).hexdigest(), 16)
+    if date.startswith("--"):
+        return (datetime.date(2024, int(date[2:4]), int(date[5:7])) - datetime.timedelta(chance % FRESH_DAYS)).isoformat()
+    parts = [int(part) for part in date.split("-")]
+    return (datetime.date(*parts, *[28] * (3 - len(parts))) - datetime.timedelta(chance % OTHER_DAYS)).isoformat()
+
+
+def kinds(path, readings, folder):
+    """The samples of label texts of many kinds, as texts and as drawn photos. The kind is the group."""
+    paths = {}
+    for reading in (readings / f"{path.stem}.readings").glob("*.json"):
+        paths[pathlib.Path(json.loads(reading.read_text(encoding="utf-8"))["file"]).stem] = reading
+    samples = []
+    for row in rows(path):
+        group = f"{path.stem} {row['id'].rsplit('-', 1)[0]}"
+        for is_drawn in [False, True] if row["id"] in paths else [False]:
+            reading = paths[row["id"]] if is_drawn else write_text(row["text"].split("\n"), row["id"], path.stem, folder)
+            samples.append(Sample(
+                row["id"], f"{path.stem}, drawn" if is_drawn else path.stem, group, reading, row["today"], "", row["accept"], None,
+                DRAWN_WEIGHT if is_drawn else KIND_WEIGHT, False, "text", row["today"] if is_drawn else "", row["asks"],
+                row["none"]))
     return samples
 
 
@@ -115,24 +162,30 @@ def line(row):
     return found
 
 
+def write_text(lines, name, source, folder):
+    """Writes the lines of a text as a reading to a folder."""
+    reading = folder / f"{source}-{name}.json"
+    label = {"lines": [line(text) for text in lines], "barcodes": [], "timings": []}
+    reading.write_text(json.dumps({"file": name, "index": 0, "label": label}))
+    return reading
+
+
 def labels(rows, source, weight, folder):
     """The samples of label texts, written as readings to a folder."""
     samples = []
     for row in rows:
-        lines = [line(text) for text in row.get("lines") or row["text"].split("\n")]
-        reading = folder / f"{source}-{row['id']}.json"
-        reading.write_text(json.dumps({"file": row["id"], "index": 0, "label": {"lines": lines, "barcodes": [], "timings": []}}))
+        reading = write_text(row.get("lines") or row["text"].split("\n"), row["id"], source, folder)
         expected = row["expected"]
         right = [expected["expiryDate"]] if expected["expiryDate"] else []
         samples.append(Sample(
             row["id"], source, row["id"], reading, row["today"], row.get("locale") or "", right,
-            expected.get("productionDate") or expected.get("packedDate"), weight, False, "text"))
+            expected.get("productionDate") or expected.get("packedDate"), weight, False, "text", is_contrived=source in CONTRIVED))
     return samples
 
 
 def weigh(program, samples):
     """Adds the features of the dates to the samples."""
-    lines = "".join(f"{sample.path}\t{sample.today}\t{sample.locale}\n" for sample in samples)
+    lines = "".join(f"{sample.path}\t{sample.today}\t{sample.locale}\t{sample.taken}\n" for sample in samples)
     output = subprocess.run(
         [program, "2026-11-20", "--weighed"], input=lines, capture_output=True, text=True, check=True).stdout
     for sample, line in zip(samples, output.splitlines(), strict=True):
@@ -212,7 +265,7 @@ class Model:
                 self.pair_label.append(label)
                 self.pair_expiry.append(-1 if expiry is None else days[expiry])
                 self.pair_production.append(-1 if production is None else days[production])
-                right = self.day_right[days[expiry]] if expiry is not None else not is_found
+                right = self.day_right[days[expiry]] if expiry is not None else not is_found or sample.may_be_none
                 self.pair_right.append(right)
                 self.pair_both.append(right and (not made_found or production == sample.production))
                 for name, value in features.items():
@@ -306,55 +359,63 @@ def fold(group):
     return int(hashlib.sha256(group.encode()).hexdigest(), 16) % FOLDS
 
 
-def calibrate(probabilities, right, weights):
-    """Slope, offset and ceiling of a logistic curve from the log-odds of the probabilities to how often they are right.
-
-    The ceiling is for what no score shows: a date that is read well and looks like an expiry, but is that of production on a
-    pack that prints neither a word nor an expiry.
-    """
-    def loss(curve):
-        given = np.clip(curved(probabilities, curve), 1e-9, 1 - 1e-9)
-        return -np.sum(weights * (right * np.log(given) + (1 - right) * np.log(1 - given))) + 0.5 * (curve[0] - 1) ** 2
-
-    bounds = [(0.5, 2), (-3, 3), (0.98, 0.9999)]
-    return scipy.optimize.minimize(loss, [1, 0, 0.995], method="Nelder-Mead", bounds=bounds, options={"maxiter": 4000}).x
-
-
-def curved(probability, curve):
-    probability = np.clip(probability, 1e-9, 1 - 1e-9)
-    return curve[2] / (1 + np.exp(-(curve[0] * np.log(probability / (1 - probability)) + curve[1])))
-
-
-def report(samples, answers, curve, minimum, title):
-    """Prints how many of each kind of photo are exact, wrong and sure, for the day and locale of each copy."""
+def report(samples, judged, minimum, title):
+    """Prints how many of each kind of label are exact, wrong and sure, for the day and locale of each copy."""
     print(title)
-    for copy in range(len(COPIES)):
-        for source in sorted({sample.source for sample in samples}):
-            for category in ("whole", "crop", "no year", "stated", "undated", "text"):
-                rows = [
-                    (sample, answer) for sample, answer in zip(samples, answers, strict=True)
-                    if sample.source == source and sample.category == category
-                    and (not sample.is_photo or (sample.today, sample.locale) == COPIES[copy][:2])]
-                if not rows or not rows[0][0].is_photo and copy:
-                    continue
-                given = [(s, a[0] if curved(a[1], curve) >= minimum else None, curved(a[1], curve)) for s, a in rows]
-                exact = sum(s.is_right(d) if d else not s.right for s, d, _ in given)
-                wrong = sum(d is not None and not s.is_right(d) for s, d, _ in given)
-                sure = [s.is_right(d) for s, d, p in given if d and p >= 0.99]
-                print(
-                    f"  {COPIES[copy][0]} {COPIES[copy][1]:6s}{source:13s} {category:8s} n={len(rows):4d} exact {exact:4d}"
-                    f" ({100 * exact / len(rows):5.1f} %) wrong {wrong:3d} sure {sum(sure):4d} ({100 * sum(sure) / len(rows):5.1f} %)"
-                    f" wrong {len(sure) - sum(sure)}")
+    copies = collections.defaultdict(list)
+    for sample, judgement in zip(samples, judged, strict=True):
+        key = ("known day" if sample.taken else f"{sample.today} {sample.locale}") if sample.is_photo else "text"
+        copies[key, sample.source, sample.category].append((sample, judgement))
+    for (copy, source, category), rows in sorted(copies.items()):
+        counts = collections.Counter(state(sample, judgement, minimum) for sample, judgement in rows)
+        sure = counts["sure"] + counts["sure and wrong"]
+        exact, wrong = counts["sure"] + counts["exact"] + counts["none, right"], counts["wrong"] + counts["sure and wrong"]
+        print(
+            f"  {copy:17s}{source:13s} {category:8s} n={len(rows):4d} exact {exact:4d} ({100 * exact / len(rows):5.1f} %) wrong {wrong:3d}"
+            f" sure {counts['sure']:4d} ({100 * sure / len(rows):5.1f} %) wrong {counts['sure and wrong']}"
+            f" needless {counts['exact']}")
 
 
-def write_answers(path, samples, answers, curve, minimum):
+class Judgement(collections.namedtuple("Judgement", ["date", "probability", "digits", "meaning", "is_doubtful"])):
+    """The likeliest expiry of a label, its probability by the solver, and the two parts of its confidence."""
+
+    @property
+    def is_sure(self):
+        return not self.is_doubtful and min(self.digits, self.meaning) >= date_confidence.SURE
+
+
+def state(sample, judgement, minimum):
+    """What an answer is worth: a doubt that a person has makes a sure one wrong."""
+    given = judgement.date if judgement.probability >= minimum else None
+    if given is None:
+        return "none, right" if not sample.right or sample.may_be_none else "missed"
+    if sample.is_right(given):
+        return "exact" if not judgement.is_sure else "sure and wrong" if sample.asks else "sure"
+    return "sure and wrong" if judgement.is_sure else "wrong"
+
+
+def write_table(path, samples, judged, minimum):
+    """Writes for each kind of label text how many are right, needlessly asked about, and sure and wrong."""
+    counts = collections.defaultdict(collections.Counter)
+    for sample, judgement in zip(samples, judged, strict=True):
+        if sample.group.startswith(sample.source.split(",")[0] + " "):
+            counts[sample.group.split(" ")[1], sample.source][state(sample, judgement, minimum)] += 1
+    with path.open("w", encoding="utf-8") as file:
+        print("kind\tsource\ttexts\tright\tasked\tsure and wrong", file=file)
+        for (kind, source), found in sorted(counts.items()):
+            right = found["sure"] + found["exact"] + found["none, right"]
+            print(kind, source, sum(found.values()), right, found["exact"], found["sure and wrong"], sep="\t", file=file)
+
+
+def write_answers(path, samples, judged, minimum):
     """Writes what the parser answers for each photo by weights that were fitted without its product."""
     with path.open("w", encoding="utf-8") as file:
-        for sample, (date, probability, _) in zip(samples, answers, strict=True):
+        for sample, judgement in zip(samples, judged, strict=True):
             if sample.is_photo and (sample.today, sample.locale) == COPIES[0][:2]:
-                confidence = float(curved(probability, curve)) if date else 0
-                answer = {"folder": sample.source, "photo": sample.name, "date": date if confidence >= minimum else None}
-                print(json.dumps({**answer, "confidence": round(confidence, 3)}), file=file)
+                date = judgement.date if judgement.probability >= minimum else None
+                print(json.dumps({
+                    "folder": sample.source, "photo": sample.name, "date": date, "sure": bool(judgement.is_sure),
+                    "confidence": round(float(judgement.digits * judgement.meaning), 3)}), file=file)
 
 
 def covering(samples):
@@ -385,7 +446,7 @@ def write_parity(program, rules):
         lines = [json.loads(sample.path.read_text(encoding="utf-8"))["label"]["lines"] for sample in samples]
     model, weights = Model(samples, rules), rules.written()
     days, none = model.probabilities(weights)
-    curve = written_curve()
+    confidence = date_confidence.Confidence(CONFIDENCE)
     entries = []
     for label, sample in enumerate(samples):
         found = {name: days[day] for day, name in enumerate(model.day_names) if model.day_label[day] == label}
@@ -393,8 +454,11 @@ def write_parity(program, rules):
             "name": f"{sample.source} {sample.name}", "today": sample.today, "locale": sample.locale, "lines": lines[label],
             "prints": sample.weighed["prints"], "pairs": sample.weighed["pairs"], "none": none[label],
             "expiries": [
-                {"date": date, "probability": probability, "confidence": float(curved(probability, curve))}
-                for date, probability in found.items()]})
+                {"date": date, "probability": probability} for date, probability in found.items()],
+            "digits": None, "meaning": None})
+        answer = date_confidence.answer(sample, found, expiry_score(rules, weights))
+        if answer:
+            entries[-1]["digits"], entries[-1]["meaning"] = confidence.parts(answer)
     count = len(rules.features)
     used = {
         "dates": {name: [weights[index], weights[count + index]] for name, index in rules.features.items()},
@@ -404,22 +468,33 @@ def write_parity(program, rules):
     PARITY.write_text(f'{{"weights": {json.dumps(used)},\n"labels": [\n{text}\n]}}\n', encoding="utf-8")
 
 
-def written_curve():
-    """Slope, offset and ceiling in Calibration.swift."""
-    table = FittedTable(CALIBRATION, decimals=3)
-    return [table.value(name) for name in ("slope", "offset", "ceiling")]
+def expiry_score(rules, weights):
+    """The score of a print as an expiry."""
+    return lambda features: sum(value * weights[rules.features[name]] for name, value in features.items())
+
+
+def answers_by(model, samples, rules, weights):
+    """For each sample the likeliest expiry with what its confidence depends on; None where nothing was read."""
+    days, _ = model.probabilities(weights)
+    found = [{} for _ in samples]
+    for day, (label, probability) in enumerate(zip(model.day_label, days, strict=True)):
+        found[label][model.day_names[day]] = probability
+    score = expiry_score(rules, weights)
+    return [date_confidence.answer(sample, days, score) for sample, days in zip(samples, found, strict=True)]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--data", type=pathlib.Path, nargs="+")
     parser.add_argument("--vectors", type=pathlib.Path, nargs="*", default=[])
+    parser.add_argument("--kinds", type=pathlib.Path, nargs="*", default=[])
     parser.add_argument("--parse-readings", required=True)
     parser.add_argument("--readings", type=pathlib.Path)
     parser.add_argument("--prior", type=float, default=1, help="strength of the prior")
-    parser.add_argument("--minimum", type=float, default=0.4, help="the minimum confidence of a date that is given")
+    parser.add_argument("--minimum", type=float, default=0.3, help="the minimum probability of a date that is given")
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--parity", action="store_true", help="write nothing but the answers for the test of parity")
+    parser.add_argument("--table", type=pathlib.Path, help="write the counts of each kind of label text to a file")
     parser.add_argument("--answers", type=pathlib.Path, help="write the answers out of fold for Scripts/benchmark labels")
     parser.add_argument("--show", type=pathlib.Path, help="write the answers that are not right, out of fold, to a file")
     arguments = parser.parse_args()
@@ -433,6 +508,8 @@ def main():
         folder = pathlib.Path(folder)
         for path in arguments.vectors:
             samples += labels(rows(path), path.stem, VECTOR_WEIGHT, folder)
+        for path in arguments.kinds:
+            samples += kinds(path, arguments.readings, folder)
         samples += labels(rows(OWN), OWN.stem, OWN_WEIGHT, folder)
         samples += labels(date_texts.texts(CHANCE_COUNT), "by chance", CHANCE_WEIGHT, folder)
         weigh(arguments.parse_readings, samples)
@@ -443,34 +520,39 @@ def main():
     answers = [None] * len(samples)
     for index in range(FOLDS):
         weights = model.fit(base * (folds != index), rules.weights, arguments.prior)
-        for place, answer in enumerate(model.answers(weights)):
+        for place, answer in enumerate(answers_by(model, samples, rules, weights)):
             if folds[place] == index:
                 answers[place] = answer
-    judged = [place for place, sample in enumerate(samples) if sample.is_photo and answers[place][0]]
-    curve = calibrate(
-        np.array([answers[place][1] for place in judged]),
-        np.array([float(samples[place].is_right(answers[place][0])) for place in judged]), base[judged])
-    report(samples, model.answers(rules.weights), (1, 0, 1), arguments.minimum, "by the weights before fitting")
-    report(samples, answers, curve, arguments.minimum, f"out of fold, calibration {curve}")
+    confidence = date_confidence.Confidence(CONFIDENCE)
+    judged = [Judgement(None, 0, 0, 0, False)] * len(samples)
+    for index in range(FOLDS):
+        confidence.fit(samples, answers, base * (folds != index))
+        for place in np.flatnonzero(folds == index):
+            if answers[place]:
+                digits, meaning = confidence.parts(answers[place])
+                is_doubtful = date_confidence.is_doubtful(samples[place], answers[place])
+                judged[place] = Judgement(answers[place].date, answers[place].probability, digits, meaning, is_doubtful)
+    report(samples, judged, arguments.minimum, "out of fold")
+    if arguments.table:
+        write_table(arguments.table, samples, judged, arguments.minimum)
     if arguments.answers:
-        write_answers(arguments.answers, samples, answers, curve, arguments.minimum)
+        write_answers(arguments.answers, samples, judged, arguments.minimum)
     if arguments.show:
         with arguments.show.open("w") as file:
-            for sample, (date, probability, none) in zip(samples, answers, strict=True):
-                if (date if probability > none else None) is None and not sample.right or date and sample.is_right(date):
+            for sample, judgement, answer in zip(samples, judged, answers, strict=True):
+                found = state(sample, judgement, arguments.minimum)
+                if found in ("sure", "none, right"):
                     continue
-                found = any(sample.is_right(entry["date"]) for entry in sample.weighed["prints"])
-                print(sample.source, sample.name, sample.today, sample.locale, "right", sample.right, "found" if found else "NOT FOUND",
-                      "given", date, f"{probability:.3f} none {none:.3f}", file=file)
+                is_found = any(sample.is_right(entry["date"]) for entry in sample.weighed["prints"])
+                print(found, sample.source, sample.name, sample.today, sample.locale, sample.taken, "right", sample.right,
+                      "found" if is_found else "NOT FOUND", "given", judgement.date,
+                      *(f"{number:.3f}" for number in judgement[1:4]), answer.features if answer else "", file=file)
     if arguments.write:
         weights = model.fit(base, rules.weights, arguments.prior)
         rules.write(weights)
-        report(samples, model.answers(weights), curve, arguments.minimum, "fitted")
-        table = FittedTable(CALIBRATION, decimals=3)
-        table.set_value("slope", curve[0])
-        table.set_value("offset", curve[1])
-        table.set_value("ceiling", curve[2], decimals=4)
-        table.save()
+        # The confidence is fitted to answers of weights that did not see the label, as it will judge such labels.
+        confidence.fit(samples, answers, base)
+        confidence.write()
         write_parity(arguments.parse_readings, rules)
 
 

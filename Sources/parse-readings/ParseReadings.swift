@@ -4,8 +4,8 @@ import KeepItFreshDomain
 import KeepItFreshLabels
 
 /// Parses saved readings and prints a line of JSON for each, to measure the parsers without reading photos again:
-/// `parse-readings YYYY-MM-DD < files`, with the paths of the readings on standard input, one a line. A day and a locale
-/// may follow a path, after tabs, that count as today's and the user's for it.
+/// `parse-readings YYYY-MM-DD < files`, with the paths of the readings on standard input, one a line. After a path may
+/// follow, after tabs, a day that counts as today for it, the user's locale, and the day on which it was photographed.
 ///
 /// With `--weighed` it prints the features of the dates instead, to fit their weights; with `--name-lines` those of the
 /// lines that may be the name on the front of a pack; with `--subjects` those of what the photo is of; with `--products CATALOGUE` those of the catalogue's products that the
@@ -133,7 +133,10 @@ struct ParseReadings {
         while let line = readLine() {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             let data = try Data(contentsOf: URL(fileURLWithPath: fields[0]))
-            let reading = try JSONDecoder().decode(PhotoReading.self, from: data)
+            var reading = try JSONDecoder().decode(PhotoReading.self, from: data)
+            if fields.count > 3, let taken = CivilDate(fields[3]) {
+                reading.capture = PhotoCapture(time: CaptureTime(date: taken, millisecondOfDay: 0))
+            }
             let today = fields.count > 1 ? CivilDate(fields[1]) ?? standard : standard
             let locale = fields.count > 2 ? LocaleHint(fields[2]) : nil
             let output =
@@ -143,7 +146,7 @@ struct ParseReadings {
                 case "--weighed":
                     try encoder.encode(
                         parser.weighedDates(
-                            of: reading.label, today: today, locale: locale, taken: reading.capture?.time?.date))
+                            of: reading.label, today: today, locale: locale, taken: reading.day(today: today)?.day))
                 case "--subjects": try encoder.encode(Subject(reading, parser, today: today))
                 case "--name-lines": try encoder.encode(NameLines(reading, parser))
                 default:

@@ -99,7 +99,7 @@ struct PhotoPipeline: Sendable {
         var parsed = stages.measure(.parse) {
             parser.parse(
                 scanned.label, today: options.today, locale: options.locale, order: order,
-                taken: scanned.capture?.time?.date)
+                taken: scanned.day(today: options.today)?.day)
         }
         let timed = scanned.adding(stages?.drain() ?? [])
         if isForStock { (parsed.subject, parsed.subjectConfidence, parsed.isPrivate) = (nil, nil, false) }

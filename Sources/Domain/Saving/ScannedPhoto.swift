@@ -42,6 +42,11 @@ struct ScannedPhoto: Sendable {
         self.isKept = isKept
     }
 
+    /// The day on which the photo was taken, as known on the day `today`; nil when nothing shows it.
+    func day(today: CivilDate) -> PhotoDay? {
+        PhotoDay(capture: capture?.time?.date, fileName: name, written: written, today: today)
+    }
+
     /// The same photo with further stages' times.
     func adding(_ timings: [StageTiming]) -> ScannedPhoto {
         guard !timings.isEmpty else { return self }

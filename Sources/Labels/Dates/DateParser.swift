@@ -51,7 +51,8 @@ public struct DateParser: Sendable {
         let words = reader.words()
         let window = DateWindow(today: today, taken: taken)
         let context = LabelContext(
-            words, lexicon: lexicon, locale: locale, order: order, number: number, text: reader.main, window: window)
+            words, lexicon: lexicon, locale: locale, order: order, number: number, text: reader.main, window: window,
+            isPlainText: lines.allSatisfy { $0.box == nil && $0.readers.isEmpty })
         let main = passage(reader.main, words, context)
         let others = reader.otherReadings { text, words in passage(text, words, context) }
         let finder = KeywordFinder(main, layout: reader.layout, context: context)
@@ -59,8 +60,9 @@ public struct DateParser: Sendable {
         var dates = EvidenceCollector(
             reader: reader, main: main, others: others, context: context, mainLinks: finder
         ).collect()
-        if let statedShelfLife { dates += counted(statedShelfLife, from: dates, main) }
-        let solver = DateSolver(dates, window: window, statedShelfLife: statedShelfLife?.time)
+        if let statedShelfLife { dates += counted(statedShelfLife, from: dates, main, context) }
+        let solver = DateSolver(
+            dates, window: window, isDayKnown: context.isDayKnown, statedShelfLife: statedShelfLife?.time)
         return DateDecision(
             solver: solver, main: main, lot: lot(in: main, reader, lines), statedShelfLife: statedShelfLife?.kind)
     }
@@ -91,7 +93,7 @@ public struct DateParser: Sendable {
     /// The dates at the end of a stated shelf life, for each date that may be that of production.
     private func counted(
         _ life: (time: StatedShelfLife, kind: DateKind), from dates: [DateEvidence],
-        _ main: DatePassage
+        _ main: DatePassage, _ context: LabelContext
     ) -> [DateEvidence] {
         let place = (dates.map(\.place).max() ?? 0) + 1
         return dates.filter { $0[.otherReading] == 0 }.compactMap { date in
@@ -104,6 +106,10 @@ public struct DateParser: Sendable {
                 text: main.text.printedText(life.time.range), links: [], readers: date.readers)
             counted.place = place
             counted[.counted] = 1
+            counted[.severalLives] = life.time.isOneOfSeveral ? 1 : 0
+            if date[.madeAfterPhoto] == 0, context.isDayKnown {
+                counted[.endsNearPhoto] = (-3...45).contains(context.window.referenceDay.days(until: end)) ? 1 : 0
+            }
             counted[.corrected] = Double(life.time.editCost)
             return counted
         }

@@ -2,7 +2,8 @@
 struct DateWindow: Sendable {
     /// Forgotten packs can be old.
     private static let maximumMonthsPast = 60
-    private static let maximumMonthsAhead = 120
+    /// Emergency food, honey and tins keep for up to 25 years.
+    private static let maximumMonthsAhead = 300
     private static let firstYearOfPhones = 2003
     /// No longer shelf lives are printed.
     static let maximumShelfLifeMonths = 60
@@ -26,7 +27,7 @@ struct DateWindow: Sendable {
         firstMonths = Self.months(referenceDay)
     }
 
-    /// Whether a date is at most five years before the photo was taken and ten years after today.
+    /// Whether a date is at most five years before the photo was taken and 25 years after today.
     func contains(_ date: CivilDate) -> Bool {
         let months = Self.months(date)
         return months - firstMonths >= -Self.maximumMonthsPast && months - todayMonths <= Self.maximumMonthsAhead

@@ -32,7 +32,10 @@ struct DateJoiner {
     /// The date, with a low confidence when no food has such a date.
     private func withPlausibility(_ date: LabelDate) -> LabelDate {
         var rated = date
-        if !window.contains(date.date) { rated.confidence = 0.3 }
+        if !window.contains(date.date) {
+            rated.confidence = AskPolicy.implausible
+            rated.meaningConfidence = AskPolicy.implausible
+        }
         return rated
     }
 

@@ -10,6 +10,9 @@
 /// // parsed.needsReview == []
 /// ```
 public struct LabelParser: Sendable {
+    /// The minimum confidence of a name that shows that packs are different.
+    package static let minimumNameConfidence = AskPolicy.minimumOfName
+
     private let barcodeParser: BarcodeParser
     private let dateParser = DateParser()
     private let productParser = ProductParser()
@@ -40,9 +43,6 @@ public struct LabelParser: Sendable {
         return parts.count > 1 && Self.areApart(parts) ? whole.showing(parts) : whole
     }
 
-    /// A name that is read with less confidence does not show that packs are different.
-    package static let minimumNameConfidence = 0.7
-
     /// Whether the parts of a photo show different packs: each has a number of its own, or a sure date and a name of its
     /// own.
     private static func areApart(_ parts: [ParsedLabel]) -> Bool {
@@ -51,7 +51,7 @@ public struct LabelParser: Sendable {
         let dates = Set(parts.compactMap { $0.dates.expiry?.isUnsure == false ? $0.dates.expiry?.date : nil })
         let names = Set(
             parts.compactMap { part in
-                part.product.flatMap { $0.confidence >= minimumNameConfidence ? $0.name?.lowercased() : nil }
+                part.product.flatMap { $0.confidence >= AskPolicy.minimumOfName ? $0.name?.lowercased() : nil }
             })
         return numbers.count <= 1 && dates.count == parts.count && names.count == parts.count
     }
@@ -269,11 +269,7 @@ extension LabelParser {
     private static func reasons(
         dates: DateJoiner.Joined, productCount: Int, hasDoubtfulCode: Bool
     ) -> [ReviewReason] {
-        let expiry = dates.dates.expiry
-        var reasons: Set<ReviewReason> = []
-        if expiry == nil { reasons.insert(.noDate) }
-        if let expiry, expiry.isAmbiguous { reasons.insert(.ambiguousDate) }
-        if let expiry, expiry.isUnsure { reasons.insert(.lowConfidence) }
+        var reasons = dates.dates.reviewReasons
         if dates.isConflicting { reasons.insert(.conflictingDates) }
         if productCount > 1 { reasons.insert(.possibleMerge) }
         if hasDoubtfulCode { reasons.insert(.doubtfulBarcode) }

@@ -28,10 +28,15 @@ package struct PhotoReading: Hashable, Codable, Sendable {
     /// The ending of the names of such files.
     package static let nameEnding = ".reading.json"
 
+    /// The day on which the photo was taken, as known on the day `today`; nil when nothing shows it.
+    package func day(today: CivilDate) -> PhotoDay? {
+        PhotoDay(capture: capture?.time?.date, fileName: file, written: written, today: today)
+    }
+
     /// Parses the label on the day `today`, for a user in `locale`.
     package func parsed(
         by parser: LabelParser = LabelParser(), today: CivilDate, locale: LocaleHint?
     ) -> ParsedLabel {
-        parser.parse(label, today: today, locale: locale, taken: capture?.time?.date)
+        parser.parse(label, today: today, locale: locale, taken: day(today: today)?.day)
     }
 }

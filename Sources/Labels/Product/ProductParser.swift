@@ -84,7 +84,7 @@ package struct ProductParser: Sendable {
     private static func excludesName(_ word: WordMatch) -> Bool {
         guard word.length >= (word.editCost == 0 ? 4 : 9) else { return false }
         switch word.role {
-        case .promotion, .ignored, .elsewhere, .opened, .shelfLife, .fromProduction: return true
+        case .promotion, .ignored, .elsewhere, .opened, .thawing, .within, .shelfLife, .fromProduction: return true
         default: return word.kind != nil
         }
     }

@@ -15,8 +15,14 @@ public struct LabelDate: Hashable, Sendable {
     public var text: String
     /// Whether the date was printed or encoded in a barcode.
     public var source: ValueSource
-    /// How often such dates are right, 0…1: of the dates with 0.9, nine in ten are right.
+    /// How often such dates are right, 0…1: of the dates with 0.9, nine in ten are right. It is the product of
+    /// ``digitsConfidence`` and ``meaningConfidence``.
     public var confidence: Double
+    /// How sure its digits are, 0…1; 1 for plain text and for a barcode's date.
+    public var digitsConfidence = 1.0
+    /// How sure it is that they mean this date, if they are read rightly, 0…1: what the words, the other dates and all that
+    /// stands beside it say.
+    public var meaningConfidence: Double
     /// The place in the photo; nil for plain text.
     public var box: Quad?
     /// Other dates that the same print can mean, likeliest first; empty without a doubt.
@@ -36,19 +42,14 @@ public struct LabelDate: Hashable, Sendable {
     /// Whether the print can mean more than one date.
     public var isAmbiguous: Bool { !alternatives.isEmpty }
 
-    /// The minimum confidence of a date that is `sure`.
-    public static let sureConfidence = 0.99
+    /// Whether the date may be misread, or may not be the expiry: its digits or its meaning are not sure, and not only
+    /// because its digits can mean several dates.
+    public var isUnsure: Bool { !isSure && !(isAmbiguous && isClearlyRead) }
 
-    /// Whether the date may be misread, or may not be the expiry: its confidence is low, and not only because its digits can
-    /// mean several dates.
-    public var isUnsure: Bool {
-        confidence < Self.sureConfidence && !(isAmbiguous && isClearlyRead)
-    }
+    /// Whether the date can be saved without asking: its digits and its meaning are sure, and it has one meaning.
+    public var certainty: Certainty { isAmbiguous || !isSure ? .suggested : .sure }
 
-    /// Whether the date can be saved without asking.
-    public var certainty: Certainty {
-        isAmbiguous || confidence < Self.sureConfidence ? .suggested : .sure
-    }
+    private var isSure: Bool { AskPolicy.isSure(digits: digitsConfidence, meaning: meaningConfidence) }
 
     public init(
         kind: DateKind, date: CivilDate, text: String, source: ValueSource = .label, confidence: Double,
@@ -59,6 +60,7 @@ public struct LabelDate: Hashable, Sendable {
         self.text = text
         self.source = source
         self.confidence = confidence
+        meaningConfidence = confidence
         self.box = box
         self.alternatives = alternatives
         self.yearInferred = yearInferred

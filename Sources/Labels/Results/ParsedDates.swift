@@ -16,6 +16,15 @@ public struct ParsedDates: Hashable, Sendable {
         self.lotBox = lotBox
     }
 
+    /// Why a person should check the expiry; empty for one that is sure.
+    package var reviewReasons: Set<ReviewReason> {
+        guard let expiry else { return [.noDate] }
+        var reasons: Set<ReviewReason> = []
+        if expiry.isAmbiguous { reasons.insert(.ambiguousDate) }
+        if expiry.isUnsure { reasons.insert(.lowConfidence) }
+        return reasons
+    }
+
     /// The same dates with `move` applied to every corner of their boxes.
     func mapCorners(_ move: (PixelPoint) -> PixelPoint) -> ParsedDates {
         var moved = self

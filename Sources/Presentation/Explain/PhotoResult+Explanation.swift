@@ -29,7 +29,8 @@ extension PhotoResult {
         let meaning = ([expiry.date] + expiry.alternatives).map(\.description).joined(separator: " or ")
         let certainty = isDecided ? "sure" : "to be confirmed"
         return Explanation.Note(
-            text: "\(expiry.kind.words) \(meaning), \(percentage(expiry.confidence)), \(certainty)",
+            text: "\(expiry.kind.words) \(meaning), digits \(percentage(expiry.digitsConfidence)) and meaning "
+                + "\(percentage(expiry.meaningConfidence)) sure, \(certainty)",
             color: isDecided ? .decided : .review)
     }
 

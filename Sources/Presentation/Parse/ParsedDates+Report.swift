@@ -15,6 +15,7 @@ extension ParsedDates {
             ("ambiguous", .bool(expiry?.isAmbiguous ?? false)),
             ("alternatives", .texts((expiry?.alternatives ?? []).map(\.description))),
             ("yearInferred", .bool(expiry?.yearInferred ?? false)),
+            ("needsReview", .texts(ReviewReason.allCases.filter(reviewReasons.contains).map(\.rawValue))),
             ("dates", .array(dates.map(JSONValue.labelDate))),
         ])
     }

@@ -40,11 +40,23 @@ import Testing
             #expect(Set(answers.map(\.date.description)) == Set(label.expiries.map(\.date)), "\(label.name)")
             for expected in label.expiries {
                 let found = answers.first { $0.date.description == expected.date }?.probability ?? -1
-                let confidence = Calibration.confidence(found)
                 #expect(abs(found - expected.probability) < Self.maximumDifference, "\(label.name): \(expected.date)")
-                #expect(
-                    abs(confidence - expected.confidence) < Self.maximumDifference, "\(label.name): \(expected.date)")
             }
+        }
+    }
+
+    @Test func whenAnExpiryIsJudged_shouldHaveTheConfidenceOfTheModel() throws {
+        for label in try Fixture.recorded.get().labels {
+            let decision = try label.decide()
+            let (answers, _) = decision.solver.solve()
+            let likeliest = answers.first.flatMap { decision.print(of: $0.date, as: \.expiry) }
+
+            let sureness = likeliest.map { decision.sureness(of: $0, answers) }
+
+            #expect((sureness == nil) == (label.meaning == nil), "\(label.name)")
+            guard let sureness, let digits = label.digits, let meaning = label.meaning else { continue }
+            #expect(abs(sureness.digits - digits) < Self.maximumDifference, "\(label.name)")
+            #expect(abs(sureness.meaning - meaning) < Self.maximumDifference, "\(label.name)")
         }
     }
 
@@ -81,7 +93,6 @@ import Testing
         struct Expiry: Decodable {
             let date: String
             let probability: Double
-            let confidence: Double
         }
 
         struct Label: Decodable {
@@ -93,6 +104,9 @@ import Testing
             let pairs: [Pair]
             let expiries: [Expiry]
             let none: Double
+            /// The confidence in the likeliest expiry's digits and meaning; nil without an expiry.
+            let digits: Double?
+            let meaning: Double?
 
             func decide() throws -> DateDecision {
                 DateParser().decide(lines, today: try #require(CivilDate(today)), locale: LocaleHint(locale))

@@ -93,7 +93,6 @@ import Testing
 
         for date in parsed.dates {
             #expect(date.certainty == .suggested || date.alternatives.isEmpty)
-            #expect(date.confidence < LabelDate.sureConfidence || date.alternatives.isEmpty)
             #expect(!date.alternatives.contains(date.date))
         }
     }

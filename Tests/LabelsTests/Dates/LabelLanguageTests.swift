@@ -14,7 +14,8 @@ struct LabelLanguageTests {
         for (role, phrases) in language.words {
             guard let kind = role.kind, role != .shelfLife else { continue }
             for phrase in phrases.split(whereSeparator: { $0 == ";" || $0.isNewline }).prefix(5) {
-                let word = phrase.drop { $0 == " " }
+                // A mark at the end says what must follow.
+                let word = phrase.drop { $0 == " " }.prefix { $0 != "#" }
                 guard !word.isEmpty else { continue }
                 let parsed = parser.parse(
                     [TextLine(text: "\(word) 2027-05-24")], today: today, locale: LocaleHint(code))

@@ -75,7 +75,7 @@ struct PhotographedWordsTests {
         #expect(parsed.expiry?.yearInferred == isInferred)
     }
 
-    @Test(arguments: [("2026.11.5", "2026-11-05" as String?), ("202611.5", "2026-11-05"), ("BBF 23 03 11:19", nil)])
+    @Test(arguments: [("2026.11.5", "2026-11-05" as String?), ("EXP 202611.5", "2026-11-05"), ("BBF 23 03 11:19", nil)])
     func whenADateIsSplit_shouldNotReadAPieceOfIt(text: String, expected: String?) throws {
         let parsed = try parse([line(text, 100)])
 
@@ -83,8 +83,8 @@ struct PhotographedWordsTests {
     }
 
     @Test func whenAMarkIsMissing_shouldBeLessConfident() throws {
-        let whole = try #require(try parse([line("2026.11.5")]).expiry)
-        let damaged = try #require(try parse([line("202611.5")]).expiry)
+        let whole = try #require(try parse([line("EXP 2026.11.5")]).expiry)
+        let damaged = try #require(try parse([line("EXP 202611.5")]).expiry)
 
         #expect(damaged.certainty == .suggested)
         #expect(damaged.confidence < whole.confidence)

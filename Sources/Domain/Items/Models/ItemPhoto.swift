@@ -23,6 +23,9 @@ public struct ItemPhoto: Equatable, Hashable, Sendable {
         self.label = label
     }
 
+    /// The day on which it was taken, by the camera's clock or its name; nil when neither shows it.
+    package var day: PhotoDay? { PhotoDay(capture: taken, fileName: name, today: savedDay) }
+
     /// The civil day in UTC on which it was stored.
     package var savedDay: CivilDate {
         CivilDate(clampedDayNumber: Int(clamping: (savedAt.timeIntervalSince1970 / 86_400).rounded(.down)))

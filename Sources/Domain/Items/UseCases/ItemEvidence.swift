@@ -42,7 +42,7 @@ public struct ItemEvidence: Sendable {
         for photo in photos {
             guard let label = photo.label else { continue }
             let parsed = parser.parse(
-                label, today: photo.savedDay, locale: locale, order: memory?.dateOrder, taken: photo.taken
+                label, today: photo.savedDay, locale: locale, order: memory?.dateOrder, taken: photo.day?.day
             ).part(of: number)
             dates += Self.candidates(parsed.dates, on: photo)
             items += parsed.items(addedDate: photo.savedAt)

@@ -15,13 +15,16 @@ package struct DateDecision {
         var expiry: LabelDate?
         var used: Set<Int> = []
         if let best = answers.first, let evidence = print(of: best.date, as: \.expiry) {
-            let confidence = AskPolicy.confidence(
-                Calibration.confidence(best.probability), of: evidence, in: solver.window)
-            if confidence >= AskPolicy.minimumToList {
+            let sureness = AskPolicy.sureness(sureness(of: evidence, answers), of: evidence, in: solver.window)
+            let confidence = sureness.product
+            let isGiven = best.probability >= AskPolicy.minimumToGive
+            if isGiven || confidence >= AskPolicy.minimumToList && !isExplainedAsStart(evidence) {
                 var date = labelDate(
                     evidence, kind: endKind(evidence, production: best.production), confidence: confidence)
+                date.digitsConfidence = sureness.digits
+                date.meaningConfidence = sureness.meaning
                 date.reasons = DateRules.reasons(for: evidence, as: \.expiry)
-                if confidence < AskPolicy.minimumToBeSure {
+                if !AskPolicy.isSure(digits: sureness.digits, meaning: sureness.meaning) {
                     let others = alternatives(to: evidence, answers)
                     date.alternatives = others.map(\.date)
                     let rest = answers.dropFirst().reduce(0) { $0 + $1.probability }
@@ -29,12 +32,11 @@ package struct DateDecision {
                         (1 - confidence) * $0.probability / max(rest, $0.probability)
                     }
                     let together = date.alternativeConfidences.reduce(confidence, +)
-                    date.isClearlyRead =
-                        together >= AskPolicy.minimumToBeClear && !AskPolicy.isDoubtful(evidence, in: solver.window)
+                    date.isClearlyRead = AskPolicy.isClearlyRead(digits: sureness.digits, meanings: together)
                 }
                 found.append((evidence, date))
                 used.formUnion(places(of: best.date))
-                if confidence >= AskPolicy.minimumToGive { expiry = date }
+                if isGiven { expiry = date }
             }
             if let made = best.production, let start = print(of: made, as: \.production) {
                 let kind = start.closestLink(toEnd: false).map(\.kind) ?? .production
@@ -51,8 +53,22 @@ package struct DateDecision {
         return ParsedDates(expiry: expiry, dates: found.map(\.date), lot: lot?.text, lotBox: lot?.box)
     }
 
+    /// Whether only a word for production explains a date.
+    private func isExplainedAsStart(_ date: DateEvidence) -> Bool {
+        date.closestLink(toEnd: false) != nil && date.closestLink(toEnd: true) == nil
+    }
+
+    /// How sure the likeliest of the answers is, by its likeliest print.
+    func sureness(of expiry: DateEvidence, _ answers: [DateSolver.Answer]) -> DateConfidence {
+        let here = solver.dates.filter { $0.place == expiry.place }
+        let same = Set(here.filter { $0.text.hasSameDigits(as: expiry.text) }.map(\.date))
+        let others = Set(here.map(\.date)).subtracting(same)
+        let rivals = answers.reduce(0) { $0 + (others.contains($1.date) ? $1.probability : 0) }
+        return DateConfidence(of: expiry, probability: answers.first?.probability ?? 0, rivals: rivals)
+    }
+
     /// The likeliest print of a day.
-    private func print(of day: CivilDate, as role: KeyPath<DateRules.Weights, Double>) -> DateEvidence? {
+    func print(of day: CivilDate, as role: KeyPath<DateRules.Weights, Double>) -> DateEvidence? {
         solver.dates.filter { $0.date == day }
             .max { DateRules.score(of: $0, as: role) < DateRules.score(of: $1, as: role) }
     }

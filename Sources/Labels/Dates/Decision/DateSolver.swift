@@ -12,6 +12,8 @@ struct DateSolver {
     /// The dates with their evidence.
     let dates: [DateEvidence]
     let window: DateWindow
+    /// Whether the day of the photo is known.
+    let isDayKnown: Bool
     /// A shelf life that the label states; nil when there is none.
     let statedShelfLife: StatedShelfLife?
     /// The different days, months and years among the dates.
@@ -25,8 +27,9 @@ struct DateSolver {
     /// The prints of a day whose places are compared with those of another.
     private static let maximumPrints = 4
 
-    init(_ dates: [DateEvidence], window: DateWindow, statedShelfLife: StatedShelfLife?) {
+    init(_ dates: [DateEvidence], window: DateWindow, isDayKnown: Bool = false, statedShelfLife: StatedShelfLife?) {
         self.dates = dates
+        self.isDayKnown = isDayKnown
         self.window = window
         self.statedShelfLife = statedShelfLife
         var order: [CivilDate: Int] = [:]
@@ -131,7 +134,11 @@ extension DateSolver {
         guard isLater(expiry, than: made) else { return nil }
         var pair: [PairFeature: Double] = [:]
         rateShelfLife(&pair, from: made, to: expiry)
-        if window.months(until: made) > Self.maximumMonthsOfWrongClock { pair[.madeInFuture] = 1 }
+        if window.taken != nil
+            ? window.referenceDay.days(until: made) > 1 : window.months(until: made) > Self.maximumMonthsOfWrongClock
+        {
+            pair[.madeInFuture] = 1
+        }
         if let statedShelfLife, statedShelfLife.end(from: made) == expiry {
             let isInferred = prints[start].allSatisfy { dates[$0].hypothesis.isYearInferred }
             guard !isInferred || expiry <= window.latestInferred else { return nil }
@@ -165,12 +172,41 @@ extension DateSolver {
         }
         let days = made.days(until: end)
         if days < 7 { pair[.daysApart] = 1 }
+        if isFresh(made, end) {
+            pair[.freshPair] = 1
+        } else if hasFreshReading(of: made, end) {
+            pair[.coincidence] = 1
+        }
         if DateWindow.isWholeShelfLife(from: made, to: end) {
             let isUsual = Self.usualMonths.contains(months) || Self.usualMonths.contains(months + 1)
             pair[isUsual ? .usualMonths : .otherMonths] = 1
         } else if Self.usualDays.contains(days) {
             pair[.usualDays] = 1
         }
+    }
+
+    /// Whether two days are those of fresh food that was packed shortly before the photo was taken.
+    private func isFresh(_ made: CivilDate, _ end: CivilDate) -> Bool {
+        guard isDayKnown, let first = window.referenceDay.adding(days: -10),
+            let last = window.referenceDay.adding(days: 1)
+        else { return false }
+        return (first...last).contains(made) && (0...45).contains(made.days(until: end))
+    }
+
+    /// Whether the prints of two days have another meaning that is of fresh food.
+    private func hasFreshReading(of made: CivilDate, _ end: CivilDate) -> Bool {
+        guard isDayKnown else { return false }
+        return meanings(of: made).contains { made in
+            meanings(of: end).contains { isFresh(made, $0) && made < $0 }
+        }
+    }
+
+    /// The other days that the places of a day may show.
+    private func meanings(of day: CivilDate) -> [CivilDate] {
+        guard let index = days.firstIndex(of: day) else { return [] }
+        let places = Set(prints[index].prefix(Self.maximumPrints).map { dates[$0].place })
+        return Array(
+            Set(dates.lazy.filter { places.contains($0.place) && $0.date != day && $0.date.day != nil }.map(\.date)))
     }
 
     private static let usualMonths: Set<Int> = [3, 6, 9, 12, 15, 18, 24, 30, 36, 48, 60]

@@ -18,6 +18,8 @@ package struct WeighedDates: Encodable {
 
     let prints: [Print]
     let pairs: [Pair]
+    /// Whether the dates were read by an engine, and are not plain text.
+    let isRead: Bool
 
     /// The features of a decision.
     init(_ decision: DateDecision) {
@@ -28,6 +30,7 @@ package struct WeighedDates: Encodable {
                 date: date.date.description, text: date.text, place: date.place,
                 features: Dictionary(uniqueKeysWithValues: features))
         }
+        isRead = solver.dates.contains { !$0.readers.isEmpty }
         let (expiries, productions) = solver.likeliest
         pairs = expiries.flatMap { end in
             productions.compactMap { start in

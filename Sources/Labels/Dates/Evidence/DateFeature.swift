@@ -31,6 +31,13 @@ enum DateFeature: Int, CaseIterable, Sendable {
     case startDirect, startBeside, startRow, startBehind, startAbove, startFar, startTaken, startShort, startOnLabel,
         pastWithStartOnLabel
     case chineseWithoutWord
+    // What stands beside it and is not understood.
+    case unexplainedBefore, unexplainedBehind, unexplainedBesidePart, markBesidePart, unknownWordBeforeRecent
+    // The day of the photo, where it is known.
+    case endsNearPhoto, endsBeforePhoto, madeNearPhoto, madeAfterPhoto
+    // What else the label says.
+    case withoutWord, pastWithoutWord, atFreezing, forTemperatures, inPeriod, promotionOnLabel, weighed,
+        yearWithoutWord, yearWithRest, severalLives
     // Other dates of the label.
     case onlyDate, latest, earliest, between, monthOfDay, laterUnexplained, counted
 }

@@ -8,6 +8,8 @@ struct DatePassage {
     let dates: [DateHypothesis]
     /// For each folded index whether it belongs to a word that is about dates, to a date or to a lot.
     let known: [Bool]
+    /// For each folded index whether it belongs to a known word of any kind, to a full date or to a lot.
+    let understood: [Bool]
     /// The line of which it is another reading; nil for the best readings of all lines.
     var line: Int?
     /// The engines that read the other reading; empty for the best readings.
@@ -27,7 +29,16 @@ struct DatePassage {
             + dates.map(\.range) + lots.map(\.range)
         for range in ranges { for index in range where index < known.count { known[index] = true } }
         self.known = known
+        var understood = [Bool](repeating: false, count: text.count)
+        let all =
+            words.filter { $0.editCost == 0 || $0.length > Self.maximumDoubtfulWord }.map(\.range)
+            + dates.filter { $0.format.form == .dayMonthYear }.map(\.range) + lots.map(\.range)
+        for range in all { for index in range where index < understood.count { understood[index] = true } }
+        self.understood = understood
     }
+
+    /// A misread word of so few letters may be another word.
+    private static let maximumDoubtfulWord = 4
 
     /// The line of a folded index.
     func line(at index: Int) -> Int { line ?? text.source(at: index) }

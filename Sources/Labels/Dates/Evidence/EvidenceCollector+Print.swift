@@ -10,7 +10,7 @@ extension EvidenceCollector {
         let differs = dates.contains { other in
             let form = other.hypothesis.format.form
             return other.place == date.place && other.readers.isDisjoint(with: readers)
-                && (form == .dayMonthYear || form == .dayMonth && form == date.hypothesis.format.form)
+                && (form == .dayMonthYear || form == date.hypothesis.format.form)
                 && !other.text.hasSameDigits(as: date.text)
         }
         dates[index][.readDifferently] = differs ? 1 : 0
@@ -20,6 +20,7 @@ extension EvidenceCollector {
         let format = date.hypothesis.format
         date[formatFeature(format)] = 1
         date[.corrected] = Double(min(date.hypothesis.editCost, Self.maximumCorrections))
+        if date.hypothesis.isImpossible { date[.impossibleDay] = 1 }
         date[.onTwoLines] = date.hypothesis.spansLines ? 1 : 0
         date[.anotherCalendar] = date.hypothesis.calendar == nil ? 0 : 1
         let isBare = format.separation == .none && !format.isNamed
@@ -77,7 +78,9 @@ extension EvidenceCollector {
         for (feature, hint) in hints {
             // Without a year, the month is also first where the year is.
             let isMonthFirst = hint == .yearMonthDay && format.form == .dayMonth
-            guard let hint = isMonthFirst ? .monthDayYear : hint, mayHave(hint, date, orders) else { continue }
+            guard let hint = isMonthFirst ? .monthDayYear : hint, mayHave(hint, date, orders),
+                feature != .orderOfMarket || !date.text.contains(".")
+            else { continue }
             date[feature] = order == hint ? 1 : -1
         }
         guard orders.count > 1 else { return }
@@ -106,18 +109,32 @@ extension EvidenceCollector {
 
     func rateAge(_ date: inout DateEvidence) {
         let day = date.date, window = context.window
+        if context.isDayKnown, day.day != nil {
+            let days = daysFromPhoto(day)
+            date[.endsNearPhoto] = Self.freshLife.contains(days) ? 1 : 0
+            date[.madeNearPhoto] = Self.daysSincePacking.contains(days) ? 1 : 0
+            // A text may be of any day, a photo is of the day on which the label was there.
+            if window.taken != nil {
+                date[.endsBeforePhoto] = days < Self.freshLife.lowerBound ? 1 : 0
+                date[.madeAfterPhoto] = days > 1 ? 1 : 0
+            }
+        }
         if date.hypothesis.isYearInferred {
             let days = abs(window.referenceDay.days(until: day))
             date[days <= Self.maximumDaysOfChilledFood ? .inferredNear : .inferredFar] = 1
             return
         }
         let months = window.months(until: day)
-        date[.yearsAhead] = max(0, min(10, months / 12))
-        date[.farAhead] = max(0, min(10, months / 12 - 5))
+        if window.taken != nil, day.day == nil { date[.endsBeforePhoto] = months < 0 ? 1 : 0 }
+        date[.yearsAhead] = max(0, min(8, months / 12))
+        date[.farAhead] = max(0, min(4, months / 12 - 5))
         date[.past] = months < 0 ? 1 : 0
         date[.age] = max(0, min(20, -months / 12))
         date[.longPast] = max(0, min(15, -months / 12 - 5))
     }
+
+    /// The days from the photo to the last day of fresh food, and to the day on which it was packed.
+    private static let freshLife = -3...45, daysSincePacking = -10...1
 
     /// Chilled food is photographed within some weeks of its date.
     private static let maximumDaysOfChilledFood = 42

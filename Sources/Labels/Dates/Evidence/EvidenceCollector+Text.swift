@@ -61,8 +61,8 @@ extension EvidenceCollector {
             let confidence = reader.layout.confidence(of: range)
             if !date.readers.isEmpty {
                 date[.legible] = max(0, confidence - Self.middleConfidence) / (1 - Self.middleConfidence)
-                date[.illegible] = max(0, Self.middleConfidence - confidence) / Self.middleConfidence
             }
+            date[.illegible] = max(0, Self.middleConfidence - confidence) / Self.middleConfidence
         } else if let line = passage.line {
             let isSame = reader.lines[line].text.hasSameDigits(as: passage.text.printedText(0..<passage.text.count))
             date[.sameDigits] = isSame ? 1 : 0

@@ -23,6 +23,8 @@ struct EvidenceCollector {
             for (index, date) in passage.dates.prefix(Self.maximumPrints - found.count).enumerated() {
                 var evidence = evidence(for: date, in: passage, links)
                 rateText(&evidence, passage, running, coverage)
+                rateUnexplained(&evidence, passage)
+                rateStatement(&evidence, passage)
                 rateOrder(&evidence, orders[index])
                 rateRivals(&evidence, passage.dates, passage.text)
                 found.append(evidence)
@@ -37,6 +39,7 @@ struct EvidenceCollector {
             rateWords(&dates[index], closest)
         }
         rateOthers(&dates)
+        rateLabel(&dates)
         return dates
     }
 

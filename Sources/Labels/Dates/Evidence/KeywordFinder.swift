@@ -112,7 +112,8 @@ struct KeywordFinder {
             {
                 return !passage.dates.contains {
                     $0.range.lowerBound >= passage.words[index].range.upperBound
-                        && $0.range.lowerBound < number.start
+                        && ($0.range.lowerBound < number.start
+                            || $0.editCost == 0 && $0.range.overlaps(number.start..<next.range.upperBound))
                 }
             }
         }

@@ -2,6 +2,8 @@
 struct LabelContext: Sendable {
     /// The range of plausible dates.
     let window: DateWindow
+    /// Whether the day of the photo is known, or the label is a text that was typed or passed on its day.
+    var isDayKnown = false
     /// The order that the label prints, such as `dd/mm/yy`, or that is known of the product; nil when neither is known.
     var printedOrder: DateOrder?
     /// The order that all languages of the label have; nil when they differ or are not known.
@@ -42,9 +44,10 @@ extension LabelContext {
     /// The context of a label with these words, for a user in `locale`; `order` is that of dates on the product.
     init(
         _ words: [WordMatch], lexicon: Lexicon, locale: LocaleHint?, order: DateOrder?, number: GTIN?,
-        text: FoldedText, window: DateWindow
+        text: FoldedText, window: DateWindow, isPlainText: Bool = true
     ) {
         self.window = window
+        isDayKnown = window.taken != nil || isPlainText
         orderOfNumber = number?.usualDateOrder
         isChinese = Self.isChinese(text) || number?.isChinese ?? false
         let printed = Self.languages(of: words, lexicon, locale)
@@ -105,7 +108,7 @@ extension LabelContext {
 
     private static func identifiesLanguage(_ word: WordMatch, _ lexicon: Lexicon) -> Bool {
         switch word.role {
-        case .weekday, .days, .weeks, .months, .years, .ignored, .end: false
+        case .weekday, .hours, .days, .weeks, .months, .years, .calendarWeek, .quarter, .halfYear, .ignored, .end: false
         // In Latin letters it is short and has other meanings.
         case .until: word.editCost == 0 && word.languages.indices.allSatisfy { eastAsian.contains(lexicon.codes[$0]) }
         case .dayMonthYearHint, .monthDayYearHint, .yearMonthDayHint, .monthYearHint: false

@@ -8,6 +8,10 @@ enum PairFeature: String, CaseIterable, Sendable {
     case usualDays
     /// Less than a week apart.
     case daysApart
+    /// At most six weeks apart, made within ten days before the photo's day: fresh food.
+    case freshPair
+    /// Whole months apart, where another order of the same digits makes them days apart, near the photo's day.
+    case coincidence
     /// More than five years apart.
     case manyYearsApart
     /// The production is right before the expiry, with a mark or a word that joins them.

@@ -1,12 +1,14 @@
 /// A shelf life stated as a duration, such as "6 months".
 struct StatedShelfLife: Sendable {
     let count: Int
-    /// `.days`, `.weeks`, `.months` or `.years`.
+    /// `.hours`, `.days`, `.weeks`, `.months` or `.years`.
     let unit: WordRole
     /// The folded indices of the number and the unit.
     let range: Range<Int>
     /// The number of digits that were read as letters.
     let editCost: Int
+    /// Whether the label states another one, too, such as for another temperature.
+    var isOneOfSeveral = false
 
     /// The number before a unit, with its folded index and the number of digits that were read as letters; nil when
     /// there is none.
@@ -26,13 +28,14 @@ struct StatedShelfLife: Sendable {
         return (1...maximumCount(of: unit.role)).contains(value) ? (value, start, editCost) : nil
     }
 
-    /// No longer shelf lives are stated: five years.
+    /// The longest shelf lives that are stated: those of emergency food, of 25 years.
     private static func maximumCount(of unit: WordRole) -> Int {
         switch unit {
+        case .hours: 168
         case .days: 1826
         case .weeks: 260
-        case .months: DateWindow.maximumShelfLifeMonths
-        default: 5
+        case .months: 300
+        default: 25
         }
     }
 
@@ -66,6 +69,7 @@ struct StatedShelfLife: Sendable {
     /// The date at the end of the shelf life: days exactly, months clamped to the end of the month. Nil outside 1…9999.
     func end(from start: CivilDate) -> CivilDate? {
         switch unit {
+        case .hours: start.day == nil ? nil : start.adding(days: count / 24)
         case .days: start.day == nil ? nil : start.adding(days: count)
         case .weeks: start.day == nil ? nil : start.adding(days: count * 7)
         case .months: start.adding(months: count)
@@ -84,6 +88,7 @@ extension StatedShelfLife {
 
         /// The shelf life and the kind of date at its end; nil when none is printed, or only one after opening.
         func find() -> (time: StatedShelfLife, kind: DateKind)? {
+            var found: (time: StatedShelfLife, kind: DateKind)?
             for (index, unit) in words.enumerated() where unit.role.isUnit {
                 guard let number = StatedShelfLife.number(before: unit, in: text),
                     !isInDate(unit.range), let kind = kind(for: index)
@@ -91,7 +96,30 @@ extension StatedShelfLife {
                 let time = StatedShelfLife(
                     count: number.value, unit: unit.role, range: number.start..<unit.range.upperBound,
                     editCost: number.editCost)
-                return (time, kind)
+                if let first = found {
+                    if first.time.count != time.count || first.time.unit != time.unit {
+                        found?.time.isOneOfSeveral = true
+                    }
+                } else {
+                    found = (time, kind)
+                }
+            }
+            return found ?? shortForm()
+        }
+
+        /// A number of months as `12M` right behind a word for the end, such as `EXP 24M`.
+        private func shortForm() -> (time: StatedShelfLife, kind: DateKind)? {
+            for word in words {
+                guard let kind = word.kind, kind.endsShelfLife else { continue }
+                var start = word.range.upperBound
+                while start - word.range.upperBound < 3, [0x20, 0x3A, 0x2E].contains(text[start]) { start += 1 }
+                var end = start
+                while end - start < 3, GlyphClass.isDigit(text[end]) { end += 1 }
+                let value = (start..<end).reduce(0) { $0 * 10 + Int(text[$1] - 0x30) }
+                guard (1...120).contains(value), text[end] == 0x6D, !GlyphClass.isWordPart(text[end + 1]) else {
+                    continue
+                }
+                return (StatedShelfLife(count: value, unit: .months, range: start..<end + 1, editCost: 0), kind)
             }
             return nil
         }
@@ -100,24 +128,40 @@ extension StatedShelfLife {
             dates.contains { $0.editCost == 0 && $0.range.overlaps(range) }
         }
 
-        /// The kind of date at the end of the time, by a keyword for the end of the shelf life or for the count from
-        /// production, on the line or the one above; nil without either, and for a time that counts from opening
-        /// alone.
+        /// The kind of date at the end of the time, by what is said around it: a keyword for the end of the shelf life, a
+        /// word that introduces a length, or the beginning from which it counts, on the line, on the one above, or at the
+        /// start of the one below; nil without any, and for a time that counts from opening alone.
         private func kind(for index: Int) -> DateKind? {
             let line = text.line(at: words[index].range.lowerBound)
             var kind: DateKind?
-            var countsFromProduction = false
-            var isOpened = false
+            var isCounted = false, isIntroduced = false, isOpened = false
             for other in max(0, index - 12)..<min(words.count, index + 12) {
                 let word = words[other]
                 let place = text.line(at: word.range.lowerBound)
-                guard place == line || (place == line - 1 && other < index) else { continue }
-                if place == line, word.role == .opened { isOpened = true }
-                if word.role == .fromProduction { countsFromProduction = true }
-                if let announced = word.kind, announced.endsShelfLife { kind = announced }
+                let beginsNext = place == line + 1 && word.range.lowerBound <= text.lineStarts[place] + 1
+                guard place == line || place == line - 1 && other < index || beginsNext else { continue }
+                switch word.role {
+                case .opened: if place == line || beginsNext || endsLine(word) { isOpened = true }
+                case .thawing: if isThawed { isCounted = true } else { isOpened = true }
+                case .fromProduction: isCounted = true
+                case .within: if other < index { isIntroduced = true }
+                default: if !beginsNext, let announced = word.kind, announced.endsShelfLife { kind = announced }
+                }
             }
-            if isOpened && !countsFromProduction { return nil }
-            return kind ?? (countsFromProduction ? .bestBefore : nil)
+            if isOpened && !isCounted { return nil }
+            let isShort = words[index].role == .hours || words[index].role == .days
+            return kind ?? (isIntroduced || isCounted ? (isShort ? .useBy : .bestBefore) : nil)
         }
+
+        /// Whether nothing but the word's own sentence ends its line, so that it goes on in the next one.
+        private func endsLine(_ word: WordMatch) -> Bool {
+            let end = text.lineStarts[text.line(at: word.range.lowerBound) + 1]
+            return !(word.range.upperBound..<max(end, word.range.upperBound)).contains {
+                GlyphClass.isWordPart(text[$0])
+            }
+        }
+
+        /// Whether the label says when the food was thawed.
+        private var isThawed: Bool { words.contains { $0.role == .thawed } }
     }
 }

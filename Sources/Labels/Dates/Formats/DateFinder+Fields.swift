@@ -28,7 +28,17 @@ extension DateFinder {
         let label = digits > 0 ? Self.labels[text[mark]] : nil
         return Field(
             value: value, width: width, range: index..<(label == nil ? end : mark + 1), editCost: width - digits,
-            digits: digits, label: label, isWhole: endsAsNumber(end, width, width - digits))
+            digits: digits, label: label, isWhole: endsAsNumber(end, width, width - digits),
+            isHour: value < 25 && isHourSign(mark, behind: end))
+    }
+
+    /// Whether a sign behind a number makes it an hour: `14H`, `14h30`, `18시`, `23時`, `5点`.
+    private func isHourSign(_ mark: Int, behind end: Int) -> Bool {
+        switch text[mark] {
+        case 0xC2DC, 0x6642, 0x65F6, 0x70B9, 0x9EDE: text[mark + 1] != 0x9593
+        case 0x68: mark == end && !GlyphClass.isLetter(text[end + 1])
+        default: false
+        }
     }
 
     private static let labels: [UInt32: DateFormat.Field] = [

@@ -1,10 +1,23 @@
 extension DateFinder {
     /// The months whose names are at an index: exactly, as a Roman number, or misread.
     func months(at index: Int) -> [Field] {
-        let exact = exactMonths(at: index)
+        let exact = likeliest(exactMonths(at: index))
         if !exact.isEmpty { return exact }
         let roman = romanMonths(at: index)
         return roman.isEmpty ? damagedMonths(at: index) : roman
+    }
+
+    /// Of the names that end at one place, those without misread letters, and of these the ones in the label's languages:
+    /// `listopad` is October in Croatian and November in Polish and Czech.
+    private func likeliest(_ found: [Field]) -> [Field] {
+        guard found.count > 1 else { return found }
+        return found.filter { month in
+            let twins = found.filter { $0.end == month.end }
+            let cost = twins.map(\.editCost).min() ?? 0
+            guard month.editCost == cost else { return false }
+            let isOurs = !month.languages.isDisjoint(with: languages)
+            return isOurs || !twins.contains { $0.editCost == cost && !$0.languages.isDisjoint(with: languages) }
+        }
     }
 
     private func exactMonths(at index: Int) -> [Field] {

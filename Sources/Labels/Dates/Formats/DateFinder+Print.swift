@@ -26,6 +26,8 @@ extension DateFinder {
         var isWhole = true
         /// Whether its digits have a space between them.
         var isSplit = false
+        /// Whether it is an hour, by the sign behind it.
+        var isHour = false
 
         var isName: Bool { kind != .number }
         var start: Int { range.lowerBound }
@@ -33,7 +35,8 @@ extension DateFinder {
 
         /// Whether it can be the field of a format.
         func fits(_ field: DateFormat.Field) -> Bool {
-            switch field {
+            guard !isHour else { return false }
+            return switch field {
             case .day: kind == .number && width <= 2 && (label ?? .day) == .day
             case .month: kind == .number && width <= 2 && (label ?? .month) == .month
             case .monthName: kind == .name || kind == .roman

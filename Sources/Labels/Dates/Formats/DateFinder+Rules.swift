@@ -61,9 +61,9 @@ extension DateFinder {
             }
     }
 
-    /// Whether a field begins a time: `17 NOV 08:14`.
+    /// Whether a field begins a time: `17 NOV 08:14`, `23.04. 17:22`.
     private func isTime(_ gap: Gap, _ field: Field) -> Bool {
-        gap.separation != .mark && text.isTime(at: field.start)
+        (gap.separation != .mark || text[field.start - 1] == 0x20) && text.isTime(at: field.start)
     }
 
     /// Whether two fields are the halves of a year: `11.2027` is not 11, 20 and 27.

@@ -11,6 +11,7 @@ struct DateFinder {
     let calendars: Set<DateCalendar>
     /// The languages of the label and of the user: only theirs and English names of months are looked for when damaged.
     let languages: LanguageSet
+    let words: [WordMatch]
     /// For each folded index its relation to the known words.
     let places: [WordMatch.Place]
 
@@ -24,6 +25,7 @@ struct DateFinder {
         self.window = window
         self.calendars = calendars
         self.languages = languages
+        self.words = words
         places = WordMatch.Place.places(of: words, count: text.count)
     }
 
@@ -31,7 +33,11 @@ struct DateFinder {
     func find() -> [DateHypothesis] {
         var found: [DateHypothesis] = []
         for index in 0..<text.count where canStart(index) || isSecond(index, found) { read(from: index, into: &found) }
-        return withoutParts(found)
+        let periods = periods()
+        guard !periods.isEmpty else { return withoutParts(found) }
+        var isPeriod = [Bool](repeating: false, count: text.count)
+        for period in periods { for index in period.range where index < isPeriod.count { isPeriod[index] = true } }
+        return withoutParts(found.filter { !$0.range.contains { $0 < isPeriod.count && isPeriod[$0] } }) + periods
     }
 
     /// Whether the second of two dates begins at an index.
@@ -78,6 +84,12 @@ struct DateFinder {
         let formats = DateFormat.formats(fields: print.fields.count, print.separation)
         for format in formats where zip(format.fields, print.fields).allSatisfy({ $1.fits($0) }) {
             guard format.form == .dayMonthYear || format.isNamed || !surroundings.isAmount else { continue }
+            if format.isNamed, format.form == .dayMonthYear, let month = monthWithoutDay(of: print, format) {
+                found.append(
+                    DateHypothesis(
+                        range: print.range, date: month, format: .monthWithoutDay, editCost: print.editCost,
+                        languages: print.languages, isImpossible: true, surroundings: surroundings))
+            }
             for (date, calendar) in dates(of: print, format) {
                 let start = found.lastIndex { $0.range.lowerBound < print.range.lowerBound }.map { $0 + 1 } ?? 0
                 let twin = found[start...].firstIndex {
@@ -97,6 +109,20 @@ struct DateFinder {
                         spansLines: print.gaps.contains { $0.isLineBreak }, surroundings: surroundings))
             }
         }
+    }
+
+    /// The month of a print whose day does not exist, such as 30 February; nil for others, and for digits that are read as
+    /// letters.
+    private func monthWithoutDay(of print: Print, _ format: DateFormat) -> CivilDate? {
+        let field = { (kinds: DateFormat.Field...) in
+            format.fields.firstIndex { kinds.contains($0) }.map { print.fields[$0] }
+        }
+        guard print.editCost == 0, let day = field(.day)?.value, let month = field(.monthName)?.value,
+            let year = field(.shortYear, .fullYear), (29...31).contains(day), format.fields.last != .day
+        else { return nil }
+        let full = year.width == 4 ? year.value : window.fullYear(year.value)
+        guard Self.years.contains(full), CivilDate(year: full, month: month, day: day) == nil else { return nil }
+        return CivilDate(year: full, month: month)
     }
 
     /// The dates that a print is in a format, at most one in each calendar.
@@ -127,10 +153,20 @@ struct DateFinder {
         if field.width == 3 { return [(field.value + 1911, .minguo)] }
         let isFull = field.width == 4
         var years: [(Int, DateCalendar?)] = [(isFull ? field.value : window.fullYear(field.value), nil)]
-        if calendars.contains(.buddhist) { years.append((field.value + (isFull ? -543 : 1957), .buddhist)) }
+        if calendars.contains(.buddhist) || isOnlyBuddhist(field.value, isFull: isFull) {
+            years.append((field.value + (isFull ? -543 : 1957), .buddhist))
+        }
         if calendars.contains(.solarHijri) { years.append((field.value + (isFull ? 0 : 1400), .solarHijri)) }
         return years
     }
+
+    /// Whether a year is of the Buddhist calendar whatever the label's language: 2570, and 70 where no food keeps until 2070.
+    private func isOnlyBuddhist(_ year: Int, isFull: Bool) -> Bool {
+        isFull ? Self.buddhistYears.contains(year) : Self.shortBuddhistYears.contains(year)
+    }
+
+    private static let buddhistYears = 2550...2600
+    private static let shortBuddhistYears = 62...85
 
     /// The hypotheses without those that are fields of a longer row of numbers with marks, such as the `20.11` of
     /// `20.11.2027`, or the first fields of a date with a full year. Of `11/24-10/27` both halves have the same form.

@@ -13,7 +13,7 @@ struct DateFormat: Sendable {
     private static let names = [
         "dd MMM yyyy", "MMM dd yyyy", "yyyy MMM dd", "yyyy dd MMM", "dd MMM yy", "MMM dd yy", "yy MMM dd",
         "MMM yyyy", "yyyy MMM", "MMM yy", "dd MMM", "MMM dd",
-        "yyyy MA dd", "yy MA dd",
+        "yyyy MA dd", "yy MA dd", "MA dd",
     ]
 
     /// Every format.
@@ -78,6 +78,23 @@ struct DateFormat: Sendable {
     let order: DateOrder
     /// Whether the month is a word or the fields have signs, so that the order is certain.
     let isNamed: Bool
+
+    /// A calendar week, whose last day is meant, and a quarter or half-year, whose last month is.
+    static let week = DateFormat(name: "week", form: .dayMonthYear)
+    static let monthOfPeriod = DateFormat(name: "period", form: .monthYear)
+    /// A named month with a full year, of which the day does not exist.
+    static let monthWithoutDay = DateFormat(name: "MMM yyyy", form: .monthYear)
+
+    /// A format whose order is certain, with a full year.
+    private init(name: String, form: Form) {
+        self.name = name
+        self.form = form
+        fields = []
+        separation = .space
+        yearDigits = 4
+        order = .dayMonthYear
+        isNamed = true
+    }
 
     private init(_ pattern: String, _ separation: Separation) {
         fields = pattern.split(separator: " ").compactMap { Field(rawValue: String($0)) }

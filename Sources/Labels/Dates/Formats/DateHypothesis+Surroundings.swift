@@ -43,6 +43,18 @@ extension DateHypothesis.Surroundings {
         return first < end ? first..<end : nil
     }
 
+    /// The unit of an amount: behind a number, or attached to it, as in `500g`, `3 %` and `-18 °C`.
+    static func unit(behind token: Range<Int>, in text: FoldedText) -> Unit? {
+        let digits = token.filter { GlyphClass.isDigit(text[$0]) }
+        guard let last = digits.last else {
+            // The unit itself, behind its number.
+            let before = text[token.lowerBound - 1] == 0x20 ? token.lowerBound - 2 : token.lowerBound - 1
+            return GlyphClass.isDigit(text[before]) ? unit(at: token.lowerBound, in: text) : nil
+        }
+        if currencies.contains(text[token.lowerBound]) { return .currency }
+        return unit(at: text.skipSpaces(last + 1), in: text)
+    }
+
     private static func unit(at index: Int, in text: FoldedText) -> Unit? {
         // A stroke may be between, as in `1.20/kg`.
         let start = text[index] == 0x2F ? text.skipSpaces(index + 1) : index

@@ -18,6 +18,8 @@ struct DateHypothesis: Sendable {
     var looksLikeTime = false
     /// Whether the marks between the fields differ, as in `20.11-27`.
     var marksDiffer = false
+    /// Whether the printed day does not exist, so that only the month is given.
+    var isImpossible = false
     /// Whether the print is on two lines.
     var spansLines = false
     /// What is around the print.

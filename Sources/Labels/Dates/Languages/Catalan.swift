@@ -34,5 +34,7 @@ extension LabelLanguage {
             .weeks: "setmanes; setmana",
             .months: "mesos; mes",
             .years: "anys; any",
+            .hours: "hores",
+            .within: "dins de",
         ])
 }

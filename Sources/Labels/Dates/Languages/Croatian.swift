@@ -27,7 +27,8 @@ extension LabelLanguage {
             """,
             .production: """
             proizvedeno; datum proizvodnje; proizvodnja; dat proizvodnje; proizv; datum nesenja; pečeno; prženo;
-            d proizvodnje; napravljeno; proizvedeno dana
+            d proizvodnje; napravljeno; proizvedeno dana; ulovljeno#; datum ulova; ispečeno#; dimljeno#; pomuženo#;
+            datum prženja; sneseno#; zaklano#; pripremljeno#
             """,
             .packed: """
             pakirano; zapakirano; datum pakiranja; pakiranje; upakirano; pak; datum pakovanja; pakovano; punjeno
@@ -41,7 +42,7 @@ extension LabelLanguage {
             vidi; vidi poklopac; vidi ambalažu; vidjeti; otisnuto na; naznačeno na; vidi na; otisnut na;
             na ambalaži; na poklopcu; vidi dno; označeno na; naveden na; istaknut na
             """,
-            .opened: "nakon otvaranja; poslije otvaranja; otvoreno; nakon odmrzavanja; od otvaranja",
+            .opened: "nakon otvaranja; poslije otvaranja; otvoreno; od otvaranja",
             .shelfLife: "trajnost; rok čuvanja",
             .fromProduction: "od datuma proizvodnje; od proizvodnje; od dana proizvodnje; od pakiranja",
             .end: "kraja; kraj; krajem; do kraja; kraju",
@@ -51,5 +52,9 @@ extension LabelLanguage {
             .years: "godina; godine; godinu; god",
             .weekday: "ponedjeljak; utorak; srijeda; četvrtak; petak; subota; nedjelja",
             .dayMonthYearHint: "dd mm gg; dd mm gggg; dan mjesec godina",
+            .hours: "sati; sata",
+            .within: "u roku; u roku od; potrošiti u roku",
+            .thawed: "odmrznuto#",
+            .thawing: "nakon odmrzavanja",
         ])
 }

@@ -24,7 +24,9 @@ extension LabelLanguage {
             .sellBy: "te verkopen tot; uiterste verkoopdatum",
             .production: """
             productiedatum; geproduceerd op; geproduceerd; prod datum; gemaakt op; gebakken op; legdatum;
-            gebrand op; branddatum; gebotteld op; bereid op; geslacht op; gelegd op
+            gebrand op; branddatum; gebotteld op; bereid op; geslacht op; gelegd op; gevangen op; gevangen#;
+            vangstdatum; gebrouwen op; gebrouwen#; gemalen op; gekookt op; gerookt op; gesneden op; gesneden#;
+            gemolken op; vers gesneden; gedistilleerd#
             """,
             .packed: "verpakt op; verpakt; verpakkingsdatum; ingepakt op; verpakdatum; afgevuld op",
             .frozen: "ingevroren op; ingevroren; diepgevroren op; invriesdatum",
@@ -32,19 +34,24 @@ extension LabelLanguage {
             .lot: "partij; partijnummer; partij nr; charge; lot; lotnummer; lotnr; batchnummer; batchnr; chargenummer",
             .promotion: """
             actie; actie geldig; geldig tot; geldig van; geldig vanaf; prijsvraag; winactie; win; spaaractie;
-            aanbieding; deelname; spaar
+            aanbieding; deelname; spaar; actieperiode; trekking; korting; coupon; loterij; speelperiode
             """,
             .ignored: """
-            sinds; anno; opgericht; tel; telefoon; consumentenservice; prijs; art nr; artikelnummer; versie;
-            gratis
+            sinds; anno; opgericht; tel; telefoon; consumentenservice; prijs; art nr; artikelnummer; versie; gratis;
+            index; editie; beurs; herziening; postbus; openingstijden; klantenservice; oven; magnetron; bereiding;
+            minuten; recept; bestelling; besteldatum; levering; leverdatum; factuur; bon; kassabon; prijs geldig;
+            certificaat; norm; medaille; geboortedatum; gedrukt; straat
             """,
             .elsewhere: """
             zie; zie deksel; zie dop; zie bodem; zie verpakking; zie achterzijde; zie opdruk; zie zijkant;
             zie bovenzijde; zie onderzijde; zie voorzijde; op deksel
             """,
-            .opened: "na opening; na openen; na het openen; eenmaal geopend; geopend; na ontdooien; binnen",
+            .opened: "na opening; na openen; na het openen; eenmaal geopend; geopend",
             .shelfLife: "houdbaarheid",
-            .fromProduction: "na productie; na productiedatum; na verpakking; vanaf productie",
+            .fromProduction: """
+            na productie; na productiedatum; na verpakking; vanaf productie; na bereiding; na branden; na brandatum;
+            na legdatum; na het leggen; na het bakken
+            """,
             .end: "einde; eind; tot einde",
             .days: "dagen; dag",
             .weeks: "weken; week",
@@ -52,5 +59,13 @@ extension LabelLanguage {
             .years: "jaar; jaren",
             .weekday: "maandag; dinsdag; woensdag; donderdag; vrijdag; zaterdag; zondag",
             .dayMonthYearHint: "dd mm jj; dd mm jjjj; dag maand jaar",
+            .hours: "uur; uren",
+            .within: "binnen; consumeren binnen; houdbaar gedurende; te gebruiken binnen",
+            .thawed: "ontdooid op; ontdooid#; ontdooidatum",
+            .thawing: "na ontdooien; na het ontdooien",
+            .calendarWeek: "week; wk",
+            .quarter: "kwartaal",
+            .halfYear: "halfjaar",
+            .monthDayYearHint: "mm dd jj; mm dd jjjj",
         ])
 }

@@ -17,14 +17,15 @@ extension LabelLanguage {
             .useBy: """
             use by; use by date; use before; use-by; used by; consume by; consume before; consume within;
             use within; eat by; eat before; ub; ubd; drink by; drink before; use or freeze by; use/freeze by;
-            use by or freeze by; use b4; to be used by; to be consumed by; must be used by
+            use by or freeze by; use b4; to be used by; to be consumed by; must be used by; finish by;
+            best consumed by
             """,
             .expiry: """
             exp; exp date; exp dt; exp on; expd; expiry; expiry date; expiry dt; date of expiry; expires;
-            expires on; expires end; expires by; expire; expire date; expiration; expiration date; expiring;
-            exp by; e:; ed:; edate:; xpy; good until; good thru; good through; good til; good before; good by;
-            valid until; valid till; valid to; valid thru; not after; do not use after; expry;
-            do not sell or use after
+            expires on; expires end; expires by; expire; expire date; expiration; expiration date; expiring; exp by;
+            e:; ed:; edate:; xpy; good until; good thru; good through; good til; good before; good by; valid until;
+            valid till; valid to; valid thru; not after; do not use after; expry; do not sell or use after;
+            discard by; discard after; discard on; throw away after; hold until; do not use past
             """,
             .sellBy: """
             sell by; sel by; sell by date; sell before; pull date; pull by; sbd; best when purchased by;
@@ -37,10 +38,13 @@ extension LabelLanguage {
             prod; prod date; pd; prd; prd date; produced; produced on; production date; production;
             date of production; pro; pro date; mfg; mfg date; mfg dt; mfd; mfd date; mfd on; mfr; mfr date;
             manufactured; manufactured on; manufacture date; manufacturing date; date of manufacture; date of mfg;
-            dom; made on; baked on; roasted on; roast date; roasted; baked; p:; m:; born on; brewed on;
-            bottled on; bottled; canned on; date made; laid; laid on; lay date; date laid; slaughtered on;
-            slaughter date; catch date; caught on; prepared on; prepared; prep date; made; mfg on; man date;
-            cooked on
+            dom; made on; baked on; roasted on; roast date; roasted; baked; p:; m:; born on; brewed on; bottled on;
+            bottled; canned on; date made; laid; laid on; lay date; date laid; slaughtered on; slaughter date;
+            catch date; caught on; prepared on; prepared; prep date; made; mfg on; man date; cooked on; caught#;
+            landed on; brewed#; milled#; milled on; ground on; cooked#; smoked on; cut on; sliced on; bottled date;
+            canned#; canned date; canning date; filled on; filled#; killed on; hatched#; milked on; churned on;
+            pressed on; disgorged#; disgorged on; disgorgement#; prep#; prepped#; prepared at; distilled#;
+            distilled on; born#; code date; freshly made; day made; date baked; bake date; laid date
             """,
             .packed: """
             packed on; packed; packed date; pkd; pkd on; pkd date; pkg; pkg date; packaged on; packaged;
@@ -55,19 +59,27 @@ extension LabelLanguage {
             """,
             .promotion: """
             offer ends; offer valid; offer; promotion; promotional; promo; promo ends; competition; closes;
-            closing date; contest; enter by; enter before; collect tokens; collect; tokens; win; prize;
-            sweepstakes; giveaway; coupon; coupon expires; voucher; redeem by; redeem before; valid from;
-            draw date; valid for entries; entries; survey
+            closing date; contest; enter by; enter before; collect tokens; collect; tokens; win; prize; sweepstakes;
+            giveaway; coupon; coupon expires; voucher; redeem by; redeem before; valid from; draw date;
+            valid for entries; entries; survey; game; game period; entry period; code entry; codes valid;
+            no purchase necessary; void where prohibited; manufacturer's coupon; limit one coupon; cash value;
+            instant win; rules at; terms apply; promotion period; valid for promotion; lottery; raffle; sale ends;
+            today only; clearance; final sale; special offer; money back; cashback; loyalty points; mail-in; rebate
             """,
             .ignored: """
-            since; est; estd; established; established in; founded; founded in; ©; copyright; (c); patent;
-            patents; pat no; pat; rev; revision; revised; updated; last updated; once opened; article no; art no;
-            item no; sku; tel; telephone; phone; fax; careline; care line; call; customer service; customer care;
-            helpline; freephone; mrp; price; rs; usp;
-            licence; license; lic no; lic; fssai; iso; version; invoice; invoice no; order no; contact; award;
-            awarded; gold medal; anniversary; registered; reg no; reg; report date; printed on; printed;
-            print date; artwork; form; model; serial; serial no; sn; www; http; https; net wt; ref; ref no; ends;
-            rdi; rda; nrv
+            since; est; estd; established; established in; founded; founded in; ©; copyright; (c); patent; patents;
+            pat no; pat; rev; revision; revised; updated; last updated; once opened; article no; art no; item no;
+            sku; tel; telephone; phone; fax; careline; care line; call; customer service; customer care; helpline;
+            freephone; mrp; price; rs; usp; licence; license; lic no; lic; fssai; iso; version; invoice; invoice no;
+            order no; contact; award; awarded; gold medal; anniversary; registered; reg no; reg; report date;
+            printed on; printed; print date; artwork; form; model; serial; serial no; sn; www; http; https; net wt;
+            ref; ref no; ends; rdi; rda; nrv; printing; index; ver; vers; issue; edition; expo; fair; trade fair;
+            exhibition; gen; hotline; p o box; po box; box no; street; road; avenue; hours; open hours;
+            opening hours; office hours; minutes; bake; bake at; oven; microwave; cook; cook for; recipe; tag date;
+            order; order date; delivery; delivered; receipt; receipt no; invoice date; price valid; prices valid;
+            price from; reg price; certificate; cert no; approved; approval; permit; norm; standard;
+            state of information; leaflet revised; last revised; date of revision; weight; net; tare; total; vat;
+            tax; vintage; award winner; winner; cuvée; batch size; date of birth; dob; st:; p o; lb; oz
             """,
             .elsewhere: """
             see lid; see base; see top; see front; see back; see side; see bottom; see cap; see neck; see can;
@@ -78,18 +90,20 @@ extension LabelLanguage {
             see back of pack; see top of pack; see bottom of pack; see date; see code
             """,
             .opened: """
-            of opening; after opening; once opened; when opened; opened; from opening; of defrosting;
-            after thawing; once thawed; pao; of thawing; freezing up to; suitable for freezing; after freezing;
-            of delivery; of purchase
+            of opening; after opening; once opened; when opened; opened; from opening; pao; freezing up to;
+            suitable for freezing; after freezing; of delivery; of purchase
             """,
             .shelfLife: "shelf life; best for; keeps; keeps for; keeping time; durability",
             .fromProduction: """
             from manufacture; from date of manufacture; from packing; from packaging; from date of packing;
             from date of packaging; from mfg; from mfg date; from pkd; from pkg; from mfd; from production;
             from date of production; of packing; of manufacture; of packaging; of production; of baking;
-            of roasting; of roast; after manufacture; after packing; after production;
-            from the date of manufacture; from the date of packing; from the date of packaging; from date of mfg;
-            from date of pkg
+            of roasting; of roast; after manufacture; after packing; after production; from the date of manufacture;
+            from the date of packing; from the date of packaging; from date of mfg; from date of pkg; of canning;
+            of bottling; of defrost; of packaged date; from packaged date; from pack date; of born on date;
+            of born on; from born on date; of roast date; of laying; of harvest; from roast date; of thaw date;
+            from baking; after baking; after roasting; of milling; of filling; after packaging; of manufacture date;
+            after manufacturing; of making
             """,
             .end: "end; end of; end:",
             .days: "days; day; dys",
@@ -112,5 +126,19 @@ extension LabelLanguage {
             .yearMonthDayHint: """
             yy mm dd; yyyy mm dd; yymmdd; yyyymmdd; year month day; ymd; y m d; yyyy mmm dd; yy mmm dd
             """,
+            .hours: "hours; hour; hrs; hr",
+            .within: """
+            within; in the next; enjoy within; best within; use within; consume within; eat within; fresh for;
+            stays fresh for; good for; keeps fresh for; best if enjoyed within; best if used within; drink within;
+            lasts
+            """,
+            .thawed: "thawed#; thawed on; thaw date; defrosted#; defrosted on; defrost date",
+            .thawing: """
+            of thawing; after thawing; once thawed; of defrosting; of thaw; after thaw; after defrosting;
+            once defrosted
+            """,
+            .calendarWeek: "week; wk; cw; calendar week; w",
+            .quarter: "q; quarter; qtr",
+            .halfYear: "h; half; half year; half-year",
         ])
 }

@@ -33,5 +33,7 @@ extension LabelLanguage {
             .months: "kuud; kuu",
             .years: "aastat; aasta",
             .weekday: "esmaspäev; teisipäev; kolmapäev; neljapäev; reede; laupäev; pühapäev",
+            .hours: "tundi",
+            .within: "jooksul",
         ])
 }

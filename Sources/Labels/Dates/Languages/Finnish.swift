@@ -23,7 +23,8 @@ extension LabelLanguage {
             .sellBy: "viimeinen myyntipäivä; viim myyntipäivä",
             .production: """
             valmistettu; valmistuspäivä; valmistuspvm; valm; valmistusaika; leivottu; paahdettu; paahtopäivä;
-            munintapäivä; tuotettu; panopäivä; valm pvm
+            munintapäivä; tuotettu; panopäivä; valm pvm; pyydetty#; pyyntipäivä#; pantu#; jauhettu#; keitetty#;
+            savustettu#; munittu#; teurastettu#; tislattu#; pullotettu#
             """,
             .packed: "pakattu; pakkauspäivä; pakkauspvm; pakk pvm; pakk; pakkausaika",
             .frozen: "pakastettu; pakastuspäivä; jäädytetty; pakastamispäivä",
@@ -35,7 +36,7 @@ extension LabelLanguage {
             katso; ks; ks kansi; katso kansi; katso pohja; kts; merkitty; ks pakkaus; katso pakkaus; ks päiväys;
             pakkauksessa; kannessa; katso päiväys
             """,
-            .opened: "avattuna; avaamisen jälkeen; avattu; avatun; sulatuksen jälkeen; avaamisesta",
+            .opened: "avattuna; avaamisen jälkeen; avattu; avatun; avaamisesta",
             .shelfLife: "säilyvyys; säilyvyysaika",
             .fromProduction: "valmistuksesta; pakkaamisesta; valmistuspäivästä; pakkauspäivästä",
             .end: "loppua; loppu; lopussa; lopun; loppuun; loppuun mennessä",
@@ -44,6 +45,11 @@ extension LabelLanguage {
             .months: "kuukautta; kuukausi; kk",
             .years: "vuotta; vuosi",
             .weekday: "maanantai; tiistai; keskiviikko; torstai; perjantai; lauantai; sunnuntai",
-            .dayMonthYearHint: "pp kk vv; pp kk vvvv; ppkkvv; pv kk v",
+            .dayMonthYearHint: "pp kk vv; pp kk vvvv; ppkkvv; pv kk v; päivä kuukausi vuosi",
+            .hours: "tuntia; tunnin",
+            .within: "kuluessa; säilyy; käytettävä",
+            .thawed: "sulatettu#; sulatuspäivä#",
+            .thawing: "sulatuksen jälkeen",
+            .calendarWeek: "vko; viikko",
         ])
 }

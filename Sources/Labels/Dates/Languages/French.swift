@@ -28,8 +28,11 @@ extension LabelLanguage {
             .sellBy: "à vendre avant; à vendre avant le; date limite de vente; dlv; vendre avant",
             .production: """
             fabriqué le; fabrication; date de fabrication; produit le; date de production; fab; fab le; pondu le;
-            date de ponte; ponte; torréfié le; date de torréfaction; embouteillé le; préparé le; abattu le;
-            cuit le; élaboré le
+            date de ponte; ponte; torréfié le; date de torréfaction; embouteillé le; préparé le; abattu le; cuit le;
+            élaboré le; pêché le; pêche#; date de pêche; brassé le; moulu le; cuit#; fumé le; tranché le; trait le;
+            pressé le; dégorgement; dégorgé le; dégorgé#; date de dégorgement; pondus le; pondus#; oeufs pondus le;
+            œufs pondus le; éclos le; récolté#; fait le; réalisé le; torréfié#; distillé#; mis en bouteille le;
+            mise en bouteille
             """,
             .packed: """
             emballé le; conditionné le; date d'emballage; date de conditionnement; emb; emballage;
@@ -40,24 +43,33 @@ extension LabelLanguage {
             .lot: "lot; n° de lot; n de lot; numéro de lot; no lot; n lot; lot n",
             .promotion: """
             offre valable; offre; jeu; concours; promotion; valable jusqu'au; valable du; tirage; grand jeu;
-            participez; gagnez; remboursement
+            participez; gagnez; remboursement; jeu concours; 100 gagnant; à gagner; règlement;
+            sans obligation d'achat; valable; bon de réduction; coupon; remise; date limite du jeu; offre spéciale;
+            soldes; du jeu; loterie
             """,
             .ignored: """
-            depuis; fondé en; fondée en; maison fondée en; tél; téléphone; prix; service consommateurs;
-            numéro vert; réf; médaille; participation; brevet; à partir du; appel gratuit; mise à jour; édition; rue; rue du; avenue; place du; boulevard
+            depuis; fondé en; fondée en; maison fondée en; tél; téléphone; prix; service consommateurs; numéro vert;
+            réf; médaille; participation; brevet; à partir du; appel gratuit; mise à jour; édition; rue; rue du;
+            avenue; place du; boulevard; version; indice; ver; edition; foire; salon; notice révisée; révisée;
+            révisé; dernière révision; boîte postale; bp; horaires; ouvert de; heures d'ouverture; four;
+            micro-ondes; cuisson; minutes; recette; commande; date de commande; livraison; date de livraison;
+            facture; ticket; prix valable; certificat; norme; agrément; médaille d'or; concours général;
+            date de naissance; imprimé le; impression
             """,
             .elsewhere: """
             voir; voir sur; voir fond; voir couvercle; voir dessus; voir dessous; voir date; voir emballage;
             voir bouchon; figurant sur; indiquée sur; indiqué sur; inscrite sur; mentionnée sur; date sur;
             voir la date
             """,
-            .opened: "après ouverture; après décongélation; une fois ouvert; dans les; ouverture",
+            .opened: "après ouverture; une fois ouvert; ouverture",
             .shelfLife: "durée de conservation; durée de vie",
             .fromProduction: """
             après fabrication; dès fabrication; après emballage; à compter de la fabrication;
             après la date de fabrication; à partir de la date de fabrication; après conditionnement;
             après la date d'emballage; après production; suivant la fabrication; suivant la date de fabrication;
-            suivant l'emballage; suivant le conditionnement; suivant la date d'emballage
+            suivant l'emballage; suivant le conditionnement; suivant la date d'emballage; après la ponte;
+            après ponte; après torréfaction; suivant la ponte; après le dégorgement; après cuisson;
+            après la torréfaction; après embouteillage
             """,
             .end: "fin; la fin; fin:",
             .days: "jours; jour",
@@ -67,5 +79,16 @@ extension LabelLanguage {
             .weekday: "lun; lundi; mardi; mer; mercredi; jeudi; ven; vendredi; sam; samedi; dim; dimanche",
             .dayMonthYearHint: "jj mm aa; jj mm aaaa; jour mois année; jjmmaa; jjmmaaaa",
             .yearMonthDayHint: "aa mm jj; aaaa mm jj; année mois jour",
+            .hours: "heures; heure",
+            .within: """
+            dans les; sous; dans un délai de; endéans; se conserve; à consommer dans les; à consommer sous
+            """,
+            .thawed: "décongelé le; décongelé#; date de décongélation",
+            .thawing: "après décongélation; après la décongélation",
+            .calendarWeek: "semaine; sem; s",
+            .quarter: "trimestre; t",
+            .halfYear: "semestre",
+            .monthDayYearHint: "mm jj aa; mm jj aaaa; mois jour année",
+            .monthYearHint: "mm aa; mm aaaa; mois année",
         ])
 }

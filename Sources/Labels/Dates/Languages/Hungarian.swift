@@ -8,9 +8,9 @@ extension LabelLanguage {
         words: [
             .bestBefore: """
             minőségét megőrzi; minőségét megőrzi végéig; minőségét megőrzi a következő időpontig; min meg;
-            min megőrzi; minőség megőrzi; minőségét megőrzi nap; mm; minőségmegőrzési idő; minőségét megőrzi hó;
+            min megőrzi; minőség megőrzi; minőségét megőrzi nap; minőségmegőrzési idő; minőségét megőrzi hó;
             minőségmegőrzés; minoseget megorzi; legjobb; minőségmegőrzési határidő; m m i; minőségmegőrzési ideje;
-            minőségmeg; legjobb minőségét megőrzi; min őségét megőrzi; minmeg; m idő
+            minőségmeg; legjobb minőségét megőrzi; min őségét megőrzi; minmeg; m idő; m.m.
             """,
             .useBy: """
             fogyasztható; fogyasztható a következő időpontig; fogyasztandó; fogy; fogyaszthatósági idő;
@@ -23,7 +23,9 @@ extension LabelLanguage {
             """,
             .production: """
             gyártva; gyártás; gyártási idő; gyártás ideje; előállítva; készült; gyártási dátum; gyártás dátuma;
-            sütés ideje; tojás dátuma; tojásrakás; palackozva; készítés ideje; gyárt; pörkölve; gyártás napja
+            sütés ideje; tojás dátuma; tojásrakás; palackozva; készítés ideje; gyárt; pörkölve; gyártás napja;
+            fogás#; kifogva#; főzve#; őrölve#; sütve#; sütés#; füstölve#; fejve#; pörkölés#; tojás rakás; rakva#;
+            levágva#; palackozás#; készítve#
             """,
             .packed: """
             csomagolva; csomagolás ideje; csomagolás; csomagolás dátuma; csom; kiszerelve; töltve;
@@ -37,19 +39,27 @@ extension LabelLanguage {
             tétel; tételszám; tétel szám; sarzs; sarzsszám; téte lszám; gyártási szám; tétel jele; tételazonosító;
             lsz
             """,
-            .promotion: "akció; nyereményjáték; játék; érvényes; promóció; nyerj; sorsolás; vásároljon; promóciós",
-            .ignored: "óta; alapítva; alapítás éve; tel; telefon; ár; cikkszám; ügyfélszolgálat; vevőszolgálat",
+            .promotion: """
+            akció; nyereményjáték; játék; érvényes; promóció; nyerj; sorsolás; vásároljon; promóciós; szabályzat;
+            kupon; kedvezmény
+            """,
+            .ignored: """
+            óta; alapítva; alapítás éve; tel; telefon; ár; cikkszám; ügyfélszolgálat; vevőszolgálat; verzió; kiadás;
+            vásár; felülvizsgálva; postafiók; nyitvatartás; sütő; mikrohullámú; elkészítés; perc; recept; rendelés;
+            szállítás; számla; nyugta; tanúsítvány; szabvány; érem; nyomtatva; utca
+            """,
             .elsewhere: """
             lásd; ld; lásd a; lásd a csomagoláson; lásd a fedélen; feltüntetve; a csomagoláson; a fedélen;
             lásd a tetőn; a doboz; l a; jelölve; lásd a kupakon; a kupakon; lásd csomagolás; lásd a zárófólián
             """,
             .opened: """
-            felbontás után; felbontást követően; felnyitás után; bontás után; kiolvasztás után; felbontva;
-            felolvasztás után; kibontás után
+            felbontás után; felbontást követően; felnyitás után; bontás után; felbontva; felolvasztás után;
+            kibontás után
             """,
             .shelfLife: "eltarthatóság; eltarthatósági idő; minőségmegőrzési időtartam",
             .fromProduction: """
-            a gyártástól; gyártástól számított; a gyártás napjától; a gyártástól számított; gyártástól
+            a gyártástól; gyártástól számított; a gyártás napjától; a gyártástól számított; gyártástól; pörköléstől;
+            csomagolástól; gyártástól számítva
             """,
             .end: "végéig; vége; végig",
             .until: "ig",
@@ -60,5 +70,12 @@ extension LabelLanguage {
             .weekday: "hétfő; kedd; szerda; csütörtök; péntek; szombat; vasárnap",
             .dayMonthYearHint: "nn hh éé; nap hó év; nap hónap év",
             .yearMonthDayHint: "éé hh nn; éééé hh nn; év hó nap; év hónap nap",
+            .hours: "óra; órán; órát",
+            .within: "belül; alatt",
+            .thawed: "kiolvasztva#; kiolvasztás#; felengedtetve#",
+            .thawing: "felengedés után; kiolvasztás után",
+            .calendarWeek: "hét",
+            .quarter: "negyedév; n év",
+            .halfYear: "félév",
         ])
 }

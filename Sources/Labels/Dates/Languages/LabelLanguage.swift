@@ -23,7 +23,9 @@ struct LabelLanguage: Sendable {
     /// a form is written `_`.
     let months: String
     /// The phrases of each role, separated by `;`. Case, marks and points are ignored. A phrase that ends in `:` is
-    /// only recognised with a colon after it.
+    /// only recognised with a colon after it; one that ends in `.` only with points between its letters, as `il` is an everyday
+    /// word and `I.L.` is not; one that ends in `#`, such as a participle that also describes products, only
+    /// right before a number.
     let words: [WordRole: String]
 
     init(_ code: String, order: DateOrder = .dayMonthYear, months: String = "", words: [WordRole: String]) {
@@ -41,6 +43,7 @@ extension LabelLanguage {
         .icelandic, .estonian, .latvian, .lithuanian, .polish, .czech, .slovak, .hungarian, .romanian, .bulgarian,
         .greek, .croatian, .slovenian, .serbian, .macedonian, .maltese, .irish, .russian, .ukrainian, .turkish,
         .arabic, .hebrew, .persian, .hindi, .thai, .vietnamese, .indonesian, .malay, .catalan, .afrikaans, .albanian,
-        .japanese, .korean, .chineseSimplified, .chineseTraditional, .canadian, .american,
+        .filipino, .galician, .basque, .swahili, .azerbaijani, .belarusian, .japanese, .korean, .chineseSimplified,
+        .chineseTraditional, .canadian, .american,
     ]
 }

@@ -7,8 +7,8 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-            ieteicams līdz; ieteicams līdz beigām; il; ieteicams; ieteicams patērēt līdz; labākais līdz;
-            minimālais derīguma termiņš; ieteicams lietot līdz; ieteicams izlietot līdz; ieteicams pirms
+            ieteicams līdz; ieteicams līdz beigām; ieteicams; ieteicams patērēt līdz; labākais līdz;
+            minimālais derīguma termiņš; ieteicams lietot līdz; ieteicams izlietot līdz; ieteicams pirms; i.l.
             """,
             .useBy: "izlietot līdz; izlietot; derīgs līdz; lietot līdz; patērēt līdz",
             .expiry: "derīguma termiņš; derīguma termiņš līdz; derīgs līdz beigām; realizēt līdz; der līdz; der term",
@@ -34,5 +34,7 @@ extension LabelLanguage {
             .months: "mēneši; mēnešus; mēnesis; mēn",
             .years: "gadi; gads; gadus",
             .weekday: "pirmdiena; otrdiena; trešdiena; ceturtdiena; piektdiena; sestdiena; svētdiena",
+            .hours: "stundas; stundu",
+            .within: "laikā; izlietot",
         ])
 }

@@ -40,5 +40,7 @@ extension LabelLanguage {
             .months: "mėnesių; mėnesiai; mėn; mėnuo",
             .years: "metų; metai",
             .weekday: "pirmadienis; antradienis; trečiadienis; ketvirtadienis; penktadienis; šeštadienis; sekmadienis",
+            .hours: "valandas; valandų",
+            .within: "suvartoti per",
         ])
 }

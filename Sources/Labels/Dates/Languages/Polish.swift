@@ -28,7 +28,10 @@ extension LabelLanguage {
             .production: """
             data produkcji; wyprodukowano; data prod; prod; wyprodukowano dnia; wyprodukowane; d prod; wypiek;
             upieczono; data zniesienia; palono; data palenia; data wypału; rozlano; data rozlewu; warzono;
-            data uboju; zniesiono
+            data uboju; zniesiono; złowiono#; połów#; data połowu; uwarzono#; zmielono#; mielono#; ugotowano#;
+            upieczone#; wypieczono#; uwędzono#; udojono#; degorżowano#; zniesione#; przygotowano#;
+            data przygotowania; ubito#; destylowano#; butelkowano#; rozlew#; data napełnienia; napełniono#;
+            data zniesienia jaj; palenie#
             """,
             .packed: """
             zapakowano; data pakowania; zapakowano dnia; pakowano; pakowano dnia; spakowano; data pak; pak;
@@ -42,21 +45,27 @@ extension LabelLanguage {
             """,
             .promotion: """
             promocja; promocja trwa do; konkurs; loteria; oferta; oferta ważna do; akcja; akcja trwa do; wygraj;
-            nagroda; nagrody; promocja ważna do; zgłoszenia do; zgłoszenia
+            nagroda; nagrody; promocja ważna do; zgłoszenia do; zgłoszenia; regulamin; konkurs trwa; kupon; rabat;
+            okres promocji; losowanie; wygrywaj
             """,
             .ignored: """
             rok założenia; założono; zał; tel; telefon; infolinia; cena; nr art; gratis; wersja; aktualizacja;
-            ważne od; krs; nip; regon
+            ważne od; krs; nip; regon; fasson; indeks; wydanie; targi; zrewidowano; skrytka pocztowa;
+            godziny otwarcia; piekarnik; mikrofalówka; przygotowanie; minut; przepis; zamówienie; data zamówienia;
+            dostawa; data dostawy; faktura; paragon; cena ważna; certyfikat; norma; atest; medal; złoty medal;
+            data urodzenia; wydrukowano; z dnia; nagroda; ulica; ul; rok
             """,
             .elsewhere: """
             patrz; data na; podano na; podana na; umieszczono na; na wieczku; na opakowaniu; na denku;
             data na opakowaniu; data na wieczku; na nakrętce; na boku; nadrukowano; nadruk; na spodzie;
             na zgrzewie; umieszczona na; zob; data podana
             """,
-            .opened: "po otwarciu; otwarte; po rozmrożeniu; od otwarcia; po otwarciu spożyć; w ciągu",
+            .opened: "po otwarciu; otwarte; od otwarcia; po otwarciu spożyć",
             .shelfLife: "trwałość; okres przydatności; okres trwałości",
             .fromProduction: """
-            od daty produkcji; od produkcji; od daty wyprodukowania; od zapakowania; od daty pakowania
+            od daty produkcji; od produkcji; od daty wyprodukowania; od zapakowania; od daty pakowania;
+            od daty palenia; od palenia; od zniesienia; od napełnienia; od daty zniesienia; od daty wypału;
+            od dnia produkcji
             """,
             .end: "końcem; końca; koniec; końcu; do końca",
             .days: "dni; dzień; dnia",
@@ -66,5 +75,13 @@ extension LabelLanguage {
             .weekday: "poniedziałek; wtorek; środa; czwartek; piątek; sobota; niedziela",
             .dayMonthYearHint: "dd mm rr; dd mm rrrr; dzień miesiąc rok; ddmmrr; ddmmrrrr",
             .yearMonthDayHint: "rr mm dd; rrrr mm dd",
+            .hours: "godzin; godziny; godz",
+            .within: "w ciągu; spożyć w ciągu; najlepiej spożyć w ciągu; zużyć w ciągu",
+            .thawed: "rozmrożono#; data rozmrożenia; rozmrożone#",
+            .thawing: "po rozmrożeniu; od rozmrożenia",
+            .calendarWeek: "tydzień; tyg",
+            .quarter: "kwartał; kw; kwartału",
+            .halfYear: "półrocze; półrocza",
+            .monthYearHint: "mm rr; mm rrrr; miesiąc rok",
         ])
 }

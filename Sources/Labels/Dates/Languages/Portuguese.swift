@@ -26,8 +26,9 @@ extension LabelLanguage {
             .sellBy: "vender até",
             .production: """
             fab; fabricado em; fabricação; data de fabricação; data de fabrico; data fab; dt fab; f:; fabr;
-            produzido em; data de produção; dp:; produção; prod; elaborado em; engarrafado em; abatido em;
-            postura; data de postura
+            produzido em; data de produção; dp:; produção; prod; elaborado em; engarrafado em; abatido em; postura;
+            data de postura; pescado em; data de pesca; moído em; cozido em; assado em; torra#; data da torra;
+            torrado em; ordenhado em; degorgement; preparado em; destilado#; feito em
             """,
             .packed: """
             embalado em; data de embalagem; embalado; emb; data emb; dt emb; envasado em; envase; data de envase;
@@ -37,12 +38,16 @@ extension LabelLanguage {
             .harvest: "colheita; colhido em; safra",
             .lot: "lote; lote n; nº lote; n lote; número do lote; lote nr; lt",
             .promotion: """
-            promoção; promoção válida; oferta; oferta válida; concurso; passatempo; sorteio;
-            participe; prémio; promoção válida até
+            promoção; promoção válida; oferta; oferta válida; concurso; passatempo; sorteio; participe; prémio;
+            promoção válida até; regulamento; ganhe; cadastre; cupom; desconto; prêmios; certificado spa;
+            juntou ganhou; vigência
             """,
             .ignored: """
             desde; fundada em; fundado em; tel; telefone; preço; linha de apoio; sac; patente; válido a partir;
-            cnpj; registro; reg; ministério
+            cnpj; registro; reg; ministério; versão; índice; edição; feira; revisão; última revisão; caixa postal;
+            horário; atendimento; forno; micro-ondas; cozimento; minutos; receita; pedido; data do pedido; entrega;
+            data de entrega; nota fiscal; cupom; preço válido; certificado; norma; medalha; prêmio;
+            data de nascimento; impresso; rua; avenida; safra
             """,
             .elsewhere: """
             ver; vide; ver tampa; ver fundo; ver embalagem; indicada na; indicado na; impresso na; impressa na;
@@ -55,7 +60,8 @@ extension LabelLanguage {
             .shelfLife: "duração; vida útil; durabilidade",
             .fromProduction: """
             a partir da data de fabricação; após a data de fabricação; após fabricação; da data de fabricação;
-            a partir da fabricação; após a data de embalagem
+            a partir da fabricação; após a data de embalagem; após a fabricação; após o embalamento;
+            após a produção; da fabricação; após a torra
             """,
             .end: "fim de; fim; final de; o fim de",
             .days: "dias; dia",
@@ -64,5 +70,16 @@ extension LabelLanguage {
             .years: "anos; ano",
             .weekday: "segunda; terça; quarta; quinta; sexta; sábado; domingo",
             .dayMonthYearHint: "dd mm aa; dd mm aaaa; dia mês ano",
+            .hours: "horas; hora",
+            .within: """
+            em até; dentro de; consumir em até; consumir em; no prazo de; válido por; válida por; prazo de validade;
+            validade de
+            """,
+            .thawed: "descongelado em; descongelado#; data de descongelação",
+            .thawing: "após descongelar; após a descongelação; após descongelação",
+            .calendarWeek: "semana",
+            .quarter: "trimestre",
+            .halfYear: "semestre",
+            .monthDayYearHint: "mm dd aa; mm dd aaaa",
         ])
 }

@@ -27,7 +27,9 @@ extension LabelLanguage {
             """,
             .production: """
             fabricat; fabricat la; data fabricației; data fabricatiei; produs la; data producției; fab;
-            data fabricării; data ouatului; fabricat la data de; data prod; produs la data; fabr; îmbuteliat la
+            data fabricării; data ouatului; fabricat la data de; data prod; produs la data; fabr; îmbuteliat la;
+            pescuit#; prins la; măcinat#; gătit#; copt#; afumat#; muls#; prăjit#; data prăjirii; ouat#; sacrificat#;
+            distilat#; îmbuteliat#; preparat la
             """,
             .packed: "ambalat; ambalat la; data ambalării; amb; ambalat la data de; împachetat",
             .frozen: """
@@ -43,7 +45,7 @@ extension LabelLanguage {
             vezi; vezi capac; vezi ambalaj; vezi capacul; vezi ambalajul; înscrisă pe; menționată pe;
             inscripționată pe; pe capac; pe ambalaj; vezi data; imprimată; vezi inscripția; marcată
             """,
-            .opened: "după deschidere; după deschiderea; odată deschis; după decongelare; de la deschidere",
+            .opened: "după deschidere; după deschiderea; odată deschis; de la deschidere",
             .shelfLife: "durata de păstrare; perioada de valabilitate; durabilitate; valabilitate minimă",
             .fromProduction: """
             de la data fabricației; de la data fabricatiei; de la fabricare; de la data producerii;
@@ -56,5 +58,9 @@ extension LabelLanguage {
             .years: "ani; an",
             .weekday: "marți; miercuri; joi; vineri; sâmbătă; duminică",
             .dayMonthYearHint: "zz ll aa; zz ll aaaa; zi lună an; ziua luna anul",
+            .hours: "ore; oră",
+            .within: "în termen de; a se consuma în; consumați în",
+            .thawed: "dezghețat#; decongelat la; decongelat#",
+            .thawing: "după decongelare",
         ])
 }

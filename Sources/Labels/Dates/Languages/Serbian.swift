@@ -53,5 +53,7 @@ extension LabelLanguage {
             .years: "godina; година; godine; године; god; год",
             .weekday: "ponedeljak; utorak; sreda; četvrtak; petak; subota",
             .dayMonthYearHint: "dd mm gg; dd mm gggg; дд мм гг",
+            .hours: "sati; сати; часа",
+            .within: "у року; u roku; употребити у року",
         ])
 }

@@ -17,7 +17,10 @@ extension LabelLanguage {
             spotrebujte pred; ds:
             """,
             .expiry: "exspirácia; expirácia; exp; dátum exspirácie; platnosť do",
-            .production: "vyrobené; vyrobené dňa; dátum výroby; výroba; dátum znášky; upečené; pražené; vyr; plnené",
+            .production: """
+            vyrobené; vyrobené dňa; dátum výroby; výroba; dátum znášky; upečené; pražené; vyr; plnené; ulovené#;
+            uvarené#; pomleté#; pečené#; údené#; nadojené#; dátum praženia; znesené#; zabité#
+            """,
             .packed: "balené; balené dňa; zabalené; dátum balenia; balenie; zabalené dňa",
             .frozen: "zmrazené dňa; zmrazené; dátum zmrazenia; dátum prvého zmrazenia",
             .harvest: "zber; zberané; ročník",
@@ -28,7 +31,7 @@ extension LabelLanguage {
             viď; viď obal; viď viečko; pozri; vid; uvedené na; vyznačené na; na obale; na viečku; viď dno;
             pozri obal; viď potlač; vid obal; uvedený na
             """,
-            .opened: "po otvorení; po rozmrazení; otvorené; od otvorenia",
+            .opened: "po otvorení; otvorené; od otvorenia",
             .shelfLife: "trvanlivosť; doba spotreby; doba trvanlivosti",
             .fromProduction: "od dátumu výroby; od výroby; odo dňa výroby",
             .end: "konca; koniec; do konca; koncom",
@@ -37,5 +40,9 @@ extension LabelLanguage {
             .months: "mesiacov; mesiace; mesiac; mes",
             .years: "rokov; roky; rok",
             .weekday: "pondelok; utorok; streda; štvrtok; piatok; sobota; nedeľa",
+            .hours: "hodín; hodiny",
+            .within: "počas; spotrebujte do",
+            .thawed: "rozmrazené#; dátum rozmrazenia",
+            .thawing: "po rozmrazení",
         ])
 }

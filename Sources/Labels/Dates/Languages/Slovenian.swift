@@ -7,17 +7,18 @@ extension LabelLanguage {
             """,
         words: [
             .bestBefore: """
-            uporabno najmanj do; uporabno najmanj do konca; uporabno najmanj; und; u n d; najbolje uporabiti do; najboljše uporabiti do;
-            rok uporabe najmanj do; uporabiti najmanj do; minimalni rok trajanja; najmanj uporabno do;
-            uporabno vsaj do; uporaben najmanj do; uporabna najmanj do
+            uporabno najmanj do; uporabno najmanj do konca; uporabno najmanj; najbolje uporabiti do;
+            najboljše uporabiti do; rok uporabe najmanj do; uporabiti najmanj do; minimalni rok trajanja;
+            najmanj uporabno do; uporabno vsaj do; uporaben najmanj do; uporabna najmanj do; u.n.d.
             """,
             .useBy: """
             porabiti do; uporabiti do; porabite do; uporabno do; porabi do; porabiti pred; porabiti najkasneje do
             """,
             .expiry: "rok uporabe; rok trajanja; velja do; rok uporabnosti; rok uporabe do",
             .production: """
-            proizvedeno; datum proizvodnje; izdelano; datum izdelave; proizvodnja; dat proizvodnje; pečeno;
-            praženo; datum nesnosti; izdelava; datum znesenja; pridelano
+            proizvedeno; datum proizvodnje; izdelano; datum izdelave; proizvodnja; dat proizvodnje; pečeno; praženo;
+            datum nesnosti; izdelava; datum znesenja; pridelano; ulovljeno#; dimljeno#; datum praženja; zneseno#;
+            zaklano#; polnjeno#; pripravljeno#
             """,
             .packed: "pakirano; zapakirano; datum pakiranja; embalirano; pakiranje; pakirano dne",
             .frozen: "zamrznjeno; datum zamrznitve; globoko zamrznjeno; zamrznjeno dne",
@@ -39,5 +40,8 @@ extension LabelLanguage {
             .years: "let; leta; leto",
             .weekday: "ponedeljek; torek; sreda; četrtek; petek; sobota; nedelja",
             .dayMonthYearHint: "dd mm ll; dd mm llll; dan mesec leto",
+            .hours: "ur; urah",
+            .within: "v roku; porabiti v",
+            .thawed: "odtajano#; odmrznjeno#",
         ])
 }

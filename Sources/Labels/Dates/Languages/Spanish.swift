@@ -33,7 +33,10 @@ extension LabelLanguage {
             fecha de elaboración; elaboración; elab; f elab; fec elab; fecha elab; fecha de elab; elaborado;
             elaborado el; fecha de fabricación; fabricación; fab; f fab; fec fab; fecha fab; fabricado;
             fabricado el; fecha de producción; producción; prod; f prod; f:; fe:; fp:; puesta; fecha de puesta;
-            tostado el; fecha de tueste; embotellado
+            tostado el; fecha de tueste; embotellado; pescado el; fecha de captura; capturado el; captura#;
+            molido el; cocido el; horneado el; horneado#; ahumado el; cortado el; ordeñado el; degüelle#;
+            degollado#; fecha de degüelle; tueste#; preparado el; destilado#; embotellado el; hecho el;
+            elaborado y envasado; fecha de tostado
             """,
             .packed: """
             envasado; env; envasado el; fecha de envasado; f env; fec env; fecha env; fecha de envase; envase;
@@ -47,12 +50,17 @@ extension LabelLanguage {
             """,
             .promotion: """
             promoción; promoción válida; promocion valida hasta; promoción válida hasta el; concurso;
-            concurso válido; oferta; oferta válida; oferta válida hasta; sorteo; sorteo hasta; bases; gana;
-            premio; válido desde
+            concurso válido; oferta; oferta válida; oferta válida hasta; sorteo; sorteo hasta; bases; gana; premio;
+            válido desde; vigencia; válido del; cupón; descuento; premios; sin obligación de compra; rifa;
+            consulta bases
             """,
             .ignored: """
-            desde; fundada en; fundado en; tel; teléfono; telf; precio; reg san; rgsa; rgseaa;
-            atención al cliente; patente; participa; hasta el; actualización; registro sanitario; r s; gratis; calle; avda; avenida; plaza
+            desde; fundada en; fundado en; tel; teléfono; telf; precio; reg san; rgsa; rgseaa; atención al cliente;
+            patente; participa; hasta el; actualización; registro sanitario; r s; gratis; calle; avda; avenida;
+            plaza; versión; índice; edición; feria; revisión; última revisión; apartado; apartado postal; horario;
+            atención; horno; microondas; cocción; minutos; receta; pedido; fecha de pedido; entrega;
+            fecha de entrega; factura; ticket; precio válido; certificado; norma; nom; registro; medalla; premio;
+            fecha de nacimiento; impreso; av; col; c p; rfc; r f c
             """,
             .elsewhere: """
             ver; ver envase; ver tapa; ver fondo; ver impreso; véase; ver lateral; ver parte; indicada en;
@@ -60,13 +68,15 @@ extension LabelLanguage {
             """,
             .opened: """
             una vez abierto; una vez abierta; después de abierto; después de abrir; tras la apertura;
-            tras su apertura; abierto el envase; una vez descongelado
+            tras su apertura; abierto el envase
             """,
             .shelfLife: "durabilidad",
             .fromProduction: """
             desde su elaboración; a partir de la fecha de elaboración; desde la fecha de elaboración;
-            desde la fecha de envasado; desde la elaboración; después de la fecha de elaboración;
-            desde su envasado; a partir de su elaboración; desde la fecha de fabricación
+            desde la fecha de envasado; desde la elaboración; después de la fecha de elaboración; desde su envasado;
+            a partir de su elaboración; desde la fecha de fabricación; desde el envasado;
+            de la fecha de elaboración; después de la fabricación; desde el tueste; a partir de la elaboración;
+            desde la producción
             """,
             .end: "fin; fin de; final de; fines de; el fin de",
             .days: "días; dia",
@@ -76,5 +86,19 @@ extension LabelLanguage {
             .weekday: "lunes; martes; miércoles; jueves; viernes; sábado; domingo; lun; jue; vie; sab; dom",
             .dayMonthYearHint: "dd mm aa; dd mm aaaa; día mes año; ddmmaa; ddmmaaaa",
             .yearMonthDayHint: "aa mm dd; aaaa mm dd; año mes día",
+            .hours: "horas; hora; hs",
+            .within: """
+            dentro de; en un plazo de; consumir en; consumir dentro de; consumir antes de; tiempo máx de consumo;
+            tiempo máximo de consumo; vida útil; duración
+            """,
+            .thawed: "descongelado el; descongelado#; fecha de descongelación",
+            .thawing: """
+            después de descongelar; tras la descongelación; después de la descongelación; una vez descongelado
+            """,
+            .calendarWeek: "semana; sem",
+            .quarter: "trimestre",
+            .halfYear: "semestre",
+            .monthDayYearHint: "mm dd aa; mm dd aaaa; mes día año",
+            .monthYearHint: "mm aa; mm aaaa; mes año",
         ])
 }

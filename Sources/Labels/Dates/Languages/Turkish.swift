@@ -18,7 +18,8 @@ extension LabelLanguage {
             .expiry: "geçerlilik tarihi; miad; son geçerlilik tarihi",
             .production: """
             üretim tarihi; üretim; ürt; ü t; üt:; ürt tar; imal tarihi; imalat tarihi; üret tar; üretim tar; imal;
-            yumurtlama tarihi; kavurma tarihi; ürt tarihi; üretildi; kesim tarihi; ürt t
+            yumurtlama tarihi; kavurma tarihi; ürt tarihi; üretildi; kesim tarihi; ürt t; avlanma tarihi;
+            kavrulma tarihi; pişirme tarihi; hazırlanma tarihi
             """,
             .packed: """
             paketleme tarihi; ambalajlama tarihi; paketlenme tarihi; dolum tarihi; paket tarihi; ambalaj tarihi;
@@ -54,5 +55,8 @@ extension LabelLanguage {
             .years: "yıl; yıldır; sene",
             .weekday: "pazartesi; salı; çarşamba; perşembe; cuma; cumartesi; pazar",
             .dayMonthYearHint: "gg aa yy; gg aa yyyy; gün ay yıl; ggaayy",
+            .hours: "saat",
+            .within: "içinde; i̇çinde; tüketilmelidir",
+            .thawed: "çözündürme tarihi",
         ])
 }

@@ -2,6 +2,8 @@
 enum WordRole: UInt8, Sendable, CaseIterable {
     case bestBefore, useBy, expiry, sellBy, freezeBy, displayUntil
     case production, packed, frozen, harvest
+    /// The day on which frozen food was thawed, from which its shelf life is counted.
+    case thawed
     /// Precedes a lot, whose value is never a date.
     case lot
     /// Introduces a promotion or a competition: dates in the line do not concern the shelf life.
@@ -10,8 +12,12 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     case ignored
     /// Says that the date is printed elsewhere on the pack, such as "see lid".
     case elsewhere
-    /// Introduces a time after opening or thawing, never a date.
+    /// Introduces a time after opening, never a date.
     case opened
+    /// Says that a shelf life is counted from thawing, where the label has the day of that.
+    case thawing
+    /// Introduces the length of a shelf life, such as "within".
+    case within
     /// Introduces a shelf life that is counted from production.
     case shelfLife
     /// Says that a shelf life is counted from production or packing.
@@ -20,7 +26,9 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     case end
     /// "Until", after the date.
     case until
-    case days, weeks, months, years
+    case hours, days, weeks, months, years
+    /// A part of a year, with its number before or behind: a calendar week, a quarter, a half-year.
+    case calendarWeek, quarter, halfYear
     case weekday
     /// Shows the order of the date, such as `dd/mm/yy`.
     case dayMonthYearHint, monthDayYearHint, yearMonthDayHint
@@ -36,7 +44,7 @@ enum WordRole: UInt8, Sendable, CaseIterable {
         case .sellBy: .sellBy
         case .freezeBy: .freezeBy
         case .displayUntil: .displayUntil
-        case .production: .production
+        case .production, .thawed: .production
         case .packed: .packed
         case .frozen: .frozen
         case .harvest: .harvest
@@ -47,7 +55,7 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     /// Whether it is a unit of time.
     var isUnit: Bool {
         switch self {
-        case .days, .weeks, .months, .years: true
+        case .hours, .days, .weeks, .months, .years: true
         default: false
         }
     }

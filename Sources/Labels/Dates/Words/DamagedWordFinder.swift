@@ -93,7 +93,8 @@ struct DamagedWordFinder {
         while entry >= 0 {
             let phrase = lexicon.entries[Int(entry)]
             entry = lexicon.phrases.entry(after: entry)
-            guard isTolerable(phrase, length, damage), areGapsAcceptable(start, end), !isMonth(start, end) else {
+            guard isTolerable(phrase, start, end, length, damage), areGapsAcceptable(start, end), !isMonth(start, end)
+            else {
                 continue
             }
             let score = length * 4 - damage.alike * 5 - damage.other * 9
@@ -108,13 +109,26 @@ struct DamagedWordFinder {
         }
     }
 
-    private func isTolerable(_ phrase: Lexicon.Phrase, _ length: Int, _ damage: Damage) -> Bool {
-        guard phrase.role.kind != nil || length >= 5, !phrase.needsColon, phrase.role != .until else { return false }
+    private func isTolerable(
+        _ phrase: Lexicon.Phrase, _ start: Int, _ end: Int, _ length: Int, _ damage: Damage
+    ) -> Bool {
+        guard phrase.role.kind != nil || length >= 5, !phrase.needsColon, !phrase.needsNumber, !phrase.needsPoints,
+            phrase.role != .until
+        else { return false }
         let isIdeographic = GlyphClass.isUnspaced(phrase.letters[0])
         if isIdeographic { return length >= 4 && damage.total <= 1 }
         if length >= 14 { return damage.total <= 2 }
-        if length >= 8 { return damage.total <= 1 }
-        return damage.other == 0 && damage.alike <= 1 && (length > 3 || phrase.role.kind != nil)
+        if length >= Self.minimumLength { return damage.total <= 1 }
+        // Letters alone make another word: `bed` is no damaged `bbd`.
+        return length > 3 && damage.other == 0 && damage.alike <= 1 && hasMisreadSign(start, end)
+    }
+
+    /// The minimum length of a phrase that may have any wrong letter.
+    private static let minimumLength = 9
+
+    /// Whether a digit or a bar stands among the letters, as readers see it in damaged print.
+    private func hasMisreadSign(_ start: Int, _ end: Int) -> Bool {
+        (start...end).contains { GlyphClass.isDigit(compressed.letters[$0]) || compressed.letters[$0] == 0x7C }
     }
 
     /// Whether the text is exactly a month's name: `FEB` is not a damaged `FAB`.

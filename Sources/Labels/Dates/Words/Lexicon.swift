@@ -62,6 +62,10 @@ extension Lexicon {
         let breaks: UInt64
         /// Whether a colon must follow.
         let needsColon: Bool
+        /// Whether points must be between the letters.
+        let needsPoints: Bool
+        /// Whether a number must follow.
+        let needsNumber: Bool
     }
 
     /// A month's name in the word tables.

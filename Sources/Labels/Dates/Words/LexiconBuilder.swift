@@ -40,9 +40,11 @@ struct LexiconBuilder {
             return
         }
         knownPhrases[key] = entries.count
-        let needsColon = phrase.utf8.last == UInt8(ascii: ":")
         entries.append(
-            Lexicon.Phrase(role: role, languages: languages, letters: letters, breaks: breaks, needsColon: needsColon))
+            Lexicon.Phrase(
+                role: role, languages: languages, letters: letters, breaks: breaks,
+                needsColon: phrase.utf8.last == UInt8(ascii: ":"), needsPoints: phrase.utf8.last == UInt8(ascii: "."),
+                needsNumber: phrase.utf8.last == UInt8(ascii: "#")))
         phrases.insert(letters.map(GlyphClass.confusableSkeleton))
     }
 

@@ -84,12 +84,17 @@ struct WordFinder {
             }
             if offset >= 64 || entry.breaks & (1 << UInt64(offset)) == 0 { splits += 1 }
         }
-        guard editCost == 0 || (editCost * 2 <= length && digitsAreLetters(start, end)),
+        // Three letters that differ in one are another word: `vai` is no misread `val`.
+        let isMisread = length > 3 || (start...end).contains { GlyphClass.isDigit(compressed.letters[$0]) }
+        guard editCost == 0 || (editCost * 2 <= length && isMisread && digitsAreLetters(start, end)),
             areSplitsAcceptable(splits, length, start, end)
         else { return nil }
         let lower = Int(compressed.positions[start])
         let upper = Int(compressed.positions[end]) + 1
-        if entry.needsColon && !colonFollows(upper) { return nil }
+        if entry.needsPoints, start < end, !(start + 1...end).allSatisfy({ compressed.gaps[$0] == .point }) {
+            return nil
+        }
+        if entry.needsColon && !colonFollows(upper) || entry.needsNumber && !numberFollows(upper) { return nil }
         return WordMatch(
             role: entry.role, languages: entry.languages, range: lower..<upper, length: length, editCost: editCost)
     }
@@ -138,7 +143,10 @@ struct WordFinder {
             guard index - start >= 3, index < compressed.count, lexicon.monthNames.entry(at: node) >= 0 else {
                 continue
             }
-            if Confusables.digit(for: compressed.letters[index]) != nil || GlyphClass.isDigit(compressed.letters[index])
+            if GlyphClass.isDigit(compressed.letters[index]) { return true }
+            let next = index + 1
+            if Confusables.digit(for: compressed.letters[index]) != nil, next < compressed.count,
+                GlyphClass.isDigit(compressed.letters[next])
             {
                 return true
             }
@@ -151,6 +159,12 @@ struct WordFinder {
         guard splits == length - 1 else { return splits * 4 <= length && length >= 8 }
         let gap: CompressedText.Gap = length < 3 ? .point : .space
         return (start + 1...end).allSatisfy { compressed.gaps[$0].rawValue <= gap.rawValue }
+    }
+
+    private func numberFollows(_ index: Int) -> Bool {
+        var next = index
+        while next < index + 4, text[next] == 0x20 || text[next] == 0x3A || text[next] == 0x2E { next += 1 }
+        return GlyphClass.isDigit(text[next])
     }
 
     private func colonFollows(_ index: Int) -> Bool {

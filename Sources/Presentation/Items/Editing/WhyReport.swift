@@ -58,6 +58,10 @@ package struct WhyReport: Sendable {
         private let readers: Set<OCREngine>
         /// The rules that decided about the expiry date when its label is parsed again; empty for other values.
         private let reasons: [DateReason]
+        /// How sure the digits of a date are, and its meaning; nil for other values.
+        private let sureness: (digits: Double, meaning: Double)?
+        /// The day by which a date was judged; nil when it is not known.
+        private let day: PhotoDay?
         /// Where the value was looked up by the product number or else the lettering in the photo; nil if the photo shows it.
         private let lookup: FoundProduct.Source?
         private let hasNumber: Bool
@@ -91,7 +95,10 @@ package struct WhyReport: Sendable {
             readers = lines.first?.readers ?? []
             isGiven = item.fieldsSetByUser.contains(field)
             let dates = field == .expiryDate && !item.fieldsSetByUser.contains(field) ? photo.flatMap(Self.dates) : nil
-            reasons = dates?.first { $0.date == item.expiryDate }?.reasons ?? []
+            let date = dates?.first { $0.date == item.expiryDate }
+            reasons = date?.reasons ?? []
+            sureness = date.map { ($0.digitsConfidence, $0.meaningConfidence) }
+            day = date == nil ? nil : photo?.day
             confidence =
                 switch field {
                 case .name: item.nameConfidence
@@ -141,6 +148,10 @@ package struct WhyReport: Sendable {
             let sure = confidence.map { "\(percentage($0)) sure" }
             let details = [raw.map { "read \"\(TerminalText.visible($0))\"" }, readers.words, sure].compactMap(\.self)
             if !details.isEmpty { lines.append(details.joined(separator: ", ")) }
+            if let sureness {
+                lines.append("digits \(percentage(sureness.digits)) sure, meaning \(percentage(sureness.meaning)) sure")
+            }
+            if let day { lines.append("photographed on \(day.day), \(day.source.words)") }
             if !reasons.isEmpty { lines.append("because: \(reasons.words)") }
             return lines
         }
@@ -157,6 +168,10 @@ package struct WhyReport: Sendable {
                 ("box", .box(box)),
                 ("text", .text(raw)),
                 ("confidence", confidence.map { .decimal($0) } ?? .null),
+                ("digitsConfidence", sureness.map { .decimal($0.digits) } ?? .null),
+                ("meaningConfidence", sureness.map { .decimal($0.meaning) } ?? .null),
+                ("photographed", .text(day?.day.description)),
+                ("photographedBy", .text(day?.source.rawValue)),
                 ("readers", .texts(readers.ordered.map(\.rawValue))),
                 ("reasons", .array(reasons.map(\.json))),
                 ("changedBy", .text(entry?.userId)),
@@ -180,7 +195,7 @@ package struct WhyReport: Sendable {
         /// The dates of a photo's label, parsed as on the day on which it was stored.
         private static func dates(of photo: ItemPhoto) -> [LabelDate]? {
             photo.label.map {
-                LabelParser().parse($0, today: photo.savedDay, locale: nil, taken: photo.taken).dates.dates
+                LabelParser().parse($0, today: photo.savedDay, locale: nil, taken: photo.day?.day).dates.dates
             }
         }
 
@@ -221,6 +236,17 @@ extension FoundProduct.Source {
         case .household: "other items of the product in this household"
         case .catalog: "the catalogue on this machine"
         case .server(let host): "the server \(TerminalText.visible(host))"
+        }
+    }
+}
+
+extension PhotoDay.Source {
+    /// What shows the day, for a person.
+    fileprivate var words: String {
+        switch self {
+        case .capture: "by the camera"
+        case .fileName: "by the file's name"
+        case .fileTime: "by the file's time"
         }
     }
 }
