@@ -132,7 +132,7 @@ package enum CommandStatus: Int32, Sendable {
         case .noDatabase: self = .nothingFound
         case .exists, .isDatabase: self = .usage
         case .noSuchBackup, .unreadable, .foreign, .newerVersion, .damaged, .inconsistent: self = .unreadableInput
-        case .unrecognisedDatabase, .notWritable: self = .storageRefused
+        case .unrecognisedDatabase, .notWritable, .foreignObjects, .missingObjects: self = .storageRefused
         }
     }
 

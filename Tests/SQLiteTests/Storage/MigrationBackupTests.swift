@@ -95,6 +95,33 @@ import Testing
         #expect(DatabaseBackups(ofDatabase: path).all().map(\.name) == Array(names.reversed().prefix(3)))
     }
 
+    @Test func whenTheClockIsWrong_shouldKeepTheLastThreeByTheirMaking() throws {
+        let backups = BackupFolder(ofDatabase: try InTemporaryFolder.file())
+        let lock = try backups.lock(until: .now)
+        defer { withExtendedLifetime(lock) {} }
+        let days = ["2026-11-20", "2026-11-21", "2026-11-22", "1970-01-01", "2099-01-01", "2020-01-01", "2026-11-23"]
+        var names: [String] = []
+        for day in days {
+            let date = try Date("\(day)T12:00:00Z", strategy: .iso8601)
+            let name = try backups.add(.restore, at: date) { try Data(day.utf8).write(to: URL(fileURLWithPath: $0)) }
+            names.append(name)
+
+            #expect(backups.entries.map(\.name) == Array(names.reversed().prefix(3)))
+        }
+    }
+
+    @Test func whenEarlierVersionsMadeBackupsInTheFuture_shouldKeepTheOneJustMade() throws {
+        let backups = BackupFolder(ofDatabase: try InTemporaryFolder.file())
+        let lock = try backups.lock(until: .now)
+        defer { withExtendedLifetime(lock) {} }
+        let earlier = ["20260101T120000Z", "20990101T120000Z", "20990102T120000Z"].map { "\($0)-before-update" }
+        for name in earlier { try Data().write(to: URL(fileURLWithPath: backups.path(of: name))) }
+
+        let name = try backups.add(.update, at: Date()) { try Data().write(to: URL(fileURLWithPath: $0)) }
+
+        #expect(backups.entries.map(\.name) == [name] + earlier.reversed().prefix(2))
+    }
+
     @Test func whenTheBackupCannotBeWritten_shouldNotMigrate() throws {
         let path = try InTemporaryFolder.file()
         try makeEarlier(path)
