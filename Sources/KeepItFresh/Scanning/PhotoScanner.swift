@@ -31,7 +31,7 @@ public struct PhotoScanner: Sendable {
         makePipeline = {
             SavePhotos(
                 photos: PhotoReader(limits: reading.limits), labels: labels, parser: LabelParser(),
-                keepsReadings: reading.isDefault, stages: { StageStopwatch() }, observe: observer.record)
+                keepsReadings: reading.isWorthKeeping, stages: { StageStopwatch() }, observe: observer.record)
         }
     }
 
