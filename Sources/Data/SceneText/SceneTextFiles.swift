@@ -42,6 +42,9 @@ package struct SceneTextFiles: Equatable, Sendable {
 }
 
 extension SceneTextFiles {
+    /// The paths of all files.
+    package var paths: [String] { File.allCases.map { $0.path(in: folder) } }
+
     /// The models that this program was made for, with what tells them from damaged ones.
     package var models: [Model] {
         [
@@ -68,6 +71,14 @@ extension SceneTextFiles {
         package let sha256: String
         /// Reads the file; nil when it is missing, refused or cannot be read.
         package let bytes: @Sendable () -> [UInt8]?
+
+        /// What changes with the file's content; nil when the file is missing or has another length.
+        package var state: String? {
+            var status = stat()
+            guard unsafe stat(PathText.cString(of: path), &status) == 0, status.st_size == size else { return nil }
+            let times = [status.st_mtim, status.st_ctim].map { "\($0.tv_sec).\($0.tv_nsec)" }
+            return "\(status.st_dev) \(status.st_ino) \(times.joined(separator: " ")) \(digest)"
+        }
     }
 
     /// Looks for the files without opening them: only in the folder `setting` if that is set, otherwise beside the

@@ -52,6 +52,11 @@ public struct LabelReading: Sendable {
         return files.damagedModel() == nil
     }
 
+    /// The files that a reader reads, besides those of the system.
+    var readableFiles: [String] {
+        readers.contains(.sceneText) ? SceneTextFiles.installed(setting: sceneTextFolder)?.readable ?? [] : []
+    }
+
     /// Creates a reader that reads one photo at a time in this process. Its engines start with the first photo.
     func makeReader() -> ScanLabel {
         let stages = StageStopwatch()

@@ -25,7 +25,9 @@ public struct PhotoScanner: Sendable {
         let gate = WorkerLabelReader.RetryGate()
         workers =
             worker.map { program in
-                (0..<count).map { _ in WorkerLabelReader(program: program, gate: gate) }
+                var program = program
+                program.readableFiles += reading.readableFiles
+                return (0..<count).map { _ in WorkerLabelReader(program: program, gate: gate) }
             } ?? []
         let labels: [any LabelProviding] = workers.isEmpty ? (0..<count).map { _ in reading.makeReader() } : workers
         makePipeline = {

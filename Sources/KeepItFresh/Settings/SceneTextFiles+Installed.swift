@@ -15,6 +15,9 @@ extension SceneTextFiles {
         return find(setting: setting, executable: executable ?? "", dataFolder: DataLocation.folder())
     }
 
+    /// What a worker opens to use the files, each of which may be a link to another folder.
+    var readable: [String] { [folder, DataLocation.soundModels()] + paths }
+
     /// The path of the first model that is not as it should be; nil when both are. Each is read once after it has changed,
     /// where the result may be stored (`remembering`), otherwise each time.
     func damagedModel(remembering: Bool = false) -> String? {

@@ -13,22 +13,14 @@ struct SoundModels {
     /// Whether a model's file has the right content: by its size and its digest, which is only computed when the file has
     /// changed since the last time.
     func isSound(_ model: SceneTextFiles.Model, remembering: Bool) -> Bool {
-        guard let state = Self.state(of: model) else { return false }
+        guard let state = model.state else { return false }
         if Self.checked.withLock({ $0.contains(state) }) || known.contains(state) { return true }
         guard let bytes = model.bytes(), bytes.count == model.size,
-            Digest.blake2b256(bytes).hexadecimal == model.digest, Self.state(of: model) == state
+            Digest.blake2b256(bytes).hexadecimal == model.digest, model.state == state
         else { return false }
         Self.checked.withLock { $0 = $0.union([state]) }
         if remembering { remember(state) }
         return true
-    }
-
-    /// What changes with the file's content; nil when it is missing or has another length.
-    private static func state(of model: SceneTextFiles.Model) -> String? {
-        var status = stat()
-        guard unsafe stat(model.path, &status) == 0, status.st_size == model.size else { return nil }
-        let times = [status.st_mtim, status.st_ctim].map { "\($0.tv_sec).\($0.tv_nsec)" }
-        return "\(status.st_dev) \(status.st_ino) \(times.joined(separator: " ")) \(model.digest)"
     }
 
     private static let maximumBytes = 1 << 16

@@ -3,8 +3,9 @@ import Testing
 
 @Suite struct InvisibleCharacterTests {
     private static let invisible: [Unicode.Scalar] = [
-        "\u{AD}", "\u{34F}", "\u{61C}", "\u{115F}", "\u{1160}", "\u{17B4}", "\u{180B}", "\u{180F}", "\u{200B}", "\u{200D}",
-        "\u{2060}", "\u{2064}", "\u{2065}", "\u{3164}", "\u{FE00}", "\u{FE0F}", "\u{FEFF}", "\u{FFA0}", "\u{1BCA0}",
+        "\u{AD}", "\u{34F}", "\u{61C}", "\u{115F}", "\u{1160}", "\u{17B4}", "\u{180B}", "\u{180F}", "\u{200B}",
+        "\u{200D}", "\u{2060}", "\u{2064}", "\u{2065}", "\u{3164}", "\u{FE00}", "\u{FE0F}", "\u{FEFF}", "\u{FFA0}",
+        "\u{1BCA0}",
         "\u{1D173}", "\u{E0001}", "\u{E0100}", "\u{E0FFF}",
     ]
 
