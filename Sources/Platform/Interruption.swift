@@ -54,9 +54,13 @@ enum Interruption {
         source.setEventHandler {
             end {
                 signal(number, SIG_DFL)
-                kill(getpid(), number)
-                // The signal may be delivered to another thread.
-                while true { pause() }
+                // All threads of libdispatch block signals: only this one is certain to get it.
+                var signals = sigset_t()
+                unsafe sigemptyset(&signals)
+                unsafe sigaddset(&signals, number)
+                unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+                raise(number)
+                _exit(128 + number)
             }
         }
         // Until the source is registered, a signal would be lost.
