@@ -30,6 +30,7 @@ package struct DatabaseBackups: Sendable {
     /// as faults. Throws `BackupError` and `DataError`; `DataError.damaged` when the database's structure is damaged.
     package func save(to file: String, replacing: Bool) throws -> (backup: Backup, faults: [StorageFault]) {
         guard FileManager.default.fileExists(atPath: path) else { throw BackupError.noDatabase }
+        folder.removeAbandoned()
         let target = try usablePath(DatabaseFile.absolutePath(file), replacing: replacing)
         let place = URL(fileURLWithPath: target)
         let draft = DraftFile(in: place.deletingLastPathComponent().path)
