@@ -27,8 +27,8 @@ enum PrivateFile {
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw .unavailable }
         // The mode of a device or a FIFO is not ours to change.
-        guard status.st_mode & S_IFMT != S_IFREG || fchmod(file, 0o600) == 0, unsafe write(file, bytes, bytes.count) == bytes.count else {
-            throw .unavailable
-        }
+        guard status.st_mode & S_IFMT != S_IFREG || fchmod(file, 0o600) == 0,
+            unsafe write(file, bytes, bytes.count) == bytes.count
+        else { throw .unavailable }
     }
 }
