@@ -140,7 +140,6 @@ struct SubjectWords: Sendable {
             ευρωπαϊκή κάρτα ασφάλισης ασθένειας, gesundheitskarte, elektronische gesundheitskarte, \
             versichertennummer, versicherung, techniker krankenkasse, persönliche kennnummer, \
             kennnummer des trägers, kennnummer der karte, \
-            \
             member id, copay, policy holder, \
             policyholder, insured, rx bin, rxbin, driver licence, drivers license, drivers licence, \
             driving permit, dvla, fahrerlaubnis, führerausweis, lenkberechtigung, permis de conduite, \

@@ -151,6 +151,32 @@ import Testing
         #expect(DatabaseBackups(ofDatabase: path).all().isEmpty)
     }
 
+    @Test func whenTheFolderIsShared_shouldShareWhatIsMadeInIt() throws {
+        let kitchen = try InTemporaryFolder.file("kitchen")
+        try FileManager.default.createDirectory(atPath: kitchen, withIntermediateDirectories: false)
+        #expect(unsafe chmod(kitchen, 0o2770) == 0)
+        let path = "\(kitchen)/kif.sqlite"
+        _ = try SQLiteDatabase(path: path)
+        try FileManager.default.removeItem(atPath: path)
+        try makeEarlier(path)
+        _ = try SQLiteDatabase(path: path)
+
+        let backup = try #require(DatabaseBackups(ofDatabase: path).all().first)
+
+        #expect(try mode(of: folder(path)) == 0o770)
+        #expect(try mode(of: "\(folder(path))/.lock") == 0o660)
+        #expect(try mode(of: backup.path) == 0o660)
+    }
+
+    @Test func whenTheFolderIsTheUsersOwn_shouldStayPrivate() throws {
+        let path = try InTemporaryFolder.file()
+        try makeEarlier(path)
+        _ = try SQLiteDatabase(path: path)
+
+        #expect(try mode(of: folder(path)) == 0o700)
+        #expect(try mode(of: "\(folder(path))/.lock") == 0o600)
+    }
+
     /// Makes a database as version 8 left it, with one item.
     private func makeEarlier(_ path: String) throws {
         let queue = try DatabaseQueue(path: path)
@@ -181,6 +207,6 @@ import Testing
     private func folder(_ path: String) -> String { BackupFolder(ofDatabase: path).path }
 
     private func mode(of path: String) throws -> Int? {
-        (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
+        (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber).map { $0.intValue & 0o777 }
     }
 }

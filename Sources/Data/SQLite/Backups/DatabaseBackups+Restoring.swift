@@ -180,7 +180,9 @@ extension DatabaseBackups {
                 try DatabaseFile.move(path + "-wal", to: kept + "-wal")
             }
             try? FileManager.default.removeItem(atPath: path + "-shm")
+            SharedFolder.share(draft)
             try DatabaseFile.move(draft, to: path)
+            SharedFolder.share(path)
             return Backup(name: name, path: kept, date: date, reason: .damage, version: nil, items: nil)
         }
     }

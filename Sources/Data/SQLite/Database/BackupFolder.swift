@@ -79,6 +79,8 @@ struct BackupFolder: Sendable {
         let draft = draft()
         try write(draft.path)
         let name = "\(date.formatted(Self.format))-\(reason.rawValue)-\(nextNumber)"
+        // Who may use the database may restore it.
+        SharedFolder.share(draft.path)
         try DatabaseFile.move(draft.path, to: path(of: name))
         prune(reason)
         return name
