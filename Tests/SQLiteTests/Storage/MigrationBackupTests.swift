@@ -207,6 +207,7 @@ import Testing
     private func folder(_ path: String) -> String { BackupFolder(ofDatabase: path).path }
 
     private func mode(of path: String) throws -> Int? {
-        (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber).map { $0.intValue & 0o777 }
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+        return mode.map { $0.intValue & 0o777 }
     }
 }
