@@ -38,6 +38,32 @@ import Testing
         #expect(try String(contentsOfFile: kif.path("target.ics"), encoding: .utf8).hasPrefix("BEGIN:VCALENDAR"))
     }
 
+    @Test func whenTheFileHasManyUnknownColumns_shouldNameFiveAndCountTheRest() async throws {
+        let columns = (1...50).map { "x\($0)" }.joined(separator: ",")
+        let cells = String(repeating: ",", count: 50)
+        try Data("name,\(columns)\nMilk\(cells)\n".utf8).write(to: URL(fileURLWithPath: kif.path("items.csv")))
+
+        let run = try await kif.run("import-items", "items.csv")
+
+        #expect(run.errorLines.contains("kif-scan: ignored columns: x1, x2, x3, x4, x5 and 45 more"))
+    }
+
+    @Test(arguments: [["import-items", "-"], ["parse"]])
+    func whenTheInputIsClosed_shouldSaySoInOneLine(arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "exec \"$@\" <&-", "sh", KifScanProcess.path(ofProgram: "kif-scan")] + arguments
+        process.environment = ["HOME": kif.path("")]
+        let output = Pipe()
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+
+        #expect(process.terminationStatus == 65)
+        #expect(text == "kif-scan: the input cannot be read\n")
+    }
+
     private func mode(of file: String) throws -> Int? {
         (try FileManager.default.attributesOfItem(atPath: kif.path(file))[.posixPermissions] as? NSNumber)?.intValue
     }
