@@ -88,6 +88,7 @@ let package = Package(
     ],
     targets: [
         wrapper("CKIFBars"),
+        wrapper("CKIFConfinement"),
         wrapper("CKIFCrypto", linking: "crypto"),
         wrapper("CKIFCurl", "CKIFLoader", "CKIFNetwork"),
         wrapper("CKIFDateCode", excluding: ["keywords.bin", "texts.bin", "weights.bin"]),
@@ -146,7 +147,7 @@ let package = Package(
             "CKIFPixels", "CKIFTesseract", "CKIFZBar", "CKIFZXing"),
         adapter("SceneText", "KeepItFreshRecognition", "CKIFONNXRuntime"),
         adapter("Settings", .product(name: "Configuration", package: "swift-configuration")),
-        adapter("Workers", "CKIFMemory"),
+        adapter("Workers", "CKIFConfinement", "CKIFMemory"),
 
         module("Presentation", in: "Presentation", ["KeepItFreshDomain", "KeepItFreshLabels"]),
         module(
@@ -182,6 +183,8 @@ let package = Package(
             swiftSettings: settings
         ),
         .executableTarget(
+            name: "KIFConfinedProbe", dependencies: ["CKIFConfinement"], path: "Tests/KIFConfinedProbe"),
+        .executableTarget(
             name: "KIFStoreWriter",
             dependencies: [
                 "KeepItFreshAuthentication", "KeepItFreshDomain", "KeepItFreshLabels", "KeepItFreshSQLite",
@@ -211,7 +214,7 @@ let package = Package(
         tests(
             "SceneTextTests", of: ["Domain", "Labels", "Recognition", "SceneText", "Scanning"], "KIFTestSupport",
             excluding: ["Fixtures"]),
-        tests("WorkersTests", of: ["Domain", "Labels", "Workers"], "KIFTestSupport"),
+        tests("WorkersTests", of: ["Domain", "Labels", "Workers"], "KIFConfinedProbe", "KIFTestSupport"),
         tests("SettingsTests", of: ["Domain", "Labels", "Presentation", "Settings"], "KIFTestSupport"),
         tests("PresentationTests", of: ["Authentication", "Domain", "Labels", "Presentation"]),
         tests(

@@ -16,6 +16,7 @@ import tempfile
 import threading
 import time
 
+from .backups import BackupRounds
 from .exif import taken
 from .kills import PHOTOS, Rounds, children
 from .tables import table
@@ -51,7 +52,12 @@ def measure(arguments):
         kills, others = rounds.measure(arguments.rounds, arguments.seed)
         rows.append(["rounds of up to 18 kills of program, workers or all, with repeats", arguments.rounds,
                      arguments.rounds - len(others), f"{kills} kills, {len(PHOTOS)} photos"])
+        backups = BackupRounds(arguments.kif, pathlib.Path(name))
+        kills, whole, clean = backups.measure(arguments.rounds, arguments.seed)
+        rows.append(["backups and restores killed while items are added", arguments.rounds, whole,
+                     f"{kills} kills; no draft left after {clean} of {arguments.rounds} rounds"])
         for title, check in (
+            ("backups before a restore, under wrong clocks", backups.clocks),
             ("import killed (SIGKILL) and run again", bench.killed_imports),
             ("worker killed (SIGKILL) in the import", bench.killed_workers),
             ("interrupted (SIGINT), exit 130 within a second", bench.interrupts),

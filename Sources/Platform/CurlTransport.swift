@@ -14,9 +14,10 @@ package struct CurlTransport: Sendable {
         self.timeout = timeout
     }
 
-    /// Requests an address, with a body by POST, else by GET.
+    /// Requests an address, with a body by POST, else by GET. Without `readsAnswer`, only the status is waited for: what was
+    /// posted has arrived, whatever follows.
     package func send(
-        _ address: WebAddress, path: String = "", headers: [String] = [], body: String? = nil
+        _ address: WebAddress, path: String = "", headers: [String] = [], body: String? = nil, readsAnswer: Bool = true
     ) async throws(Failure) -> Answer {
         let timeout = timeout
         let plain =
@@ -28,7 +29,7 @@ package struct CurlTransport: Sendable {
             let result = unsafe Self.withLines(headers) { lines in
                 unsafe ckifcurl_http(
                     address.text + path, lines, body, body?.utf8.count ?? 0, Int32(plain.rawValue),
-                    Self.maximumAnswer, timeout, &answer)
+                    readsAnswer ? Self.maximumAnswer : 0, timeout, &answer)
             }
             if let failure = Failure(result) { return .failure(failure) }
             let bytes = unsafe answer.body.map { unsafe Data(bytes: $0, count: answer.length) } ?? Data()

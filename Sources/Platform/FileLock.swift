@@ -7,13 +7,16 @@ import Glibc
 package final class FileLock: Sendable {
     private let descriptor: Int32
 
-    /// Locks the file at `path`, created when missing with mode 0600. Throws at once when another has the lock.
+    /// Locks the file at `path`, created when missing with mode 0600, in a shared folder for its group. Throws at once when another has the lock.
     package init(path: String) throws(Failure) {
         descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             if errno == ENOSPC || errno == EDQUOT { throw .diskFull }
-            throw .unavailable("\(path) cannot be opened: \(unsafe String(cString: strerror(errno)))")
+            let reason = unsafe String(cString: strerror(errno))
+            let advice = errno == EACCES ? "; its owner can share it: chmod g+rw" : ""
+            throw .unavailable("\(path) cannot be opened: \(reason)\(advice)")
         }
+        SharedFolder.share(path)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             let reason = errno
             close(descriptor)

@@ -30,6 +30,12 @@ enum Main {
             report(failure.message, status: failure.status)
             StandardStreams.error("kif-scan: \(failure.message)")
             exit(failure.status.rawValue)
+        } catch is CocoaError {
+            // Commands say themselves which file of the user's they cannot write: it is the input, closed or damaged.
+            let failure = CommandFailure("the input cannot be read", status: .unreadableInput)
+            report(failure.message, status: failure.status)
+            StandardStreams.error("kif-scan: \(failure.message)")
+            exit(failure.status.rawValue)
         } catch {
             if KifScan.exitCode(for: error) == .validationFailure,
                 let suggestion = KifScan.suggestion(for: arguments())

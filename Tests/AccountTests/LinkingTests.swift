@@ -161,6 +161,73 @@ import Testing
         }
     }
 
+    @Test(arguments: [false, true])
+    func whenTheProviderChangesTheAddress_shouldNotTakeItForVerified(ownerCameFirst: Bool) async throws {
+        world.google.setIdentity(for: "g1", email: "ada@b.example")
+        let account = try await world.accounts.login.execute(.google(.browser)).identity.userId
+        try await world.accounts.logout.execute()
+        let owner =
+            ownerCameFirst
+            ? try await world.accounts.login.execute(world.emailCode("bob@b.example")).identity.userId : nil
+        try await world.accounts.logout.execute()
+
+        world.google.setIdentity(for: "g1", email: "bob@b.example", verified: ownerCameFirst)
+        _ = try await world.accounts.login.execute(.google(.browser))
+        try await world.accounts.logout.execute()
+
+        #expect(try await world.identities.identities(of: account).allSatisfy { !$0.emailVerified })
+        world.clock.advance(61)
+        let signedIn = try await world.accounts.login.execute(world.emailCode("bob@b.example")).identity.userId
+        #expect(signedIn != account)
+        #expect(owner == nil || signedIn == owner)
+    }
+
+    @Test func whenTheProviderRepeatsTheAddress_shouldStayVerified() async throws {
+        world.google.setIdentity(for: "g1", email: "ada@b.example")
+        let account = try await world.accounts.login.execute(.google(.browser)).identity.userId
+
+        world.google.setIdentity(for: "g1", email: "Ada@b.example", verified: false)
+        _ = try await world.accounts.login.execute(.google(.browser))
+
+        #expect(try await world.identities.identities(of: account).allSatisfy { $0.emailVerified })
+    }
+
+    @Test func whenAnAccountLosesItsAddress_shouldNotBeTheGuestOfThisMachine() async throws {
+        let squatter = try await register(email: "ada@b.example").identity.userId
+        try await world.accounts.logout.execute()
+        _ = try await world.accounts.login.execute(world.emailCode("ada@b.example"))
+        try await world.accounts.logout.execute()
+
+        let guest = try await world.guestWithItem()
+        try await world.accounts.logout.execute()
+
+        #expect(guest != squatter)
+        #expect(try world.sql("SELECT isGuest FROM user WHERE id = ?", [squatter]) == 0)
+        #expect(try await world.itemCount(of: squatter) == 0)
+        #expect(try await world.accounts.login.execute(.anonymous).identity.userId == guest)
+    }
+
+    @Test func whenTheOwnerSignsInFromTheSquattersSession_shouldGetNothingOfTheSquatter() async throws {
+        let squatter = try await world.guestWithItem()
+        _ = try await register(email: "ada@b.example")
+
+        let owner = try await world.accounts.login.execute(world.emailCode("ada@b.example")).identity.userId
+
+        #expect(owner != squatter)
+        #expect(try await world.itemCount(of: owner) == 0)
+        #expect(try await world.itemCount(of: squatter) == 1)
+    }
+
+    @Test func whenAnAccountHasNoSignInLeft_shouldGetOneWithoutAnother() async throws {
+        let squatter = try await register(email: "ada@b.example").identity.userId
+        try world.sql("DELETE FROM identity")
+        world.clock.advance(3_600)
+
+        _ = try await world.accounts.link.execute(world.emailCode("eve@b.example"))
+
+        #expect(try await world.identities.identities(of: squatter).map(\.email) == ["eve@b.example"])
+    }
+
     @Test func case24_ownAddress_shouldBeVerifiedByItsCode() async throws {
         let userId = try await register(email: "ada@b.example").identity.userId
 

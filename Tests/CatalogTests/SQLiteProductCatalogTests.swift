@@ -18,6 +18,20 @@ import Testing
         catalog = SQLiteProductCatalog(path: folder.file("kif-catalog.sqlite"))
     }
 
+    @Test(arguments: [false, true])
+    func whenTheDumpHasLessThanATenth_shouldAskBeforeItReplaces(mayShrink: Bool) async throws {
+        _ = try await catalog.importDump(try file(.products(50))) { _ in }
+        let small = try file(.products(4))
+
+        do {
+            let result = try await catalog.importDump(small, mayShrink: { _, _ in mayShrink }, progress: { _ in })
+            #expect(mayShrink && result.products == 4)
+        } catch {
+            #expect(!mayShrink && error == .fewerProducts(4, there: 50))
+        }
+        #expect(try await catalog.status().products == (mayShrink ? 4 : 50))
+    }
+
     @Test func whenThereIsNoCatalog_shouldFindNothingAndFailToSearch() async throws {
         #expect(await catalog.product(of: try gtin("4006381333931")) == nil)
         #expect(try await catalog.status().products == nil)

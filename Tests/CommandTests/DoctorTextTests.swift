@@ -55,6 +55,43 @@ import Testing
         #expect(check["detail"] == "\(folder) has models, but ONNX Runtime cannot be loaded")
     }
 
+    /// Where `Scripts/bootstrap` installs the models.
+    private static let installedModels = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../.build/scene-text").standardizedFileURL.path
+
+    /// How a model's file is damaged.
+    enum Damage: String, CaseIterable, Sendable {
+        case empty, cut, random, swapped
+    }
+
+    @Test(arguments: Damage.allCases)
+    func whenAModelIsDamaged_shouldSaySoInDoctorAndInAScan(damage: Damage) async throws {
+        let installed = Self.installedModels
+        for name in ["detector.onnx", "recogniser.onnx", "libonnxruntime.so"] {
+            try FileManager.default.copyItem(atPath: "\(installed)/\(name)", toPath: "\(folder)/\(name)")
+        }
+        #expect(try await check("scene text")["state"] == "ok")
+        let detector = URL(fileURLWithPath: "\(folder)/detector.onnx")
+        let bytes = try Data(contentsOf: detector)
+        let damaged =
+            switch damage {
+            case .empty: Data()
+            case .cut: bytes.dropLast(1)
+            case .random: Data(bytes.map { $0 &+ 1 })
+            case .swapped: try Data(contentsOf: URL(fileURLWithPath: "\(folder)/recogniser.onnx"))
+            }
+        try damaged.write(to: detector)
+
+        let doctor = try await check("scene text")
+        let scan = try await kif.run(
+            ["--dry-run", KifScanProcess.testImage("rice-cakes.jpg")], input: Data(),
+            environment: ["KIF_SCENE_TEXT": folder])
+
+        #expect(doctor["state"] == "warning")
+        #expect(doctor["detail"] == "not used: \(folder)/detector.onnx is damaged")
+        #expect(scan.error.contains("the scene-text reader is not installed"))
+    }
+
     @Test func whenScriptIsNotRead_shouldNamePackageForIt() async throws {
         let installed = try #require(try await check("languages")["detail"]).components(separatedBy: ", ")
         let check = try await check("scripts")

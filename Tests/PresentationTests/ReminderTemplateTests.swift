@@ -46,6 +46,7 @@ import Testing
 
     @Test(arguments: [
         "{{nmae}}", "{{text", #"{"a": {{text}}}"#, #"{"a": "{{text}}""#, "{ {{text}} }",
+        #"{"a":"\{{name}}"}"#, #"{"a":"\\\{{text}}"}"#, #"{"a":"\u{{name}}"}"#,
     ])
     func whenAPlaceholderOrTheJSONIsWrong_shouldBeNil(text: String) {
         #expect(ReminderTemplate(text) == nil)

@@ -150,6 +150,17 @@ import Testing
         #expect(faults == [SettingFault(.file(path, line: nil), .unreadable("it is not a regular file"))])
     }
 
+    @Test(arguments: [0o620, 0o602, 0o666])
+    func whenOthersCanChangeTheFile_shouldNotBeUsed(mode: Int) throws {
+        _ = try settings(#"{"jobs": 3}"#)
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+
+        let faults = try settings().faults
+
+        #expect(
+            faults == [SettingFault(.file(path, line: nil), .unreadable("others can change the file: chmod go-w"))])
+    }
+
     @Test func whenKeysAreHostile_shouldEscapeThem() throws {
         let faults = try settings("{\"\u{202E}\\u001b[31m\": 1}", ["KIF_\u{1B}[31m": "x"]).faults
 

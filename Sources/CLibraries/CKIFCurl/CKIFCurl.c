@@ -137,7 +137,10 @@ int ckifcurl_http(const char *url, const char *const *headers, const char *body,
     libcurl->curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &answer->status);
     libcurl->curl_slist_free_all(list);
     libcurl->curl_easy_cleanup(curl);
-    return code != CURLE_OK && is_elsewhere ? CKIFCURL_REFUSED : result_of(code);
+    if (code != CURLE_OK && is_elsewhere) return CKIFCURL_REFUSED;
+    /* Where the body is not wanted, it ends the transfer; whatever follows the status does not matter. */
+    if (limit == 0 && (code == CURLE_WRITE_ERROR || (answer->status >= 200 && answer->status < 300))) return CKIFCURL_OK;
+    return result_of(code);
 }
 
 int ckifcurl_smtp(const char *url, const char *user, const char *password, const char *from, const char *to,

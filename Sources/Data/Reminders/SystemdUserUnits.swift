@@ -24,7 +24,7 @@ package struct SystemdUserUnits: Sendable {
             let text = file.lines.map { $0 + "\n" }.joined()
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                try Data(text.utf8).write(to: place, options: .atomic)
+                try WrittenFile.write(text.utf8, to: place.path, permissions: 0o644)
             } catch {
                 throw .notWritable(place.path)
             }

@@ -42,6 +42,45 @@ package struct SceneTextFiles: Equatable, Sendable {
 }
 
 extension SceneTextFiles {
+    /// The paths of all files.
+    package var paths: [String] { File.allCases.map { $0.path(in: folder) } }
+
+    /// The models that this program was made for, with what tells them from damaged ones.
+    package var models: [Model] {
+        [
+            Model(
+                path: File.detector.path(in: folder), size: 9_929_594,
+                digest: "f21d999d0d0ff0d0a747dd65415a5bd5df01d0a92df2854c423795e1bf7a3bbb",
+                sha256: "090f04abcd9d9a7498bc4ebf677e4cb9bdce1fe4197ddb7e529f1ef44e1ff94f", bytes: detector),
+            Model(
+                path: File.recogniser.path(in: folder), size: 21_234_383,
+                digest: "b4650aebb5f34cdd7a0eea34cc712b338bb5e15947842eadc059ad61684acfa6",
+                sha256: "6f327246b50388f3c176ae304bd95767ea6dc0c9ae92153ef8cbe210b3c14884", bytes: recogniser),
+        ]
+    }
+
+    /// A model's file as it should be.
+    package struct Model: Sendable {
+        /// The file's path.
+        package let path: String
+        /// Its length in bytes.
+        package let size: Int
+        /// The BLAKE2b digest of 256 bits of its content, in hexadecimal.
+        package let digest: String
+        /// The SHA-256 digest of its content, in hexadecimal.
+        package let sha256: String
+        /// Reads the file; nil when it is missing, refused or cannot be read.
+        package let bytes: @Sendable () -> [UInt8]?
+
+        /// What changes with the file's content; nil when the file is missing or has another length.
+        package var state: String? {
+            var status = stat()
+            guard unsafe stat(PathText.cString(of: path), &status) == 0, status.st_size == size else { return nil }
+            let times = [status.st_mtim, status.st_ctim].map { "\($0.tv_sec).\($0.tv_nsec)" }
+            return "\(status.st_dev) \(status.st_ino) \(times.joined(separator: " ")) \(digest)"
+        }
+    }
+
     /// Looks for the files without opening them: only in the folder `setting` if that is set, otherwise beside the
     /// program's file `executable`, where packages install them, and in the user's data folder.
     package static func find(setting: String?, executable: String, dataFolder: String) -> Finding {

@@ -63,6 +63,15 @@ struct SettingsFile {
         guard (attributes[.size] as? NSNumber)?.intValue ?? 0 <= maximumByteCount else {
             throw SettingFault(.file(path, line: nil), .unreadable("it is too large"))
         }
+        // It names programs and libraries that this program runs.
+        let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+        guard mode & 0o022 == 0 else {
+            throw SettingFault(.file(path, line: nil), .unreadable("others can change the file: chmod go-w"))
+        }
+        let owner = (attributes[.ownerAccountID] as? NSNumber)?.uint32Value
+        guard owner == 0 || owner == geteuid() else {
+            throw SettingFault(.file(path, line: nil), .unreadable("the file belongs to another user"))
+        }
         guard let data = files.contents(atPath: target) else {
             throw SettingFault(.file(path, line: nil), .unreadable("no permission"))
         }

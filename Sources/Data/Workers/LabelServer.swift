@@ -41,6 +41,7 @@ package struct LabelServer: Sendable {
         // ^C reaches every process of the terminal; only the parent reacts to it.
         signal(SIGINT, SIG_IGN)
         limits.apply()
+        Confinement.forbidCalls()
         let channel = MessageChannel(descriptor: STDIN_FILENO)
         for await photo in requests(of: channel) {
             limits.allowNextPhoto()

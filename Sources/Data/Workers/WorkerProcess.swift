@@ -131,7 +131,8 @@ final class WorkerProcess: Sendable {
         unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         var arguments = unsafe program.arguments.map { unsafe strdup($0) } + [nil]
         defer { unsafe arguments.forEach { unsafe free($0) } }
-        let additions = unsafe additionalEnvironment.map { unsafe strdup($0) }
+        let confinement = Confinement.variable(readable: program.readableFiles)
+        let additions = unsafe (additionalEnvironment + [confinement]).map { unsafe strdup($0) }
         defer { unsafe additions.forEach { unsafe free($0) } }
         var environment = unsafe inheritedEnvironment + additions + [nil]
         var processId: pid_t = 0

@@ -18,6 +18,10 @@ package enum BackupError: Error, Equatable, Sendable {
     case damaged
     /// What is in the backup contradicts itself, as these faults say.
     case inconsistent([StorageFault])
+    /// The backup has tables, indexes, triggers or views that this program does not make, by kind and name.
+    case foreignObjects([String])
+    /// The backup lacks tables, by kind and name.
+    case missingObjects([String])
     /// The file that is to be replaced is not recognised as a database of this program.
     case unrecognisedDatabase
     /// The backup cannot be written, for the given reason.

@@ -18,12 +18,19 @@ package enum StorageFault: Equatable, Sendable {
     case journalIndex(entries: Int)
     /// Items differ from what the journal says of them, or are missing.
     case journal(items: Int)
+    /// Tables, indexes, triggers or views that this program does not make, by kind and name.
+    case foreignObjects([String])
+    /// Tables, indexes, triggers or views of this program that are not there, by kind and name.
+    case missingObjects([String])
+    /// The index that items are found by has other texts than the items.
+    case searchIndex
 
     /// Whether the file itself is damaged, rather than that what it contains contradicts itself.
     package var isStructural: Bool {
         switch self {
         case .cut, .header, .structure: true
         case .references, .values, .ownerless, .packs, .journalIndex, .journal: false
+        case .foreignObjects, .missingObjects, .searchIndex: false
         }
     }
 }

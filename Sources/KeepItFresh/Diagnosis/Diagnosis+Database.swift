@@ -1,5 +1,6 @@
 import Foundation
 package import KeepItFreshDomain
+import KeepItFreshPlatform
 package import KeepItFreshPresentation
 import KeepItFreshSQLite
 
@@ -57,8 +58,10 @@ extension Diagnosis {
             return HealthCheck(
                 "database", .failed, detail, advice: "you cannot read and write it: chmod u+rw, or chown")
         }
-        guard mode & 0o077 == 0 else {
-            return HealthCheck("database", .warning, detail, advice: "others can open it: chmod 600")
+        let isShared = SharedFolder.isShared(SharedFolder.folder(of: path))
+        guard mode & (isShared ? 0o007 : 0o077) == 0 else {
+            let advice = "others can open it: chmod \(isShared ? "660" : "600")"
+            return HealthCheck("database", .warning, detail, advice: advice)
         }
         guard attributes[.size] as? Int != 0 else {
             return HealthCheck("database", .warning, "\(detail) is empty", advice: latest(path))

@@ -34,6 +34,10 @@ extension Diagnosis {
                 return HealthCheck(
                     name, .warning, "\(path) has models, but ONNX Runtime cannot be loaded", advice: installation)
             }
+            if let damaged = files.damagedModel(remembering: true) {
+                let file = URL(fileURLWithPath: damaged).standardizedFileURL.path
+                return HealthCheck(name, .warning, "not used: \(file) is damaged", advice: installation)
+            }
             return HealthCheck(name, .ok, "ONNX Runtime \(version), models in \(path)")
         case .refused(let refusal):
             let path = URL(fileURLWithPath: refusal.path).standardizedFileURL.path

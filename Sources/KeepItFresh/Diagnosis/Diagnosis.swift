@@ -1,6 +1,7 @@
 import KeepItFreshDomain
 package import KeepItFreshPresentation
 import KeepItFreshScanning
+import KeepItFreshWorkers
 
 /// Checks what the program needs, without changing anything.
 package enum Diagnosis {
@@ -8,7 +9,7 @@ package enum Diagnosis {
     /// scene-text reader are in the folder `sceneText`, or where they are usually installed.
     package static func checks(database path: String? = nil, sceneText folder: String? = nil) -> [HealthCheck] {
         ScanningComponents.all.map(library) + textChecks(sceneText: folder)
-            + databaseChecks(path ?? DataLocation.database())
+            + [confinement] + databaseChecks(path ?? DataLocation.database())
     }
 
     /// Checks the settings: one check if they are valid, otherwise one for each fault.
@@ -17,6 +18,21 @@ package enum Diagnosis {
             return settings.faults.map { HealthCheck("settings", .failed, $0.message) }
         }
         return [HealthCheck("settings", .ok, settings.hasFile ? settings.path : "\(settings.path) (none yet)")]
+    }
+
+    /// What the kernel keeps the processes from that read photos.
+    private static var confinement: HealthCheck {
+        let held = [
+            Confinement.forbidsCalls ? "no network, no programs, no changes of files (seccomp)" : nil,
+            Confinement.restrictsFiles ? "no files but libraries, models and languages (Landlock)" : nil,
+        ].compactMap(\.self)
+        let missing = [
+            Confinement.forbidsCalls ? nil : "seccomp", Confinement.restrictsFiles ? nil : "Landlock",
+        ].compactMap(\.self)
+        return HealthCheck(
+            "workers", missing.isEmpty ? .ok : .warning, held.isEmpty ? "not confined" : held.joined(separator: "; "),
+            advice: missing.isEmpty
+                ? nil : "this kernel has no \(missing.joined(separator: " and no ")): photos are read all the same")
     }
 
     private static func library(_ component: ComponentVersion) -> HealthCheck {

@@ -18,20 +18,23 @@ package enum ProgramVersion {
         let readers = ["libzbar", "libzxing", "tesseract"]
         let versions = ScanningComponents.all.filter { readers.contains($0.name) }
             .map { "\($0.name) \($0.version ?? "(missing)")" }
-        let files = SceneTextFiles.installed(setting: folder)
+        let finding = SceneTextFiles.find(setting: folder)
+        let files: SceneTextFiles? = if case .found(let files) = finding { files } else { nil }
         let runtime = "ONNX Runtime \(files?.libraryVersion ?? "(missing)")"
-        let models: [(String, [UInt8]?)] = [
-            ("date codes", DateCodeModel.bytes), ("PP-OCRv6 detector", files?.detector()),
-            ("PP-OCRv6 recogniser", files?.recogniser()),
-        ]
+        let names = ["PP-OCRv6 detector", "PP-OCRv6 recogniser"]
+        let sceneText = names.indices.map { "\(names[$0]) \(digest(of: files?.models[$0]))" }
+        let dateCodes = "date codes \(Digest.sha256(DateCodeModel.bytes).hexadecimal.prefix(digestLength))"
         return [
             "kif-scan \(number)" + (BuildCommit.text.map { " (commit \($0))" } ?? ""),
             "readers: \((versions + [runtime]).joined(separator: ", "))",
-            "models: \(models.map { "\($0.0) \(digest(of: $0.1))" }.joined(separator: ", "))",
+            "models: \(([dateCodes] + sceneText).joined(separator: ", "))",
         ]
     }
 
-    private static func digest(of bytes: [UInt8]?) -> String {
-        bytes.map { String(Digest.sha256($0).hexadecimal.prefix(digestLength)) } ?? "(missing)"
+    /// The beginning of a model's digest. The file is only read if it has changed since it was last checked.
+    private static func digest(of model: SceneTextFiles.Model?) -> String {
+        guard let model else { return "(missing)" }
+        if SoundModels().isSound(model, remembering: true) { return String(model.sha256.prefix(digestLength)) }
+        return model.bytes().map { "\(Digest.sha256($0).hexadecimal.prefix(digestLength)) (damaged)" } ?? "(missing)"
     }
 }

@@ -39,9 +39,22 @@ public struct LabelReading: Sendable {
         profile == .food && languages == nil && readers == Set(OCREngine.allCases)
     }
 
-    /// Whether the scene-text reader is to be used, but not installed.
+    /// Whether the scene-text reader is to be used, but not installed, or damaged.
     package var lacksSceneText: Bool {
-        readers.contains(.sceneText) && SceneTextFiles.installed(setting: sceneTextFolder) == nil
+        readers.contains(.sceneText) && SceneTextFiles.installed(setting: sceneTextFolder)?.libraryVersion == nil
+    }
+
+    /// Whether readings are of use to a later call: not where the scene-text reader is there and cannot be used, as it may
+    /// be repaired any time.
+    var isWorthKeeping: Bool {
+        guard isDefault else { return false }
+        guard case .found(let files) = SceneTextFiles.find(setting: sceneTextFolder) else { return true }
+        return files.damagedModel() == nil
+    }
+
+    /// The files that a reader reads, besides those of the system.
+    var readableFiles: [String] {
+        readers.contains(.sceneText) ? SceneTextFiles.installed(setting: sceneTextFolder)?.readable ?? [] : []
     }
 
     /// Creates a reader that reads one photo at a time in this process. Its engines start with the first photo.

@@ -13,7 +13,7 @@ package struct PhotoRereader: Sendable {
     package init(_ inventory: Inventory, reading: LabelReading, jobs: Int?, worker: WorkerProgram?) {
         self.inventory = inventory
         scanner = PhotoScanner(reading, jobs: jobs, worker: worker)
-        keepsReadings = reading.isDefault
+        keepsReadings = reading.isWorthKeeping
     }
 
     /// Reads photos and returns the readings by the photos' content hashes, without those of photos whose file is gone, has

@@ -25,13 +25,15 @@ public struct PhotoScanner: Sendable {
         let gate = WorkerLabelReader.RetryGate()
         workers =
             worker.map { program in
-                (0..<count).map { _ in WorkerLabelReader(program: program, gate: gate) }
+                var program = program
+                program.readableFiles += reading.readableFiles
+                return (0..<count).map { _ in WorkerLabelReader(program: program, gate: gate) }
             } ?? []
         let labels: [any LabelProviding] = workers.isEmpty ? (0..<count).map { _ in reading.makeReader() } : workers
         makePipeline = {
             SavePhotos(
                 photos: PhotoReader(limits: reading.limits), labels: labels, parser: LabelParser(),
-                keepsReadings: reading.isDefault, stages: { StageStopwatch() }, observe: observer.record)
+                keepsReadings: reading.isWorthKeeping, stages: { StageStopwatch() }, observe: observer.record)
         }
     }
 

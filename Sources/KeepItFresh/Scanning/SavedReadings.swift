@@ -16,13 +16,14 @@ package struct SavedReadings: Sendable {
     }
 
     /// Writes the reading of a photo to `NAME.reading.json` in the folder, which is created if missing; a reading of that name
-    /// is replaced. Throws what the system throws.
+    /// is replaced. Both are readable by the user only. Throws what the system throws.
     package func write(_ reading: PhotoReading, as name: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let file = URL(fileURLWithPath: folder + name + PhotoReading.nameEnding)
-        try (encoder.encode(reading) + Data("\n".utf8)).write(to: file, options: .atomic)
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let file = folder + name + PhotoReading.nameEnding
+        try WrittenFile.write(encoder.encode(reading) + Data("\n".utf8), to: file)
     }
 
     /// The readings in the order of their photos, and the paths of files that are not readings though they are called so.

@@ -33,6 +33,11 @@ package enum DataLocation {
         return "\(folder)/session-\(String(FNV1a.hash(of: path), radix: 16))"
     }
 
+    /// `$XDG_CACHE_HOME/kif/sound-models`, or the same under `~/.cache`.
+    static func soundModels() -> String {
+        "\(home("XDG_CACHE_HOME", otherwise: ".cache"))/kif/sound-models"
+    }
+
     private static func home(_ variable: String, otherwise folder: String) -> String {
         let environment = ProcessInfo.processInfo.environment
         // The specification says to ignore a relative path.

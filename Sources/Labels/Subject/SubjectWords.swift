@@ -125,7 +125,42 @@ struct SubjectWords: Sendable {
             mitgliedsnummer, mitgliedsausweis, member no, permesso di soggiorno, schwerbehindertenausweis, \
             dienstausweis, badge, visitor, employee, cédula, documento, identidad, identità, identité, numéro de \
             sécurité sociale, carte vitale, vitale, nhs, medicare, voter, permit, licence, license, class b, \
-            categories, cardholder name
+            categories, cardholder name, \
+            european health insurance card, european health insurance, europäische krankenversicherungskarte, \
+            krankenversicherungskarte, carte européenne d assurance, assurance maladie, \
+            tarjeta sanitaria europea, tarjeta sanitaria, tessera europea di assicurazione, tessera sanitaria, \
+            assicurazione malattia, cartão europeu de seguro, seguro de doença, \
+            europese ziekteverzekeringskaart, ziekteverzekeringskaart, zorgpas, \
+            europejska karta ubezpieczenia zdrowotnego, ubezpieczenia zdrowotnego, \
+            det europæiske sygesikringskort, sygesikringskort, sundhedskort, europeiska sjukförsäkringskortet, \
+            europeisk helsetrygdkort, eurooppalainen sairaanhoitokortti, evropský průkaz zdravotního pojištění, \
+            průkaz zdravotního pojištění, európsky preukaz zdravotného poistenia, \
+            európai egészségbiztosítási kártya, egészségbiztosítási, cardul european de asigurări, \
+            evropska kartica zdravstvenega zavarovanja, europska kartica zdravstvenog osiguranja, \
+            ευρωπαϊκή κάρτα ασφάλισης ασθένειας, gesundheitskarte, elektronische gesundheitskarte, \
+            versichertennummer, versicherung, techniker krankenkasse, persönliche kennnummer, \
+            kennnummer des trägers, kennnummer der karte, \
+            member id, copay, policy holder, \
+            policyholder, insured, rx bin, rxbin, driver licence, drivers license, drivers licence, \
+            driving permit, dvla, fahrerlaubnis, führerausweis, lenkberechtigung, permis de conduite, \
+            permiso de conducir, licencia de conducir, carta de condução, rijbewijs, \
+            prawo jazdy, kørekort, körkort, førerkort, ajokortti, řidičský průkaz, vodičský preukaz, \
+            vezetői engedély, permis de conducere, vozniško dovoljenje, vozačka dozvola, δίπλωμα οδήγησης, \
+            άδεια οδήγησης, водительское удостоверение, свидетельство за управление, sürücü belgesi, 4b, \
+            4c, loyalty card, loyalty, loyalty club, club card, clubcard, bonus card, points card, member card, \
+            kundenkarte, bonuskarte, bonusprogramm, treuekarte, punktekarte, carte de fidélité, fidélité, numéro de carte, valable jusqu au, titulaire, carte fidélité, \
+            carte client, carte d adhérent, carte de membre, adhérent, tarjeta de fidelidad, \
+            tarjeta de fidelización, tarjeta cliente, tarjeta de socio, carnet de socio, número de socio, \
+            carta fedeltà, tessera punti, tessera socio, tessera associativa, cartão de fidelidade, \
+            cartão cliente, cartão de sócio, klantenkaart, spaarkaart, ledenpas, lidmaatschap, \
+            karta stałego klienta, karta lojalnościowa, legitymacja członkowska, membership card, \
+            membership number, membership no, member number, gym membership, fitness club, student no, \
+            student number, pupil card, school card, school pass, schülerausweis, schülerkarte, schulausweis, \
+            carte étudiant, carte d étudiant, carte scolaire, carte lycéen, carnet escolar, \
+            carnet de estudiante, tarjeta estudiante, carné de estudiante, tessera studente, \
+            tessera universitaria, libretto universitario, cartão de estudante, collegekaart, studentenkaart, \
+            schoolpas, legitymacja szkolna, legitymacja studencka, university of, gymnasium, borrower, \
+            carte de bibliothèque, carné de biblioteca, tessera biblioteca, bibliotheekpas
             """
         ),
         (
@@ -165,7 +200,15 @@ struct SubjectWords: Sendable {
             tarifbereich, sbb, halbtax, opera, ballet, matinee, stalls, circle, balcony, parkett, rang, loge, \
             tribüne, ingresso, screen, film, imax, weekly, monthly pass, day return, open return, ferry, cruise, \
             cabin, terminal, check in, bag drop, baggage, luggage, lounge, conductor, fare, raffle, lottery, lotto, \
-            voucher, coupon code
+            voucher, coupon code, \
+            travel pass, season ticket, annual pass, monthly travel pass, weekly pass, bus pass, rail pass, \
+            railcard, transit pass, travel card, oyster, monatskarte, jahreskarte, wochenkarte, jahresabo, \
+            zeitkarte, deutschlandticket, jobticket, semesterticket, schülerticket, verkehrsverbund, \
+            abonnement mensuel, abonnement annuel, carte de transport, titre de transport, navigo, pass navigo, \
+            forfait mensuel, abono transporte, abono mensual, abono anual, tarjeta de transporte, \
+            abbonamento mensile, abbonamento annuale, tessera trasporti, passe mensal, passe anual, maandkaart, \
+            ov chipkaart, jaarkaart, bilet miesięczny, bilet okresowy, karta miejska, månedskort, månadskort, \
+            kuukausilippu
             """
         ),
         (

@@ -106,6 +106,8 @@ extension CatalogError {
                 + "\(missing.joined(separator: ", "))) nor JSON Lines"
         case .damagedCompression: "the compressed file is damaged or cut off; download it again"
         case .noProducts: "it contains no product that can be imported"
+        case .fewerProducts(let products, let there):
+            "it has \(products) products, the catalogue \(there): nothing is replaced; --force replaces it"
         case .busy: "another import into this catalogue is running; try again later"
         case .noCatalog: "no catalogue yet; make one from a dump: kif-scan catalog import FILE"
         case .notACatalog: "the catalogue is damaged, or of another version; import the dump again"

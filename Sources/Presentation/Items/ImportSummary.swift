@@ -19,10 +19,16 @@ package struct ImportSummary: Sendable {
         return "\(isDryRun ? "would import" : "imported"): \(parts.joined(separator: ", "))"
     }
 
+    /// The most columns that are named.
+    private static let maximumColumns = 5
+
     /// A line on columns that were ignored; nil if there are none.
     package var warning: String? {
         guard !ignoredColumns.isEmpty else { return nil }
-        return "ignored columns: \(ignoredColumns.map(TerminalText.visible).joined(separator: ", "))"
+        let more = ignoredColumns.count - Self.maximumColumns
+        return "ignored columns: "
+            + ignoredColumns.prefix(Self.maximumColumns).map(TerminalText.visible).joined(separator: ", ")
+            + (more > 0 ? " and \(more) more" : "")
     }
 
     private func count(_ change: ItemChange) -> Int {

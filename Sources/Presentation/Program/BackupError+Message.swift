@@ -15,6 +15,9 @@ extension BackupError {
         case .damaged: "\(name): the backup is damaged"
         case .inconsistent(let faults):
             "\(name): \(faults.first?.message ?? "the backup contradicts itself"); --force restores it as it is"
+        case .foreignObjects(let names):
+            "\(name): it contains something that kif-scan does not make: \(StorageFault.list(names))"
+        case .missingObjects(let names): "\(name): it lacks \(StorageFault.list(names))"
         case .unrecognisedDatabase:
             "the file that is to be replaced is not a kif-scan database, or its beginning is damaged; --force keeps it "
                 + "aside and replaces it"

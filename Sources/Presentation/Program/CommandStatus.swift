@@ -118,7 +118,8 @@ package enum CommandStatus: Int32, Sendable {
     /// The status of a catalogue that was not made or read.
     package init(_ error: CatalogError) {
         switch error {
-        case .noSuchFile, .permissionDenied, .notAFile, .unknownFormat, .damagedCompression, .noProducts:
+        case .noSuchFile, .permissionDenied, .notAFile, .unknownFormat, .damagedCompression, .noProducts,
+            .fewerProducts:
             self = .unreadableInput
         case .busy: self = .temporaryFailure
         case .noCatalog: self = .componentMissing
@@ -132,7 +133,7 @@ package enum CommandStatus: Int32, Sendable {
         case .noDatabase: self = .nothingFound
         case .exists, .isDatabase: self = .usage
         case .noSuchBackup, .unreadable, .foreign, .newerVersion, .damaged, .inconsistent: self = .unreadableInput
-        case .unrecognisedDatabase, .notWritable: self = .storageRefused
+        case .unrecognisedDatabase, .notWritable, .foreignObjects, .missingObjects: self = .storageRefused
         }
     }
 

@@ -19,7 +19,19 @@ extension StorageFault {
         case .journalIndex(let entries): "\(entries) entries of the journal are listed under the wrong items"
         case .journal(1): "1 item is lost or differs from what the journal says of it"
         case .journal(let items): "\(items) items are lost or differ from what the journal says of them"
+        case .foreignObjects(let names): "there is something that kif-scan did not make: \(Self.list(names))"
+        case .missingObjects(let names): "something is missing: \(Self.list(names))"
+        case .searchIndex: "search and the items do not agree"
         }
+    }
+
+    /// How many names are said.
+    private static let maximumNames = 3
+
+    /// A few names, fit for a terminal.
+    static func list(_ names: [String]) -> String {
+        names.prefix(maximumNames).map(TerminalText.visible).joined(separator: ", ")
+            + (names.count > maximumNames ? " and \(names.count - maximumNames) more" : "")
     }
 
     private static func rows(_ count: Int, of table: String) -> String {

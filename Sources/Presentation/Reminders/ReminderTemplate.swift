@@ -17,6 +17,12 @@ package struct ReminderTemplate: Equatable, Sendable {
     private enum Part: Equatable {
         case fixed(String)
         case value(String)
+
+        /// Whether a value after it would become part of an escape sequence.
+        var endsWithEscape: Bool {
+            guard case .fixed(let text) = self else { return false }
+            return !text.reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
+        }
     }
 
     /// Nil for a text with another placeholder, and for JSON that is none with values in it.
@@ -35,6 +41,7 @@ package struct ReminderTemplate: Equatable, Sendable {
         guard case .fixed(let beginning) = self.parts[0] else { return nil }
         let first = beginning.first { !$0.isWhitespace }
         isJSON = first == "{" || first == "["
+        if isJSON, self.parts.contains(where: \.endsWithEscape) { return nil }
         if isJSON, !JSONValue.isValid(filled { Self.numbers.contains($0) ? "0" : "x" }) { return nil }
     }
 

@@ -61,7 +61,7 @@ struct ReadingOption: ParsableArguments {
         )
     }
 
-    /// A line for people if the scene-text reader is to be used, but not installed.
+    /// A line for people if the scene-text reader is to be used, but not installed, or damaged.
     var missingReaderNote: String? {
         guard labels.lacksSceneText else { return nil }
         return """

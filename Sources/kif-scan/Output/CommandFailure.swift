@@ -1,6 +1,7 @@
 import Foundation
 import KeepItFresh
 import KeepItFreshDomain
+import KeepItFreshPlatform
 import KeepItFreshPresentation
 
 /// Ends a command with a line for people and an exit status.
@@ -47,10 +48,16 @@ struct CommandFailure: Error {
         }
     }
 
-    /// Says that `place`, such as "inventory.csv" or "to standard output", could not be written, and that the disk is
-    /// full if that is the reason.
+    /// Says that `place`, such as "inventory.csv" or "to standard output", could not be written, with the reason if
+    /// it is known.
     init(notWritten place: String, _ error: any Error) {
-        let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
-        self.init("cannot write \(place)\(isFull ? ": the disk is full" : "")", status: .storageRefused)
+        let reason =
+            switch error {
+            case let error as CocoaError where error.code == .fileWriteOutOfSpace: ": the disk is full"
+            case WrittenFile.Failure.diskFull: ": the disk is full"
+            case WrittenFile.Failure.notWritable(let reason): ": \(TerminalText.visible(reason))"
+            default: ""
+            }
+        self.init("cannot write \(place)\(reason)", status: .storageRefused)
     }
 }

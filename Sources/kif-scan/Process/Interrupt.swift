@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import KeepItFreshPlatform
 import KeepItFreshPresentation
 import Synchronization
 
@@ -35,7 +36,7 @@ final class Interrupt: Sendable {
         let status = number == SIGTERM ? endOfService : .interrupted
         source.setEventHandler { [weak self] in
             self?.handler.withLock { $0 }?()
-            _exit(status.rawValue)
+            DraftFile.removeAll { _exit(status.rawValue) }
         }
         // Until the source is registered, a signal would be lost.
         let isRegistered = DispatchSemaphore(value: 0)

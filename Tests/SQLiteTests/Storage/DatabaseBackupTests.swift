@@ -153,6 +153,77 @@ import Testing
         #expect(try await items.items(in: home).count == 50)
     }
 
+    @Test func whenOthersStoreMeanwhile_shouldLoseNothing() async throws {
+        let path = try await Stocked(at: InTemporaryFolder.file(), items: 400).path
+        let file = try InTemporaryFolder.file("saved.sqlite")
+        let backups = DatabaseBackups(ofDatabase: path)
+        _ = try backups.save(to: file, replacing: false)
+        let writer = Task.detached {
+            let database = try DatabaseQueue(path: path, configuration: SQLiteDatabase.configuration())
+            var stored: Set<String> = []
+            while !Task.isCancelled {
+                let id = "user-\(stored.count)"
+                try database.write {
+                    try $0.execute(sql: "INSERT INTO user VALUES (?, '2026-11-24 12:00:00.000', 1)", arguments: [id])
+                }
+                stored.insert(id)
+                usleep(1_000)
+            }
+            return stored
+        }
+        var found: Set<String> = []
+        for _ in 0..<3 {
+            try await Task.sleep(for: .milliseconds(50))
+            let replaced = try #require(try backups.restore(file, forcing: false).replaced)
+            found.formUnion(try users(in: replaced.path))
+        }
+        writer.cancel()
+        let stored = try await writer.value
+        found.formUnion(try users(in: path))
+
+        #expect(!stored.isEmpty)
+        #expect(stored.subtracting(found).isEmpty)
+    }
+
+    @Test func whenAProcessWasKilledMeanwhile_shouldLeaveNothingUnfinished() async throws {
+        let path = try await Stocked(at: InTemporaryFolder.file(), items: 40).path
+        let backups = DatabaseBackups(ofDatabase: path)
+        _ = try backups.save(to: InTemporaryFolder.file("saved.sqlite"), replacing: false)
+        _ = try backups.restore(InTemporaryFolder.file("saved.sqlite"), forcing: false)
+        let folders = try [InTemporaryFolder.file("."), BackupFolder(ofDatabase: path).path]
+        for folder in folders {
+            for ending in ["", "-wal"] {
+                let left = URL(fileURLWithPath: "\(folder)/.kif-draft-x-1-2a\(ending)")
+                try Data("half".utf8).write(to: left)
+                try FileManager.default.setAttributes(
+                    [.modificationDate: Date(timeIntervalSinceNow: -4_000)], ofItemAtPath: left.path)
+            }
+        }
+
+        _ = try SQLiteDatabase(path: path)
+
+        for folder in folders {
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(!names.contains { $0.hasPrefix(".kif-draft") }, "\(folder)")
+        }
+    }
+
+    @Test func whenTheFileIsALink_shouldSaveToItsTarget() async throws {
+        let path = try await Stocked(at: InTemporaryFolder.file(), items: 40).path
+        let link = try InTemporaryFolder.file("link.sqlite")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.sqlite")
+        let backups = DatabaseBackups(ofDatabase: path)
+
+        _ = try backups.save(to: link, replacing: false)
+
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target.sqlite")
+        #expect(try DatabaseCheck(path: InTemporaryFolder.file("target.sqlite")).faults() == [])
+        #expect(throws: BackupError.exists) { try backups.save(to: link, replacing: false) }
+        try FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+        #expect(throws: BackupError.isDatabase) { try backups.save(to: link, replacing: true) }
+    }
+
     @Test func whenAnotherProcessHoldsAFileThatCannotBeOpened_shouldNotReplaceIt() async throws {
         let stocked = try await Stocked(at: InTemporaryFolder.file(), items: 40)
         let file = try InTemporaryFolder.file("saved.sqlite")
@@ -210,6 +281,57 @@ import Testing
         #expect(backups.all().isEmpty)
     }
 
+    @Test(arguments: [
+        ("CREATE TRIGGER evil AFTER INSERT ON item BEGIN UPDATE item SET name = 'EVIL Milk'; END", "trigger evil"),
+        ("CREATE VIEW everything AS SELECT * FROM item", "view everything"),
+        ("CREATE TABLE bookmark (url TEXT)", "table bookmark"),
+        ("CREATE INDEX itemByName ON item (name)", "index itemByName"),
+        (
+            """
+            DROP TRIGGER purchaseAdded;
+            CREATE TRIGGER purchaseAdded AFTER INSERT ON purchase BEGIN DELETE FROM item; END
+            """, "trigger purchaseAdded"
+        ),
+    ])
+    func whenTheBackupHasSomethingForeign_shouldRefuseItAndNameIt(sql: String, name: String) async throws {
+        let path = try await Stocked(at: InTemporaryFolder.file(), items: 40).path
+        let file = try InTemporaryFolder.file("saved.sqlite")
+        let backups = DatabaseBackups(ofDatabase: path)
+        _ = try backups.save(to: file, replacing: false)
+        try await DatabaseQueue(path: file).write { try $0.execute(sql: sql) }
+
+        #expect(try DatabaseCheck(path: file).faults() == [.foreignObjects([name])])
+        #expect(throws: BackupError.foreignObjects([name])) { try backups.restore(file, forcing: true) }
+        #expect(backups.all().isEmpty)
+    }
+
+    @Test(arguments: [
+        "DROP TRIGGER itemTextAdded", "DROP INDEX itemInStock", "DROP TABLE itemText",
+        "INSERT INTO itemText (itemText) VALUES ('delete-all')",
+    ])
+    func whenTheBackupLacksWhatCanBeMadeAnew_shouldMakeIt(sql: String) async throws {
+        let path = try await Stocked(at: InTemporaryFolder.file(), items: 40).path
+        let file = try InTemporaryFolder.file("saved.sqlite")
+        let backups = DatabaseBackups(ofDatabase: path)
+        _ = try backups.save(to: file, replacing: false)
+        try await DatabaseQueue(path: file).write { try $0.execute(sql: sql) }
+        #expect(try DatabaseCheck(path: file).faults().count == 1)
+
+        _ = try backups.restore(file, forcing: false)
+
+        #expect(try DatabaseCheck(path: path).faults() == [])
+    }
+
+    @Test func whenTheBackupLacksATable_shouldRefuseIt() async throws {
+        let path = try await Stocked(at: InTemporaryFolder.file(), items: 40).path
+        let file = try InTemporaryFolder.file("saved.sqlite")
+        let backups = DatabaseBackups(ofDatabase: path)
+        _ = try backups.save(to: file, replacing: false)
+        try await DatabaseQueue(path: file).write { try $0.execute(sql: "DROP TABLE reminder") }
+
+        #expect(throws: BackupError.missingObjects(["table reminder"])) { try backups.restore(file, forcing: true) }
+    }
+
     @Test func whenSessionsEndedAndCodesWereUsed_shouldNotBringThemBack() async throws {
         let path = try await Stocked(at: InTemporaryFolder.file(), items: 40).path
         let file = try InTemporaryFolder.file("saved.sqlite")
@@ -240,6 +362,12 @@ import Testing
         }
         #expect(state.0 == ["kept", "new"])
         #expect(state.1 == [0, 0, 0])
+    }
+
+    private func users(in path: String) throws -> Set<String> {
+        try DatabaseQueue(path: path).read { database in
+            try String.fetchSet(database, sql: "SELECT id FROM user WHERE id LIKE 'user-%'")
+        }
     }
 
     private func cause(_ damage: Damage, in stocked: Stocked) throws {

@@ -95,6 +95,33 @@ import Testing
         #expect(DatabaseBackups(ofDatabase: path).all().map(\.name) == Array(names.reversed().prefix(3)))
     }
 
+    @Test func whenTheClockIsWrong_shouldKeepTheLastThreeByTheirMaking() throws {
+        let backups = BackupFolder(ofDatabase: try InTemporaryFolder.file())
+        let lock = try backups.lock(until: .now)
+        defer { withExtendedLifetime(lock) {} }
+        let days = ["2026-11-20", "2026-11-21", "2026-11-22", "1970-01-01", "2099-01-01", "2020-01-01", "2026-11-23"]
+        var names: [String] = []
+        for day in days {
+            let date = try Date("\(day)T12:00:00Z", strategy: .iso8601)
+            let name = try backups.add(.restore, at: date) { try Data(day.utf8).write(to: URL(fileURLWithPath: $0)) }
+            names.append(name)
+
+            #expect(backups.entries.map(\.name) == Array(names.reversed().prefix(3)))
+        }
+    }
+
+    @Test func whenEarlierVersionsMadeBackupsInTheFuture_shouldKeepTheOneJustMade() throws {
+        let backups = BackupFolder(ofDatabase: try InTemporaryFolder.file())
+        let lock = try backups.lock(until: .now)
+        defer { withExtendedLifetime(lock) {} }
+        let earlier = ["20260101T120000Z", "20990101T120000Z", "20990102T120000Z"].map { "\($0)-before-update" }
+        for name in earlier { try Data().write(to: URL(fileURLWithPath: backups.path(of: name))) }
+
+        let name = try backups.add(.update, at: Date()) { try Data().write(to: URL(fileURLWithPath: $0)) }
+
+        #expect(backups.entries.map(\.name) == [name] + earlier.reversed().prefix(2))
+    }
+
     @Test func whenTheBackupCannotBeWritten_shouldNotMigrate() throws {
         let path = try InTemporaryFolder.file()
         try makeEarlier(path)
@@ -122,6 +149,32 @@ import Testing
         #expect(throws: DataError.damaged) { try SQLiteDatabase(path: path) }
         #expect(try tables(path) == before)
         #expect(DatabaseBackups(ofDatabase: path).all().isEmpty)
+    }
+
+    @Test func whenTheFolderIsShared_shouldShareWhatIsMadeInIt() throws {
+        let kitchen = try InTemporaryFolder.file("kitchen")
+        try FileManager.default.createDirectory(atPath: kitchen, withIntermediateDirectories: false)
+        #expect(unsafe chmod(kitchen, 0o2770) == 0)
+        let path = "\(kitchen)/kif.sqlite"
+        _ = try SQLiteDatabase(path: path)
+        try FileManager.default.removeItem(atPath: path)
+        try makeEarlier(path)
+        _ = try SQLiteDatabase(path: path)
+
+        let backup = try #require(DatabaseBackups(ofDatabase: path).all().first)
+
+        #expect(try mode(of: folder(path)) == 0o770)
+        #expect(try mode(of: "\(folder(path))/.lock") == 0o660)
+        #expect(try mode(of: backup.path) == 0o660)
+    }
+
+    @Test func whenTheFolderIsTheUsersOwn_shouldStayPrivate() throws {
+        let path = try InTemporaryFolder.file()
+        try makeEarlier(path)
+        _ = try SQLiteDatabase(path: path)
+
+        #expect(try mode(of: folder(path)) == 0o700)
+        #expect(try mode(of: "\(folder(path))/.lock") == 0o600)
     }
 
     /// Makes a database as version 8 left it, with one item.
@@ -154,6 +207,7 @@ import Testing
     private func folder(_ path: String) -> String { BackupFolder(ofDatabase: path).path }
 
     private func mode(of path: String) throws -> Int? {
-        (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+        return mode.map { $0.intValue & 0o777 }
     }
 }

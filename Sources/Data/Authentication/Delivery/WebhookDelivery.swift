@@ -32,7 +32,7 @@ package struct WebhookDelivery: OTPDeliveryProviding {
     private func post(_ body: String, isJSON: Bool, headers: [String] = []) async throws(AuthError) {
         var headers = ["Content-Type: \(isJSON ? "application/json" : "text/plain; charset=utf-8")"] + headers
         if let tokenFile { headers.append("Authorization: Bearer \(try Self.token(tokenFile))") }
-        guard try await transport.request(address, headers: headers, body: body).isSuccess else { throw .unavailable }
+        try await transport.post(body, to: address, headers: headers)
     }
 
     private static func token(_ path: String) throws(AuthError) -> String {

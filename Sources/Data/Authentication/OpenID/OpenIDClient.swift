@@ -40,7 +40,9 @@ struct OpenIDClient: Sendable {
                     ("code_challenge", Base64URL.text(Digest.sha256(Array(verifier.utf8)))),
                     ("code_challenge_method", "S256"),
                 ])))
-        let query = try await listener.waitForQuery(path: Self.path, seconds: Self.browserTimeout)
+        let query = try await listener.waitForQuery(path: Self.path, seconds: Self.browserTimeout) { query in
+            CallbackQuery(query).belongs(to: state)
+        }
         let code = try CallbackQuery(query).code(state: state)
         let tokens = try await requestTokens(
             [
@@ -141,10 +143,13 @@ extension OpenIDClient {
             fields = Dictionary(items, uniquingKeysWith: +).compactMapValues { $0.count == 1 ? $0[0] : nil }
         }
 
+        /// Whether the query belongs to the request with this state. Any program on this machine can send another.
+        func belongs(to state: String) -> Bool { fields["state"] == state }
+
         /// Returns the authorization code, if the query belongs to the request with this state. Throws
         /// `AuthError.cancelled` when the user refused, otherwise `invalidCredentials`.
         func code(state: String) throws(AuthError) -> String {
-            guard fields["state"] == state else { throw .invalidCredentials }
+            guard belongs(to: state) else { throw .invalidCredentials }
             if fields["error"] == "access_denied" { throw .cancelled }
             guard fields["error"] == nil, let code = fields["code"], !code.isEmpty else { throw .invalidCredentials }
             return code

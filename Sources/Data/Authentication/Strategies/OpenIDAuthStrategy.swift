@@ -77,10 +77,11 @@ package struct OpenIDAuthStrategy: SocialAuthStrategyProviding {
             case .device: try await client.signInWithDevice()
             }
         let claims = outcome.claims
+        let email = claims.email.flatMap { EmailAddress($0) }?.address
         return VerifiedIdentity(
             LinkedIdentity(
-                provider: provider, issuer: claims.issuer, subject: claims.subject, email: claims.email,
-                emailVerified: claims.emailVerified && claims.email != nil),
+                provider: provider, issuer: claims.issuer, subject: claims.subject, email: email,
+                emailVerified: claims.emailVerified && email != nil),
             displayName: claims.name, refreshToken: outcome.refreshToken)
     }
 

@@ -9,6 +9,15 @@ extension CurlTransport {
         do { return try await send(address, headers: headers, body: body) } catch { throw AuthError(error) }
     }
 
+    /// Posts a body. Throws `AuthError.network`, or `unavailable` where the server does not answer that it has it.
+    func post(_ body: String, to address: WebAddress, headers: [String]) async throws(AuthError) {
+        let answer: Answer
+        do { answer = try await send(address, headers: headers, body: body, readsAnswer: false) } catch {
+            throw AuthError(error)
+        }
+        guard answer.isSuccess else { throw .unavailable }
+    }
+
     /// Sends a message by SMTP. Throws `AuthError.network` or `unavailable`.
     func deliver(_ mail: Mail) async throws(AuthError) {
         do { try await send(mail) } catch { throw AuthError(error) }

@@ -36,20 +36,24 @@ struct LoopbackListener: ~Copyable {
         close(socketFile)
     }
 
-    /// Returns the query of the first request for `path`; other requests get an error. Throws `AuthError.cancelled`
-    /// when there is none within `seconds`.
-    func waitForQuery(path: String, seconds: Int) async throws(AuthError) -> String {
+    /// Returns the query of the first request for `path` that is `expected`; other requests get an error and are forgotten.
+    /// Throws `AuthError.cancelled` when there is none within `seconds`.
+    func waitForQuery(
+        path: String, seconds: Int, where expected: @escaping @Sendable (String) -> Bool
+    ) async throws(AuthError) -> String {
         let file = socketFile
         let query = await withCheckedContinuation { (continuation: CheckedContinuation<String?, Never>) in
             DispatchQueue.global().async {
-                continuation.resume(returning: Self.accept(file, path: path, seconds: seconds))
+                continuation.resume(returning: Self.accept(file, path: path, seconds: seconds, where: expected))
             }
         }
         guard let query else { throw .cancelled }
         return query
     }
 
-    private static func accept(_ file: Int32, path: String, seconds: Int) -> String? {
+    private static func accept(
+        _ file: Int32, path: String, seconds: Int, where expected: (String) -> Bool
+    ) -> String? {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while true {
             let left = (deadline - .now) / .milliseconds(1)
@@ -57,13 +61,13 @@ struct LoopbackListener: ~Copyable {
             let client = Glibc.accept(file, nil, nil)
             guard client >= 0 else { continue }
             defer { close(client) }
-            let parts = requestLine(of: client).split(separator: " ")
+            let parts = requestLine(of: client, before: min(deadline, .now + .seconds(2))).split(separator: " ")
             guard parts.count == 3, parts[0] == "GET" else {
                 answer(client, "400 Bad Request", "")
                 continue
             }
             let target = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-            guard target.count == 2, target[0] == path else {
+            guard target.count == 2, target[0] == path, expected(String(target[1])) else {
                 answer(client, "404 Not Found", "")
                 continue
             }
@@ -72,12 +76,14 @@ struct LoopbackListener: ~Copyable {
         }
     }
 
-    /// Reads the first line of a request; empty when the header is too long, or a part of it takes more than two
-    /// seconds to come.
-    private static func requestLine(of client: Int32) -> String {
+    /// Reads the first line of a request; empty when the header is too long, or is not complete at the deadline:
+    /// a client that sends it slowly would keep the browser waiting.
+    private static func requestLine(of client: Int32, before deadline: ContinuousClock.Instant) -> String {
         var request: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 2048)
-        while request.count < maximumRequest, isReadable(client, milliseconds: 2000) {
+        while request.count < maximumRequest {
+            let left = Int32(clamping: Int((deadline - .now) / .milliseconds(1)))
+            guard left > 0, isReadable(client, milliseconds: left) else { break }
             let count = unsafe read(client, &chunk, chunk.count)
             guard count > 0 else { break }
             request += chunk.prefix(count)

@@ -24,8 +24,11 @@ enum PrivateFile {
         guard file >= 0 else { throw .unavailable }
         defer { close(file) }
         let bytes = Array((line + "\n").utf8)
-        guard fchmod(file, 0o600) == 0, unsafe write(file, bytes, bytes.count) == bytes.count else {
-            throw .unavailable
-        }
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0 else { throw .unavailable }
+        // The mode of a device or a FIFO is not ours to change.
+        guard status.st_mode & S_IFMT != S_IFREG || fchmod(file, 0o600) == 0,
+            unsafe write(file, bytes, bytes.count) == bytes.count
+        else { throw .unavailable }
     }
 }

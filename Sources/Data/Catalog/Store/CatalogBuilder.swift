@@ -12,8 +12,14 @@ struct CatalogBuilder {
     /// The number of products that one transaction adds to the index.
     private static let indexStep = 100_000
 
+    /// The share of the products that are there below which a new catalogue is doubted.
+    private static let minimumShare = 10
+
     let file: CatalogFile
     let progress: @Sendable (CatalogImport.Progress) -> Void
+    /// The number of products in the catalogue that is replaced.
+    var productsThere = 0
+    var mayShrink: @Sendable (_ products: Int, _ there: Int) -> Bool = { _, _ in true }
 
     /// Imports the dump at `path` while no other process imports one. Blocks the thread. Throws `CatalogError`.
     func run(_ path: String) throws(CatalogError) -> CatalogImport {
@@ -39,6 +45,11 @@ struct CatalogBuilder {
         }
         let whole = try index(state, in: database)
         try CatalogFile.mapping { try database.close() }
+        let products = whole.products ?? 0
+        guard products >= productsThere / Self.minimumShare || mayShrink(products, productsThere) else {
+            file.removeNext()
+            throw .fewerProducts(products, there: productsThere)
+        }
         try file.replace()
         file.removeNext()
         return CatalogImport(counts: whole.counts, products: whole.products ?? 0, resumedRows: resumedRows)

@@ -74,6 +74,7 @@ struct CatalogFile: Sendable {
             guard files.createFile(atPath: nextPath, contents: nil, attributes: [.posixPermissions: 0o600]) else {
                 throw .unavailable("\(nextPath) cannot be created")
             }
+            SharedFolder.share(nextPath)
         }
     }
 

@@ -76,9 +76,12 @@ package actor SQLiteProductCatalog: ProductCatalogProviding {
 
     /// Builds a new catalogue from a dump, while the current one stays in use.
     package func importDump(
-        _ path: String, progress: @escaping @Sendable (CatalogImport.Progress) -> Void
+        _ path: String, mayShrink: @escaping @Sendable (_ products: Int, _ there: Int) -> Bool,
+        progress: @escaping @Sendable (CatalogImport.Progress) -> Void
     ) async throws(CatalogError) -> CatalogImport {
-        let builder = CatalogBuilder(file: file, progress: progress)
+        let there = try? await status().products
+        let builder = CatalogBuilder(
+            file: file, progress: progress, productsThere: there ?? 0, mayShrink: mayShrink)
         let result = await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
                 continuation.resume(returning: Result { () throws(CatalogError) in try builder.run(path) })

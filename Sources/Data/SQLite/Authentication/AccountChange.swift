@@ -68,18 +68,25 @@ struct AccountChange {
                 """, arguments: [record.email, record.displayName, userId])
     }
 
-    /// Updates a known identity with what its provider says of it now.
+    /// Updates a known identity with what its provider says of it now. An address that was verified says nothing of another
+    /// one, and an address that another user has verified stays with that user.
     func refresh(_ record: IdentityRecord, by verified: VerifiedIdentity) throws {
         var record = record
+        let isAnothers = try IdentityRecord.emailOwner(of: verified.identity, otherThan: record.userId, database) != nil
         if let email = verified.identity.email {
+            let key = EmailAddress(email)?.key
+            let wasVerified = record.emailVerified && key == record.emailKey
             record.email = email
-            record.emailKey = EmailAddress(email)?.key
-            record.emailVerified = record.emailVerified || verified.identity.emailVerified
+            record.emailKey = key
+            record.emailVerified = wasVerified || verified.identity.emailVerified && !isAnothers
+            if !record.emailVerified, let key {
+                record.emailVerified = try isVerified(key, of: record.userId, except: record)
+            }
         }
         record.displayName = record.displayName ?? verified.displayName
         record.refreshToken = verified.refreshToken ?? record.refreshToken
         try record.update(database)
-        try markEmailVerified(verified.identity, of: record.userId)
+        if !isAnothers { try markEmailVerified(verified.identity, of: record.userId) }
     }
 
     /// Stores an identity that waits until the owner of its address signs in.
@@ -175,14 +182,17 @@ struct AccountChange {
         return try Bool.fetchOne(database, sql: sql, arguments: [guest]) ?? false
     }
 
-    private func isVerified(_ key: String, of userId: String) throws -> Bool {
-        try !IdentityRecord.filter(
-            Column("userId") == userId && Column("emailKey") == key && Column("emailVerified") == true
-        ).isEmpty(database)
+    /// Whether one of a user's identities has the address and has it verified, apart from a given one.
+    private func isVerified(_ key: String, of userId: String, except other: IdentityRecord? = nil) throws -> Bool {
+        try IdentityRecord.all(of: userId, database).contains {
+            $0.emailKey == key && $0.emailVerified
+                && !($0.provider == other?.provider && $0.issuer == other?.issuer && $0.subject == other?.subject)
+        }
     }
 
     /// Marks a verified address as verified in all identities of the user, and removes it from those of other users,
-    /// who only claimed it. A user who has no identity left is a guest again.
+    /// who only claimed it. A user who has no identity left stays an account: it is not the guest of this machine, whose
+    /// inventory the next guest gets, and what it has reaches no other account.
     private func markEmailVerified(_ identity: LinkedIdentity, of userId: String) throws {
         guard let key = identity.matchingEmailKey else { return }
         try database.execute(
@@ -202,11 +212,6 @@ struct AccountChange {
                 withoutEmail.emailKey = nil
                 try withoutEmail.update(database)
             }
-            try database.execute(
-                sql: """
-                    UPDATE user SET isGuest = 1
-                    WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM identity WHERE userId = ?1)
-                    """, arguments: [claim.userId])
         }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 package import KeepItFreshDomain
+import KeepItFreshPlatform
 
 extension DatabaseBackups {
     /// Puts a backup in place of the database: one of the program's own by its name, or a file. It is checked, and
@@ -16,10 +17,9 @@ extension DatabaseBackups {
             let lock = try folder.lock(until: .now + .seconds(Self.patience))
             defer { withExtendedLifetime(lock) {} }
             let draft = folder.draft()
-            defer { DatabaseFile.remove(draft) }
-            try copy(source.path, to: draft)
-            let content = try prepare(draft, forcing: forcing)
-            let replaced = try replace(by: content, at: draft, forcing: forcing)
+            try copy(source.path, to: draft.path)
+            let content = try prepare(draft.path, forcing: forcing)
+            let replaced = try replace(by: content, at: draft.path, forcing: forcing)
             let backup = Self.backup(at: path, name: source.name, date: source.date, reason: source.reason)
             return Backup.Restored(backup: backup, replaced: replaced)
         }
@@ -72,6 +72,7 @@ extension DatabaseBackups {
             }
             if state == .newer { throw BackupError.newerVersion }
             if state != .current { try Schema.migrator.migrate(content) }
+            try content.write(complete)
             let faults = try content.read { try DatabaseCheck.faults($0) }
             guard faults.isEmpty || forcing else { throw BackupError.inconsistent(faults) }
             return content
@@ -86,15 +87,31 @@ extension DatabaseBackups {
         }
     }
 
+    /// Refuses tables, triggers and the like that the migrations do not make, and makes indexes and triggers that are missing.
+    private func complete(_ database: Database) throws {
+        let schema = try SchemaCheck(database)
+        guard schema.foreign.isEmpty else { throw BackupError.foreignObjects(schema.foreign.map(\.title)) }
+        let lost = schema.lostTables
+        guard lost.isEmpty else { throw BackupError.missingObjects(lost.map(\.title)) }
+        try schema.makeMissing(in: database)
+        if try !schema.missing.isEmpty || !SchemaCheck.isSearchIndexSound(database) {
+            try SchemaCheck.rebuildSearchIndex(database)
+        }
+    }
+
     /// Replaces the database. Returns what was in it before; nil when there was nothing.
     private func replace(by content: DatabaseQueue, at draft: String, forcing: Bool) throws -> Backup? {
         if !FileManager.default.fileExists(atPath: path) { try DatabaseFile.prepare(path) }
         do {
-            let present = try DatabaseQueue(path: path, configuration: SQLiteDatabase.configuration())
-            let kept = try keep(present)
-            try content.write { try SignInState(of: present).replace(in: $0) }
-            try content.backup(to: present)
-            return kept
+            var configuration = SQLiteDatabase.configuration()
+            // SQLite waits ever longer: others that write one item after the other would always be first.
+            let deadline = ContinuousClock.now + .seconds(Self.patience)
+            configuration.busyMode = .callback { _ in
+                usleep(1_000)
+                return .now < deadline
+            }
+            let present = try DatabaseQueue(path: path, configuration: configuration)
+            return try replaceContent(of: present, by: content)
         } catch {
             switch DataError(error) {
             case .notADatabase, .damaged: break
@@ -105,6 +122,36 @@ extension DatabaseBackups {
         try content.write { try SignInState.none.replace(in: $0) }
         try content.close()
         return try swap(draft)
+    }
+
+    /// The most pages that are copied before what is replaced is kept: the first copied page locks the database.
+    private static let maximumFirstPages = 256
+
+    /// Replaces what is in a database that SQLite can open, and keeps it. From before it is read until it is replaced no other
+    /// process can write: what they store before is in the backup, and what they store after it in the new content.
+    private func replaceContent(of present: DatabaseQueue, by content: DatabaseQueue) throws -> Backup? {
+        let reader = try SQLiteDatabase.makeReader(path)
+        var kept: Backup?
+        var isKept = false
+        try content.writeWithoutTransaction { content in
+            let pages = try Int.fetchOne(content, sql: "PRAGMA page_count") ?? 0
+            // The last page ends the change.
+            let step = CInt(min(Self.maximumFirstPages, max(pages - 1, 1)))
+            try present.writeWithoutTransaction { present in
+                // With a log beside it, it can be read while it is locked.
+                try present.execute(sql: "PRAGMA journal_mode = WAL")
+                try content.backup(to: present, pagesPerStep: step) { _ in
+                    guard !isKept else { return }
+                    kept = try keep(reader)
+                    try content.inTransaction {
+                        try SignInState(of: reader).replace(in: content)
+                        return .commit
+                    }
+                    isKept = true
+                }
+            }
+        }
+        return kept
     }
 
     /// Keeps what is in a database that SQLite can open. Returns nil when nothing is stored in it.
@@ -133,7 +180,9 @@ extension DatabaseBackups {
                 try DatabaseFile.move(path + "-wal", to: kept + "-wal")
             }
             try? FileManager.default.removeItem(atPath: path + "-shm")
+            SharedFolder.share(draft)
             try DatabaseFile.move(draft, to: path)
+            SharedFolder.share(path)
             return Backup(name: name, path: kept, date: date, reason: .damage, version: nil, items: nil)
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 package import KeepItFreshDomain
+import KeepItFreshPlatform
 
 /// Makes backups of a database, lists those that the program made by itself, and restores them.
 package struct DatabaseBackups: Sendable {
@@ -17,7 +18,7 @@ package struct DatabaseBackups: Sendable {
         folder = BackupFolder(ofDatabase: self.path)
     }
 
-    /// The backups that the program made by itself, the latest first.
+    /// The backups that the program made by itself, the one made last first.
     package func all() -> [Backup] {
         folder.entries.map { entry in
             Self.backup(at: folder.path(of: entry.name), name: entry.name, date: entry.date, reason: entry.reason)
@@ -28,42 +29,37 @@ package struct DatabaseBackups: Sendable {
     /// `replacing`, an existing file is replaced. What in the database contradicts itself is saved as it is, and returned
     /// as faults. Throws `BackupError` and `DataError`; `DataError.damaged` when the database's structure is damaged.
     package func save(to file: String, replacing: Bool) throws -> (backup: Backup, faults: [StorageFault]) {
-        let target = DatabaseFile.absolutePath(file)
         guard FileManager.default.fileExists(atPath: path) else { throw BackupError.noDatabase }
-        try requireUsable(target, replacing: replacing)
+        folder.removeAbandoned()
+        let target = try usablePath(DatabaseFile.absolutePath(file), replacing: replacing)
         let place = URL(fileURLWithPath: target)
-        let draft = place.deletingLastPathComponent().appendingPathComponent(
-            ".\(place.lastPathComponent).\(UUID().uuidString)"
-        ).path
+        let draft = DraftFile(in: place.deletingLastPathComponent().path)
         var faults: [StorageFault] = []
         try mappingErrors {
             let source = try SQLiteDatabase.makeReader(path)
             do {
-                try DatabaseCopy.write(source, to: draft) { database in
+                try DatabaseCopy.write(source, to: draft.path) { database in
                     faults = try DatabaseCheck.faults(database)
                     if faults.contains(where: \.isStructural) { throw DataError.damaged }
                 }
-                try DatabaseFile.move(draft, to: target)
+                try DatabaseFile.move(draft.path, to: target)
             } catch DataError.unavailable(let reason) {
-                DatabaseFile.remove(draft)
                 throw BackupError.notWritable(reason)
-            } catch {
-                DatabaseFile.remove(draft)
-                throw error
             }
         }
         return (Self.backup(at: target, name: place.lastPathComponent, date: Date(), reason: nil), faults)
     }
 
-    private func requireUsable(_ target: String, replacing: Bool) throws(BackupError) {
+    /// The file that a path leads to, if it can be written: a regular file or a new one.
+    private func usablePath(_ path: String, replacing: Bool) throws(BackupError) -> String {
+        guard let target = try? WrittenFile.withoutLinks(path) else { throw .notWritable("too many links") }
         let file = URL(fileURLWithPath: target).resolvingSymlinksInPath().path
-        guard ![path, path + "-wal", path + "-shm"].contains(file) else { throw .isDatabase }
+        guard ![self.path, self.path + "-wal", self.path + "-shm"].contains(file) else { throw .isDatabase }
         guard let type = (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
-        else {
-            return
-        }
+        else { return target }
         guard type == .typeRegular else { throw .notWritable("it is not a regular file") }
         guard replacing else { throw .exists }
+        return target
     }
 
     /// Describes a backup's file.

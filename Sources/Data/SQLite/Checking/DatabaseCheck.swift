@@ -19,12 +19,23 @@ package struct DatabaseCheck: Sendable {
             faults = try StructureCheck.faults(inFile: path)
             guard faults.isEmpty else { return faults }
             try SQLiteDatabase.makeReader(path).read { faults = try Self.faults($0) }
-            return faults
+            guard faults.isEmpty, try !isSearchIndexSound() else { return faults }
+            return [.searchIndex]
         } catch {
             let error = DataError(error)
             guard error == .damaged else { throw error }
             // SQLite may also refuse to end the transaction in which it found the damage.
             return faults.isEmpty ? [.structure(["it cannot be opened"])] : faults
+        }
+    }
+
+    /// Whether items are found by their texts; true as well where it cannot be checked: the tables are of another version, or
+    /// the file cannot be written.
+    private func isSearchIndexSound() throws -> Bool {
+        guard FileManager.default.isWritableFile(atPath: path) else { return true }
+        return try DatabaseQueue(path: path, configuration: SQLiteDatabase.configuration()).inDatabase { database in
+            guard try Schema.State(database) == .current else { return true }
+            return try SchemaCheck.isSearchIndexSound(database)
         }
     }
 
@@ -51,7 +62,11 @@ package struct DatabaseCheck: Sendable {
         guard !faults.contains(where: \.isStructural) else { return faults }
         switch try Schema.State(database) {
         case .newer: throw DataError.newerVersion
-        case .current: return faults + ContentCheck(database: database).faults()
+        case .current:
+            let schema = try SchemaCheck(database)
+            // What is stored can only be understood when all tables are there.
+            guard schema.lostTables.isEmpty else { return faults + schema.faults }
+            return faults + schema.faults + ContentCheck(database: database).faults()
         case .new, .earlier: return faults
         }
     }

@@ -20,33 +20,46 @@ struct BackupFolder: Sendable {
         path = (file.hasSuffix(Self.ending) ? String(file.dropLast(Self.ending.count)) : file) + "-backups"
     }
 
-    /// A backup in the folder.
+    /// A backup in the folder. Its file's name says when it was made, why, and as which of all: the clock may be wrong.
     struct Entry: Equatable, Sendable {
         let name: String
         let date: Date
         let reason: Backup.Reason
+        /// The number of the backup, by which later ones have a larger number.
+        let number: Int
     }
 
-    /// The backups, the latest first.
+    /// The backups, the one made last first.
     var entries: [Entry] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.compactMap(Self.entry).sorted { ($0.date, $0.name) > ($1.date, $1.name) }
+        return names.compactMap(Self.entry).sorted {
+            ($0.number, $0.date, $0.name) > ($1.number, $1.date, $1.name)
+        }
     }
+
+    private var lockPath: String { "\(path)/.lock" }
 
     /// The path of a backup.
     func path(of name: String) -> String { "\(path)/\(name)\(Self.ending)" }
 
-    /// A new path for a file that is still to be completed. Such files are hidden.
-    func draft() -> String { "\(path)/.\(UUID().uuidString)\(Self.ending)" }
+    /// A new name for a file that is still to be completed.
+    func draft() -> DraftFile { DraftFile(in: path) }
+
+    /// Deletes what processes that were killed left unfinished, here and beside the database.
+    func removeAbandoned() {
+        for folder in [path, URL(fileURLWithPath: path).deletingLastPathComponent().path] {
+            DraftFile.removeAbandoned(in: folder)
+        }
+    }
 
     /// Creates the folder where it is missing, and lets one process at a time change what is in it. While another does,
     /// it waits until `deadline`; then it throws `DataError.busy`.
     func lock(until deadline: ContinuousClock.Instant) throws(DataError) -> FileLock {
-        try DatabaseFile.makeFolder(of: draft())
+        try DatabaseFile.makeFolder(of: lockPath)
         while true {
             do throws(FileLock.Failure) {
-                let lock = try FileLock(path: "\(path)/.lock")
-                removeDrafts()
+                let lock = try FileLock(path: lockPath)
+                DraftFile.removeAbandoned(in: path)
                 return lock
             } catch {
                 switch error {
@@ -64,47 +77,41 @@ struct BackupFolder: Sendable {
     @discardableResult
     func add(_ reason: Backup.Reason, at date: Date, write: (String) throws -> Void) throws -> String {
         let draft = draft()
-        do {
-            try write(draft)
-            let name = newName(reason, at: date)
-            try DatabaseFile.move(draft, to: path(of: name))
-            prune(reason)
-            return name
-        } catch {
-            DatabaseFile.remove(draft)
-            throw error
-        }
+        try write(draft.path)
+        let name = "\(date.formatted(Self.format))-\(reason.rawValue)-\(nextNumber)"
+        // Who may use the database may restore it.
+        SharedFolder.share(draft.path)
+        try DatabaseFile.move(draft.path, to: path(of: name))
+        prune(reason)
+        return name
     }
 
-    private func newName(_ reason: Backup.Reason, at date: Date) -> String {
-        var date = date
-        while true {
-            let name = "\(date.formatted(Self.format))-\(reason.rawValue)"
-            if !FileManager.default.fileExists(atPath: path(of: name)) { return name }
-            date += 1
-        }
+    private var nextNumber: Int {
+        let last = entries.first?.number ?? 0
+        return last < .max ? last + 1 : last
     }
 
+    /// Deletes all but the backups of a kind that were made last.
     private func prune(_ reason: Backup.Reason) {
         for entry in entries.filter({ $0.reason == reason }).dropFirst(Self.keptCount) {
             DatabaseFile.remove(path(of: entry.name))
         }
     }
 
-    /// Deletes what a process that was killed left unfinished.
-    private func removeDrafts() {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        for name in names where name.hasPrefix(".") && name.contains(Self.ending) {
-            DatabaseFile.remove("\(path)/\(name)")
-        }
-    }
-
+    /// Reads `20261124T182131Z-before-restore-7.sqlite`. A name without a number, as earlier versions gave, is older than all
+    /// with one.
     private static func entry(_ file: String) -> Entry? {
-        guard file.hasSuffix(ending), let dash = file.firstIndex(of: "-") else { return nil }
-        let name = String(file.dropLast(ending.count))
-        guard let date = try? Date(String(file[..<dash]), strategy: format),
-            let reason = Backup.Reason(rawValue: String(name[name.index(after: dash)...]))
+        guard file.hasSuffix(ending), let dash = file.firstIndex(of: "-"),
+            let date = try? Date(String(file[..<dash]), strategy: format)
         else { return nil }
-        return Entry(name: name, date: date, reason: reason)
+        let name = String(file.dropLast(ending.count))
+        var kind = name[name.index(after: dash)...]
+        var number = 0
+        if let last = kind.lastIndex(of: "-"), let count = Int(kind[kind.index(after: last)...]) {
+            number = count
+            kind = kind[..<last]
+        }
+        guard let reason = Backup.Reason(rawValue: String(kind)) else { return nil }
+        return Entry(name: name, date: date, reason: reason, number: number)
     }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import KeepItFreshDomain
+import KeepItFreshPlatform
 
 /// Prepares the database's file before SQLite opens it: SQLite alone would make it readable by everyone, and would hang
 /// on a FIFO. SQLite gives its `-wal` and `-shm` files the mode of the main file.
@@ -12,12 +13,16 @@ enum DatabaseFile {
         path.isEmpty || path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
-    /// Creates the file (0600) and its folders (0700) where they are missing, and checks that the file can be used.
+    /// Creates the file (0600) and its folders (0700) where they are missing, in a shared folder for its group, and checks that the file can be used.
     /// Throws `DataError.unavailable` or `diskFull`.
     static func prepare(_ path: String) throws(DataError) {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw .unavailable("the path is empty or not a path") }
         try makeFolder(of: path)
-        if unsafe mknod(path, S_IFREG | 0o600, 0) != 0, errno != EEXIST { throw unavailable() }
+        if unsafe mknod(path, S_IFREG | 0o600, 0) == 0 {
+            SharedFolder.share(path)
+        } else if errno != EEXIST {
+            throw unavailable()
+        }
         var information = stat()
         guard unsafe stat(path, &information) == 0 else { throw unavailable() }
         switch information.st_mode & S_IFMT {
@@ -34,7 +39,11 @@ enum DatabaseFile {
         guard !folder.isEmpty, unsafe access(folder, F_OK) != 0 else { return }
         guard errno == ENOENT else { throw unavailable() }
         try makeFolder(of: folder)
-        if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST { throw unavailable() }
+        if unsafe mkdir(folder, 0o700) == 0 {
+            SharedFolder.share(folder)
+        } else if errno != EEXIST {
+            throw unavailable()
+        }
     }
 
     /// The last failure in the system's words, such as "Permission denied".

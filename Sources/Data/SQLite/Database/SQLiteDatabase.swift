@@ -18,6 +18,7 @@ package final class SQLiteDatabase: Sendable {
         self.path = DatabaseFile.absolutePath(path)
         configuration = Self.configuration(busyTimeout: busyTimeout)
         try DatabaseFile.prepare(self.path)
+        BackupFolder(ofDatabase: self.path).removeAbandoned()
         do {
             pool = try Self.open(self.path, configuration, retryingUntil: .now + .seconds(busyTimeout))
         } catch {

@@ -37,11 +37,12 @@ package enum ExplanationFile {
         guard kind == S_IFREG, isExplanation(path) else { throw .occupied }
     }
 
-    /// Writes a file in one step, as a whole or not at all, and creates its folder when that is missing.
+    /// Writes a file in one step, as a whole or not at all, and creates its folder when that is missing; both are for the
+    /// user only.
     static func write(_ bytes: [UInt8], to path: String) throws(Explanation.Failure) {
         try check(path)
         let folder = folder(of: path)
-        if unsafe mkdir(PathText.cString(of: folder), 0o777) != 0, errno != EEXIST { throw failure(errno) }
+        if unsafe mkdir(PathText.cString(of: folder), 0o700) != 0, errno != EEXIST { throw failure(errno) }
         let draft = "\(folder)/.kif-scan-\(getpid())-\(UInt64.random(in: 0 ... .max))"
         do throws(Explanation.Failure) {
             try writeAll(bytes, to: draft)
@@ -55,7 +56,7 @@ package enum ExplanationFile {
     }
 
     private static func writeAll(_ bytes: [UInt8], to path: String) throws(Explanation.Failure) {
-        let descriptor = unsafe open(PathText.cString(of: path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        let descriptor = unsafe open(PathText.cString(of: path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure(errno) }
         var rest = bytes[...]
         var code: Int32 = 0

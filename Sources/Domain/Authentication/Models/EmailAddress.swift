@@ -7,8 +7,8 @@ package struct EmailAddress: Equatable, Hashable, Sendable {
     /// The form for comparing addresses: ASCII letters in lower case, all other characters unchanged.
     package let key: String
 
-    /// An address of the form `name@domain`, at most 254 bytes long and without spaces or control characters. Nil for
-    /// anything else.
+    /// An address of the form `name@domain`, at most 254 bytes long and without spaces, control characters or
+    /// characters that cannot be seen. Nil for anything else.
     package init?(_ text: String) {
         guard text.utf8.count <= 254 else { return nil }
         guard !text.unicodeScalars.contains(where: Self.isForbidden) else { return nil }
@@ -35,6 +35,6 @@ package struct EmailAddress: Equatable, Hashable, Sendable {
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isWhitespace || scalar.value < 0x21 || (0x7F...0x9F).contains(scalar.value)
-            || scalar.properties.generalCategory == .format || "<>()[],;:\\\"".unicodeScalars.contains(scalar)
+            || scalar.isInvisible || "<>()[],;:\\\"".unicodeScalars.contains(scalar)
     }
 }

@@ -1,7 +1,7 @@
 /// An identity that a user has just proved, whether or not it belongs to an account.
 package struct VerifiedIdentity: Equatable, Sendable {
     package let identity: LinkedIdentity
-    /// The user's name, if the method supplied one.
+    /// The user's name, if the method supplied one, without characters that cannot be seen.
     package let displayName: String?
     /// The hash of the password that was chosen with it; nil except for a registration.
     package let passwordHash: String?
@@ -15,7 +15,8 @@ package struct VerifiedIdentity: Equatable, Sendable {
         refreshToken: String? = nil, mayCreateAccount: Bool = true
     ) {
         self.identity = identity
-        self.displayName = displayName
+        let name = displayName.map(String.withoutInvisible)
+        self.displayName = name.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
         self.passwordHash = passwordHash
         self.refreshToken = refreshToken
         self.mayCreateAccount = mayCreateAccount

@@ -16,7 +16,7 @@ package struct AccountUseCases: Sendable {
         authentication: any AuthenticationCoordinatorProviding & AuthenticationPort,
         identities: any IdentityStoreProviding, sessions: any SessionProviding, clock: any ClockProviding
     ) {
-        let session = RequireSession(sessions: sessions, clock: clock)
+        let session = RequireSession(sessions: sessions, identities: identities, clock: clock)
         login = LoginUseCase(authentication: authentication)
         requestOTP = RequestOTPUseCase(authentication: authentication)
         register = Register(authentication: authentication)
@@ -157,6 +157,7 @@ extension AccountUseCases {
     /// Returns the current session, for the use cases that need a signed-in user.
     struct RequireSession: Sendable {
         let sessions: any SessionProviding
+        let identities: any IdentityStoreProviding
         let clock: any ClockProviding
 
         /// Throws `AuthError.notSignedIn`.
@@ -165,11 +166,12 @@ extension AccountUseCases {
             return session
         }
 
-        /// The session for a sensitive change: the user must have signed in recently, except a guest, who has no
-        /// credential. Throws `AuthError.notSignedIn` or `requiresRecentLogin`.
+        /// The session for a sensitive change: the user must have signed in recently, except a guest, and an account that
+        /// lost its only address to its owner: these have no credential. Throws `AuthError.notSignedIn` or `requiresRecentLogin`.
         func executeForSensitive() async throws -> Session {
             let session = try await execute()
-            guard session.identity.isGuest || session.isRecent(at: clock.now()) else {
+            if session.identity.isGuest || session.isRecent(at: clock.now()) { return session }
+            guard try await identities.identities(of: session.identity.userId).isEmpty else {
                 throw AuthError.requiresRecentLogin
             }
             return session

@@ -12,6 +12,8 @@ package enum CatalogError: Error, Equatable, Sendable {
     case damagedCompression
     /// The dump contains no product.
     case noProducts
+    /// The dump has less than a tenth of the products that are there, which were not to be replaced by it.
+    case fewerProducts(Int, there: Int)
     /// Another import is running.
     case busy
     /// The catalogue does not exist yet.

@@ -3,9 +3,12 @@ package import KeepItFreshLabels
 /// Stores a catalogue of products, which is created from a dump.
 package protocol ProductCatalogProviding: ProductLookupProviding {
     /// Creates the catalogue from the dump at `path`; the previous one stays in use until the new one is complete. An
-    /// interrupted import is resumed. Throws `CatalogError`.
+    /// interrupted import is resumed. `mayShrink` is asked, with the numbers of products in the dump and in the catalogue, before a
+    /// catalogue is replaced by one with less than a tenth of its products: a dump may be cut off, or be another file. Throws
+    /// `CatalogError`.
     func importDump(
-        _ path: String, progress: @escaping @Sendable (CatalogImport.Progress) -> Void
+        _ path: String, mayShrink: @escaping @Sendable (_ products: Int, _ there: Int) -> Bool,
+        progress: @escaping @Sendable (CatalogImport.Progress) -> Void
     ) async throws(CatalogError) -> CatalogImport
 
     /// The products whose name, brand or category contains all these words or word beginnings, best match first and at
@@ -21,4 +24,13 @@ package protocol ProductCatalogProviding: ProductLookupProviding {
 
     /// Throws `CatalogError`.
     func status() async throws(CatalogError) -> CatalogStatus
+}
+
+extension ProductCatalogProviding {
+    /// Creates the catalogue from a dump, however few products it has. Throws `CatalogError`.
+    package func importDump(
+        _ path: String, progress: @escaping @Sendable (CatalogImport.Progress) -> Void
+    ) async throws(CatalogError) -> CatalogImport {
+        try await importDump(path, mayShrink: { _, _ in true }, progress: progress)
+    }
 }

@@ -20,12 +20,12 @@ public struct Household: Identifiable, Equatable, Hashable, Codable, Sendable {
     }
 
     /// Makes a household's name of a text by trimming white space. Throws `HouseholdError.invalidName` when the result
-    /// is empty or too long, or contains characters that control a terminal or the direction of text.
+    /// is empty or too long, or contains characters that control a terminal or the direction of text, or cannot be seen.
     public static func name(from text: String) throws(HouseholdError) -> String {
         let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
         let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? start
         let name = String(text[start..<end])
-        guard !name.isEmpty, name.unicodeScalars.count <= maximumNameLength,
+        guard !String.withoutInvisible(name).allSatisfy(\.isWhitespace), name.unicodeScalars.count <= maximumNameLength,
             !name.unicodeScalars.contains(where: isControl)
         else { throw .invalidName }
         return name
@@ -34,10 +34,14 @@ public struct Household: Identifiable, Equatable, Hashable, Codable, Sendable {
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
-        // Zero-width joiners make up emoji and belong to the spelling of some languages.
-        case .format: scalar != "\u{200D}" && scalar != "\u{200C}"
-        default: false
+        // Zero-width joiners make up emoji and belong to the spelling of some languages, the selector makes a sign an emoji.
+        default: scalar.isInvisible && !["\u{200D}", "\u{200C}", "\u{FE0F}"].contains(scalar)
         }
+    }
+
+    /// Whether another name looks like this household's: characters that cannot be seen make no difference.
+    package func isNamed(like other: String) -> Bool {
+        String.withoutInvisible(name) == String.withoutInvisible(other)
     }
 
     /// A household in one member's list.

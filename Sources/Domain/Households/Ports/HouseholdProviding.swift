@@ -60,12 +60,12 @@ package protocol HouseholdProviding: Sendable {
 }
 
 extension HouseholdProviding {
-    /// Throws `HouseholdError.nameTaken` when the user already belongs to a household with this name, since users
-    /// distinguish their households by name.
+    /// Throws `HouseholdError.nameTaken` when the user already belongs to a household with this name, or one that
+    /// looks the same, since users distinguish their households by name.
     func requireFree(_ name: String, for userId: String) async throws {
         for membership in try await memberships(of: userId) {
             let household = try await getHousehold(id: membership.householdId)
-            if household?.name == name { throw HouseholdError.nameTaken(name) }
+            if household?.isNamed(like: name) == true { throw HouseholdError.nameTaken(name) }
         }
     }
 }

@@ -45,7 +45,7 @@ extension CatalogCommand {
         static let configuration = CommandConfiguration(
             commandName: "import",
             abstract: "Build the catalogue from a dump. The old catalogue is used until the new one is complete.",
-            usage: "kif-scan catalog import <file> [options]",
+            usage: "kif-scan catalog import <file> [--force] [options]",
             discussion: """
                 Items that have a number get the names, brands and contents of the new catalogue; `kif-scan undo` takes them \
                 back. Open Food Facts' table (en.openfoodfacts.org.products.csv) or JSON Lines (openfoodfacts-products.jsonl), \
@@ -54,6 +54,9 @@ extension CatalogCommand {
 
         @Argument(help: "The dump.")
         var file: String
+
+        @Flag(help: "Replace the catalogue even if the dump has less than a tenth of its products.")
+        var force = false
 
         @OptionGroup var options: Options
 
@@ -66,7 +69,7 @@ extension CatalogCommand {
             let isDrawn = StandardStreams.errorIsTerminal && !options.common.quiet && !options.json
             let lastLine = Mutex(start)
             let result = try await options.perform(of: file) { catalog throws(CatalogError) in
-                try await catalog.importDump(file) { progress in
+                try await catalog.importDump(file, mayShrink: mayShrink) { progress in
                     guard isDrawn else { return }
                     let isDue = lastLine.withLock { last in
                         guard .now - last >= .milliseconds(200) else { return false }
@@ -86,6 +89,15 @@ extension CatalogCommand {
                 result.lines(duration: duration).forEach(options.common.say)
                 if let line = named.line() { options.common.say(line) }
             }
+        }
+
+        /// Whether a much smaller catalogue may replace the one that is there: asks a person who can be asked.
+        private func mayShrink(products: Int, there: Int) -> Bool {
+            if force { return true }
+            guard StandardStreams.canAsk, !options.json else { return false }
+            StandardStreams.redraw(
+                "\(ProgressLine.cleared)The dump has \(products) products, the catalogue \(there). Replace it? [y/N] ")
+            return readLine()?.lowercased().hasPrefix("y") ?? false
         }
 
         /// Completes the items of all households of the user by the new catalogue. Throws `CommandFailure`.

@@ -62,7 +62,7 @@ struct ExportCommand: AsyncParsableCommand {
     /// Writes all items, a batch at a time.
     private func write(_ inventory: Inventory, as format: ItemFile.Format) async throws {
         do {
-            let output = try file.flatMap { $0 == "-" ? nil : try ReplacedFile($0) }
+            let output = try file.flatMap { $0 == "-" ? nil : try WrittenFile($0) }
             let write: @Sendable (String) throws -> Void = { text in
                 if let output { try output.write(text) } else { StandardStreams.outputText(text) }
             }

@@ -27,7 +27,9 @@ extension ItemCommands {
         @Flag(help: "Make the changes.")
         var apply = false
 
-        @Option(name: .shortAndLong, help: "How many photos to process at once (default: the number of processors).")
+        @Option(
+            name: [.customShort("j", allowingJoined: true), .long],
+            help: "How many photos to process at once (default: the number of processors).")
         var jobs: Int?
 
         @OptionGroup var reading: ReadingOption

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KeepItFresh
 import KeepItFreshDomain
+import KeepItFreshPlatform
 import KeepItFreshPresentation
 
 /// `kif-scan remind …`: reminders of food that expires soon.
@@ -131,7 +132,8 @@ extension RemindCommand {
             usage: "kif-scan remind calendar [--output <file>] [--at <hh:mm>] [options]",
             discussion: """
                 For Thunderbird, phones and other programs that read RFC 5545: import the file, or put it where they can \
-                subscribe to it. When an item's date changes, its event is updated.
+                subscribe to it. When an item's date changes, its event is updated. A new file can be read by you only; \
+                one that is replaced keeps its permissions.
                 """
         )
 
@@ -148,7 +150,7 @@ extension RemindCommand {
                 let calendar = try await reminders.calendar(alarmsAt: at.minute, on: options.common.currentDay)
                 guard let output, output != "-" else { return StandardStreams.outputText(calendar) }
                 do {
-                    try Data(calendar.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+                    try WrittenFile.write(calendar.utf8, to: output, keepsPermissions: true)
                 } catch {
                     throw CommandFailure(notWritten: TerminalText.visible(output), error)
                 }

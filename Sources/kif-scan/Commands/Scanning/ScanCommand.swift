@@ -59,7 +59,9 @@ struct ScanCommand: AsyncParsableCommand {
             valueName: "folder"))
     var readings: String?
 
-    @Option(name: .shortAndLong, help: "How many photos to process at once (default: the number of processors).")
+    @Option(
+        name: [.customShort("j", allowingJoined: true), .long],
+        help: "How many photos to process at once (default: the number of processors).")
     var jobs: Int?
 
     @Flag(help: "End with status 2 if an item needs to be checked, or a photo is in the inbox or gave nothing.")

@@ -115,7 +115,7 @@ final class ScanReporter: Sendable {
     func writeReport(to path: String, household: String?) throws {
         let report = state.withLock { $0.summary.json(count: total, duration: .now - start, household: household) }
         do {
-            try Data((report.line + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try WrittenFile.write((report.line + "\n").utf8, to: path)
         } catch {
             throw CommandFailure(notWritten: Self.report(path), error)
         }

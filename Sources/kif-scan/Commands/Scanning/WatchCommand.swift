@@ -43,7 +43,9 @@ struct WatchCommand: AsyncParsableCommand {
     @Flag(help: "Write one JSON object for each photo.")
     var json = false
 
-    @Option(name: .shortAndLong, help: "How many photos to process at once (default: the number of processors).")
+    @Option(
+        name: [.customShort("j", allowingJoined: true), .long],
+        help: "How many photos to process at once (default: the number of processors).")
     var jobs: Int?
 
     @Option(help: "Which photos show the same pack: auto, time, folder, or none (each photo is a pack).")

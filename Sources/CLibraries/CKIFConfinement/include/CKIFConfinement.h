@@ -1,0 +1,23 @@
+/* Confines a worker by the kernel: prctl(2), seccomp(2) and landlock(7), which glibc has no functions for. */
+
+#ifndef CKIFCONFINEMENT_H
+#define CKIFCONFINEMENT_H
+
+#include <stdbool.h>
+
+/* A process that is started with this variable in its environment is confined before its main function, while it has one
+   thread: it gains no rights by programs, and may open only the files below the paths that the variable lists, separated by
+   colons, and those of the system's libraries, languages and fonts; none for writing but /dev/null. */
+#define CKIFCONFINEMENT_VARIABLE "KIF_WORKER_FILES"
+
+/* Forbids all threads of this process, for ever: sockets, other programs and processes, and any change of files. False where the
+   kernel cannot. */
+bool ckifconfinement_forbid_calls(void);
+
+/* Whether the kernel can forbid system calls. */
+bool ckifconfinement_can_forbid_calls(void);
+
+/* The version of Landlock in this kernel; 0 without it. */
+int ckifconfinement_landlock_version(void);
+
+#endif

@@ -1,0 +1,34 @@
+/* Does, confined like a worker, what a photo with an exploit would do: writes a line for each attempt, with 1 where it
+   succeeded. The argument is a file that a worker has no business with. */
+
+#include "CKIFConfinement.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <sys/ptrace.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static void *nothing(void *value) { return value; }
+
+static void tell(const char *attempt, int result) { printf("%s %d\n", attempt, result >= 0); }
+
+int main(int count, char **arguments) {
+    if (count != 2) return 64;
+    if (!ckifconfinement_forbid_calls()) return 69;
+    tell("read a secret", open(arguments[1], O_RDONLY));
+    tell("open a socket", socket(AF_INET, SOCK_STREAM, 0));
+    tell("open a local socket", socket(AF_UNIX, SOCK_STREAM, 0));
+    tell("write a file", open("/tmp/kif-confined-probe", O_WRONLY | O_CREAT, 0600));
+    tell("delete a file", unlink(arguments[1]));
+    tell("trace a process", (int)ptrace(PTRACE_TRACEME, 0, 0, 0));
+    tell("start a process", fork());
+    char *command[] = {"/bin/true", NULL};
+    tell("run a program", execv(command[0], command));
+    tell("list a folder", open("/etc", O_RDONLY | O_DIRECTORY));
+    pthread_t thread;
+    tell("start a thread", -pthread_create(&thread, NULL, nothing, NULL));
+    tell("read a library", open("/usr/lib", O_RDONLY | O_DIRECTORY));
+    return 0;
+}
