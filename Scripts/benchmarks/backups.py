@@ -3,7 +3,6 @@
 What `add` has acknowledged must be in the database or in a backup afterwards, and the next command must leave no draft.
 """
 import os
-import pathlib
 import random
 import shutil
 import signal

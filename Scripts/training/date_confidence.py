@@ -83,7 +83,8 @@ class Confidence:
         self.priors = {name: [float(number) for number in numbers] for name, *numbers in lines}
         if self.rows.keys() != self.priors.keys():
             raise SystemExit(f"{path.name} and {PRIORS.name} have different rows")
-        self.curves = {part: [self.table.value(f"{part}{name}") for name in ("Offset", "Slope", "Ceiling")] for part in ("digits", "meaning")}
+        self.curves = {
+            part: [self.table.value(f"{part}{name}") for name in ("Offset", "Slope", "Ceiling")] for part in ("digits", "meaning")}
 
     def parts(self, answer):
         """The confidence in the digits and in the meaning."""

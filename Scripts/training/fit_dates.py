@@ -4,10 +4,12 @@
     fit_dates.py --parse-readings PROGRAM --parity
 
 `--data` are folders with labels.jsonl and photos, whose saved readings are in FOLDER/NAME.readings; `--vectors` are label
-texts with expected dates, `--kinds` label texts of many kinds with the day of their photo, also as photos drawn of them where
-FOLDER/NAME.readings has their readings. Each photo is parsed for several days and locales, and once as of a day before its
-date, so that the weights do not depend on either. The weights are the most probable ones of a log-linear model, with a normal prior around those of date_priors.tsv, which were
-set by hand before (`--prior` is its strength). Then the two parts of the confidence are fitted (`date_confidence.py`).
+texts with expected dates; `--kinds` are label texts of many kinds with the day of their photo, also as photos drawn of them
+where FOLDER/NAME.readings has their readings. Each photo is parsed for several days and locales, and once as of a day before its
+date, so that the weights do not depend on either. The weights are the most probable ones of a log-linear model, with a normal
+prior around those of date_priors.tsv, which were set by hand before (`--prior` is its strength). Then the two parts of the
+confidence are fitted (`date_confidence.py`).
+
 What is printed is out of fold: each product, and each kind of label text, is judged by weights that were fitted without it.
 `--table` writes how many are right, and sure and wrong, of each kind. `--write` fits on everything and writes the weights.
 

@@ -139,7 +139,8 @@ int ckifcurl_http(const char *url, const char *const *headers, const char *body,
     libcurl->curl_easy_cleanup(curl);
     if (code != CURLE_OK && is_elsewhere) return CKIFCURL_REFUSED;
     /* Where the body is not wanted, it ends the transfer; whatever follows the status does not matter. */
-    if (limit == 0 && (code == CURLE_WRITE_ERROR || (answer->status >= 200 && answer->status < 300))) return CKIFCURL_OK;
+    if (limit == 0 && (code == CURLE_WRITE_ERROR || (answer->status >= 200 && answer->status < 300)))
+        return CKIFCURL_OK;
     return result_of(code);
 }
 

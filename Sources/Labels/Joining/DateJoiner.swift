@@ -35,6 +35,7 @@ struct DateJoiner {
         if !window.contains(date.date) {
             rated.confidence = AskPolicy.implausible
             rated.meaningConfidence = AskPolicy.implausible
+            rated.isSure = false
         }
         return rated
     }

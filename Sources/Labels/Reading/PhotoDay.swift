@@ -1,8 +1,8 @@
 /// The day on which a photo was taken, and what shows it. Dates without a year, and how near fresh food is to its end, are
 /// judged by it.
-public struct PhotoDay: Hashable, Sendable {
+package struct PhotoDay: Hashable, Sendable {
     /// What shows the day, the most certain first.
-    public enum Source: String, Sendable, CaseIterable {
+    package enum Source: String, Sendable, CaseIterable {
         /// The camera's own record (EXIF).
         case capture
         /// The name of the file, as cameras and messengers give it: `IMG-20251230-WA0001.jpg`.
@@ -11,8 +11,8 @@ public struct PhotoDay: Hashable, Sendable {
         case fileTime
     }
 
-    public let day: CivilDate
-    public let source: Source
+    package let day: CivilDate
+    package let source: Source
 
     /// The day of a photo; nil when nothing shows it.
     ///
@@ -21,7 +21,7 @@ public struct PhotoDay: Hashable, Sendable {
     ///   - fileName: The path or name of the file.
     ///   - written: The file's modification time in milliseconds since 1970; nil when that may be the time of a copy.
     ///   - today: The current day: no photo is from a later one.
-    public init?(capture: CivilDate?, fileName: String, written: Int? = nil, today: CivilDate) {
+    package init?(capture: CivilDate?, fileName: String, written: Int? = nil, today: CivilDate) {
         if let capture, capture <= today {
             (day, source) = (capture, .capture)
         } else if let named = Self.day(in: fileName), named <= today {

@@ -16,13 +16,15 @@ public struct LabelDate: Hashable, Sendable {
     /// Whether the date was printed or encoded in a barcode.
     public var source: ValueSource
     /// How often such dates are right, 0…1: of the dates with 0.9, nine in ten are right. It is the product of
-    /// ``digitsConfidence`` and ``meaningConfidence``.
+    /// `digitsConfidence` and `meaningConfidence`.
     public var confidence: Double
     /// How sure its digits are, 0…1; 1 for plain text and for a barcode's date.
-    public var digitsConfidence = 1.0
+    package var digitsConfidence = 1.0
     /// How sure it is that they mean this date, if they are read rightly, 0…1: what the words, the other dates and all that
     /// stands beside it say.
-    public var meaningConfidence: Double
+    package var meaningConfidence: Double
+    /// Whether both are enough to save the date without asking, if it has one meaning.
+    package var isSure: Bool
     /// The place in the photo; nil for plain text.
     public var box: Quad?
     /// Other dates that the same print can mean, likeliest first; empty without a doubt.
@@ -49,7 +51,8 @@ public struct LabelDate: Hashable, Sendable {
     /// Whether the date can be saved without asking: its digits and its meaning are sure, and it has one meaning.
     public var certainty: Certainty { isAmbiguous || !isSure ? .suggested : .sure }
 
-    private var isSure: Bool { AskPolicy.isSure(digits: digitsConfidence, meaning: meaningConfidence) }
+    /// The minimum confidence of a barcode's date that is sure.
+    private static let minimumToBeSure = 0.99
 
     public init(
         kind: DateKind, date: CivilDate, text: String, source: ValueSource = .label, confidence: Double,
@@ -61,6 +64,7 @@ public struct LabelDate: Hashable, Sendable {
         self.source = source
         self.confidence = confidence
         meaningConfidence = confidence
+        isSure = confidence >= Self.minimumToBeSure
         self.box = box
         self.alternatives = alternatives
         self.yearInferred = yearInferred

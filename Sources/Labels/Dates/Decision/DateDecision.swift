@@ -24,7 +24,8 @@ package struct DateDecision {
                 date.digitsConfidence = sureness.digits
                 date.meaningConfidence = sureness.meaning
                 date.reasons = DateRules.reasons(for: evidence, as: \.expiry)
-                if !AskPolicy.isSure(digits: sureness.digits, meaning: sureness.meaning) {
+                date.isSure = AskPolicy.isSure(digits: sureness.digits, meaning: sureness.meaning)
+                if !date.isSure {
                     let others = alternatives(to: evidence, answers)
                     date.alternatives = others.map(\.date)
                     let rest = answers.dropFirst().reduce(0) { $0 + $1.probability }
