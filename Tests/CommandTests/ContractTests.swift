@@ -94,7 +94,7 @@ import Testing
         let text = try #require(try parse.objects().first)
         let fields: Set = [
             "id", "expiryDate", "expiryPrecision", "kind", "productionDate", "packedDate", "sellBy", "lot", "ambiguous",
-            "alternatives", "yearInferred", "dates",
+            "alternatives", "yearInferred", "needsReview", "dates",
         ]
         #expect(Set(text.keys) == fields)
         #expect(text["expiryDate"] as? String == "2027-03-12")

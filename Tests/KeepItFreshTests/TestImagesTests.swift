@@ -64,7 +64,6 @@ import Testing
         "lentils-turned-180.jpg": "'Dal' is also an Italian word before a date",
         "muesli.jpg": "'Bio' is taken for a part of the name, as on many packs it is",
         "passata.jpg": "The article in a line of its own is not found",
-        "tomato-soup.jpg": "Ingredients in large letters are taken for a part of it",
         "tortilla-wraps.jpg": "Ingredients in large letters are taken for a part of it",
     ]
 

@@ -27,7 +27,7 @@ import Testing
         #expect(explanation.marks.first?.lines.first == "best before 2027-03-12 or 2027-12-03, 99 %, date code")
         #expect(
             explanation.caption.map(\.text) == [
-                "best before 2027-03-12 or 2027-12-03, 99 %, to be confirmed",
+                "best before 2027-03-12 or 2027-12-03, digits 100 % and meaning 99 % sure, to be confirmed",
                 "please check: ambiguous date",
             ])
         #expect(explanation.caption.allSatisfy { $0.color == .review })

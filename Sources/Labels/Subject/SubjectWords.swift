@@ -119,7 +119,8 @@ struct SubjectWords: Sendable {
             república, republic, république française, bundesrepublik deutschland, united states of america, united \
             kingdom, authority, autorité, autoridad, signature of bearer, unterschrift, signature du titulaire, visa \
             type, visa, employee id, ausweis, member since, membership, mitgliedskarte, national id, passport card, \
-            expires on, date of expiry, residence, issued by, issuing authority, place of residence, colour of eyes, \
+            expires on, gültig bis, date of expiry, residence, issued by, issuing authority, place of residence, \
+            colour of eyes, \
             eyes, anschrift, augenfarbe, wohnort, domicile, studierendenausweis, studentenausweis, matrikelnr, \
             matrikelnummer, universität, member card, membership card, library card, bibliotheksausweis, \
             mitgliedsnummer, mitgliedsausweis, member no, permesso di soggiorno, schwerbehindertenausweis, \
@@ -148,7 +149,8 @@ struct SubjectWords: Sendable {
             vezetői engedély, permis de conducere, vozniško dovoljenje, vozačka dozvola, δίπλωμα οδήγησης, \
             άδεια οδήγησης, водительское удостоверение, свидетельство за управление, sürücü belgesi, 4b, \
             4c, loyalty card, loyalty, loyalty club, club card, clubcard, bonus card, points card, member card, \
-            kundenkarte, bonuskarte, bonusprogramm, treuekarte, punktekarte, carte de fidélité, fidélité, numéro de carte, valable jusqu au, titulaire, carte fidélité, \
+            kundenkarte, bonuskarte, bonusprogramm, treuekarte, punktekarte, carte de fidélité, fidélité, \
+            numéro de carte, valable jusqu au, titulaire, carte fidélité, \
             carte client, carte d adhérent, carte de membre, adhérent, tarjeta de fidelidad, \
             tarjeta de fidelización, tarjeta cliente, tarjeta de socio, carnet de socio, número de socio, \
             carta fedeltà, tessera punti, tessera socio, tessera associativa, cartão de fidelidade, \

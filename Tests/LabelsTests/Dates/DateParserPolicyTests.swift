@@ -85,7 +85,8 @@ struct DateParserPolicyTests {
 
     @Test(arguments: [
         ("Lot A1234 EXP 24/05/27", "A1234"), ("BB 24/05/27 L6324B 14:32", "6324B"), ("批号 250312\n2027-05-24", "250312"),
-        ("Los-Nr. 1249B", "1249B"), ("Lot / Best before\nA12  24/05/2027", nil), ("Batch: see lid", nil),
+        ("Los-Nr. 1249B", "1249B"), ("L0S 4711", "4711"), ("L0T: B12", "B12"),
+        ("Lot / Best before\nA12  24/05/2027", nil), ("Batch: see lid", nil),
     ])
     func whenLotIsPrinted_shouldReturnItWithoutItsWord(_ text: String, _ lot: String?) throws {
         let parsed = try DateCase(text, nil, locale: "en-GB").parse()

@@ -72,9 +72,12 @@ struct LotFinder {
         return false
     }
 
-    /// Whether a letter is inside a keyword of a date, such as the `L` of `I.L.`.
+    /// Whether a letter is inside a keyword of a date, such as the `L` of `I.L.`, or begins a lot word, such as `L0T`.
     private func isInWord(_ index: Int) -> Bool {
         let next = firstWord(from: index)
+        if next < words.count, words[next].range.lowerBound == index, words[next].role == .lot, words[next].length > 2 {
+            return true
+        }
         return next > 0 && words[next - 1].range.contains(index) && words[next - 1].kind != nil
     }
 
