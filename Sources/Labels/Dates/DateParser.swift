@@ -108,7 +108,7 @@ public struct DateParser: Sendable {
             counted[.counted] = 1
             counted[.severalLives] = life.time.isOneOfSeveral ? 1 : 0
             if date[.madeAfterPhoto] == 0, context.isDayKnown {
-                counted[.endsNearPhoto] = (-3...45).contains(context.window.referenceDay.days(until: end)) ? 1 : 0
+                counted[.endsNearPhoto] = DateWindow.freshLife.contains(context.window.days(until: end)) ? 1 : 0
             }
             counted[.corrected] = Double(life.time.editCost)
             return counted

@@ -7,6 +7,9 @@ struct DateWindow: Sendable {
     private static let firstYearOfPhones = 2003
     /// No longer shelf lives are printed.
     static let maximumShelfLifeMonths = 60
+    /// The days from the photo's day to the last one of fresh food, and to the one on which it was packed: fresh food is
+    /// photographed soon after it is bought.
+    static let freshLife = -3...45, daysSincePacking = -10...1
 
     /// The day on which the label is read.
     let today: CivilDate
@@ -32,6 +35,9 @@ struct DateWindow: Sendable {
         let months = Self.months(date)
         return months - firstMonths >= -Self.maximumMonthsPast && months - todayMonths <= Self.maximumMonthsAhead
     }
+
+    /// The days from the photo's day to another one, or from today's where that is not known.
+    func days(until date: CivilDate) -> Int { referenceDay.days(until: date) }
 
     private static func months(_ date: CivilDate) -> Int {
         date.year * 12 + (date.month ?? 12)

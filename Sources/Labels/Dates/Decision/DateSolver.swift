@@ -135,7 +135,8 @@ extension DateSolver {
         var pair: [PairFeature: Double] = [:]
         rateShelfLife(&pair, from: made, to: expiry)
         if window.taken != nil
-            ? window.referenceDay.days(until: made) > 1 : window.months(until: made) > Self.maximumMonthsOfWrongClock
+            ? window.days(until: made) > DateWindow.daysSincePacking.upperBound
+            : window.months(until: made) > Self.maximumMonthsOfWrongClock
         {
             pair[.madeInFuture] = 1
         }
@@ -187,10 +188,8 @@ extension DateSolver {
 
     /// Whether two days are those of fresh food that was packed shortly before the photo was taken.
     private func isFresh(_ made: CivilDate, _ end: CivilDate) -> Bool {
-        guard isDayKnown, let first = window.referenceDay.adding(days: -10),
-            let last = window.referenceDay.adding(days: 1)
-        else { return false }
-        return (first...last).contains(made) && (0...45).contains(made.days(until: end))
+        isDayKnown && DateWindow.daysSincePacking.contains(window.days(until: made))
+            && (0...DateWindow.freshLife.upperBound).contains(made.days(until: end))
     }
 
     /// Whether the prints of two days have another meaning that is of fresh food.

@@ -110,13 +110,13 @@ extension EvidenceCollector {
     func rateAge(_ date: inout DateEvidence) {
         let day = date.date, window = context.window
         if context.isDayKnown, day.day != nil {
-            let days = daysFromPhoto(day)
-            date[.endsNearPhoto] = Self.freshLife.contains(days) ? 1 : 0
-            date[.madeNearPhoto] = Self.daysSincePacking.contains(days) ? 1 : 0
+            let days = window.days(until: day)
+            date[.endsNearPhoto] = DateWindow.freshLife.contains(days) ? 1 : 0
+            date[.madeNearPhoto] = DateWindow.daysSincePacking.contains(days) ? 1 : 0
             // A text may be of any day, a photo is of the day on which the label was there.
             if window.taken != nil {
-                date[.endsBeforePhoto] = days < Self.freshLife.lowerBound ? 1 : 0
-                date[.madeAfterPhoto] = days > 1 ? 1 : 0
+                date[.endsBeforePhoto] = days < DateWindow.freshLife.lowerBound ? 1 : 0
+                date[.madeAfterPhoto] = days > DateWindow.daysSincePacking.upperBound ? 1 : 0
             }
         }
         if date.hypothesis.isYearInferred {
@@ -132,9 +132,6 @@ extension EvidenceCollector {
         date[.age] = max(0, min(20, -months / 12))
         date[.longPast] = max(0, min(15, -months / 12 - 5))
     }
-
-    /// The days from the photo to the last day of fresh food, and to the day on which it was packed.
-    private static let freshLife = -3...45, daysSincePacking = -10...1
 
     /// Chilled food is photographed within some weeks of its date.
     private static let maximumDaysOfChilledFood = 42

@@ -39,7 +39,7 @@ extension EvidenceCollector {
             let isDegree = text[unit] == 0xB0 || text[unit] == 0x2103 || text[unit] == 0xBA
             let isCelsius = text[unit] == 0x63 && !GlyphClass.isWordPart(text[unit + 1])
             if isDegree || isCelsius, end - index < 3 {
-                let value = (index..<end).reduce(0) { $0 * 10 + Int(text[$1] - 0x30) }
+                let value = text.number(index..<end)
                 let sign = text[index - 1] == 0x20 ? text[index - 2] : text[index - 1]
                 found = [0x2D, 0x2212, 0x2013].contains(sign) ? -value : value
             }
@@ -81,7 +81,7 @@ extension EvidenceCollector {
             let isYear = dates[index].hypothesis.format.form == .year
             let hasRest = dates[index][.unexplainedBesidePart] + dates[index][.markBesidePart] > 0
             dates[index][.yearWithRest] = isYear && hasRest ? 1 : 0
-            dates[index][.yearWithoutWord] = isYear && (end == nil || end.map { $0.relation <= .far } ?? true) ? 1 : 0
+            dates[index][.yearWithoutWord] = isYear && (end.map { $0.relation <= .far } ?? true) ? 1 : 0
         }
     }
 
@@ -154,15 +154,13 @@ extension EvidenceCollector {
             date[.markBesidePart] = hasLooseMark(passage.text, beside: range) ? 1 : 0
         }
         let nearest = before.first.map { passage.text.hasLetter($0) } ?? false
-        let isRecent = context.isDayKnown && date.date.day != nil && Self.recent.contains(daysFromPhoto(date.date))
+        let isRecent =
+            context.isDayKnown && date.date.day != nil && Self.recent.contains(context.window.days(until: date.date))
         date[.unknownWordBeforeRecent] = nearest && isRecent && date.hypothesis.range.lowerBound > 0 ? 1 : 0
     }
 
     /// A day of making or catching lies so many days before the photo's.
     private static let recent = -14...0
-
-    /// The days from the photo's day to another one, or from today's.
-    func daysFromPhoto(_ date: CivilDate) -> Int { context.window.referenceDay.days(until: date) }
 
     /// Whether a mark that joins the fields of a date is before or behind a part of one, as in `EXP / 2027` and `12/`.
     private func hasLooseMark(_ text: FoldedText, beside range: Range<Int>) -> Bool {

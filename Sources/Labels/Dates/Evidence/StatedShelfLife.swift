@@ -115,7 +115,7 @@ extension StatedShelfLife {
                 while start - word.range.upperBound < 3, [0x20, 0x3A, 0x2E].contains(text[start]) { start += 1 }
                 var end = start
                 while end - start < 3, GlyphClass.isDigit(text[end]) { end += 1 }
-                let value = (start..<end).reduce(0) { $0 * 10 + Int(text[$1] - 0x30) }
+                let value = text.number(start..<end)
                 guard (1...120).contains(value), text[end] == 0x6D, !GlyphClass.isWordPart(text[end + 1]) else {
                     continue
                 }

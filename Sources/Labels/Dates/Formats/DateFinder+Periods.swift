@@ -53,7 +53,7 @@ extension DateFinder {
         var start = end
         while end - start < 3, GlyphClass.isDigit(text[start - 1]) { start -= 1 }
         if (1...2).contains(end - start), !GlyphClass.isWordPart(text[start - 1]) {
-            return ((start..<end).reduce(0) { $0 * 10 + Int(text[$1] - 0x30) }, start..<end)
+            return (text.number(start..<end), start..<end)
         }
         while end - start < 3, text[start - 1] == 0x69 || text[start - 1] == 0x76 { start -= 1 }
         let letters = (start..<end).map { text[$0] }
@@ -71,7 +71,7 @@ extension DateFinder {
         var end = start
         while end - start < 3, GlyphClass.isDigit(text[end]) { end += 1 }
         guard (1...2).contains(end - start) else { return nil }
-        return ((start..<end).reduce(0) { $0 * 10 + Int(text[$1] - 0x30) }, start..<end)
+        return (text.number(start..<end), start..<end)
     }
 
     /// A year of four or two digits, a mark or a space behind an index.
@@ -94,7 +94,7 @@ extension DateFinder {
     }
 
     private func year(_ range: Range<Int>) -> (value: Int, range: Range<Int>)? {
-        let value = range.reduce(0) { $0 * 10 + Int(text[$1] - 0x30) }
+        let value = text.number(range)
         switch range.count {
         case 4 where Self.years.contains(value): return (value, range)
         case 2: return (window.fullYear(value), range)

@@ -66,6 +66,9 @@ final class FoldedText: Sendable {
         return String(view)
     }
 
+    /// The number that the digits of a range are; the range must have digits alone, at most 18.
+    func number(_ range: Range<Int>) -> Int { range.reduce(0) { $0 * 10 + Int(self[$1] - 0x30) } }
+
     /// Whether the scalar was printed as a capital ASCII letter.
     func isCapital(_ index: Int) -> Bool {
         index < origins.count && (0x41...0x5A).contains(printed[Int(origins[index])].value)
