@@ -4,7 +4,8 @@ struct DateWindow: Sendable {
     private static let maximumMonthsPast = 60
     /// Emergency food, honey and tins keep for up to 25 years.
     private static let maximumMonthsAhead = 300
-    private static let firstYearOfPhones = 2003
+    /// Before it there were no phones with cameras.
+    static let firstYearOfPhones = 2003
     /// No longer shelf lives are printed.
     static let maximumShelfLifeMonths = 60
     /// The days from the photo's day to the last one of fresh food, and to the one on which it was packed: fresh food is

@@ -37,21 +37,20 @@ package struct PhotoDay: Hashable, Sendable {
 
     /// A fortnight.
     private static let maximumDays = 14
-    private static let firstYear = 2003
 
     /// The first day that the last part of a path names: `20251230`, `2025-12-30`, `2025_12_30` or with points, with no digit
     /// around it.
     private static func day(in path: String) -> CivilDate? {
-        let name = Array(path.utf8.suffix(while: { $0 != UInt8(ascii: "/") }))
-        for start in name.indices where start == 0 || digit(name[start - 1]) == nil {
-            guard let year = number(name, start, 4), year >= firstYear else { continue }
+        let name = Array(path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? [])
+        for start in name.indices where start == 0 || !ASCII.isDigit(name[start - 1]) {
+            guard let year = number(name, start, 4), year >= DateWindow.firstYearOfPhones else { continue }
             for width in 0...1 {
                 let separator = start + 4 < name.count && width == 1 ? name[start + 4] : nil
                 if width == 1, !marks.contains(separator ?? 0) { continue }
                 let month = start + 4 + width, day = month + 2 + width, end = day + 2
                 guard width == 0 || month + 2 < name.count && name[month + 2] == separator,
                     let monthNumber = number(name, month, 2), let dayNumber = number(name, day, 2),
-                    end >= name.count || digit(name[end]) == nil,
+                    end >= name.count || !ASCII.isDigit(name[end]),
                     let date = CivilDate(year: year, month: monthNumber, day: dayNumber)
                 else { continue }
                 return date
@@ -62,26 +61,7 @@ package struct PhotoDay: Hashable, Sendable {
 
     private static let marks = [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ".")]
 
-    private static func digit(_ byte: UInt8) -> Int? {
-        (0x30...0x39).contains(byte) ? Int(byte - 0x30) : nil
-    }
-
     private static func number(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int? {
-        guard start + count <= bytes.count else { return nil }
-        var value = 0
-        for byte in bytes[start..<start + count] {
-            guard let digit = digit(byte) else { return nil }
-            value = value * 10 + digit
-        }
-        return value
-    }
-}
-
-extension BidirectionalCollection {
-    /// The last elements for which a condition holds.
-    fileprivate func suffix(while condition: (Element) -> Bool) -> SubSequence {
-        var start = endIndex
-        while start > startIndex, condition(self[index(before: start)]) { start = index(before: start) }
-        return self[start...]
+        start + count <= bytes.count ? ASCII.number(bytes[start..<start + count]) : nil
     }
 }
