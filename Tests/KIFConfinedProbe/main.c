@@ -8,9 +8,21 @@
 #include <stdio.h>
 #include <sys/ptrace.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
-static void *nothing(void *value) { return value; }
+/* Opens a file that the kernel has of a process or thread. */
+static int of_process(int number, const char *name) {
+    char path[64];
+    snprintf(path, sizeof(path), "/proc/%d/%s", number, name);
+    return open(path, O_RDONLY);
+}
+
+/* libdispatch asks so for the state of its threads. */
+static void *own_state(void *value) {
+    *(int *)value = of_process((int)syscall(__NR_gettid), "stat");
+    return NULL;
+}
 
 static void tell(const char *attempt, int result) { printf("%s %d\n", attempt, result >= 0); }
 
@@ -27,8 +39,12 @@ int main(int count, char **arguments) {
     char *command[] = {"/bin/true", NULL};
     tell("run a program", execv(command[0], command));
     tell("list a folder", open("/etc", O_RDONLY | O_DIRECTORY));
+    tell("read another's environment", of_process(getppid(), "environ"));
     pthread_t thread;
-    tell("start a thread", -pthread_create(&thread, NULL, nothing, NULL));
+    int state = -1;
+    tell("start a thread", -pthread_create(&thread, NULL, own_state, &state));
+    pthread_join(thread, NULL);
+    tell("read a thread's state", state);
     tell("read a library", open("/usr/lib", O_RDONLY | O_DIRECTORY));
     return 0;
 }

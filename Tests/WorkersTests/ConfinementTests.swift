@@ -18,8 +18,8 @@ import Testing
         #expect(
             lines == [
                 "read a secret 0", "open a socket 0", "open a local socket 0", "write a file 0", "delete a file 0",
-                "trace a process 0", "start a process 0", "run a program 0", "list a folder 0", "start a thread 1",
-                "read a library 1",
+                "trace a process 0", "start a process 0", "run a program 0", "list a folder 0",
+                "read another's environment 0", "start a thread 1", "read a thread's state 1", "read a library 1",
             ])
         #expect(allowed.first == "read a secret 1")
         #expect(FileManager.default.fileExists(atPath: secret))

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <linux/capability.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/landlock.h>
@@ -87,14 +88,20 @@ static void allow_libraries(int rules) {
     fclose(maps);
 }
 
-/* What libraries and languages need besides. */
+/* What libraries and languages need besides. Of /proc libdispatch reads the state of each thread, whose folder is not below that
+ * of the process, and traps if it cannot; what other processes keep there for themselves is closed to a restricted one anyway. */
 static const char *const readable[] = {
-    "/usr/lib",       "/usr/lib64", "/usr/local/lib",   "/lib",
-    "/lib64",         "/usr/share", "/usr/local/share", "/etc/ld.so.cache",
-    "/etc/localtime", "/etc/fonts", "/proc/self",       "/proc/cpuinfo",
-    "/proc/meminfo",  "/proc/stat", "/proc/sys/vm",     "/sys/devices/system",
-    "/sys/fs/cgroup", "/dev/null",  "/dev/urandom",     "/dev/zero",
+    "/usr/lib",         "/usr/lib64",       "/usr/local/lib", "/lib",       "/lib64", "/usr/share",
+    "/usr/local/share", "/etc/ld.so.cache", "/etc/localtime", "/etc/fonts", "/proc",  "/sys/devices/system",
+    "/sys/fs/cgroup",   "/dev/null",        "/dev/urandom",   "/dev/zero",
 };
+
+/* Root keeps nothing of what makes it more than another user: it could read the environment of other processes in /proc. */
+static void drop_capabilities(void) {
+    struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
+    struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0}};
+    syscall(__NR_capset, &header, none);
+}
 
 static void restrict_files(const char *paths) {
     int version = ckifconfinement_landlock_version();
@@ -123,6 +130,7 @@ static void restrict_files(const char *paths) {
     allow_libraries(rules);
     syscall(__NR_landlock_restrict_self, rules, 0);
     close(rules);
+    drop_capabilities();
 }
 
 /* Runs before main, as restrictions of files hold for one thread and those that it starts. */
