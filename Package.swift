@@ -143,8 +143,8 @@ let package = Package(
         adapter("Reminders", "KeepItFreshPlatform"),
         adapter("SQLite", "KeepItFreshPlatform", grdb),
         adapter(
-            "Scanning", "KeepItFreshPlatform", "CKIFBars", "CKIFHeif", "CKIFJPEG", "CKIFLeptonica", "CKIFPNG",
-            "CKIFPixels", "CKIFTesseract", "CKIFZBar", "CKIFZXing"),
+            "Scanning", "KeepItFreshPlatform", "KeepItFreshRecognition", "CKIFBars", "CKIFHeif", "CKIFJPEG",
+            "CKIFLeptonica", "CKIFPNG", "CKIFPixels", "CKIFTesseract", "CKIFZBar", "CKIFZXing"),
         adapter("SceneText", "KeepItFreshRecognition", "CKIFONNXRuntime"),
         adapter("Settings", .product(name: "Configuration", package: "swift-configuration")),
         adapter("Workers", "CKIFConfinement", "CKIFMemory"),

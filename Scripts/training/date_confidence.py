@@ -12,12 +12,13 @@ import scipy.optimize
 from fitted_tables import FittedTable
 
 PRIORS = pathlib.Path(__file__).with_name("confidence_priors.tsv")
-# The minimum of both parts of a date that is sure (AskPolicy.swift).
-SURE = 0.985
+# The minimum of each part of a date that is sure (AskPolicy.swift).
+SURE_DIGITS, SURE_MEANING = 0.985, 0.965
 # What always asks (AskPolicy.swift).
 DOUBTS = {
     "otherReading", "onlyDocument", "onTwoLines", "doubtfulLetter", "shortMixed", "fullMixed", "monthWithNumber", "endWithNumber",
-    "impossibleDay", "unreadSecond", "sharedWords", "laterUnexplained"}
+    "impossibleDay", "unreadSecond", "sharedWords", "laterUnexplained", "earliestOfAlike", "laterOfAlike", "weekdayAlone", "yearCut",
+    "dayCut"}
 MINIMA = {"illegible": 0.3, "corrected": 2}
 LIMIT = 1e-3
 # The log-odds of a meaning that is hardly in doubt.
@@ -43,7 +44,8 @@ def is_doubtful(sample, answer):
     is_inferred = bool({"inferredNear", "inferredFar"} & features.keys())
     return (
         any(features.get(name, 0) > 0 for name in DOUBTS) or any(features.get(name, 0) >= least for name, least in MINIMA.items())
-        or is_inferred and not (sample.taken and "endsNearPhoto" in features))
+        or is_inferred and not (sample.taken and "endsNearPhoto" in features)
+        or not sample.weighed["isRead"] and features.get("pastWithoutWord", 0) > 0)
 
 
 def log_odds(probability):

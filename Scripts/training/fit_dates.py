@@ -57,6 +57,9 @@ PARITY_TEXTS = [
     {"id": "many days", "today": "2026-11-20", "expected": {"expiryDate": None},
      "lines": [f"{day:02d}.{1 + day % 12:02d}.{2025 + day % 4}" for day in range(1, 13)]},
 ]
+# By how much these orders outweigh the usual one with the day first: that of the locale with which a text was passed, and that
+# of American phrases.
+DECISIVE = {"orderOfTextLocale": 0.3, "orderOfMarket": 3.7}
 # How much the production date counts beside the expiry, where it is known.
 PRODUCTION_WEIGHT = 0.3
 
@@ -207,6 +210,16 @@ class Rules:
         self.weights = np.array(
             [float(row[1]) for row in dates] + [float(row[2]) for row in dates] + [float(row[1]) for row in pairs] + none)
 
+    def decisive(self, weights):
+        """The weights with those of the orders raised that must decide where nothing else does: few labels show that."""
+        raised, count = weights.copy(), len(self.features)
+        for start in (0, count):
+            usual = weights[start + self.features["dayFirst"]] - weights[start + self.features["monthFirst"]]
+            for name, lead in DECISIVE.items():
+                place = start + self.features[name]
+                raised[place] = max(raised[place], (usual + lead) / 2)
+        return raised
+
     def write(self, weights):
         count = len(self.features)
         table = FittedTable(RULES, decimals=2)
@@ -231,7 +244,7 @@ class Model:
     """The samples as arrays: prints, days and pairs of days of all labels one behind the other."""
 
     def __init__(self, samples, rules):
-        self.samples, self.count = samples, len(rules.features)
+        self.samples, self.rules, self.count = samples, rules, len(rules.features)
         rows, columns, values = [], [], []
         self.print_place, place_day = [], []
         self.day_label, self.day_right, self.day_names = [], [], []
@@ -337,7 +350,7 @@ class Model:
         found = scipy.optimize.minimize(
             self.loss, prior, (sample_weights, prior, strength), jac=True, method="L-BFGS-B", bounds=bounds,
             options={"maxiter": 300})
-        return found.x
+        return self.rules.decisive(found.x)
 
     def probabilities(self, weights):
         """The probability of each day as the expiry, and for each sample that of none."""
@@ -383,7 +396,9 @@ class Judgement(collections.namedtuple("Judgement", ["date", "probability", "dig
 
     @property
     def is_sure(self):
-        return not self.is_doubtful and min(self.digits, self.meaning) >= date_confidence.SURE
+        return (
+            not self.is_doubtful and self.digits >= date_confidence.SURE_DIGITS
+            and self.meaning >= date_confidence.SURE_MEANING)
 
 
 def state(sample, judgement, minimum):

@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("유통기한", 0.9, ["유통기한", "12.05.2027"]), ("Годен", 0.9, ["Годен", "12.05.2027"]),
+        ("유통기한", 0.9, ["유통기한 12.05.2027"]), ("Годен", 0.9, ["Годен 12.05.2027"]),
         ("유통기한", 0.3, ["F0EA 12.05.2027"]), ("EXPIRY", 0.9, ["F0EA 12.05.2027"]),
     ])
     func whenTheDateCodeReaderLacksTheLettersOfAWord_shouldTakePrint(

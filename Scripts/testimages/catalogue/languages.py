@@ -122,6 +122,16 @@ OTHER_LANGUAGES = [
         ["Ingredients: laver 52 %, corn oil, sesame oil, salt.", "Keep dry. Product of Korea."],
         ["유통기한", "2027.03.12"], [ean13("952088012340")],
         expiry="2027-03-12", precision="day", kind="sellBy", style=HANGUL)]),
+    Picture("kefir.jpg", "A label in Cyrillic, read without an option.", [Pack(
+        "Молочный край", "Кефир", "900 г",
+        ["Состав: молоко нормализованное, закваска.", "Хранить при температуре от 2 до 6 °С."],
+        ["Изготовлено: 12.11.2026", "Годен до: 26.11.2026"], [ean13("952046012346")],
+        expiry="2026-11-26", precision="day", kind="expiry", production="2026-11-12", style=WHITE)]),
+    Picture("feta.jpg", "A label in Greek, read without an option.", [Pack(
+        "Θεσσαλία", "Φέτα", "400 g",
+        ["Συστατικά: γάλα πρόβειο, αλάτι, πυτιά.", "Διατηρείται στο ψυγείο 2-4 °C."],
+        ["Ημ. παραγωγής: 14/10/2026", "Ημ. λήξης: 14/04/2027"], [ean13("952052012340")],
+        expiry="2027-04-14", precision="day", kind="expiry", production="2026-10-14", style=BLUE)]),
     Picture("mango.jpg", "Thai keywords before two dates with two-digit years.", [Pack(
         "Siam Orchard", "Dried Mango", "100 g",
         ["Ingredients: mango 88 %, sugar, citric acid.", "Keep in a cool dry place. Product of Thailand."],

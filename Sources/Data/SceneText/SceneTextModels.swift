@@ -14,8 +14,9 @@ import KeepItFreshRecognition
     private static let maximumPixels = 1 << 22
     /// The minimum width of a line's picture in pixels: two time steps.
     static let minimumLineWidth = 16
-    /// The width of a time step in pixels, and the ground behind a line, with which it is read better.
-    private static let timeStepWidth = 8
+    /// The width of a time step in pixels.
+    static let timeStepWidth = 8
+    /// The ground behind a line, in pixels, with which it is read better.
     private static let margin = 32
 
     private let library: OpaquePointer

@@ -38,17 +38,23 @@ package actor SceneTextReader: SceneTextProviding {
         return found.map { TextPlace(box: $0.box.quad.enlarged(by: image.reduction), score: $0.score) }
     }
 
-    /// The text at places, in the order of these. Throws `componentMissing` when the runtime or a model cannot be
+    /// What is read at places, in the order of these. Throws `componentMissing` when the runtime or a model cannot be
     /// loaded.
-    package func lines(at places: [Quad], in image: GreyImage) async throws(ScanError) -> [TextLine] {
-        let boxes = places.map { OrientedBox($0, reducedBy: image.reduction) }
+    package func read(_ places: [Quad], in image: GreyImage) async throws(ScanError) -> [PlaceReading] {
         var models = try checkOutModels()
-        let lines = try stages.measure(.sceneText) { () throws(ScanError) in
+        let readings = try stages.measure(.sceneText) { () throws(ScanError) in
             var recogniser = SceneTextRecogniser(image: image)
-            return try recogniser.lines(at: boxes, with: &models)
+            var readings: [PlaceReading] = []
+            for place in places {
+                let box = OrientedBox(place, reducedBy: image.reduction)
+                let (line, unread) = try recogniser.read(box, with: &models)
+                readings.append(
+                    PlaceReading(place: place, line: line?.enlarged(by: image.reduction), unread: unread))
+            }
+            return readings
         }
         self.models = consume models
-        return lines.map { $0.enlarged(by: image.reduction) }
+        return readings
     }
 
     /// Takes the models out of their property while they are in use.

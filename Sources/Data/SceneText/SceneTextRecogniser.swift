@@ -34,16 +34,25 @@ struct SceneTextRecogniser {
         self.image = image
     }
 
-    /// The lines at some boxes, in their order; boxes without legible text are left out. Throws `componentMissing` when
-    /// the recogniser cannot be loaded.
-    mutating func lines(
-        at boxes: [OrientedBox], with models: inout SceneTextModels
-    ) throws(ScanError) -> [TextLine] {
-        var lines: [TextLine] = []
-        for box in boxes where box.height >= Self.minimumHeight {
-            if let line = try line(at: box, with: &models) { lines.append(line) }
+    /// The line at a box, nil where none is legible, and the share of its print that was not read. Throws
+    /// `componentMissing` when the recogniser cannot be loaded.
+    mutating func read(
+        _ box: OrientedBox, with models: inout SceneTextModels
+    ) throws(ScanError) -> (line: TextLine?, unread: Double) {
+        guard box.height >= Self.minimumHeight else { return (nil, 0) }
+        let box = isAgainstHeading(box) ? box.reversed : box
+        guard var best = try reading(at: box, with: &models) else { return (nil, 0) }
+        if mayBeTurned(best, models.characters), let turned = try reading(at: box.reversed, with: &models),
+            turned.confidence >= Self.sufficientConfidence
+        {
+            best = turned
         }
-        return lines
+        guard best.confidence >= Self.minimumConfidence, let line = line(of: best, models.characters) else {
+            return (nil, best.unread)
+        }
+        let weight = best.confidence * Double(line.text.count)
+        heading = (heading.x + cos(best.box.angle) * weight, heading.y + sin(best.box.angle) * weight)
+        return (line, best.unread)
     }
 
     /// One way to read a place.
@@ -53,24 +62,8 @@ struct SceneTextRecogniser {
         /// The characters of the likeliest path, and their mean probability.
         let path: [Int]
         let confidence: Double
-    }
-
-    private mutating func line(
-        at box: OrientedBox, with models: inout SceneTextModels
-    ) throws(ScanError) -> TextLine? {
-        let box = isAgainstHeading(box) ? box.reversed : box
-        guard var best = try reading(at: box, with: &models) else { return nil }
-        if mayBeTurned(best, models.characters), let turned = try reading(at: box.reversed, with: &models),
-            turned.confidence >= Self.sufficientConfidence
-        {
-            best = turned
-        }
-        guard best.confidence >= Self.minimumConfidence, let line = line(of: best, models.characters) else {
-            return nil
-        }
-        let weight = best.confidence * Double(line.text.count)
-        heading = (heading.x + cos(best.box.angle) * weight, heading.y + sin(best.box.angle) * weight)
-        return line
+        /// The share of the print that no character was read of, 0…1.
+        let unread: Double
     }
 
     private func mayBeTurned(_ reading: Reading, _ characters: [String]) -> Bool {
@@ -99,7 +92,8 @@ struct SceneTextRecogniser {
         let path = Self.bestPath(of: output)
         let sum = path.reduce(0) { $0 + $1.probability }
         return Reading(
-            box: box, output: output, path: path.map(\.symbol), confidence: sum / Double(max(1, path.count)))
+            box: box, output: output, path: path.map(\.symbol), confidence: sum / Double(max(1, path.count)),
+            unread: UnreadPrint.share(of: output, in: picture))
     }
 
     /// The characters of the likeliest path.

@@ -56,16 +56,24 @@ extension Diagnosis {
     }
 
     /// Lists the scripts that are read, with the packages for the others. Text in another script is skipped, so this
-    /// check cannot fail.
+    /// check cannot fail. Beside the scene-text reader, those of ``ScriptReader`` need no option.
     static func scripts(of languages: [String], withSceneText hasSceneText: Bool) -> HealthCheck {
         let (read, others) = Script.all.reduce(into: ([Script](), [Script]())) { parts, script in
             let isRead = (hasSceneText && script.isSceneText) || script.isRead(by: languages)
             if isRead { parts.0.append(script) } else { parts.1.append(script) }
         }
-        let packages = others.map { "\(TesseractLanguages.package(of: $0.languages[0])) (\($0.name))" }
+        func packages(_ scripts: [Script]) -> String {
+            scripts.map { "\(TesseractLanguages.package(of: $0.languages[0])) (\($0.name))" }.joined(separator: ", ")
+        }
+        let isFound = { (script: Script) in hasSceneText && !ScriptReader.scripts(readBy: script.languages).isEmpty }
+        let (found, named) = (others.filter(isFound), others.filter { !isFound($0) })
+        let advice = [
+            found.isEmpty ? nil : "install \(packages(found))",
+            named.isEmpty ? nil : "others: install \(packages(named)); use --languages",
+        ].compactMap(\.self)
         return HealthCheck(
             "scripts", .ok, (["Latin"] + read.map(\.name)).joined(separator: ", "),
-            advice: packages.isEmpty ? nil : "others: install \(packages.joined(separator: ", ")); use --languages")
+            advice: advice.isEmpty ? nil : advice.joined(separator: "; "))
     }
 
     /// A script other than Latin.

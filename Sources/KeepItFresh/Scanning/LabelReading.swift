@@ -73,6 +73,7 @@ public struct LabelReading: Sendable {
             dateCodeReader: readers.contains(.dateCode)
                 ? DateCodeTextReader(languages: languages + [userLanguage].compactMap(\.self), stages: stages) : nil,
             sceneTextReader: sceneTextFiles.map { SceneTextReader(files: $0, stages: stages) },
+            scriptReader: readers.contains(.document) ? ScriptReader(stages: stages) : nil,
             textRecogniser: readers.contains(.document)
                 ? TesseractTextReader(languages: languages, stages: stages) : nil,
             readsOtherScripts: languages.contains { !SceneTextReader.reads(language: $0) }, today: { .today() })

@@ -109,3 +109,16 @@ extension GTIN {
         gtin8Digits == nil && thirteenDigitPrefix.map { (690...699).contains($0) } ?? false
     }
 }
+
+extension GTIN {
+    /// The script in which packs of the region of the number's company are printed, where that is one of those.
+    package var usualScript: PrintedScript? {
+        guard gtin8Digits == nil, let prefix = thirteenDigitPrefix else { return nil }
+        return switch prefix {
+        case 380, 460...470, 481, 482, 487, 488, 531, 860, 865: .cyrillic
+        case 520, 521, 529: .greek
+        case 880: .hangul
+        default: nil
+        }
+    }
+}

@@ -94,6 +94,9 @@ public struct CivilDate: Hashable, Sendable {
         }
     }
 
+    /// The weekday of `lastDay`, from 0 for Monday to 6 for Sunday.
+    var weekday: Int { ((dayNumber + 3) % 7 + 7) % 7 }
+
     private static let dayNumbers = -719_162...2_932_896
 
     /// Takes parts that the caller has checked: a year of 1…9999, and 0 for an unknown month or day.

@@ -56,15 +56,17 @@ public struct DateParser: Sendable {
         let main = passage(reader.main, words, context)
         let others = reader.otherReadings { text, words in passage(text, words, context) }
         let finder = KeywordFinder(main, layout: reader.layout, context: context)
-        let statedShelfLife = StatedShelfLife.Finder(text: main.text, words: main.words, dates: main.dates).find()
+        let lives = StatedShelfLife.Finder(text: main.text, words: main.words, dates: main.dates).find()
         var dates = EvidenceCollector(
             reader: reader, main: main, others: others, context: context, mainLinks: finder
         ).collect()
-        if let statedShelfLife { dates += counted(statedShelfLife, from: dates, main, context) }
+        var ends: [DateEvidence] = []
+        for life in lives { ends += counted(life, after: ends, from: dates, main, context) }
+        dates += ends
         let solver = DateSolver(
-            dates, window: window, isDayKnown: context.isDayKnown, statedShelfLife: statedShelfLife?.time)
+            dates, window: window, isDayKnown: context.isDayKnown, statedShelfLives: lives)
         return DateDecision(
-            solver: solver, main: main, lot: lot(in: main, reader, lines), statedShelfLife: statedShelfLife?.kind)
+            solver: solver, main: main, lot: lot(in: main, reader, lines), statedShelfLife: lives.first?.kind)
     }
 
     /// The first lot. Where its value is in the row of its word, but far from it, only rows have them together.
@@ -92,25 +94,33 @@ public struct DateParser: Sendable {
 
     /// The dates at the end of a stated shelf life, for each date that may be that of production.
     private func counted(
-        _ life: (time: StatedShelfLife, kind: DateKind), from dates: [DateEvidence],
-        _ main: DatePassage, _ context: LabelContext
+        _ life: StatedShelfLife, after others: [DateEvidence], from dates: [DateEvidence], _ main: DatePassage,
+        _ context: LabelContext
     ) -> [DateEvidence] {
-        let place = (dates.map(\.place).max() ?? 0) + 1
+        let place = ((dates + others).map(\.place).max() ?? 0) + 1
         return dates.filter { $0[.otherReading] == 0 }.compactMap { date in
-            guard let end = life.time.end(from: date.date), DateFinder.years.contains(end.year) else { return nil }
+            let minutes = main.text.minutes(behind: date.hypothesis.range.upperBound) ?? 0
+            guard let end = life.end(from: date.date, at: minutes), DateFinder.years.contains(end.year) else {
+                return nil
+            }
             var hypothesis = date.hypothesis
             hypothesis.date = end
-            hypothesis.range = life.time.range
+            hypothesis.range = life.range
             var counted = DateEvidence(
-                hypothesis: hypothesis, line: main.line(at: life.time.range.lowerBound), extent: 0...0, box: nil,
-                text: main.text.printedText(life.time.range), links: [], readers: date.readers)
+                hypothesis: hypothesis, line: main.line(at: life.range.lowerBound), extent: 0...0, box: nil,
+                text: main.text.printedText(life.range), links: [], readers: date.readers)
             counted.place = place
             counted[.counted] = 1
-            counted[.severalLives] = life.time.isOneOfSeveral ? 1 : 0
+            counted[.severalLives] = life.isOneOfSeveral ? 1 : 0
+            counted[.shortestLife] = life.isShortest ? 1 : 0
+            counted[.lifeWithEnd] = life.hasEndWord ? 1 : 0
+            counted[.lifeAtFreezing] = life.atFreezing
+            counted[.lifeChilled] = life.isChilled ? 1 : 0
             if date[.madeAfterPhoto] == 0, context.isDayKnown {
                 counted[.endsNearPhoto] = DateWindow.freshLife.contains(context.window.days(until: end)) ? 1 : 0
             }
-            counted[.corrected] = Double(life.time.editCost)
+            // Nothing else on the label shows whether a number was read rightly.
+            counted[.corrected] = 2 * Double(life.editCost)
             return counted
         }
     }

@@ -4,8 +4,6 @@ struct DateWindow: Sendable {
     private static let maximumMonthsPast = 60
     /// Emergency food, honey and tins keep for up to 25 years.
     private static let maximumMonthsAhead = 300
-    /// Before it there were no phones with cameras.
-    static let firstYearOfPhones = 2003
     /// No longer shelf lives are printed.
     static let maximumShelfLifeMonths = 60
     /// The days from the photo's day to the last one of fresh food, and to the one on which it was packed: fresh food is
@@ -25,7 +23,7 @@ struct DateWindow: Sendable {
     /// A day in the future, or before there were phones with cameras, is that of a clock that was not set.
     init(today: CivilDate, taken: CivilDate? = nil) {
         self.today = today
-        self.taken = taken.flatMap { $0 <= today && $0.year >= Self.firstYearOfPhones ? $0 : nil }
+        self.taken = taken.flatMap { $0 <= today && $0.year >= PhotoDay.firstYearOfPhones ? $0 : nil }
         referenceDay = self.taken ?? today
         todayMonths = Self.months(today)
         firstMonths = Self.months(referenceDay)

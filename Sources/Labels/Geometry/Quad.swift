@@ -91,7 +91,7 @@ public struct Quad: Hashable, Codable, Sendable {
     }
 
     /// The mean of the corners, between pixels.
-    private var center: (x: Double, y: Double) {
+    var center: (x: Double, y: Double) {
         let corners = corners
         return (corners.reduce(0) { $0 + Double($1.x) } / 4, corners.reduce(0) { $0 + Double($1.y) } / 4)
     }

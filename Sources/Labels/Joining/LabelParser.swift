@@ -204,6 +204,12 @@ public struct LabelParser: Sendable {
         let codes = DecodedBarcode.undoubted(in: barcodes, by: BarcodeParser(), today: today)
         return BarcodeDates(codes).endsShelfLifeCertainly(in: DateWindow(today: today))
     }
+
+    /// The script that the product's number suggests, where that has a reader of its own; nil for most.
+    package static func usualScript(of barcodes: [Barcode], today: CivilDate) -> PrintedScript? {
+        DecodedBarcode.undoubted(in: barcodes, by: BarcodeParser(), today: today)
+            .lazy.compactMap { $0.content.gtin?.usualScript }.first
+    }
 }
 
 extension LabelParser {

@@ -78,6 +78,10 @@ package struct OCRMerger {
                 reading.addAlternative(from: lines[index])
                 let readers = lines[index].readers
                 let rest = lines[index].words.filter { !sharesPlace($0.box, reading.box) }
+                if rest.contains(where: isForeign), let line = lines[index].replacing(words: rest, by: reading) {
+                    lines[index] = line
+                    return
+                }
                 lines.remove(at: index)
                 if !rest.isEmpty, var line = TextLine(words: rest) {
                     line.readers = readers
@@ -117,17 +121,25 @@ package struct OCRMerger {
     /// Shorter words are the same by chance.
     private static let minimumWordLength = 2
 
-    /// A date-code reading without the words in whose place print has letters that the date-code reader does not
-    /// support; nil when nothing is left.
+    /// A date-code reading without the words that print in letters which the date-code reader does not support cannot show:
+    /// those in the place of such letters, and on a line with some all without digits. Nil when nothing is left.
     private static func legible(_ reading: TextLine, beside lines: [TextLine]) -> TextLine? {
-        let foreign = lines.filter { $0.readers != [.dateCode] }.flatMap(\.words)
-            .filter { isForeign($0) && sharesPlace($0.box, reading.box) }
+        let printed = lines.filter { $0.readers != [.dateCode] }
+        let foreign = printed.flatMap(\.words).filter { isForeign($0) }
         guard !foreign.isEmpty, !reading.words.isEmpty else { return reading }
+        let isOnForeignLine = printed.contains { line in
+            line.words.contains { isForeign($0) } && isSameLine(line, reading)
+        }
         let words = reading.words.filter { word in
-            digits(in: word.text) > 1 || !foreign.contains { sharesPlace($0.box, word.box) }
+            let digits = digits(in: word.text)
+            if digits > maximumDigitsOfLetters { return true }
+            return !(isOnForeignLine && digits == 0) && !foreign.contains { sharesPlace($0.box, word.box) }
         }
         return words == reading.words ? reading : TextLine(words: words)?.read(by: .dateCode)
     }
+
+    /// More digits are not read into letters.
+    private static let maximumDigitsOfLetters = 2
 
     /// Whether a word is soundly read and has neither a Latin letter nor a digit.
     private static func isForeign(_ word: TextLine.Word) -> Bool {
@@ -278,5 +290,25 @@ package struct OCRMerger {
     private static func sharesPlace(_ box: Quad?, _ other: Quad?) -> Bool {
         guard let box, let other else { return false }
         return box.sharesPlace(with: other)
+    }
+}
+
+extension TextLine {
+    /// A line of which a part was read better: with its other words, and those of the better reading, in their order; nil
+    /// without places.
+    fileprivate func replacing(words rest: [Word], by reading: TextLine) -> TextLine? {
+        guard let direction = box?.direction else { return nil }
+        let better = reading.wordsOrWhole.map { word in
+            var word = word
+            word.readers = reading.readers(of: word)
+            return word
+        }
+        let placed = (rest + better).compactMap { word in
+            word.box.map { (word: word, place: $0.center.x * direction.x + $0.center.y * direction.y) }
+        }
+        var line = TextLine(words: placed.sorted { $0.place < $1.place }.map(\.word))
+        line?.readers = readers
+        line?.box = box
+        return line
     }
 }

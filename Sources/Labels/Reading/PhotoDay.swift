@@ -38,12 +38,15 @@ package struct PhotoDay: Hashable, Sendable {
     /// A fortnight.
     private static let maximumDays = 14
 
+    /// Before it there were no phones with cameras.
+    static let firstYearOfPhones = 2003
+
     /// The first day that the last part of a path names: `20251230`, `2025-12-30`, `2025_12_30` or with points, with no digit
     /// around it.
     private static func day(in path: String) -> CivilDate? {
         let name = Array(path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? [])
         for start in name.indices where start == 0 || !ASCII.isDigit(name[start - 1]) {
-            guard let year = number(name, start, 4), year >= DateWindow.firstYearOfPhones else { continue }
+            guard let year = number(name, start, 4), year >= firstYearOfPhones else { continue }
             for width in 0...1 {
                 let separator = start + 4 < name.count && width == 1 ? name[start + 4] : nil
                 if width == 1, !marks.contains(separator ?? 0) { continue }

@@ -120,6 +120,30 @@ import Testing
         #expect(lines.contains { $0.readers == [.document] } == isRead)
     }
 
+    @Test(arguments: [(0.5, "ГОДЕН ДО 12.05.27"), (0.0, "DO 12.05.27")])
+    func whenPrintIsUnread_shouldReadItInItsScript(unread: Double, expected: String) async throws {
+        let place = Self.box(row: 1)
+        let scene = MockSceneText(places: [640: [place]], texts: [place: "DO 12.05.27"], unread: [place: unread])
+        let scripts = MockScripts()
+
+        let lines = try await readers(MockDateCodes(texts: []), scene: scene, scripts: scripts).lines(
+            in: try #require(GreyImage(width: 1, height: 1, pixels: [0])), beside: [])
+
+        #expect(lines.first?.text == expected)
+        #expect(scripts.samples == (unread > 0 ? [[place]] : []))
+    }
+
+    @Test func whenASceneTextLetterIsGreek_shouldExpectThatScript() async throws {
+        let place = Self.box(row: 1)
+        let scene = MockSceneText(places: [640: [place]], texts: [place: "ΛHEH 12.05.27"], unread: [place: 0.05])
+        let scripts = MockScripts()
+
+        _ = try await readers(MockDateCodes(texts: []), scene: scene, scripts: scripts).lines(
+            in: try #require(GreyImage(width: 1, height: 1, pixels: [0])), beside: [])
+
+        #expect(scripts.expected == [.greek])
+    }
+
     @Test func whenSceneTextIsNotInstalled_shouldReadDocumentText() async throws {
         let codes = MockDateCodes(texts: ["12 MAR 2027"])
 
@@ -182,10 +206,10 @@ import Testing
     }
 
     private func readers(
-        _ dateCodes: MockDateCodes, scene: MockSceneText?, readsOtherScripts: Bool = false
+        _ dateCodes: MockDateCodes, scene: MockSceneText?, scripts: MockScripts? = nil, readsOtherScripts: Bool = false
     ) -> ReadText {
         ReadText(
-            dateCodeReader: dateCodes, sceneTextReader: scene, textRecogniser: DocumentText(),
+            dateCodeReader: dateCodes, sceneTextReader: scene, scriptReader: scripts, textRecogniser: DocumentText(),
             readsOtherScripts: readsOtherScripts, today: { Self.today })
     }
 
@@ -238,6 +262,35 @@ import Testing
         }
     }
 
+    /// Finds Cyrillic in all that is unread, and misreads its numbers.
+    private final class MockScripts: ScriptProviding {
+        private let calls = Mutex<(samples: [[Quad]], expected: [PrintedScript?])>(([], []))
+
+        var samples: [[Quad]] { calls.withLock { $0.samples } }
+        var expected: [PrintedScript?] { calls.withLock { $0.expected } }
+
+        func script(
+            of places: [Quad], expecting expected: PrintedScript?, in image: GreyImage
+        ) async throws(ScanError) -> PrintedScript? {
+            calls.withLock {
+                $0.samples.append(places)
+                $0.expected.append(expected)
+            }
+            return .cyrillic
+        }
+
+        func lines(
+            at places: [Quad], as script: PrintedScript, in image: GreyImage
+        ) async throws(ScanError) -> [TextLine?] {
+            places.map { place in
+                let words = ["ГОДЕН", "ДО", "12.06.27"].map { TextLine.Word(text: $0, box: place) }
+                var line = TextLine(words: words)
+                line?.box = place
+                return line
+            }
+        }
+    }
+
     private struct DocumentText: TextRecognitionProviding {
         func lines(in image: GreyImage, running orientation: TextOrientation?) async throws(ScanError) -> [TextLine] {
             [TextLine(text: "Oat Drink", box: box(row: 20))]
@@ -250,15 +303,18 @@ import Testing
         private let places: [Int: [Quad]]
         private let texts: [Quad: String]
         private let neighbours: [Quad]
+        private let unread: [Quad: Double]
         private let fault: ScanError?
         private let calls = Mutex<(sides: [Int], around: [Quad], read: [Quad])>(([], [], []))
 
         init(
-            places: [Int: [Quad]] = [:], texts: [Quad: String] = [:], neighbours: [Quad] = [], fault: ScanError? = nil
+            places: [Int: [Quad]] = [:], texts: [Quad: String] = [:], neighbours: [Quad] = [],
+            unread: [Quad: Double] = [:], fault: ScanError? = nil
         ) {
             self.places = places
             self.texts = texts
             self.neighbours = neighbours
+            self.unread = unread
             self.fault = fault
         }
 
@@ -277,11 +333,13 @@ import Testing
             return neighbours.map { TextPlace(box: $0, score: 1) }
         }
 
-        func lines(at places: [Quad], in image: GreyImage) async throws(ScanError) -> [TextLine] {
+        func read(_ places: [Quad], in image: GreyImage) async throws(ScanError) -> [PlaceReading] {
             calls.withLock { $0.read += places }
             return places.map { place in
                 let text = texts[place] ?? (place == box(row: 1) ? "BEST BEFORE 12 MAR 2027" : "OAT")
-                return TextLine(text: text, box: place)
+                let words = text.split(separator: " ").map { TextLine.Word(text: String($0), box: place) }
+                let line = unread[place] == nil ? TextLine(text: text, box: place) : TextLine(words: words)
+                return PlaceReading(place: place, line: line, unread: unread[place] ?? 0)
             }
         }
     }

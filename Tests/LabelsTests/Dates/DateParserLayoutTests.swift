@@ -75,11 +75,11 @@ struct DateParserLayoutTests {
         #expect(parsed.expiry?.box == Quad(left: 310, top: 151, right: 440, bottom: 181))
     }
 
-    @Test(arguments: [(60, CivilDate?.none), (700, CivilDate("2027-05-24"))])
-    func whenManufacturedIsFarAway_shouldNotMakeTheDateAProduction(top: Int, expiry: CivilDate?) throws {
+    @Test(arguments: [(60, "24.05.26", CivilDate?.none), (700, "24.05.27", CivilDate("2027-05-24"))])
+    func whenManufacturedIsFarAway_shouldNotMakeTheDateAProduction(top: Int, date: String, expiry: CivilDate?) throws {
         let today = try #require(today)
         let lines = [
-            line("MANUFACTURED", 300, 100, 420, 112), line("24.05.27", 300, 100 + top, 600, 140 + top),
+            line("MANUFACTURED", 300, 100, 420, 112), line(date, 300, 100 + top, 600, 140 + top),
         ]
 
         let parsed = DateParser().parse(lines, today: today, locale: LocaleHint("de"))

@@ -1,4 +1,6 @@
 import Foundation
+import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshSceneText
 
 /// The files of the scene-text reader, which `Scripts/install-scene-text` puts into the package's build folder. Tests
@@ -29,5 +31,12 @@ enum InstalledModels {
         var description: String {
             "the scene-text reader cannot be used: run Scripts/install-scene-text (\(InstalledModels.folder): \(finding))"
         }
+    }
+}
+
+extension SceneTextReader {
+    /// The legible lines at some places.
+    func lines(at places: [Quad], in image: GreyImage) async throws(ScanError) -> [TextLine] {
+        try await read(places, in: image).compactMap(\.line)
     }
 }

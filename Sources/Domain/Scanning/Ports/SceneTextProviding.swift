@@ -13,6 +13,6 @@ package protocol SceneTextProviding: Sendable {
     /// a size at which it is easily read.
     func places(in image: GreyImage, around line: Quad) async throws(ScanError) -> [TextPlace]
 
-    /// The text at some places, in the picture's own size. Places where nothing can be read are left out.
-    func lines(at places: [Quad], in image: GreyImage) async throws(ScanError) -> [TextLine]
+    /// What is read at each of some places, in the picture's own size.
+    func read(_ places: [Quad], in image: GreyImage) async throws(ScanError) -> [PlaceReading]
 }

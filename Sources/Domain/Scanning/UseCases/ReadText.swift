@@ -4,7 +4,8 @@ package import KeepItFreshLabels
 ///
 /// 1. Date codes, unless a barcode carries the date: their reader is the fastest, and finds print of any direction.
 /// 2. Scene text: its lines are found in one look at the whole photo, small when only the name is missing. Lines at
-///    date codes and the largest lines are read, in the photo's own size (`TextPlaceSelection`).
+///    date codes and the largest lines are read, in the photo's own size (`TextPlaceSelection`). Where it passes over print,
+///    that is read once more in the script that it turns out to be (`ScriptProviding`).
 /// 3. A second opinion: the date-code reader reads the numbers in scene text, the scene-text reader those in date codes
 ///    where it found no line.
 /// 4. While there is no date: date codes in the parts of the photo with most print, from near; other lines of scene text
@@ -22,6 +23,7 @@ package struct ReadText: Sendable {
 
     private let dateCodeReader: (any DateCodeProviding)?
     private let sceneTextReader: (any SceneTextProviding)?
+    private let scriptReader: (any ScriptProviding)?
     private let textRecogniser: (any TextRecognitionProviding)?
     private let readsOtherScripts: Bool
     private let today: @Sendable () -> CivilDate
@@ -30,11 +32,13 @@ package struct ReadText: Sendable {
     /// reader lacks. `today` limits which dates are plausible for food.
     package init(
         dateCodeReader: (any DateCodeProviding)?, sceneTextReader: (any SceneTextProviding)?,
-        textRecogniser: (any TextRecognitionProviding)?, readsOtherScripts: Bool,
+        scriptReader: (any ScriptProviding)? = nil, textRecogniser: (any TextRecognitionProviding)?,
+        readsOtherScripts: Bool,
         today: @escaping @Sendable () -> CivilDate
     ) {
         self.dateCodeReader = dateCodeReader
         self.sceneTextReader = sceneTextReader
+        self.scriptReader = scriptReader
         self.textRecogniser = textRecogniser
         self.readsOtherScripts = readsOtherScripts
         self.today = today
@@ -43,6 +47,7 @@ package struct ReadText: Sendable {
     /// The lines of a photo with these barcodes, each with the readers that read it.
     package func lines(in image: GreyImage, beside codes: [Barcode]) async throws(ScanError) -> [TextLine] {
         var found = Found()
+        found.expectedScript = LabelParser.usualScript(of: codes, today: today())
         let needsDate = !LabelParser.barcodesEndShelfLife(codes, today: today())
         if needsDate, let dateCodeReader { found.dateCodes = try await dateCodeReader.lines(in: image) }
         var lacksSceneText = sceneTextReader == nil
@@ -70,7 +75,7 @@ package struct ReadText: Sendable {
         guard let sceneTextReader else { return nil }
         do throws(ScanError) {
             let places = try await sceneTextReader.places(in: crop, longSide: Self.dateSide)
-            return try await sceneTextReader.lines(at: places.map(\.box), in: crop)
+            return try await sceneTextReader.read(places.map(\.box), in: crop).compactMap(\.line)
         } catch .componentMissing {
             return nil
         }
@@ -85,6 +90,11 @@ package struct ReadText: Sendable {
         var keywords: [TextLine] = []
         /// The places that were found, in the last look first.
         var places: [TextPlace] = []
+        /// The script of print that the scene-text reader passed over, the one that the number suggests, and whether it was
+        /// looked for.
+        var script: PrintedScript?
+        var expectedScript: PrintedScript?
+        var hasSoughtScript = false
         /// The places that the scene-text reader has tried to read.
         private var tried: [Quad] = []
 
@@ -107,7 +117,7 @@ package struct ReadText: Sendable {
         found.places = try await reader.places(in: image, longSide: needsDate ? Self.dateSide : Self.nameSide)
         let selection = TextPlaceSelection(found.places, beside: found.dateCodes, codes)
         guard needsDate else {
-            found.scene = try await reader.lines(at: selection.forProduct, in: image)
+            found.scene = try await read(selection.forProduct, in: image, by: reader, &found)
             return
         }
         try await readTwice(selection.nearCodes + selection.forProduct, in: image, by: reader, &found)
@@ -157,12 +167,48 @@ package struct ReadText: Sendable {
     private func readTwice(
         _ places: [Quad], in image: GreyImage, by reader: any SceneTextProviding, _ found: inout Found
     ) async throws(ScanError) {
-        let lines = try await reader.lines(at: found.claim(places), in: image)
+        let lines = try await read(found.claim(places), in: image, by: reader, &found)
         let dateCodes = found.claim(found.dateCodes.filter(\.mayContainDate).compactMap(\.box))
-        found.scene += try await lines + reader.lines(at: dateCodes, in: image)
+        found.scene += try await lines + read(dateCodes, in: image, by: reader, &found)
         if let dateCodeReader {
             found.dateCodes += try await dateCodeReader.numbers(
                 of: lines.map { $0.read(by: .sceneText) }, besides: found.dateCodes, in: image)
+        }
+    }
+
+    /// Reads places: those with print that the scene-text reader passed over in the script that it is.
+    private func read(
+        _ places: [Quad], in image: GreyImage, by reader: any SceneTextProviding, _ found: inout Found
+    ) async throws(ScanError) -> [TextLine] {
+        let readings = try await reader.read(places, in: image)
+        do throws(ScanError) {
+            return try await readScript(of: readings, in: image, &found)
+        } catch .componentMissing {
+            // Tesseract or a language's data cannot be loaded: what was read remains.
+            found.hasSoughtScript = true
+            found.script = nil
+            return readings.compactMap(\.line)
+        }
+    }
+
+    /// The lines of some readings, those with unread print as they are in the photo's script.
+    private func readScript(
+        of readings: [PlaceReading], in image: GreyImage, _ found: inout Found
+    ) async throws(ScanError) -> [TextLine] {
+        guard let scriptReader else { return readings.compactMap(\.line) }
+        let unread = UnreadScript(readings)
+        let expected = found.expectedScript ?? unread.seen
+        if !found.hasSoughtScript, expected != nil || unread.isLikely, !unread.samples.isEmpty {
+            found.hasSoughtScript = true
+            found.script = try await scriptReader.script(of: unread.samples, expecting: expected, in: image)
+        }
+        guard let script = found.script else { return readings.compactMap(\.line) }
+        let places = unread.doubtful(in: script)
+        let read = try await scriptReader.lines(at: places, as: script, in: image)
+        let lines = Dictionary(zip(places, read)) { $1 }
+        return readings.compactMap { reading in
+            guard let line = lines[reading.place] ?? nil, script.count(in: line.text) > 0 else { return reading.line }
+            return reading.line.map { line.corrected(by: $0, in: script) } ?? line
         }
     }
 
@@ -193,5 +239,25 @@ extension TextLine {
     /// The places of the words that are digits for the most part.
     fileprivate var numberPlaces: [Quad] {
         wordsOrWhole.filter { $0.text.count(where: \.isNumber) * 2 >= $0.text.count }.compactMap(\.box)
+    }
+
+    /// A line in another script with the numbers as the scene-text reader, which left the letters out, read them: its digits
+    /// are the better ones.
+    fileprivate func corrected(by scene: TextLine, in script: PrintedScript) -> TextLine {
+        var numbers = scene.words.filter { $0.text.contains(where: \.isNumber) }[...]
+        var line = self
+        for index in line.words.indices where script.count(in: line.words[index].text) == 0 {
+            let digits = line.words[index].text.filter(\.isNumber)
+            guard !digits.isEmpty,
+                let same = numbers.firstIndex(where: { $0.text.count(where: \.isNumber) == digits.count })
+            else { continue }
+            line.words[index].readers =
+                numbers[same].text.filter(\.isNumber) == digits ? [.sceneText, .document] : [.sceneText]
+            line.words[index].text = numbers[same].text
+            line.words[index].confidence = numbers[same].confidence
+            numbers = numbers[(same + 1)...]
+        }
+        line.text = line.words.map(\.text).joined(separator: " ")
+        return line
     }
 }

@@ -6,7 +6,7 @@ enum AskPolicy {
     static let minimumToGive = 0.3
     /// The minimum confidence in the digits, and that in the meaning, of an expiry that is saved without asking. Of dates
     /// with so much of both, one of a hundred is wrong (BENCHMARKS.md), on kinds of labels that nothing was fitted to.
-    static let minimumOfDigits = 0.985, minimumOfMeaning = 0.985
+    static let minimumOfDigits = 0.985, minimumOfMeaning = 0.965
     /// The minimum confidence of a date that is listed as a guess.
     static let minimumToList = 0.1
     /// The minimum confidence, of an expiry and the other meanings of its digits together, from which it is clearly read.
@@ -25,18 +25,22 @@ enum AskPolicy {
     ]
     static let doubtsOfMeaning: [DateFeature] = [
         .monthWithNumber, .endWithNumber, .impossibleDay, .unreadSecond, .sharedWords, .laterUnexplained,
+        .earliestOfAlike, .laterOfAlike, .weekdayAlone, .yearCut, .dayCut,
     ]
     /// The minimum of ``DateFeature/illegible`` and ``DateFeature/corrected`` that asks, too.
     private static let minimumIllegible = 0.3, minimumCorrections = 2.0
     /// The confidence in a part of which there is such a doubt.
-    private static let maximumOfDoubtful = 0.98
+    private static let maximumOfDoubtful = 0.96
 
     /// How sure a date is, less where there is a doubt about its digits or its meaning, or its year is open.
     static func sureness(_ fitted: DateConfidence, of date: DateEvidence, in window: DateWindow) -> DateConfidence {
         let hasDoubtfulDigits =
             doubtsOfDigits.contains { date[$0] > 0 } || date[.illegible] >= minimumIllegible
             || date[.corrected] >= minimumCorrections
-        let hasDoubtfulMeaning = doubtsOfMeaning.contains { date[$0] > 0 } || isYearOpen(date, in: window)
+        // A typed day that is past may be of anything; on a photo the print shows that it is a date code.
+        let hasDoubtfulMeaning =
+            doubtsOfMeaning.contains { date[$0] > 0 } || isYearOpen(date, in: window)
+            || date.readers.isEmpty && date[.pastWithoutWord] > 0
         return DateConfidence(
             digits: min(fitted.digits, hasDoubtfulDigits ? maximumOfDoubtful : 1),
             meaning: min(fitted.meaning, hasDoubtfulMeaning ? maximumOfDoubtful : 1))

@@ -96,8 +96,9 @@ package struct DateDecision {
     /// The kind of the date that ends the shelf life: that of the closest keyword, unless it explains another date better;
     /// "until" says less than any other.
     private func endKind(_ date: DateEvidence, production: CivilDate?) -> DateKind {
-        let counted = production.flatMap { solver.statedShelfLife?.end(from: $0) }
-        let isCounted = counted.map { (0...1).contains(date.date.days(until: $0)) } ?? false
+        let isCounted = solver.statedShelfLives.contains { life in
+            production.flatMap { life.end(from: $0) }.map { (0...1).contains(date.date.days(until: $0)) } ?? false
+        }
         guard let closest = date.closestLink(toEnd: true) else {
             return isCounted || date[.counted] > 0 ? statedShelfLife ?? .unlabelled : .unlabelled
         }

@@ -15,7 +15,7 @@ struct DateSolver {
     /// Whether the day of the photo is known.
     let isDayKnown: Bool
     /// A shelf life that the label states; nil when there is none.
-    let statedShelfLife: StatedShelfLife?
+    let statedShelfLives: [StatedShelfLife]
     /// The different days, months and years among the dates.
     let days: [CivilDate]
     private let prints: [[Int]]
@@ -27,11 +27,11 @@ struct DateSolver {
     /// The prints of a day whose places are compared with those of another.
     private static let maximumPrints = 4
 
-    init(_ dates: [DateEvidence], window: DateWindow, isDayKnown: Bool = false, statedShelfLife: StatedShelfLife?) {
+    init(_ dates: [DateEvidence], window: DateWindow, isDayKnown: Bool = false, statedShelfLives: [StatedShelfLife]) {
         self.dates = dates
         self.isDayKnown = isDayKnown
         self.window = window
-        self.statedShelfLife = statedShelfLife
+        self.statedShelfLives = statedShelfLives
         var order: [CivilDate: Int] = [:]
         var days: [CivilDate] = []
         var prints: [[Int]] = []
@@ -140,7 +140,7 @@ extension DateSolver {
         {
             pair[.madeInFuture] = 1
         }
-        if let statedShelfLife, statedShelfLife.end(from: made) == expiry {
+        if isStated(from: made, to: expiry) {
             let isInferred = prints[start].allSatisfy { dates[$0].hypothesis.isYearInferred }
             guard !isInferred || expiry <= window.latestInferred else { return nil }
             let isExplained = prints[start].contains { dates[$0].closestLink(toEnd: false) != nil }
@@ -153,6 +153,11 @@ extension DateSolver {
     }
 
     private static let maximumMonthsOfWrongClock = 1.0
+
+    /// Whether a stated shelf life is between two days; one in hours may begin at any time of the first.
+    func isStated(from made: CivilDate, to end: CivilDate) -> Bool {
+        statedShelfLives.contains { $0.end(from: made) == end || $0.end(from: made, at: 24 * 60 - 1) == end }
+    }
 
     private func isLater(_ expiry: CivilDate, than made: CivilDate) -> Bool {
         if expiry.day != nil, made.day != nil { return expiry > made }
@@ -181,6 +186,7 @@ extension DateSolver {
         if DateWindow.isWholeShelfLife(from: made, to: end) {
             let isUsual = Self.usualMonths.contains(months) || Self.usualMonths.contains(months + 1)
             pair[isUsual ? .usualMonths : .otherMonths] = 1
+            if isUsual, made.day != end.day { pair[.lessADay] = 1 }
         } else if Self.usualDays.contains(days) {
             pair[.usualDays] = 1
         }

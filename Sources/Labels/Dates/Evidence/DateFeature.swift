@@ -10,18 +10,22 @@ enum DateFeature: Int, CaseIterable, Sendable {
     case fullWithMarks, fullWithSpaces, fullNamed, fullBare, fullMixed
     case shortWithMarks, shortWithSpaces, shortNamed, shortBare, shortMixed
     case monthFull, monthShort, monthSpaced, monthNamed, monthBare
+    case weekdayAndDay, weekdayAlone
     case dayNamed, dayNumeric, yearAlone, colons, marksDiffer, splitsYear, partOfLonger, monthWithNumber, otherLanguage,
         decimal, loneDigit, doubtfulLetter, impossibleDay
     // Its order, where the digits allow others.
-    case orderPrinted, orderOfLabel, orderOfLocale, orderOfTextLocale, orderOfMarket, orderOfNumber, dayFirst,
+    case orderPrinted, orderOfLabel, orderOfLocale, orderOfTextLocale, orderOfMarket, orderOfSigns, orderOfNumber,
+        dayFirst,
         dayFirstPoints,
         dayFirstPointsFull, monthFirst, monthFirstPoints, yearFirst, yearFirstBare, yearFirstMonth, yearFirstNamed
     // Its age.
-    case yearsAhead, farAhead, age, longPast, past, inferredNear, inferredFar, anotherCalendar
+    case yearsAhead, farAhead, age, longPast, past, inferredNear, inferredFar, inferredFresh, inferredLasting,
+        shortYearFresh, shortYearLasting, anotherCalendar
     // The text around it.
     case touchesLetters, touchesDigits, numberBefore, numberBehind, measure, signBefore, aloneOnLine, startsLine,
         timeBehind
     case runningText, longNumberOnLine, unreadSecond, inLot, lotBehind, behindOtherWord, inPromotion, weekdayBefore,
+        weekdayFits,
         codeReaderBare
     // The words that explain it.
     case endDirect, endBeside, endRow, endBehind, untilBehind, endAbove, endFar, endElsewhere, endTaken, endShort,
@@ -32,12 +36,18 @@ enum DateFeature: Int, CaseIterable, Sendable {
         pastWithStartOnLabel
     case chineseWithoutWord
     // What stands beside it and is not understood.
+    case yearCut, yearCutFresh, mayBeCut, dayCut
     case unexplainedBefore, unexplainedBehind, unexplainedBesidePart, markBesidePart, unknownWordBeforeRecent
     // The day of the photo, where it is known.
     case endsNearPhoto, endsBeforePhoto, madeNearPhoto, madeAfterPhoto
     // What else the label says.
-    case withoutWord, pastWithoutWord, atFreezing, forTemperatures, inPeriod, promotionOnLabel, weighed,
-        yearWithoutWord, yearWithRest, severalLives
+    case withoutWord, pastWithoutWord, atFreezing, forTemperatures, inPeriod, promotionOnLabel, noticeOnLabel, weighed,
+        yearWithoutWord, yearWithRest, severalLives, shortestLife, lifeWithEnd, lifeAtFreezing, lifeChilled
     // Other dates of the label.
-    case onlyDate, latest, earliest, between, monthOfDay, laterUnexplained, counted
+    case onlyDate, latest, earliest, between, monthOfDay, laterUnexplained, earliestOfAlike, laterOfAlike, counted
+}
+
+extension DateFeature {
+    /// Whether it is the order of a market, where dates have no points.
+    var isOfMarket: Bool { self == .orderOfMarket || self == .orderOfSigns }
 }

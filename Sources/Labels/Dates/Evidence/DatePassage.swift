@@ -25,7 +25,7 @@ struct DatePassage {
         lots = LotFinder(text: text, words: words).find()
         var known = [Bool](repeating: false, count: text.count)
         let ranges =
-            words.filter { $0.role != .ignored && $0.role != .promotion && $0.role != .opened }.map(\.range)
+            words.filter { ![.ignored, .promotion, .opened].contains($0.role) && !$0.role.isOfPack }.map(\.range)
             + dates.map(\.range) + lots.map(\.range)
         for range in ranges { for index in range where index < known.count { known[index] = true } }
         self.known = known

@@ -7,13 +7,15 @@ extension EvidenceCollector {
 
     /// Compares each date with those of other places.
     func rateOthers(_ dates: inout [DateEvidence]) {
-        let sound = dates.filter { date in
+        let readWell = dates.filter { date in
             let faults: [DateFeature] = [
                 .inLot, .behindOtherWord, .inPromotion, .otherReading, .measure, .touchesDigits, .partOfLonger,
                 .splitsYear, .illegible, .decimal, .monthWithNumber,
             ]
             return date.hypothesis.editCost <= 1 && faults.allSatisfy { date[$0] < 0.5 }
-                && (date.hypothesis.format.form == .dayMonthYear || date.hypothesis.format.form == .monthYear)
+        }
+        let sound = readWell.filter {
+            $0.hypothesis.format.form == .dayMonthYear || $0.hypothesis.format.form == .monthYear
         }
         for index in dates.indices {
             let date = dates[index]
@@ -43,11 +45,47 @@ extension EvidenceCollector {
                 later && sound.contains { $0.date > date.date && $0.place != date.place && $0.links.isEmpty } ? 1 : 0
             let rank = endRank(date)
             dates[index][.weakerKind] = sound.contains { $0.place != date.place && endRank($0) < rank } ? 1 : 0
+            rateAlike(&dates[index], readWell)
+            // Where another day is printed with two digits, the first of a lone one may be cut off.
+            let isLone = date[.loneDigit] > 0 && date[.startsLine] > 0 && date.text.first?.isNumber ?? false
+            let begins = { (text: String) in text.prefix { $0.isNumber }.count }
+            dates[index][.dayCut] =
+                isLone && begins(date.text) == 1
+                    && sound.contains { $0.place != date.place && begins($0.text) == 2 && $0[.loneDigit] == 0 }
+                ? 1 : 0
             let isCompleted =
                 date.hypothesis.format.form == .monthYear
                 && dates.contains { $0.hypothesis.format.form == .dayMonthYear && $0.date.isDay(of: date.date) }
             dates[index][.monthOfDay] = isCompleted ? 1 : 0
         }
+    }
+
+    /// Compares a date with those that have the same word of their own: of several packs, or of the parts of a set, the first
+    /// to end counts.
+    private func rateAlike(_ date: inout DateEvidence, _ sound: [DateEvidence]) {
+        guard let word = ownEndWord(date), date[.forTemperatures] == 0, date[.startOnLabel] == 0 else { return }
+        // Three or more are those of a set.
+        let isList = Set(sound.filter { ownEndWord($0)?.kind == word.kind }.map(\.place)).count > 2
+        let alike = sound.filter { other in
+            guard other.place != date.place, other.date != date.date, let its = ownEndWord(other) else { return false }
+            let days = abs(date.date.days(until: other.date))
+            return its.number != word.number && its.kind == word.kind
+                && !date.date.isDay(of: other.date) && !other.date.isDay(of: date.date)
+                && days <= (isList ? Self.maximumDaysOfSet : Self.maximumDaysOfAlike)
+        }
+        guard !alike.isEmpty else { return }
+        date[alike.allSatisfy { $0.date > date.date } ? .earliestOfAlike : .laterOfAlike] = 1
+    }
+
+    /// Packs of one product that stand together end within half a year; one pack's two dates are further apart.
+    private static let maximumDaysOfAlike = 150, maximumDaysOfSet = 1_500
+
+    /// The word for the end that is right beside a date, and beside no other.
+    private func ownEndWord(_ date: DateEvidence) -> KeywordLink? {
+        guard let link = date.closestLink(toEnd: true), link.relation >= .above, date[.endTaken] == 0 else {
+            return nil
+        }
+        return link
     }
 
     /// The precedence of a date by the word for the end that is right beside it, from 0; 3 for none and for words that

@@ -32,6 +32,8 @@ extension EvidenceCollector {
     private func formatFeature(_ format: DateFormat) -> DateFeature {
         switch format.form {
         case .year: return .yearAlone
+        case .dayMonth where format.name == DateFormat.weekdayAndDay.name: return .weekdayAndDay
+        case .dayMonth where format.name == DateFormat.weekday.name: return .weekdayAlone
         case .dayMonth: return format.isNamed ? .dayNamed : .dayNumeric
         case .monthYear:
             if format.isNamed { return .monthNamed }
@@ -74,12 +76,13 @@ extension EvidenceCollector {
             (.orderPrinted, context.printedOrder), (.orderOfLabel, context.labelOrder),
             (localeFeature, context.localeOrder), (.orderOfNumber, context.orderOfNumber),
             (.orderOfMarket, context.isAmerican ? .monthDayYear : nil),
+            (.orderOfSigns, context.hasAmericanSigns ? .monthDayYear : nil),
         ]
         for (feature, hint) in hints {
             // Without a year, the month is also first where the year is.
             let isMonthFirst = hint == .yearMonthDay && format.form == .dayMonth
             guard let hint = isMonthFirst ? .monthDayYear : hint, mayHave(hint, date, orders),
-                feature != .orderOfMarket || !date.text.contains(".")
+                hint != .monthDayYear || !feature.isOfMarket || !date.text.contains(".")
             else { continue }
             date[feature] = order == hint ? 1 : -1
         }
@@ -122,7 +125,16 @@ extension EvidenceCollector {
         if date.hypothesis.isYearInferred {
             let days = abs(window.referenceDay.days(until: day))
             date[days <= Self.maximumDaysOfChilledFood ? .inferredNear : .inferredFar] = 1
+            date[.inferredFresh] = context.freshness > 0 ? 1 : 0
+            date[.inferredLasting] = context.freshness < 0 ? 1 : 0
             return
+        }
+        // The number behind the name of a month may be the day.
+        if date.hypothesis.format.form == .monthYear, date.hypothesis.format.isNamed,
+            date.hypothesis.format.yearDigits == 2
+        {
+            date[.shortYearFresh] = context.freshness > 0 ? 1 : 0
+            date[.shortYearLasting] = context.freshness < 0 ? 1 : 0
         }
         let months = window.months(until: day)
         if window.taken != nil, day.day == nil { date[.endsBeforePhoto] = months < 0 ? 1 : 0 }

@@ -17,35 +17,9 @@ extension EvidenceCollector {
             $0.range.lowerBound >= range.upperBound && text.line(at: $0.range.lowerBound) == line
         }
         // A condition is before its date; behind it only where none is before it, and no other date follows.
-        let before = temperature(text, from..<range.lowerBound)
-        let behind = next == nil ? temperature(text, min(range.upperBound, end)..<end) : nil
-        return (before ?? behind).map { $0 <= Self.freezing } ?? false
-    }
-
-    private static let freezing = -6
-
-    /// The last temperature of a range: a number with a minus or not, and a degree sign or `C` behind it.
-    private func temperature(_ text: FoldedText, _ range: Range<Int>) -> Int? {
-        var found: Int?
-        var index = range.lowerBound
-        while index < range.upperBound {
-            guard GlyphClass.isDigit(text[index]), !GlyphClass.isDigit(text[index - 1]) else {
-                index += 1
-                continue
-            }
-            var end = index
-            while GlyphClass.isDigit(text[end]), end - index < 3 { end += 1 }
-            let unit = text.skipSpaces(end)
-            let isDegree = text[unit] == 0xB0 || text[unit] == 0x2103 || text[unit] == 0xBA
-            let isCelsius = text[unit] == 0x63 && !GlyphClass.isWordPart(text[unit + 1])
-            if isDegree || isCelsius, end - index < 3 {
-                let value = text.number(index..<end)
-                let sign = text[index - 1] == 0x20 ? text[index - 2] : text[index - 1]
-                found = [0x2D, 0x2212, 0x2013].contains(sign) ? -value : value
-            }
-            index = end
-        }
-        return found
+        let before = text.temperature(in: from..<range.lowerBound)
+        let behind = next == nil ? text.temperature(in: min(range.upperBound, end)..<end) : nil
+        return (before ?? behind).map { $0 <= FoldedText.freezing } ?? false
     }
 
     /// Whether a date is one of two that a word such as "from … to" or a dash makes a period, and no word for the shelf
@@ -59,11 +33,18 @@ extension EvidenceCollector {
                 other.range.upperBound <= range.lowerBound
                 ? other.range.upperBound..<range.lowerBound
                 : range.upperBound..<max(other.range.lowerBound, range.upperBound)
-            guard between.count <= 6 else { return false }
-            let joint = between.map { text[$0] }.filter { GlyphClass.isLetter($0) }
-            return Self.ends.contains(joint) && precedes(Self.beginnings, first, in: text)
+            guard between.count <= Self.maximumLengthBetween else { return false }
+            let days = passage.words.filter { $0.weekday != nil && between.overlaps($0.range) }.map(\.range)
+            let rest = between.filter { index in !days.contains { $0.contains(index) } }
+            guard rest.count <= Self.maximumLengthOfJoint else { return false }
+            let joint = rest.map { text[$0] }.filter { GlyphClass.isLetter($0) }
+            return reader.lexicon.periodEnds.contains(joint)
+                && precedes(reader.lexicon.periodStarts, first, in: text)
         }
     }
+
+    /// The length of a word such as "until", and with it of a weekday before the second date.
+    private static let maximumLengthOfJoint = 6, maximumLengthBetween = 24
 
     /// What the whole label says: an offer or a competition, or the price by weight of a counter's scale.
     func rateLabel(_ dates: inout [DateEvidence]) {
@@ -73,6 +54,7 @@ extension EvidenceCollector {
         for index in dates.indices {
             let end = dates[index].closestLink(toEnd: true).flatMap { $0.relation > .elsewhere ? $0 : nil }
             let saysEnd = end.map { $0.kind != .expiry && $0.kind != .unlabelled } ?? false
+            dates[index][.noticeOnLabel] = context.isNotice && !saysEnd ? 1 : 0
             dates[index][.promotionOnLabel] = hasPromotion && !saysEnd ? 1 : 0
             dates[index][.withoutWord] = end == nil && dates[index][.counted] == 0 ? 1 : 0
             dates[index][.pastWithoutWord] = dates[index][.withoutWord] * dates[index][.past]
@@ -88,7 +70,7 @@ extension EvidenceCollector {
     /// The lines with a date and a temperature: with more than one, each date holds for another way to store the food.
     private var linesForTemperatures: Set<Int> {
         Set(main.dates.map { main.text.line(at: $0.range.lowerBound) }).filter { line in
-            temperature(main.text, main.text.lineStarts[line]..<main.text.lineStarts[line + 1]) != nil
+            main.text.temperature(in: main.text.lineStarts[line]..<main.text.lineStarts[line + 1]) != nil
         }
     }
 
@@ -121,18 +103,13 @@ extension EvidenceCollector {
 
     private func precedes(_ words: Set<[UInt32]>, _ index: Int, in text: FoldedText) -> Bool {
         var end = index
+        if let day = main.words.last(where: { $0.weekday != nil && (0...2).contains(index - $0.range.upperBound) }) {
+            end = day.range.lowerBound
+        }
         while end > 0, text[end - 1] == 0x20 || text[end - 1] == 0x3A { end -= 1 }
         var start = end
         while GlyphClass.isLetter(text[start - 1]) { start -= 1 }
         return words.contains((start..<end).map { text[$0] })
-    }
-
-    private static let beginnings = folded(
-        "from vom von du dal del od van från fra desde de da ab zwischen between entre")
-    private static let ends = folded("to till until bis au al do tot til till a até hasta ate und and et thru through")
-
-    private static func folded(_ words: String) -> Set<[UInt32]> {
-        Set(words.split(separator: " ").map { FoldedText([String($0)]).scalars })
     }
 }
 
@@ -145,7 +122,14 @@ extension EvidenceCollector {
         guard passage.line == nil || line < reader.lines.count else { return }
         let before = passage.unexplainedTokens(before: range.lowerBound)
         let behind = passage.unexplainedTokens(from: range.upperBound)
-        let isWhole = date.hypothesis.format.form == .dayMonthYear
+        let format = date.hypothesis.format
+        let isWhole = format.form == .dayMonthYear
+        if format.form == .dayMonth, passage.text.isYearCut(behind: range.upperBound) {
+            date[context.freshness > 0 ? .yearCutFresh : .yearCut] = 1
+        }
+        if isWhole, format.yearDigits == 2, date.date.year == 2020, passage.text[range.upperBound] == 0x0A {
+            date[.mayBeCut] = context.window.months(until: date.date) < Self.maximumMonthsOfCutYear ? 1 : 0
+        }
         if isWhole {
             date[.unexplainedBefore] = Double(min(2, before.count))
             date[.unexplainedBehind] = Double(min(2, behind.count))
@@ -158,6 +142,9 @@ extension EvidenceCollector {
             context.isDayKnown && date.date.day != nil && Self.recent.contains(context.window.days(until: date.date))
         date[.unknownWordBeforeRecent] = nearest && isRecent && date.hypothesis.range.lowerBound > 0 ? 1 : 0
     }
+
+    /// A date in 2020 that is so many months past may be one of which the last digits of the year are cut off.
+    private static let maximumMonthsOfCutYear = -24.0
 
     /// A day of making or catching lies so many days before the photo's.
     private static let recent = -14...0

@@ -121,6 +121,7 @@ extension EvidenceCollector {
                 if date.hypothesis.range.lowerBound - word.range.upperBound <= 2 {
                     date[.weekdayBefore] = date.date.day == nil ? -1 : 1
                 }
+                rateWeekday(&date, passage, word)
             default:
                 if let kind = word.kind, blocker != .promotion || (kind != .expiry && word.length >= 6) {
                     blocker = nil
@@ -129,6 +130,16 @@ extension EvidenceCollector {
         }
         if blocker == .promotion { date[.inPromotion] = 1 }
         if blocker == .ignored { date[.behindOtherWord] = 1 }
+    }
+
+    /// Whether the weekday right before a date is that of its day, in any language that has the word.
+    private func rateWeekday(_ date: inout DateEvidence, _ passage: DatePassage, _ word: WordMatch) {
+        let between = word.range.upperBound..<date.hypothesis.range.lowerBound
+        guard between.count <= 3, date.date.day != nil, word.weekday != nil, word.editCost == 0,
+            !between.contains(where: { GlyphClass.isWordPart(passage.text[$0]) })
+        else { return }
+        let days = passage.words.filter { $0.range == word.range }.compactMap(\.weekday)
+        date[.weekdayFits] = days.contains(date.date.weekday) ? 1 : -1
     }
 
     /// The lines with words that are not about dates.

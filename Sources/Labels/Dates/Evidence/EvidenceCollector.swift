@@ -38,8 +38,8 @@ struct EvidenceCollector {
             rateAge(&dates[index])
             rateWords(&dates[index], closest)
         }
-        rateOthers(&dates)
         rateLabel(&dates)
+        rateOthers(&dates)
         return dates
     }
 

@@ -18,6 +18,8 @@ struct KeywordFinder {
     private let keywords: [Keyword]
     /// For each line the number of lines with text before it.
     private let fullLines: [Int]
+    /// The line of the value of each line of words, where these are in one column and the values in another.
+    private let valueLines: [Int: Int]
 
     /// The greatest distances at which a keyword explains a date, in heights of its line.
     private static let maximumRowGap = 12.0, maximumGapToUntil = 4.0, maximumGapAbove = 2.6,
@@ -39,6 +41,7 @@ struct KeywordFinder {
             return count
         }
         keywords = Self.keywords(passage, layout, context)
+        valueLines = TextColumns.valueLines(in: passage)
     }
 
     /// Whether the label has a keyword for the end of the shelf life, or for its start.
@@ -198,6 +201,7 @@ extension KeywordFinder {
     private func otherLine(
         _ keyword: Keyword, _ line: Int, _ box: PixelRect?
     ) -> (relation: KeywordLink.Relation, distance: Double)? {
+        if let value = valueLines[keyword.line] { return value == line ? (.row, 0) : nil }
         guard keyword.reachesOtherLines else {
             guard keyword.word.role == .until, let box, let place = keyword.box, place.isBeside(box),
                 place.left >= box.left

@@ -10,6 +10,12 @@ struct LabelContext: Sendable {
     var labelOrder: DateOrder?
     /// Whether the label has phrases that only packs of the United States print.
     var isAmerican = false
+    /// Whether it has units, states or another sign of the United States, which imported packs have as well.
+    var hasAmericanSigns = false
+    /// 1 for food that keeps for days or weeks, −1 for food that keeps for months or years, 0 where that is not known.
+    var freshness = 0
+    /// Whether it is no pack, but a receipt, an order or a ticket.
+    var isNotice = false
     /// The order of the user's locale; nil when it has several or is not known.
     var localeOrder: DateOrder?
     /// The languages of the label, by its words.
@@ -51,7 +57,9 @@ extension LabelContext {
         orderOfNumber = number?.usualDateOrder
         isChinese = Self.isChinese(text) || number?.isChinese ?? false
         let printed = Self.languages(of: words, lexicon, locale)
-        isAmerican = words.contains { !$0.languages.isDisjoint(with: lexicon.unitedStates) && $0.editCost == 0 }
+        let american = words.filter { !$0.languages.isDisjoint(with: lexicon.unitedStates) && $0.editCost == 0 }
+        isAmerican = american.contains { $0.role != .market }
+        hasAmericanSigns = american.contains { $0.role == .market } || Self.hasAmericanAddress(text)
         let codes = printed.indices.map { lexicon.codes[$0] }
         isEastAsian = codes.contains { Self.eastAsian.contains($0) }
         printedOrder = words.lazy.compactMap { Self.order(of: $0.role) }.first ?? order
@@ -63,10 +71,54 @@ extension LabelContext {
         } else if !isInconclusive, orders.count == 1 {
             labelOrder = orders.first
         }
+        freshness = Self.freshness(of: words, printed, lexicon, text)
+        isNotice = Set(Self.words(of: .notice, words, printed, lexicon).map(\.range)).count >= Self.minimumNoticeWords
         userLanguages = locale.map { lexicon.languages(code: $0.language) } ?? []
         localeOrder = locale.flatMap { Self.order(of: $0, lexicon) }
-        calendars = Self.calendars(Set(codes), isInconclusive ? locale : nil, region: locale?.region)
+        let markets = words.filter { $0.role == .market }.flatMap { $0.languages.indices.map { lexicon.codes[$0] } }
+        calendars = Self.calendars(Set(codes + markets), isInconclusive ? locale : nil, region: locale?.region)
     }
+
+    /// Whether more of the lines name food that keeps for days or weeks, or that keeps for longer. The first ones name the
+    /// product, the others perhaps what it is made of.
+    private static func freshness(
+        of words: [WordMatch], _ languages: LanguageSet, _ lexicon: Lexicon, _ text: FoldedText
+    ) -> Int {
+        func lines(_ roles: WordRole...) -> Int {
+            let words = roles.flatMap { self.words(of: $0, words, languages, lexicon) }
+            return Set(words.map { text.line(at: $0.range.lowerBound) }).reduce(0) { $0 + ($1 < linesOfName ? 2 : 1) }
+        }
+        return (lines(.freshFood, .chilling) - lines(.lastingFood, .freezing)).signum()
+    }
+
+    private static let linesOfName = 2
+
+    /// The words of a role in the label's languages, where these are known, or in English. Short ones are other words, too,
+    /// but for those of scripts without spaces.
+    private static func words(
+        of role: WordRole, _ words: [WordMatch], _ languages: LanguageSet, _ lexicon: Lexicon
+    ) -> [WordMatch] {
+        let expected = languages.union(LanguageSet(index: 0))
+        return words.filter { word in
+            word.role == role && (languages.isEmpty || !word.languages.isDisjoint(with: expected))
+                && (word.length >= minimumNoun
+                    || word.languages.indices.allSatisfy { eastAsian.contains(lexicon.codes[$0]) })
+        }
+    }
+
+    private static let minimumNoun = 4
+
+    /// Whether a text has the state and the number of an American address, such as `, CA 93706`.
+    private static func hasAmericanAddress(_ text: FoldedText) -> Bool {
+        (0..<text.count).contains { index in
+            text[index] == 0x2C && text[index + 1] == 0x20 && text.isCapital(index + 2) && text.isCapital(index + 3)
+                && text[index + 4] == 0x20 && (5...9).allSatisfy { GlyphClass.isDigit(text[index + $0]) }
+                && !GlyphClass.isWordPart(text[index + 10])
+        }
+    }
+
+    /// Receipts have several of their words; one may be on any pack.
+    private static let minimumNoticeWords = 2
 
     /// Whether a text has Chinese characters and neither kana nor Hangul.
     private static func isChinese(_ text: FoldedText) -> Bool {
@@ -108,6 +160,9 @@ extension LabelContext {
 
     private static func identifiesLanguage(_ word: WordMatch, _ lexicon: Lexicon) -> Bool {
         switch word.role {
+        case .market, .freshFood, .lastingFood, .freezing, .chilling, .unopened, .notice, .firstThird, .secondThird,
+            .lastThird:
+            false
         case .weekday, .hours, .days, .weeks, .months, .years, .calendarWeek, .quarter, .halfYear, .ignored, .end: false
         // In Latin letters it is short and has other meanings.
         case .until: word.editCost == 0 && word.languages.indices.allSatisfy { eastAsian.contains(lexicon.codes[$0]) }

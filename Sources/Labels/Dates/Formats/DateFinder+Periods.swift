@@ -49,7 +49,10 @@ extension DateFinder {
     }
 
     private func number(endingAt index: Int) -> (value: Int, range: Range<Int>)? {
-        let end = numberEnd(index)
+        var end = numberEnd(index)
+        // The ending of an ordinal number: `1er semestre`, `2nd quarter`.
+        let ending = (end - 3..<end).last { !GlyphClass.isLetter(text[$0]) } ?? end
+        if GlyphClass.isDigit(text[ending]), ending < end - 1 { end = ending + 1 }
         var start = end
         while end - start < 3, GlyphClass.isDigit(text[start - 1]) { start -= 1 }
         if (1...2).contains(end - start), !GlyphClass.isWordPart(text[start - 1]) {
@@ -122,7 +125,7 @@ extension CivilDate {
     /// The Sunday of a week of a year by ISO 8601; nil for a week that the year does not have.
     fileprivate static func lastDay(ofWeek week: Int, in year: Int) -> CivilDate? {
         guard (1...53).contains(week), let fourth = CivilDate(year: year, month: 1, day: 4),
-            let monday = fourth.adding(days: -(((fourth.dayNumber + 3) % 7 + 7) % 7)),
+            let monday = fourth.adding(days: -fourth.weekday),
             let sunday = monday.adding(days: 7 * week - 1), let thursday = sunday.adding(days: -3)
         else { return nil }
         return thursday.year == year ? sunday : nil

@@ -34,14 +34,16 @@ extension DateFinder {
         var end: Int { range.upperBound }
 
         /// Whether it can be the field of a format.
-        func fits(_ field: DateFormat.Field) -> Bool {
+        func fits(_ field: DateFormat.Field, in calendars: Set<DateCalendar>) -> Bool {
             guard !isHour else { return false }
             return switch field {
             case .day: kind == .number && width <= 2 && (label ?? .day) == .day
             case .month: kind == .number && width <= 2 && (label ?? .month) == .month
             case .monthName: kind == .name || kind == .roman
             case .monthCode: kind == .code
-            case .shortYear: width == 2 && (label ?? .fullYear) == .fullYear
+            case .shortYear:
+                (width == 2 || width == 1 && value > 0 && kind == .number && calendars.contains(.reiwa))
+                    && (label ?? .fullYear) == .fullYear
             case .fullYear: width > 2 && (label ?? .fullYear) == .fullYear
             }
         }
@@ -69,7 +71,11 @@ extension DateFinder {
         var range: Range<Int> { fields[0].start..<last.end }
         var hasName: Bool { fields.contains { $0.isName } }
         var languages: LanguageSet { fields.reduce(into: []) { $0.formUnion($1.languages) } }
-        var editCost: Int { fields.reduce(0) { $0 + $1.editCost } + gaps.reduce(0) { $0 + $1.editCost } }
+        /// The cost of all corrections; one more for a split year without a day, which may be a day and a year.
+        var editCost: Int {
+            fields.reduce(0) { $0 + $1.editCost } + gaps.reduce(0) { $0 + $1.editCost }
+                + (fields.count == 2 && last.isSplit ? 1 : 0)
+        }
 
         var separation: DateFormat.Separation {
             guard let first = gaps.first?.separation else { return .none }

@@ -7,9 +7,16 @@ extension DateFinder {
         if field.isName { return !gap.isLineBreak || left.width > 1 }
         guard left.isWhole else { return false }
         if gap.isLineBreak, gap.mark == 0, left.label == nil {
-            return others.contains { $0.isName } && (field.width == 4 || isLastInLine(field))
+            let isColumn = isAloneInLine(left) && isAloneInLine(field) && others.allSatisfy { $0.width == 2 }
+            return isColumn || others.contains { $0.isName } && (field.width == 4 || isLastInLine(field))
         }
         return gap.separation != .none || left.isName || left.label != nil || (left.width > 1 && field.width > 1)
+    }
+
+    /// Whether a line is one field of a date, of two digits or a full year, as on narrow caps.
+    private func isAloneInLine(_ field: Field) -> Bool {
+        (field.width == 2 || field.width == 4) && field.editCost == 0 && text[field.end] == 0x0A
+            && (field.start == 0 || text[field.start - 1] == 0x0A)
     }
 
     private func isLastInLine(_ field: Field) -> Bool {
@@ -47,9 +54,23 @@ extension DateFinder {
             return print.last.isWhole
         }
         guard print.fields.count == 3, print.last.width > 1 else { return false }
+        if print.separation == .mark, print.gaps[0].mark == print.gaps[1].mark, isGluedNumber(print.last.end) {
+            return true
+        }
         if print.hasName { return print.last.width == 4 }
         let hasLot = print.fields.contains { $0.width == 4 } && print.separation == .mark
         return isFirstOfTwo(print.range) || (hasLot && print.gaps[0].mark == print.gaps[1].mark)
+    }
+
+    /// Whether a price, or one digit of a machine, follows a date without a space: `22/08/254,99 €`, `18.03.291`.
+    private func isGluedNumber(_ start: Int) -> Bool {
+        var end = start
+        while GlyphClass.isDigit(text[end]), end - start < 4 { end += 1 }
+        let isPrice = (1...3).contains(end - start) && (text[end] == 0x2C || text[end] == 0x2E)
+        if isPrice, (1...2).allSatisfy({ GlyphClass.isDigit(text[end + $0]) }), !GlyphClass.isDigit(text[end + 3]) {
+            return true
+        }
+        return end - start == 1 && !GlyphClass.isWordPart(text[end]) && !Self.isMark(text[end])
     }
 
     /// Whether the same row of digits and marks follows a print, as in `160228160828`.
@@ -104,6 +125,7 @@ extension DateFinder {
         let hasMarks = gaps.allSatisfy { $0.separation == .mark }
         guard digits * 2 >= width, last.digits > 0, last.width < 4 || first.width < 3,
             last.width > 1 || last.label != nil || first.width > 2
+                || calendars.contains(.reiwa) && gaps.allSatisfy({ $0.mark == 0x2E })
         else { return false }
         // One colon with a space, as in `08:14 20`, is that of a time. Between marks a number may be letters only.
         return hasMarks || (numbers.allSatisfy { $0.digits > 0 } && gaps.count { $0.mark == 0x3A } != 1)
@@ -116,11 +138,18 @@ extension DateFinder {
             return false
         }
         // The first digits of a longer number, such as the `20` of `20Z7`.
-        if (1...2) ~= last.width, Confusables.digit(for: next) != nil, GlyphClass.isDigit(text[last.end + 1]) {
+        if (1...2) ~= last.width, !text.isTime(at: last.end), !isLot(last.end), Confusables.digit(for: next) != nil,
+            GlyphClass.isDigit(text[last.end + 1])
+        {
             return false
         }
         if let index = fields.firstIndex(where: { $0.kind == .roman }) { return isPossible(roman: index, fields, gaps) }
         return fields.count == 2 || !fields[0].isName || gaps[1].separation != .none || fields[1].width == 2
+    }
+
+    /// Whether a lot begins at an index: an L with at least three digits.
+    private func isLot(_ index: Int) -> Bool {
+        text[index] == 0x6C && (1...3).allSatisfy { GlyphClass.isDigit(text[index + $0]) }
     }
 
     /// Roman numbers are between separators of one kind, or of several letters before a full year: `20.XI.2027`,

@@ -33,7 +33,7 @@ struct DateFinder {
     func find() -> [DateHypothesis] {
         var found: [DateHypothesis] = []
         for index in 0..<text.count where canStart(index) || isSecond(index, found) { read(from: index, into: &found) }
-        let periods = periods()
+        let periods = periods() + thirds(of: found) + weekdays()
         guard !periods.isEmpty else { return withoutParts(found) }
         var isPeriod = [Bool](repeating: false, count: text.count)
         for period in periods { for index in period.range where index < isPeriod.count { isPeriod[index] = true } }
@@ -82,7 +82,7 @@ struct DateFinder {
         guard isPossible(print) else { return }
         let surroundings = DateHypothesis.Surroundings(of: print.range, in: text)
         let formats = DateFormat.formats(fields: print.fields.count, print.separation)
-        for format in formats where zip(format.fields, print.fields).allSatisfy({ $1.fits($0) }) {
+        for format in formats where zip(format.fields, print.fields).allSatisfy({ $1.fits($0, in: calendars) }) {
             guard format.form == .dayMonthYear || format.isNamed || !surroundings.isAmount else { continue }
             if format.isNamed, format.form == .dayMonthYear, let month = monthWithoutDay(of: print, format) {
                 found.append(
@@ -151,12 +151,17 @@ struct DateFinder {
     private func years(of field: Field) -> [(Int, DateCalendar?)] {
         if let era = field.era { return [(field.value, era)] }
         if field.width == 3 { return [(field.value + 1911, .minguo)] }
+        // Japan prints the year of its era without a letter, too.
+        if field.width == 1 { return [(field.value + 2018, .reiwa)] }
         let isFull = field.width == 4
         var years: [(Int, DateCalendar?)] = [(isFull ? field.value : window.fullYear(field.value), nil)]
         if calendars.contains(.buddhist) || isOnlyBuddhist(field.value, isFull: isFull) {
             years.append((field.value + (isFull ? -543 : 1957), .buddhist))
         }
-        if calendars.contains(.solarHijri) { years.append((field.value + (isFull ? 0 : 1400), .solarHijri)) }
+        if calendars.contains(.reiwa), !isFull { years.append((field.value + 2018, .reiwa)) }
+        if calendars.contains(.solarHijri) || isFull && Self.solarHijriYears.contains(field.value) {
+            years.append((field.value + (isFull ? 0 : 1400), .solarHijri))
+        }
         return years
     }
 
@@ -165,6 +170,7 @@ struct DateFinder {
         isFull ? Self.buddhistYears.contains(year) : Self.shortBuddhistYears.contains(year)
     }
 
+    private static let solarHijriYears = 1390...1430
     private static let buddhistYears = 2550...2600
     private static let shortBuddhistYears = 62...85
 
@@ -180,7 +186,8 @@ struct DateFinder {
             let twins = isJoinedBefore || isJoinedBehind ? found.filter { $0.format.form == form } : []
             return
                 (!isJoinedBefore || text.isTime(at: start - 6) || twins.contains { $0.range.upperBound == start - 1 })
-                && (!isJoinedBehind || text.isTime(at: end + 1) || twins.contains { $0.range.lowerBound == end + 1 })
+                && (!isJoinedBehind || text.isTime(at: end + 1) || form == .dayMonth && text.isYearCut(behind: end)
+                    || twins.contains { $0.range.lowerBound == end + 1 })
                 && (part.format.yearDigits == 4 || !found.contains { isHead(part, of: $0) })
         }
     }

@@ -82,16 +82,21 @@ struct DateFormat: Sendable {
     /// A calendar week, whose last day is meant, and a quarter or half-year, whose last month is.
     static let week = DateFormat(name: "week", form: .dayMonthYear)
     static let monthOfPeriod = DateFormat(name: "period", form: .monthYear)
+    /// A weekday with the day of the month, or alone, near the photo's day.
+    static let weekdayAndDay = DateFormat(name: "weekday dd", form: .dayMonth, yearDigits: 0)
+    static let weekday = DateFormat(name: "weekday", form: .dayMonth, yearDigits: 0)
+    /// The last day of a third of a month.
+    static let third = DateFormat(name: "third", form: .dayMonthYear)
     /// A named month with a full year, of which the day does not exist.
     static let monthWithoutDay = DateFormat(name: "MMM yyyy", form: .monthYear)
 
-    /// A format whose order is certain, with a full year.
-    private init(name: String, form: Form) {
+    /// A format whose order is certain.
+    private init(name: String, form: Form, yearDigits: Int = 4) {
         self.name = name
         self.form = form
         fields = []
         separation = .space
-        yearDigits = 4
+        self.yearDigits = yearDigits
         order = .dayMonthYear
         isNamed = true
     }

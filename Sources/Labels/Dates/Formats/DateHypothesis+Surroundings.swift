@@ -16,10 +16,17 @@ extension DateHypothesis.Surroundings {
         hasNumberBehind = !touchesDigitBehind && Self.isGap(text[end]) && GlyphClass.isDigit(text[end + 1])
         let before = text[start - 1] == 0x20 ? text[start - 2] : text[start - 1]
         signBefore = before == 0x23 || before == 0x2B || Self.currencies.contains(before) ? before : nil
-        unitBehind = Self.unit(at: next, in: text) ?? Self.unitInside(range, text)
+        let isYear = text[next] == 0x433 && !GlyphClass.isWordPart(text[next + 1]) && Self.endsWithYear(range, text)
+        unitBehind = isYear ? nil : Self.unit(at: next, in: text) ?? Self.unitInside(range, text)
         wordBefore = Self.word(before: start, in: text)
         beginsLine = Self.isEmpty(text, from: start - 1, step: -1)
         endsLine = Self.isEmpty(text, from: end, step: 1)
+    }
+
+    /// Whether the last four digits are a year, behind which the Cyrillic letter for gram stands for "year".
+    private static func endsWithYear(_ range: Range<Int>, _ text: FoldedText) -> Bool {
+        range.count > 4 && (range.upperBound - 4..<range.upperBound).allSatisfy { GlyphClass.isDigit(text[$0]) }
+            && text[range.upperBound - 4] == 0x32 && text[range.upperBound - 3] == 0x30
     }
 
     private static func isGap(_ scalar: UInt32) -> Bool {

@@ -5,6 +5,7 @@ extension LabelLanguage {
             jan januarie; feb februarie; maart mrt; apr april; mei; jun junie; jul julie; aug augustus; sep september;
             okt oktober; nov november; des desember
             """,
+        weekdays: "ma maandag; di dinsdag; wo woensdag; do donderdag; vr vry vrydag; sa saterdag; so sondag",
         words: [
             .bestBefore: """
             beste voor; best voor; verkieslik voor; ten minste houdbaar tot; beste gebruik voor;

@@ -5,6 +5,7 @@ extension LabelLanguage {
             jan janar; shk shkurt; mar mars; pri prill; maj; qer qershor; korr korrik; gush gusht; sht shtator;
             tet tetor; nën nëntor; dhj dhjetor
             """,
+        weekdays: "hënë; martë; mërkurë; enjte; premte; shtunë; diel",
         words: [
             .bestBefore: """
             preferohet të konsumohet para; të konsumohet para; më mirë para; rekomandohet të konsumohet para;

@@ -12,5 +12,13 @@ extension LabelLanguage {
             sell by; sell by date; pull date; pull by; best when purchased by; best if purchased by; best if sold by;
             sell thru; sell or freeze by
             """,
+            .market: """
+            oz; fl oz; lb; lbs; net wt; qt; pt; gal; gallon; half gallon; ct; usda; plant; serving size; servings per
+            container; daily value; product of usa; product of u s a; made in usa; made in the usa; packed in usa; usa;
+            california; oregon; wisconsin; texas; florida; ohio; illinois; michigan; minnesota; pennsylvania; new york;
+            new jersey; vermont; iowa; idaho; massachusetts; virginia; tennessee; kentucky; colorado; arizona; arkansas;
+            indiana; kansas; nebraska; oklahoma; utah; maryland; connecticut; alabama; hawaii; missouri; nevada; north
+            carolina; south carolina; grade a; crv; ca crv; ebt; zip
+            """,
         ])
 }

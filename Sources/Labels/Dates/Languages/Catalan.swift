@@ -5,6 +5,7 @@ extension LabelLanguage {
             gen gener; febr febrer; març; abr abril; maig; juny; jul juliol; ag agost; set setembre; oct octubre;
             nov novembre; des desembre
             """,
+        weekdays: "dl dilluns; dt dimarts; dc dimecres; dj dijous; dv divendres; ds dissabte; dg diumenge",
         words: [
             .bestBefore: """
             consumir preferentment abans de; consumir preferentment abans del; consumir preferentment abans;

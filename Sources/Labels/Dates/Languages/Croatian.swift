@@ -11,6 +11,7 @@ extension LabelLanguage {
             stu studeni studenoga studenom studenomu studenome studenog studenim;
             pro prosinac prosinca prosincu prosincem
             """,
+        weekdays: "pon ponedjeljak; uto utorak; sri srijeda; čet četvrtak; pet petak; sub subota; ned nedjelja",
         words: [
             .bestBefore: """
             najbolje upotrijebiti do; najbolje upotrijebiti do kraja; najbolje upotrijebiti prije;
@@ -26,35 +27,59 @@ extension LabelLanguage {
             rok upotrebe
             """,
             .production: """
-            proizvedeno; datum proizvodnje; proizvodnja; dat proizvodnje; proizv; datum nesenja; pečeno; prženo;
-            d proizvodnje; napravljeno; proizvedeno dana; ulovljeno#; datum ulova; ispečeno#; dimljeno#; pomuženo#;
-            datum prženja; sneseno#; zaklano#; pripremljeno#
+            proizvedeno; datum proizvodnje; proizvodnja; dat proizvodnje; proizv; datum nesenja; pečeno; prženo; d
+            proizvodnje; napravljeno; proizvedeno dana; ulovljeno#; datum ulova; ispečeno#; dimljeno#; pomuženo#; datum
+            prženja; sneseno#; zaklano#; pripremljeno#; pripremljeno; zaklano; ulovljeno; sneseno; datum punjenja;
+            pomuzeno; narezano; dimljeno; datum odmrzavanja
             """,
             .packed: """
-            pakirano; zapakirano; datum pakiranja; pakiranje; upakirano; pak; datum pakovanja; pakovano; punjeno
+            pakirano; zapakirano; datum pakiranja; pakiranje; upakirano; pak; datum pakovanja; pakovano; punjeno; vagano
             """,
             .frozen: "zamrznuto; datum zamrzavanja; smrznuto; zamrznuto dana; duboko zamrznuto",
             .harvest: "berba; ubrano; žetva",
             .lot: "serija; lot; broj serije; broj lota; šarža; br serije; oznaka serije; lot br; serija br",
-            .promotion: "akcija; nagradna igra; natječaj; ponuda; vrijedi od; osvoji",
-            .ignored: "osnovano; tel; telefon; cijena; besplatni; info telefon; tradicija; oib",
+            .promotion: """
+            akcija; nagradna igra; natječaj; ponuda; vrijedi od; osvoji; akcija traje; nagradni natječaj; kupon; popust;
+            nagrada; katalog; trajanje akcije
+            """,
+            .ignored: """
+            osnovano; tel; telefon; cijena; besplatni; info telefon; tradicija; oib; dozvola; certifikat; medalja;
+            patent; faks; ul; ulica; poštanski; radno vrijeme; osnovana; od 19; izdanje; verzija; norma; analiza; rev
+            """,
             .elsewhere: """
             vidi; vidi poklopac; vidi ambalažu; vidjeti; otisnuto na; naznačeno na; vidi na; otisnut na;
             na ambalaži; na poklopcu; vidi dno; označeno na; naveden na; istaknut na
             """,
             .opened: "nakon otvaranja; poslije otvaranja; otvoreno; od otvaranja",
             .shelfLife: "trajnost; rok čuvanja",
-            .fromProduction: "od datuma proizvodnje; od proizvodnje; od dana proizvodnje; od pakiranja",
+            .fromProduction: """
+            od datuma proizvodnje; od proizvodnje; od dana proizvodnje; od pakiranja; od datuma pakiranja; od nesenja;
+            nakon nesenja; od prženja; od mužnje; nakon mužnje; od punjenja
+            """,
             .end: "kraja; kraj; krajem; do kraja; kraju",
-            .days: "dana; dan; dani",
+            .days: "dana; dan; dani; danima",
             .weeks: "tjedana; tjedna; tjedan; sedmica",
             .months: "mjeseci; mjeseca; mjesec; mj",
             .years: "godina; godine; godinu; god",
-            .weekday: "ponedjeljak; utorak; srijeda; četvrtak; petak; subota; nedjelja",
             .dayMonthYearHint: "dd mm gg; dd mm gggg; dan mjesec godina",
             .hours: "sati; sata",
-            .within: "u roku; u roku od; potrošiti u roku",
+            .within: """
+            u roku; u roku od; potrošiti u roku; unutar; najdulje; maks; upotrijebiti u roku; uporabiti u roku
+            """,
             .thawed: "odmrznuto#",
             .thawing: "nakon odmrzavanja",
+            .freshFood: """
+            mlijeko; jogurt; vrhnje; sir svježi; jaja; piletina; pileći; puretina; govedina; svinjetina; mljeveno;
+            šunka; kobasice; salata; sendvič; svježe; kruh; torta; losos; špinat; jagode; tofu; čuvati na hladnom
+            """,
+            .lastingFood: """
+            čaj; kava; riža; tjestenina; med; džem; konzerva; grah; leća; tuna; juha; senf; čokolada; bomboni; keksi;
+            čips; pahuljice; orasi; bademi; pivo; sirup; smrznuto
+            """,
+            .notice: """
+            račun; ukupno; narudžba; dostava; dostavljeno; ulaznica; karta; opoziv; povlačenje; pdv; hvala; blagajna
+            """,
+            .unopened: "prije otvaranja; neotvoreno",
+            .chilling: "hladnjak; u hladnjaku; hladnjaku; na hladnom; rashlađeno",
         ])
 }

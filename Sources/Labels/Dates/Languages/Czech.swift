@@ -7,6 +7,9 @@ extension LabelLanguage {
             srp srpen srpna srpnu; zář září; říj říjen října říjnu; lis listopad listopadu;
             pro prosince prosinec prosinci
             """,
+        weekdays: "po pondělí; út úterý; st středa středu; čt čtvrtek; pá pátek; so sobota sobotu; ne neděle neděli",
+        numbers: "jeden dva tři čtyři pět šest sedm osm devět deset jedenáct dvanáct",
+        periods: "od; do",
         words: [
             .bestBefore: """
             minimální trvanlivost do; minimální trvanlivost do konce; min trvanlivost do; min trvanlivost;
@@ -20,17 +23,22 @@ extension LabelLanguage {
             """,
             .expiry: "exspirace; expirace; exp; datum exspirace; platnost do",
             .production: """
-            vyrobeno; datum výroby; vyrobeno dne; výroba; dat výr; datum snášky; upečeno; upraženo; stočeno;
-            porážka; praženo; d výroby; snáška; vyr; uloveno#; datum ulovení; uvařeno#; umleto#; pečeno#; uzeno#;
-            nadojeno#; datum pražení; sneseno#; poraženo#; destilováno#; stáčeno#
+            vyrobeno; datum výroby; vyrobeno dne; výroba; dat výr; datum snášky; upečeno; upraženo; stočeno; porážka;
+            praženo; d výroby; snáška; vyr; uloveno#; datum ulovení; uvařeno#; umleto#; pečeno#; uzeno#; nadojeno#;
+            datum pražení; sneseno#; poraženo#; destilováno#; stáčeno#; dat výroby; připraveno; připraveno dne; upečeno
+            dne; uvařeno; pražení; mleto; poraženo; datum porážky; uloveno; sneseno; datum stočení; lahvováno; nadojeno;
+            datum nadojení; nakrájeno; uzeno; natočeno
             """,
-            .packed: "baleno; zabaleno; datum balení; baleno dne; zabaleno dne; balení; plněno; datum plnění",
+            .packed: """
+            baleno; zabaleno; datum balení; baleno dne; zabaleno dne; balení; plněno; datum plnění; dat bal; váženo dne
+            """,
             .frozen: "zmrazeno dne; zmrazeno; datum zmrazení; zmraženo; datum prvního zmrazení",
             .harvest: "sklizeno; sklizeň; ročník; rok sklizně",
             .lot: "šarže; č šarže; číslo šarže; šarže č; výrobní dávka; dávka; č partie",
             .promotion: """
             akce; akce platí do; soutěž; platí do; platí od; vyhraj; vyhrajte; platnost akce; nabídka; registrujte;
-            sbírejte; pravidla; kupón; sleva; losování; výherní
+            sbírejte; pravidla; kupón; sleva; losování; výherní; akce platí; akce trvá; platnost od; soutěžte; slevový;
+            výhra; registrace do; leták; věrnostní
             """,
             .ignored: """
             od roku; založeno; tel; telefon; infolinka; cena; zal; gratis; ičo; ič; verze; vydání; veletrh;
@@ -45,21 +53,39 @@ extension LabelLanguage {
             .opened: "po otevření; po otevření spotřebujte; otevřené; od otevření",
             .shelfLife: "trvanlivost; doba trvanlivosti; doba použitelnosti",
             .fromProduction: """
-            od data výroby; od výroby; ode dne výroby; od zabalení; od snášky; od pražení; od plnění; po snášce
+            od data výroby; od výroby; ode dne výroby; od zabalení; od snášky; od pražení; od plnění; po snášce; od dne
+            výroby; po výrobě; od data balení; od balení; od data snášky; po snesení; od data pražení; od nadojení; od
+            stočení; od přípravy; po nákupu; od nákupu
             """,
             .end: "konce; konec; do konce; koncem",
             .days: "dní; dnů; den; dny; dne",
             .weeks: "týdnů; týdny; týden",
             .months: "měsíců; měsíce; měsíc; měs",
             .years: "let; roky; rok; roku",
-            .weekday: "pondělí; úterý; středa; čtvrtek; pátek; sobota; neděle",
             .dayMonthYearHint: "dd mm rr; dd mm rrrr; den měsíc rok",
             .hours: "hodin; hodiny; hod",
-            .within: "během; spotřebujte do; spotřebovat do",
+            .within: "během; spotřebujte do; spotřebovat do; do; max; maximálně; nejdéle; po dobu",
             .thawed: "rozmraženo#; datum rozmrazení",
             .thawing: "po rozmrazení",
             .calendarWeek: "týden",
             .quarter: "čtvrtletí",
             .halfYear: "pololetí",
+            .freshFood: """
+            mléko; jogurt; smetana; tvaroh; kefír; vejce; kuře; kuřecí; krůtí; hovězí; vepřové; mleté; šunka; párky;
+            salát; chlebíček; čerstvé; čerstvý; chléb; rohlík; dort; losos; krevety; špenát; jahody; žampiony; tofu;
+            lahůdky
+            """,
+            .lastingFood: """
+            čaj; káva; rýže; těstoviny; med; džem; konzerva; fazole; čočka; tuňák; polévka; bujón; hořčice; čokoláda;
+            bonbony; sušenky; brambůrky; müsli; vločky; ořechy; mandle; sušené mléko; protein; vitamin; doplněk stravy;
+            pivo; víno; sirup; protlak
+            """,
+            .notice: """
+            účtenka; celkem; faktura; objednávka; doručení; dodávka; vstupenka; jízdenka; stažení; dph; děkujeme;
+            pokladna
+            """,
+            .freezing: "mrazák; mrazničce; mražené; zmrazeno",
+            .unopened: "před otevřením; neotevřené; v uzavřeném obalu",
+            .chilling: "lednice; v lednici; lednici; chladničce; v chladničce; skladujte v chladu; chlazené",
         ])
 }

@@ -5,6 +5,9 @@ extension LabelLanguage {
             jan januar; feb februar; mar marts; apr april; maj; jun juni; jul juli; aug august; sep september;
             okt oktober; nov november; dec december
             """,
+        weekdays: "man mandag; tir tirs tirsdag; ons onsdag; tor tors torsdag; fre fredag; lør lørdag; søn søndag",
+        numbers: "en to tre fire fem seks syv otte ni ti elleve tolv",
+        periods: "fra mellem; til",
         words: [
             .bestBefore: """
             bedst før; bedst før udgangen af; bedst før og med; mindst holdbar til; mindst holdbar til og med;
@@ -20,22 +23,26 @@ extension LabelLanguage {
             .expiry: "udløbsdato; udløber; udløb",
             .sellBy: "sidste salgsdato; sidste salgsdag; sælges inden",
             .production: """
-            produceret; produceret den; produktionsdato; prod dato; fremstillet; fremstillet den; bagt den;
-            læggedato; ristet den; brygget; tappet den; fremstillingsdato; prod; fanget#; fanget den; brygget den;
-            malet#; kogt#; bagt#; røget#; skåret#; malket#; ristet#; ristedato; lagt#; tilberedt#; slagtet#;
-            destilleret#; tappet#; lavet den
+            produceret; produceret den; produktionsdato; prod dato; fremstillet; fremstillet den; bagt den; læggedato;
+            ristet den; brygget; tappet den; fremstillingsdato; prod; fanget#; fanget den; brygget den; malet#; kogt#;
+            bagt#; røget#; skåret#; malket#; ristet#; ristedato; lagt#; tilberedt#; slagtet#; destilleret#; tappet#;
+            lavet den; tilberedt; tilberedt den; bagt; kogt den; ristet; malet den; slagtet; slagtet den; slagtedato;
+            fanget; fangstdato; landet; landet den; landingsdato; lagt; lagt den; aftappet; aftappet den; tappet;
+            tappedato; malket; malket den; skåret den; røget den
             """,
-            .packed: "pakket den; pakket; pakkedato; pakkedag; pakket d; emballeret den",
+            .packed: "pakket den; pakket; pakkedato; pakkedag; pakket d; emballeret den; emballeret; vejet den; pk",
             .frozen: "frosset den; nedfrosset den; indfrosset den; frosset; nedfrosset; indfrysningsdato",
             .harvest: "høstet; høst",
             .lot: "lot; batch; parti; batchnr; partinr; lotnr; parti nr; batch nr",
             .promotion: """
-            tilbud; konkurrence; gælder til; gælder fra; vind; deltag; kampagne; kampagnen; rabat; lodtrækning
+            tilbud; konkurrence; gælder til; gælder fra; kampagne; kampagnen; rabat; lodtrækning; tilbuddet gælder;
+            kupon; præmie; avisen; deltag; vind
             """,
             .ignored: """
-            siden; grundlagt; tlf; telefon; pris; kampagne; art nr; varenr; kundeservice; etableret; version;
-            udgave; messe; revideret; postboks; åbningstider; ovn; mikroovn; tilberedning; minutter; opskrift;
-            bestilling; levering; faktura; kvittering; certifikat; medalje; trykt
+            siden; grundlagt; tlf; telefon; pris; kampagne; art nr; varenr; kundeservice; etableret; version; udgave;
+            messe; revideret; postboks; åbningstider; ovn; mikroovn; tilberedning; minutter; opskrift; bestilling;
+            levering; faktura; kvittering; certifikat; medalje; trykt; autorisation; patent; cvr; åben; revision;
+            standard; høstår; analyse; vej; gade
             """,
             .elsewhere: """
             se; se låg; se bund; se pakning; se emballage; se dato; se bagside; se forside; se kant; se top;
@@ -44,22 +51,39 @@ extension LabelLanguage {
             .opened: "efter åbning; åbnet; holdbar efter åbning; ved åbning",
             .shelfLife: "holdbarhed",
             .fromProduction: """
-            fra produktion; fra pakning; fra produktionsdato; efter produktion; fra ristning; efter bagning;
-            efter ristning; fra tapning
+            fra produktion; fra pakning; fra produktionsdato; efter produktion; fra ristning; efter bagning; efter
+            ristning; fra tapning; efter pakning; efter pakkedato; fra pakkedato; efter læggedato; fra læggedato; efter
+            læggedag; fra ristedato; efter malkning; efter køb
             """,
             .end: "udgangen af; slutningen af; udgang af; ultimo",
             .days: "dage; dag; døgn",
             .weeks: "uger; uge",
             .months: "måneder; måned; mdr; md",
             .years: "år",
-            .weekday: "man; tir; ons; tor; fre; lør; søn; mandag; tirsdag; onsdag; torsdag; fredag; lørdag; søndag",
             .dayMonthYearHint: "dd mm åå; dd mm åååå; dag måned år",
             .hours: "timer",
-            .within: "inden for; indenfor; holdbar i; spises inden for; spises senest",
+            .within: """
+            inden for; indenfor; holdbar i; spises inden for; spises senest; inden; holdbar; spises inden; maks; højst
+            """,
             .thawed: "optøet#; optøet den; optøningsdato",
             .thawing: "efter optøning",
             .calendarWeek: "uge",
             .quarter: "kvartal",
             .halfYear: "halvår",
+            .freshFood: """
+            mælk; letmælk; sødmælk; yoghurt; fløde; skyr; æg; kylling; kalkun; oksekød; hakket; skinke; pølse; salat;
+            sandwich; frisk; brød; kage; laks; rejer; hummus; spinat; jordbær; champignon; tofu; køl; leverpostej;
+            smørrebrød
+            """,
+            .lastingFood: """
+            te; kaffe; ris; pasta; honning; marmelade; konserves; bønner; linser; tun; makrel; suppe; bouillon; sennep;
+            chokolade; slik; kiks; chips; müsli; havregryn; nødder; mandler; øl; saft; knækbrød
+            """,
+            .notice: """
+            kvittering; total; bon; faktura; ordre; levering; leveret; billet; tilbagekaldelse; moms; tak for; i alt
+            """,
+            .freezing: "fryser; dybfrost; frost; nedfrosset",
+            .unopened: "uåbnet; før åbning",
+            .chilling: "køleskab; i køleskab; på køl; opbevares på køl",
         ])
 }

@@ -5,6 +5,9 @@ extension LabelLanguage {
             jan januari; feb februari; maart mrt mar; apr april; mei; jun juni; jul juli; aug augustus augs;
             sep september; okt oktober; nov november; dec december
             """,
+        weekdays: "ma maandag; di dinsdag; wo woensdag; do donderdag; vr vrijdag; za zaterdag; zo zondag",
+        numbers: "één twee drie vier vijf zes zeven acht negen tien elf twaalf achttien=18",
+        periods: "van tussen; tot en",
         words: [
             .bestBefore: """
             ten minste houdbaar tot; tenminste houdbaar tot; ten minste houdbaar tot einde;
@@ -23,24 +26,31 @@ extension LabelLanguage {
             .expiry: "vervaldatum; vervalt op; verval; uiterste gebruiksdatum",
             .sellBy: "te verkopen tot; uiterste verkoopdatum",
             .production: """
-            productiedatum; geproduceerd op; geproduceerd; prod datum; gemaakt op; gebakken op; legdatum;
-            gebrand op; branddatum; gebotteld op; bereid op; geslacht op; gelegd op; gevangen op; gevangen#;
-            vangstdatum; gebrouwen op; gebrouwen#; gemalen op; gekookt op; gerookt op; gesneden op; gesneden#;
-            gemolken op; vers gesneden; gedistilleerd#
+            productiedatum; geproduceerd op; geproduceerd; prod datum; gemaakt op; gebakken op; legdatum; gebrand op;
+            branddatum; gebotteld op; bereid op; geslacht op; gelegd op; gevangen op; gevangen#; vangstdatum; gebrouwen
+            op; gebrouwen#; gemalen op; gekookt op; gerookt op; gesneden op; gesneden#; gemolken op; vers gesneden;
+            gedistilleerd#; gemaakt; prod; bereidingsdatum; gebakken; slachtdatum; aangeland op; melkdatum; gesneden;
+            oogstdatum; getapt op; vers bereid op
             """,
-            .packed: "verpakt op; verpakt; verpakkingsdatum; ingepakt op; verpakdatum; afgevuld op",
+            .packed: """
+            verpakt op; verpakt; verpakkingsdatum; ingepakt op; verpakdatum; afgevuld op; verp; verp datum; inpakdatum;
+            afgewogen op; gewogen op
+            """,
             .frozen: "ingevroren op; ingevroren; diepgevroren op; invriesdatum",
             .harvest: "geoogst op; oogst; oogstjaar",
             .lot: "partij; partijnummer; partij nr; charge; lot; lotnummer; lotnr; batchnummer; batchnr; chargenummer",
             .promotion: """
-            actie; actie geldig; geldig tot; geldig van; geldig vanaf; prijsvraag; winactie; win; spaaractie;
-            aanbieding; deelname; spaar; actieperiode; trekking; korting; coupon; loterij; speelperiode
+            actie; actie geldig; geldig van; geldig vanaf; prijsvraag; winactie; spaaractie; aanbieding; deelname;
+            spaar; actieperiode; trekking; korting; coupon; loterij; speelperiode; geldig t/m; bonus; bonus geldig;
+            kortingsbon; inleveren voor; cashback; gratis; zegels; voorwaarden; folder; geldig tot; win; geldig;
+            folderaanbiedingen; aanbiedingen
             """,
             .ignored: """
             sinds; anno; opgericht; tel; telefoon; consumentenservice; prijs; art nr; artikelnummer; versie; gratis;
             index; editie; beurs; herziening; postbus; openingstijden; klantenservice; oven; magnetron; bereiding;
             minuten; recept; bestelling; besteldatum; levering; leverdatum; factuur; bon; kassabon; prijs geldig;
-            certificaat; norm; medaille; geboortedatum; gedrukt; straat
+            certificaat; norm; medaille; geboortedatum; gedrukt; straat; erkenning; vergunning; gecertificeerd; octrooi;
+            kvk; btw nr; fax; uitgave; analyse; analyse van; drukdatum; laatste herziening; schapkaart; iban
             """,
             .elsewhere: """
             zie; zie deksel; zie dop; zie bodem; zie verpakking; zie achterzijde; zie opdruk; zie zijkant;
@@ -49,23 +59,44 @@ extension LabelLanguage {
             .opened: "na opening; na openen; na het openen; eenmaal geopend; geopend",
             .shelfLife: "houdbaarheid",
             .fromProduction: """
-            na productie; na productiedatum; na verpakking; vanaf productie; na bereiding; na branden; na brandatum;
-            na legdatum; na het leggen; na het bakken
+            na productie; na productiedatum; na verpakking; vanaf productie; na bereiding; na branden; na brandatum; na
+            legdatum; na het leggen; na het bakken; na verpakken; na de verpakkingsdatum; na branddatum; na het branden;
+            na leggen; na melken; na het melken; na bottelen; na aankoop; vanaf productiedatum; vanaf verpakkingsdatum;
+            na slacht
             """,
             .end: "einde; eind; tot einde",
             .days: "dagen; dag",
             .weeks: "weken; week",
             .months: "maanden; maand; mnd",
             .years: "jaar; jaren",
-            .weekday: "maandag; dinsdag; woensdag; donderdag; vrijdag; zaterdag; zondag",
             .dayMonthYearHint: "dd mm jj; dd mm jjjj; dag maand jaar",
             .hours: "uur; uren",
-            .within: "binnen; consumeren binnen; houdbaar gedurende; te gebruiken binnen",
+            .within: """
+            binnen; consumeren binnen; houdbaar gedurende; te gebruiken binnen; gebruiken binnen; te consumeren binnen;
+            houdbaar; maximaal; max; gedurende
+            """,
             .thawed: "ontdooid op; ontdooid#; ontdooidatum",
             .thawing: "na ontdooien; na het ontdooien",
             .calendarWeek: "week; wk",
             .quarter: "kwartaal",
             .halfYear: "halfjaar",
             .monthDayYearHint: "mm dd jj; mm dd jjjj",
+            .freshFood: """
+            melk; volle melk; yoghurt; kwark; room; slagroom; mozzarella; eieren; kip; kipfilet; kalkoen; rundvlees;
+            gehakt; ham; worst; salade; broodje; vers; verse; brood; taart; zalm; filet; garnalen; hummus; spinazie;
+            aardbeien; champignons; tofu; karnemelk; vla; deeg; gesneden fruit
+            """,
+            .lastingFood: """
+            thee; koffie; rijst; pasta; honing; jam; conserven; bonen; linzen; tonijn; soep; bouillon; mosterd;
+            chocolade; snoep; koekjes; chips; muesli; havermout; noten; amandelen; rozijnen; melkpoeder; eiwit;
+            vitamine; supplement; bier; siroop; hagelslag; pindakaas
+            """,
+            .notice: """
+            kassabon; totaal; kassa; factuur; bestelling; bestelnummer; bezorging; bezorgd; levering; toegangskaart;
+            terugroepactie; btw; bedankt; bon; pakbon; certificaat; afgegeven
+            """,
+            .freezing: "diepvries; diepvriezer; vriezer; vriesvak; diepgevroren; ingevroren",
+            .unopened: "ongeopend; voor opening; voor openen; gesloten",
+            .chilling: "koelkast; in de koelkast; gekoeld; gekoeld bewaren; koel bewaren",
         ])
 }

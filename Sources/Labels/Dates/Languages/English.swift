@@ -5,6 +5,12 @@ extension LabelLanguage {
             jan january; feb february febr; mar march mrch; apr april; may; jun june; jul july; aug august;
             sep sept september; oct october; nov november; dec december
             """,
+        weekdays: """
+            mon monday; tue tues tuesday; wed weds wednesday; thu thur thurs thursday; fri friday; sat saturday; sun
+            sunday
+            """,
+        numbers: "one two three four five six seven eight nine ten eleven twelve eighteen=18 twenty=20 thirty=30",
+        periods: "from between; to till until thru through and",
         words: [
             .bestBefore: """
             best before; best before date; best before end; best by; best if used by; best if used before;
@@ -58,13 +64,14 @@ extension LabelLanguage {
             b no; bn; b n:; bno; bnr; bt no; bch; btch; code; product code; ln; lt no
             """,
             .promotion: """
-            offer ends; offer valid; offer; promotion; promotional; promo; promo ends; competition; closes;
-            closing date; contest; enter by; enter before; collect tokens; collect; tokens; win; prize; sweepstakes;
-            giveaway; coupon; coupon expires; voucher; redeem by; redeem before; valid from; draw date;
-            valid for entries; entries; survey; game; game period; entry period; code entry; codes valid;
-            no purchase necessary; void where prohibited; manufacturer's coupon; limit one coupon; cash value;
-            instant win; rules at; terms apply; promotion period; valid for promotion; lottery; raffle; sale ends;
-            today only; clearance; final sale; special offer; money back; cashback; loyalty points; mail-in; rebate
+            offer ends; offer valid; offer; promotion; promotional; promo; promo ends; competition; closes; closing
+            date; contest; enter by; enter before; collect tokens; collect; tokens; win; prize; sweepstakes; giveaway;
+            coupon; coupon expires; voucher; redeem by; redeem before; valid from; draw date; valid for entries;
+            entries; survey; game; game period; entry period; code entry; codes valid; no purchase necessary; void where
+            prohibited; manufacturer's coupon; limit one coupon; cash value; instant win; rules at; terms apply;
+            promotion period; valid for promotion; lottery; raffle; sale ends; today only; clearance; final sale;
+            special offer; money back; cashback; loyalty points; mail-in; rebate; offer price; offer price valid; price
+            valid; promotion starts; promotion ends; entries close; competition closes; win a; sale price
             """,
             .ignored: """
             since; est; estd; established; established in; founded; founded in; ©; copyright; (c); patent; patents;
@@ -110,10 +117,6 @@ extension LabelLanguage {
             .weeks: "weeks; week; wks; wk",
             .months: "months; month; mths; mth; mnths; mos; mo",
             .years: "years; year; yrs; yr",
-            .weekday: """
-            mon; monday; tue; tues; tuesday; wed; weds; wednesday; thu; thur; thurs; thursday; fri; friday; sat;
-            saturday; sun; sunday
-            """,
             .monthYearHint: "mm yy; mm yyyy; mmyy; mmyyyy; month year; mmm yy; mmm yyyy; yyyy mm; yyyymm",
             .dayMonthYearHint: """
             dd mm yy; dd mm yyyy; ddmmyy; ddmmyyyy; day month year; dd mmm yy; dd mmm yyyy; d m y; dmy; dd mon yy;
@@ -140,5 +143,37 @@ extension LabelLanguage {
             .calendarWeek: "week; wk; cw; calendar week; w",
             .quarter: "q; quarter; qtr",
             .halfYear: "h; half; half year; half-year",
+            .freshFood: """
+            milk; semi skimmed; skimmed milk; whole milk; yogurt; yoghurt; cream; sour cream; cottage cheese; ricotta;
+            mozzarella; butter milk; buttermilk; eggs; chicken; turkey; beef; pork; lamb; mince; ground beef; ham;
+            bacon; sausage; sausages; deli; salad; sandwich; wrap; fresh; bread; bun; buns; rolls; loaf; cake; muffins;
+            pie; pizza fresh; salmon; fillets; prawns; shrimp; oysters; mussels; hummus; guacamole; juice fresh; orange
+            juice; spinach; lettuce; kale; strawberries; raspberries; blueberries; berries; grapes; mushrooms; tofu;
+            tortillas; store refrigerated; bakery; smoothie; pasta fresh; fresh pasta; sushi; dough; quiche; half half;
+            egg nog
+            """,
+            .lastingFood: """
+            tea; coffee; rice; pasta; spaghetti; penne; noodles; honey; jam; marmalade; canned; beans; chickpeas;
+            lentils; tuna; sardines; corned beef; soup; broth; stock; ketchup; mustard; olive oil; chocolate; candy;
+            biscuits; cookies; crackers; chips; crisps; cereal; oats; muesli; granola; nuts; peanut butter; almonds;
+            raisins; dried; infant formula; protein; vitamin; supplement; pet food; dog food; cat food; soda; beer;
+            sauce; tomato paste; coconut milk; evaporated milk; condensed milk; milk powder; batteries; pumpkin;
+            oatcakes; popcorn; syrup; gum; sweets
+            """,
+            .notice: """
+            receipt; subtotal; sub total; total due; order placed; your order; order no; order number; order date;
+            delivery; delivery date; delivered; deliver; delivery slot; substitutions; admit one; ticket; voucher;
+            invoice; recall; product recall; cashier; change due; mastercard; auth code; thank you for shopping; store
+            no; packing slip; shelf label; booking; no refunds; affected batches; best before dates affected; drop off;
+            manifest; certificate; scope certificate; certificate no; issued; issue date; lic no; licence no; license
+            no; fssai lic no; coupon; void if copied; cash value; manufacturer coupon; manufacturers coupon; admission;
+            published; batches affected; batch affected; sale price; reg ea; certificate of organic
+            """,
+            .freezing: "frozen; freezer; in freezer; keep frozen; if frozen; when frozen; deep freeze",
+            .unopened: "before opening; unopened; if unopened; when unopened; sealed; while sealed; prior to opening",
+            .chilling: """
+            refrigerator; in refrigerator; fridge; refrigerated; keep refrigerated; keep chilled; chilled; store
+            chilled; store in refrigerator; keep in fridge
+            """,
         ])
 }

@@ -9,6 +9,8 @@ extension LabelLanguage {
             syys syysk syyskuu syyskuuta syyskuussa; loka lokak lokakuu lokakuuta lokakuussa;
             marras marrask marraskuu marraskuuta marraskuussa; joulu jouluk joulukuu joulukuuta joulukuussa
             """,
+        weekdays: "ma maanantai; ti tiistai; ke keskiviikko; to torstai; pe perjantai; la lauantai; su sunnuntai",
+        numbers: "yhden kahden kolmen neljän viiden kuuden seitsemän kahdeksan yhdeksän kymmenen",
         words: [
             .bestBefore: """
             parasta ennen; parasta ennen päiväys; parasta; p e; vähimmäissäilyvyysaika; säilyy vähintään; säilyy;
@@ -24,32 +26,53 @@ extension LabelLanguage {
             .production: """
             valmistettu; valmistuspäivä; valmistuspvm; valm; valmistusaika; leivottu; paahdettu; paahtopäivä;
             munintapäivä; tuotettu; panopäivä; valm pvm; pyydetty#; pyyntipäivä#; pantu#; jauhettu#; keitetty#;
-            savustettu#; munittu#; teurastettu#; tislattu#; pullotettu#
+            savustettu#; munittu#; teurastettu#; tislattu#; pullotettu#; tuotantopäivä; paistettu; paistopäivä;
+            keitetty; paahtopvm; jauhettu; teurastettu; teurastuspäivä; pyydetty; pyyntipäivä; purettu; muninta;
+            munittu; pullotettu; pullotuspäivä; lypsetty; viipaloitu; savustettu; sadonkorjuu
             """,
-            .packed: "pakattu; pakkauspäivä; pakkauspvm; pakk pvm; pakk; pakkausaika",
+            .packed: "pakattu; pakkauspäivä; pakkauspvm; pakk pvm; pakk; pakkausaika; punnittu",
             .frozen: "pakastettu; pakastuspäivä; jäädytetty; pakastamispäivä",
             .harvest: "korjattu; sato; satovuosi",
             .lot: "erä; eränumero; eränro; erä nro; lot; eräkoodi",
-            .promotion: "tarjous; kilpailu; voita; kampanja; arvonta",
-            .ignored: "voimassa; vuodesta; perustettu; puh; puhelin; hinta; kuluttajapalvelu",
+            .promotion: """
+            tarjous; kilpailu; voita; kampanja; arvonta; tarjous voimassa; kuponki; alennus; palkinto; osallistu; etu
+            """,
+            .ignored: """
+            voimassa; vuodesta; perustettu; puh; puhelin; hinta; kuluttajapalvelu; lupa; sertifikaatti; mitali;
+            patentti; y tunnus; pl; aukioloajat; avoinna; painos; versio; standardi; vuosikerta; analyysi; katu; tie
+            """,
             .elsewhere: """
             katso; ks; ks kansi; katso kansi; katso pohja; kts; merkitty; ks pakkaus; katso pakkaus; ks päiväys;
             pakkauksessa; kannessa; katso päiväys
             """,
             .opened: "avattuna; avaamisen jälkeen; avattu; avatun; avaamisesta",
             .shelfLife: "säilyvyys; säilyvyysaika",
-            .fromProduction: "valmistuksesta; pakkaamisesta; valmistuspäivästä; pakkauspäivästä",
+            .fromProduction: """
+            valmistuksesta; pakkaamisesta; valmistuspäivästä; pakkauspäivästä; muninnasta; munintapäivästä; paahdosta;
+            paahtopäivästä; lypsystä; pullotuksesta; ostopäivästä
+            """,
             .end: "loppua; loppu; lopussa; lopun; loppuun; loppuun mennessä",
-            .days: "päivää; päivä; pv; vrk",
+            .days: "päivää; päivä; pv; vrk; vuorokautta; vuorokauden; päivän",
             .weeks: "viikkoa; viikko; vk",
             .months: "kuukautta; kuukausi; kk",
             .years: "vuotta; vuosi",
-            .weekday: "maanantai; tiistai; keskiviikko; torstai; perjantai; lauantai; sunnuntai",
             .dayMonthYearHint: "pp kk vv; pp kk vvvv; ppkkvv; pv kk v; päivä kuukausi vuosi",
             .hours: "tuntia; tunnin",
-            .within: "kuluessa; säilyy; käytettävä",
+            .within: "kuluessa; säilyy; käytettävä; sisällä; syötävä; enintään; nautittava",
             .thawed: "sulatettu#; sulatuspäivä#",
             .thawing: "sulatuksen jälkeen",
             .calendarWeek: "vko; viikko",
+            .freshFood: """
+            maito; rasvaton maito; jogurtti; kerma; rahka; viili; munat; kana; kalkkuna; jauheliha; kinkku; makkara;
+            salaatti; tuore; leipä; kakku; lohi; katkaravut; hummus; pinaatti; mansikat; tofu; säilytys; piimä
+            """,
+            .lastingFood: """
+            tee; kahvi; riisi; pasta; hunaja; hillo; säilyke; pavut; linssit; tonnikala; keitto; liemi; sinappi; suklaa;
+            karkki; keksit; sipsit; mysli; kaurahiutaleet; pähkinät; mantelit; olut; viini; mehu; näkkileipä
+            """,
+            .notice: "kuitti; yhteensä; lasku; tilaus; toimitus; toimitettu; lippu; takaisinveto; alv; kiitos",
+            .freezing: "pakastin; pakaste; pakastettu",
+            .unopened: "avaamattomana; avaamaton; ennen avaamista",
+            .chilling: "jääkaappi; jääkaapissa; säilytä kylmässä; kylmäsäilytys",
         ])
 }

@@ -5,6 +5,9 @@ extension LabelLanguage {
             janv janvier jan janvr; févr février fév fevr fevrier; mars mar; avr avril; mai; juin jun;
             juil juillet jul juill; août aoû aout aou; sept septembre sep; oct octobre; nov novembre; déc décembre
             """,
+        weekdays: "lun lundi; mar mardi; mer mercredi; jeu jeudi; ven vendredi; sam samedi; dim dimanche",
+        numbers: "un deux trois quatre cinq six sept huit neuf dix onze douze dix-huit=18",
+        periods: "du de entre; au a à et",
         words: [
             .bestBefore: """
             à consommer de préférence avant le; à consommer de préférence avant;
@@ -27,34 +30,40 @@ extension LabelLanguage {
             .expiry: "date d'expiration; expire le; péremption; date de péremption; expire fin; expire",
             .sellBy: "à vendre avant; à vendre avant le; date limite de vente; dlv; vendre avant",
             .production: """
-            fabriqué le; fabrication; date de fabrication; produit le; date de production; fab; fab le; pondu le;
-            date de ponte; ponte; torréfié le; date de torréfaction; embouteillé le; préparé le; abattu le; cuit le;
-            élaboré le; pêché le; pêche#; date de pêche; brassé le; moulu le; cuit#; fumé le; tranché le; trait le;
-            pressé le; dégorgement; dégorgé le; dégorgé#; date de dégorgement; pondus le; pondus#; oeufs pondus le;
-            œufs pondus le; éclos le; récolté#; fait le; réalisé le; torréfié#; distillé#; mis en bouteille le;
-            mise en bouteille
+            fabriqué le; fabrication; date de fabrication; produit le; date de production; fab; fab le; pondu le; date
+            de ponte; ponte; torréfié le; date de torréfaction; embouteillé le; préparé le; abattu le; cuit le; élaboré
+            le; pêché le; pêche#; date de pêche; brassé le; moulu le; cuit#; fumé le; tranché le; trait le; pressé le;
+            dégorgement; dégorgé le; dégorgé#; date de dégorgement; pondus le; pondus#; oeufs pondus le; œufs pondus le;
+            éclos le; récolté#; fait le; réalisé le; torréfié#; distillé#; mis en bouteille le; mise en bouteille;
+            fabriqué; date de fab; date fabrication; préparé; cuisiné le; torréfié; torréfaction; abattage; découpé le;
+            débarqué le; pondu; traite du; traite le; dégorgé; dégorgée le; mis en conserve le; cueilli le; moissonné;
+            né le; pain cuit le; cuit ce jour; coupé le
             """,
             .packed: """
-            emballé le; conditionné le; date d'emballage; date de conditionnement; emb; emballage;
-            conditionnement; cond; mis en sachet le
+            emballé le; conditionné le; date d'emballage; date de conditionnement; emb; emballage; conditionnement;
+            cond; mis en sachet le; conditionné; condit; emballé; emb le; emb. le; date emballage; ensaché le;
+            préemballé le; pesé le
             """,
             .frozen: "produit congelé le; congelé le; surgelé le; date de congélation",
             .harvest: "récolté le; récolte; millésime",
             .lot: "lot; n° de lot; n de lot; numéro de lot; no lot; n lot; lot n",
             .promotion: """
-            offre valable; offre; jeu; concours; promotion; valable jusqu'au; valable du; tirage; grand jeu;
-            participez; gagnez; remboursement; jeu concours; 100 gagnant; à gagner; règlement;
-            sans obligation d'achat; valable; bon de réduction; coupon; remise; date limite du jeu; offre spéciale;
-            soldes; du jeu; loterie
+            offre valable; offre; concours; promotion; valable jusqu'au; valable du; tirage; grand jeu; participez;
+            gagnez; remboursement; jeu concours; 100 gagnant; à gagner; règlement; sans obligation d'achat; valable; bon
+            de réduction; coupon; remise; date limite du jeu; offre spéciale; soldes; du jeu; loterie; offre remboursée;
+            remboursé; envoi avant le; cachet de la poste; offre valable jusqu'au; promo; tirage au sort; à valoir;
+            réduction immédiate; carte de fidélité; bon d'achat; code promo; fin du jeu; catalogue; jeu; prix valable;
+            promotion valable; du lundi
             """,
             .ignored: """
             depuis; fondé en; fondée en; maison fondée en; tél; téléphone; prix; service consommateurs; numéro vert;
-            réf; médaille; participation; brevet; à partir du; appel gratuit; mise à jour; édition; rue; rue du;
-            avenue; place du; boulevard; version; indice; ver; edition; foire; salon; notice révisée; révisée;
-            révisé; dernière révision; boîte postale; bp; horaires; ouvert de; heures d'ouverture; four;
-            micro-ondes; cuisson; minutes; recette; commande; date de commande; livraison; date de livraison;
-            facture; ticket; prix valable; certificat; norme; agrément; médaille d'or; concours général;
-            date de naissance; imprimé le; impression
+            réf; médaille; participation; brevet; à partir du; appel gratuit; mise à jour; édition; rue; rue du; avenue;
+            place du; boulevard; version; indice; ver; edition; foire; salon; notice révisée; révisée; révisé; dernière
+            révision; boîte postale; bp; horaires; ouvert de; heures d'ouverture; four; micro-ondes; cuisson; minutes;
+            recette; commande; date de commande; livraison; date de livraison; facture; ticket; prix valable;
+            certificat; norme; agrément; médaille d'or; concours général; date de naissance; imprimé le; impression;
+            certifié; médaille d'argent; label rouge depuis; élu; rcs; siret; télécopie; cedex; n° lot imprimé; date de
+            révision; ouvert du; analyse du; norme nf
             """,
             .elsewhere: """
             voir; voir sur; voir fond; voir couvercle; voir dessus; voir dessous; voir date; voir emballage;
@@ -64,24 +73,26 @@ extension LabelLanguage {
             .opened: "après ouverture; une fois ouvert; ouverture",
             .shelfLife: "durée de conservation; durée de vie",
             .fromProduction: """
-            après fabrication; dès fabrication; après emballage; à compter de la fabrication;
-            après la date de fabrication; à partir de la date de fabrication; après conditionnement;
-            après la date d'emballage; après production; suivant la fabrication; suivant la date de fabrication;
-            suivant l'emballage; suivant le conditionnement; suivant la date d'emballage; après la ponte;
-            après ponte; après torréfaction; suivant la ponte; après le dégorgement; après cuisson;
-            après la torréfaction; après embouteillage
+            après fabrication; dès fabrication; après emballage; à compter de la fabrication; après la date de
+            fabrication; à partir de la date de fabrication; après conditionnement; après la date d'emballage; après
+            production; suivant la fabrication; suivant la date de fabrication; suivant l'emballage; suivant le
+            conditionnement; suivant la date d'emballage; après la ponte; après ponte; après torréfaction; suivant la
+            ponte; après le dégorgement; après cuisson; après la torréfaction; après embouteillage; après le
+            conditionnement; après mise en bouteille; suivant la date de ponte; après la traite; après traite; suivant
+            la traite; après abattage; après découpe; à partir de la fabrication; après pêche; après préparation; à
+            compter de la date d'achat; après achat; suivant l'achat
             """,
             .end: "fin; la fin; fin:",
-            .days: "jours; jour",
+            .days: "jours; jour; jrs",
             .weeks: "semaines; semaine",
             .months: "mois",
             .years: "ans; an; années; année",
-            .weekday: "lun; lundi; mardi; mer; mercredi; jeudi; ven; vendredi; sam; samedi; dim; dimanche",
             .dayMonthYearHint: "jj mm aa; jj mm aaaa; jour mois année; jjmmaa; jjmmaaaa",
             .yearMonthDayHint: "aa mm jj; aaaa mm jj; année mois jour",
-            .hours: "heures; heure",
+            .hours: "heures; heure; h",
             .within: """
-            dans les; sous; dans un délai de; endéans; se conserve; à consommer dans les; à consommer sous
+            dans les; sous; dans un délai de; endéans; se conserve; à consommer dans les; à consommer sous; à consommer
+            dans; se conserve jusqu'à; conservation; pendant; consommer dans les; max; maximum
             """,
             .thawed: "décongelé le; décongelé#; date de décongélation",
             .thawing: "après décongélation; après la décongélation",
@@ -90,5 +101,26 @@ extension LabelLanguage {
             .halfYear: "semestre",
             .monthDayYearHint: "mm jj aa; mm jj aaaa; mois jour année",
             .monthYearHint: "mm aa; mm aaaa; mois année",
+            .freshFood: """
+            lait; lait frais; yaourt; yaourts; crème; crème fraîche; fromage blanc; mozzarella; oeufs; poulet; dinde;
+            boeuf; porc; agneau; steak; haché; jambon; saucisses; charcuterie; salade; sandwich; frais; fraîche; pain;
+            brioche; gâteau; tarte; saumon; filets; crevettes; houmous; épinards; fraises; framboises; champignons;
+            tofu; à conserver au réfrigérateur; au froid; mousse; rillettes; escalopes; traiteur
+            """,
+            .lastingFood: """
+            thé; café; riz; pâtes; miel; confiture; conserve; haricots; lentilles; thon; sardines; soupe; bouillon;
+            moutarde; chocolat; bonbons; biscuits; chips; céréales; avoine; noix; amandes; séché; lait en poudre;
+            protéines; vitamine; complément alimentaire; bière; sirop; concentré; velouté; brique
+            """,
+            .notice: """
+            ticket; total ttc; ticket de caisse; caisse; facture; commande; livraison; livré; bon de livraison; rappel;
+            rappel produit; produit rappelé; merci de votre visite; total eur; tva; fin du rappel; certificat; délivré;
+            délivré le; commercialisées; commercialisées du; date de fin de rappel; motif; lots concernés
+            """,
+            .freezing: "congélateur; congelé; congelée; surgelé; surgelés; surgelée",
+            .unopened: "avant ouverture; non ouvert; non ouverte; fermé; fermée; dans son emballage fermé",
+            .chilling: """
+            réfrigérateur; au réfrigérateur; au frigo; au frais; à conserver au frais; conserver au frais; réfrigéré
+            """,
         ])
 }

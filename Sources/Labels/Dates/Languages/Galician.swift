@@ -5,6 +5,7 @@ extension LabelLanguage {
             xan xaneiro; feb febreiro; mar marzo; abr abril; mai maio; xuñ xuño; xul xullo; ago agosto;
             set setembro; out outubro; nov novembro; dec decembro
             """,
+        weekdays: "luns; martes; mércores; xoves; venres; sábado; domingo",
         words: [
             .bestBefore:
                 "consumir preferentemente antes de; consumir preferentemente antes do; consumo preferente antes do",

@@ -5,6 +5,12 @@ extension LabelLanguage {
             jan januar jänner jaenner jän; feb februar feber febr; mär märz mrz maer maerz mar; apr april; mai;
             jun juni; jul juli; aug august; sep sept september; okt oktober; nov november; dez dezember
             """,
+        weekdays: """
+            mo montag; di dienstag; mi mittwoch; do donnerstag; fr freitag; sa samstag
+            sonnabend; so sonntag
+            """,
+        numbers: "einem zwei drei vier fünf sechs sieben acht neun zehn elf zwölf achtzehn=18",
+        periods: "vom von ab zwischen; bis und",
         words: [
             .bestBefore: """
             mindestens haltbar bis; mind haltbar bis; mindest haltbar bis; mindestens haltbar; mind haltbar;
@@ -21,16 +27,21 @@ extension LabelLanguage {
             .expiry: "verfalldatum; verfallsdatum; verfall; verw bis; verwendbar bis; ablaufdatum; verwenden bis",
             .sellBy: "zu verkaufen bis; verkaufen bis; verkauf bis; datum verkauf bis",
             .production: """
-            hergestellt am; hergestellt; herstellungsdatum; herstelldatum; produziert am; produktionsdatum;
-            legedatum; gelegt am; röstdatum; geröstet am; gebacken am; abgefüllt am; abgefüllt; abfülldatum;
-            geschlachtet am; zubereitet am; gefangen am; gefangen#; gebraut am; gebraut#; gemahlen am; gekocht am;
-            gewogen am; geräuchert am; geschnitten am; gemolken am; gemolken#; melkdatum; gepresst am;
-            degorgiert am; degorgiert#; dégorgiert#; gefüllt am; frisch gemacht; gemacht am; geröstet#; röstung#;
-            gelegt#; legetag#; erlegt am; gewonnen am; gebrannt am; destilliert#; eingekocht am; eingemacht am;
-            gebacken#; frisch gebacken am; produziert#; produktion#
+            hergestellt am; hergestellt; herstellungsdatum; herstelldatum; produziert am; produktionsdatum; legedatum;
+            gelegt am; röstdatum; geröstet am; gebacken am; abgefüllt am; abgefüllt; abfülldatum; geschlachtet am;
+            zubereitet am; gefangen am; gefangen#; gebraut am; gebraut#; gemahlen am; gekocht am; gewogen am; geräuchert
+            am; geschnitten am; gemolken am; gemolken#; melkdatum; gepresst am; degorgiert am; degorgiert#; dégorgiert#;
+            gefüllt am; frisch gemacht; gemacht am; geröstet#; röstung#; gelegt#; legetag#; erlegt am; gewonnen am;
+            gebrannt am; destilliert#; eingekocht am; eingemacht am; gebacken#; frisch gebacken am; produziert#;
+            produktion#; gepflückt am; geerntet; gezapft am; gezapft#; ausgegeben am; zubereitet#; gekocht#;
+            geschlachtet#; geschlachtet; abgefüllt#; mahldatum; gemahlen#; gebraten am; produziert in; datum der
+            herstellung; herstellung; herst; herst dat; hergest; fangdatum; anlandung; angelandet am; erzeugt am;
+            erlegt#; käsungsdatum
             """,
             .packed: """
-            verpackt am; abgepackt am; verpackungsdatum; packdatum; abpackdatum; gepackt am; verpackt; abgepackt
+            verpackt am; abgepackt am; verpackungsdatum; packdatum; abpackdatum; gepackt am; verpackt; abgepackt; verp;
+            verp am; abgep; abpackung; datum der verpackung; eingeschweißt am; vakuumiert am; portioniert am; verpackt#;
+            abgepackt#; gepackt#
             """,
             .frozen: "eingefroren am; tiefgefroren am; eingefroren; einfrierdatum",
             .harvest: "geerntet am; ernte; erntejahr; jahrgang",
@@ -40,19 +51,27 @@ extension LabelLanguage {
             """,
             .promotion: """
             aktion; aktion gültig; gültig bis; gültig ab; gültig vom; gewinnspiel; teilnahmeschluss; teilnahme bis;
-            einsendeschluss; aktionszeitraum; rabatt; gutschein; einzulösen bis; gewinn; sammeln; aktionspackung;
-            nur heute; verlosung; ziehung; spielzeitraum; aktionsende; sparaktion; treuepunkte; cashback;
-            geld zurück; codes einlösbar bis; aktionscode; losnummer gewinnt; los gewinnt
+            einsendeschluss; aktionszeitraum; rabatt; gutschein; einzulösen bis; gewinn; sammeln; aktionspackung; nur
+            heute; verlosung; ziehung; spielzeitraum; aktionsende; sparaktion; treuepunkte; cashback; geld zurück; codes
+            einlösbar bis; aktionscode; losnummer gewinnt; los gewinnt; angebot; angebot gültig; im angebot;
+            sonderangebot; bonus; bonuspunkte; gültig bis einschließlich; coupon; coupons; rabattcode; aktionspreis;
+            gewinnen; verlosungsende; mitmachen bis; preisausschreiben; rückerstattung; erstattung; teilnahmezeitraum;
+            einlösbar bis; sammelaktion; gratis; gültig in; angebote gültig; gewinnspiel bis; wochenangebot; gültig;
+            knüller; knüller der woche; gültig montag
             """,
             .ignored: """
-            seit; gegründet; gegr; anno; stand; art; nr; art nr; artikelnummer; artikel nr; fernruf; telefon;
-            hotline; preis; ausgabe; version; verleihung; ausgezeichnet; jubiläum; druckstand; fassung; heft; index;
-            ver; auflage; messe; stand der information; stand der; postfach; verbraucherservice; kundenservice;
-            servicetelefon; straße; strasse; platz; allee; öffnungszeiten; uhrzeit; backofen; ofen; umluft;
-            mikrowelle; zubereitung; kochzeit; minuten; rezept; bestellung; bestelldatum; lieferung; lieferdatum;
-            rechnung; rechnungsdatum; bon; kasse; beleg; preis gültig; zertifikat; zul nr; zulassung; norm; iso;
-            prämiert; dlg; goldmedaille; gewinner; geburtsdatum; letzte überarbeitung; revision; messestand;
-            auszeichnung
+            seit; gegründet; gegr; anno; stand; art; nr; art nr; artikelnummer; artikel nr; fernruf; telefon; hotline;
+            preis; ausgabe; version; verleihung; ausgezeichnet; jubiläum; druckstand; fassung; heft; index; ver;
+            auflage; messe; stand der information; stand der; postfach; verbraucherservice; kundenservice;
+            servicetelefon; straße; strasse; platz; allee; öffnungszeiten; uhrzeit; backofen; ofen; umluft; mikrowelle;
+            zubereitung; kochzeit; minuten; rezept; bestellung; bestelldatum; lieferung; lieferdatum; rechnung;
+            rechnungsdatum; bon; kasse; beleg; preis gültig; zertifikat; zul nr; zulassung; norm; iso; prämiert; dlg;
+            goldmedaille; gewinner; geburtsdatum; letzte überarbeitung; revision; messestand; auszeichnung; lizenz;
+            genehmigung; zulassungsnummer; gültigkeit des zertifikats; medaille; silbermedaille; bronzemedaille;
+            testsieger; öko test; stiftung warentest; patent; patentiert; din; telefax; fax; plz; iban; steuernr; ust
+            idnr; geöffnet von; deklaration; rezeptur; seriennummer; mhd verlängert; analyse vom; auszug aus der
+            analyse; analysedatum; prüfdatum; inverkehrbringer; jubiläumsjahr; gedruckt; druckdatum; erstellt am;
+            tradition seit; urkunde; prämierung; geschmackstest
             """,
             .elsewhere: """
             siehe; s deckel; s boden; s aufdruck; s prägung; s verschluss; s rückseite; auf dem deckel;
@@ -64,26 +83,26 @@ extension LabelLanguage {
             """,
             .shelfLife: "haltbarkeit; lagerfähigkeit; haltbarkeitsdauer",
             .fromProduction: """
-            ab herstellung; ab herstelldatum; ab herstellungsdatum; ab produktion; ab verpackung; ab abfüllung;
-            nach herstellung; ab produktionsdatum; ab legedatum; nach legen; nach dem legen; nach der herstellung;
-            ab legetag; nach röstung; ab röstung; ab röstdatum; nach abfüllung; nach dem backen; ab füllung;
-            nach dem melken; nach produktion
+            ab herstellung; ab herstelldatum; ab herstellungsdatum; ab produktion; ab verpackung; ab abfüllung; nach
+            herstellung; ab produktionsdatum; ab legedatum; nach legen; nach dem legen; nach der herstellung; ab
+            legetag; nach röstung; ab röstung; ab röstdatum; nach abfüllung; nach dem backen; ab füllung; nach dem
+            melken; nach produktion; ab abpackung; nach abpackung; nach verpackung; nach dem verpacken; ab abfülldatum;
+            ab melkdatum; nach der abfüllung; ab kaufdatum; nach kauf; ab kauf; ab backdatum; nach zubereitung; ab
+            zubereitung; nach der schlachtung; nach fang; vom legedatum; nach der röstung; ab legen; nach melken; ab
+            ernte
             """,
             .end: "ende; bis ende; ende:",
             .days: "tage; tagen; tag",
             .weeks: "wochen; woche",
             .months: "monate; monaten; monat; mon",
             .years: "jahre; jahren; jahr",
-            .weekday: """
-            mo; di; mi; do; fr; sa; so; montag; dienstag; mittwoch; donnerstag; freitag; samstag; sonntag;
-            sonnabend
-            """,
             .dayMonthYearHint: "tt mm jj; tt mm jjjj; tag monat jahr; ttmmjj; ttmmjjjj",
             .yearMonthDayHint: "jj mm tt; jjjj mm tt; jahr monat tag; jjjjmmtt; jjmmtt",
             .hours: "stunden; stunde; std",
             .within: """
-            innerhalb von; innerhalb; binnen; haltbar für; verbrauchen innerhalb; verzehren innerhalb;
-            genießen innerhalb
+            innerhalb von; innerhalb; binnen; haltbar für; verbrauchen innerhalb; verzehren innerhalb; genießen
+            innerhalb; innert; verzehr innerhalb; verbrauch innerhalb; aufbrauchen innerhalb; max; maximal; höchstens;
+            ca
             """,
             .thawed: "aufgetaut am; aufgetaut#; auftaudatum",
             .thawing: "nach dem auftauen; nach auftauen; nach dem antauen",
@@ -92,5 +111,31 @@ extension LabelLanguage {
             .halfYear: "halbjahr; hj; h",
             .monthDayYearHint: "mm tt jj; mm tt jjjj; mmttjj; monat tag jahr",
             .monthYearHint: "mm jj; mm jjjj; monat jahr",
+            .freshFood: """
+            milch; vollmilch; frischmilch; joghurt; fruchtjoghurt; naturjoghurt; quark; speisequark; sahne; schlagsahne;
+            schmand; frischkäse; mozzarella; eier; hähnchen; hähnchenbrust; pute; rind; rindfleisch; schwein;
+            hackfleisch; schinken; wurst; aufschnitt; leberwurst; salat; kartoffelsalat; sandwich; frisch; brot;
+            brötchen; kuchen; torte; lachs; filet; garnelen; hummus; spinat; feldsalat; erdbeeren; himbeeren; pilze;
+            champignons; tofu; gekühlt mindestens haltbar; frischetheke; hausgemacht; esl milch; buttermilch; kefir;
+            teig; maultaschen; frische pasta
+            """,
+            .lastingFood: """
+            tee; kräutertee; kaffee; reis; nudeln; spaghetti; honig; konfitüre; marmelade; konserve; bohnen; linsen;
+            erbsen; thunfisch; sardinen; suppe; brühe; ketchup; senf; olivenöl; schokolade; bonbons; kekse; cracker;
+            chips; müsli; haferflocken; nüsse; mandeln; rosinen; getrocknet; milchpulver; säuglingsnahrung; protein;
+            vitamin; nahrungsergänzungsmittel; hundefutter; katzenfutter; mineralwasser; bier; sirup; tomatenmark;
+            zwieback; knäckebrot; spekulatius
+            """,
+            .notice: """
+            summe; summe eur; kasse; kassenbon; bon; beleg; mwst; ust; rechnung; bestellung; bestelldatum; bestellt am;
+            lieferung; lieferdatum; geliefert; lieferschein; lieferzeit; eintritt; eintrittskarte; fahrkarte; rückruf;
+            produktrückruf; tse; vielen dank; einkauf; quittung; tickets; abholung; zertifikat; bescheinigung;
+            ausgestellt; ausgestellt am; chargen betroffen; betroffen; veröffentlicht
+            """,
+            .freezing: "tiefgekühlt; tiefgefroren; tiefkühl; gefroren; gefrierschrank; gefrierfach; tk; eingefroren",
+            .unopened: "ungeöffnet; vor dem öffnen; vor öffnung; verschlossen; original verschlossen",
+            .chilling: """
+            kühlschrank; im kühlschrank; gekühlt; kühl lagern; bei kühlung; gekühlt lagern; gekühlt aufbewahren
+            """,
         ])
 }

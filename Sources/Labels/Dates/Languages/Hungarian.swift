@@ -5,6 +5,8 @@ extension LabelLanguage {
             jan január; febr február feb; márc március már; ápr április; máj május; jún június; júl július;
             aug augusztus; szept szeptember szep; okt október; nov november; dec december
             """,
+        weekdays: "hétfő; kedd; sze szerda; csü csütörtök; péntek; szo szombat; vas vasárnap",
+        numbers: "egy két három négy öt hat hét nyolc kilenc tíz",
         words: [
             .bestBefore: """
             minőségét megőrzi; minőségét megőrzi végéig; minőségét megőrzi a következő időpontig; min meg;
@@ -22,14 +24,16 @@ extension LabelLanguage {
             felhasználhatósági idő; eltartható; szav idő
             """,
             .production: """
-            gyártva; gyártás; gyártási idő; gyártás ideje; előállítva; készült; gyártási dátum; gyártás dátuma;
-            sütés ideje; tojás dátuma; tojásrakás; palackozva; készítés ideje; gyárt; pörkölve; gyártás napja;
-            fogás#; kifogva#; főzve#; őrölve#; sütve#; sütés#; füstölve#; fejve#; pörkölés#; tojás rakás; rakva#;
-            levágva#; palackozás#; készítve#
+            gyártva; gyártás; gyártási idő; gyártás ideje; előállítva; készült; gyártási dátum; gyártás dátuma; sütés
+            ideje; tojás dátuma; tojásrakás; palackozva; készítés ideje; gyárt; pörkölve; gyártás napja; fogás#;
+            kifogva#; főzve#; őrölve#; sütve#; sütés#; füstölve#; fejve#; pörkölés#; tojás rakás; rakva#; levágva#;
+            palackozás#; készítve#; készítve; készítés; előállítás; sütve; sütés; főzve; pörkölés; pörkölés dátuma;
+            darálva; vágva; vágás ideje; vágás; fogva; kifogva; tojva; palackozás; fejve; fejés; fejés ideje;
+            szeletelve; füstölve; szüretelve; lefejtve; felolvasztva
             """,
             .packed: """
-            csomagolva; csomagolás ideje; csomagolás; csomagolás dátuma; csom; kiszerelve; töltve;
-            csomagolás napja
+            csomagolva; csomagolás ideje; csomagolás; csomagolás dátuma; csom; kiszerelve; töltve; csomagolás napja;
+            csomagolási dátum; töltés; töltés ideje; mérve
             """,
             .frozen: """
             lefagyasztás ideje; lefagyasztva; fagyasztva; fagyasztás ideje; lefagyasztás dátuma; gyorsfagyasztva
@@ -40,8 +44,8 @@ extension LabelLanguage {
             lsz
             """,
             .promotion: """
-            akció; nyereményjáték; játék; érvényes; promóció; nyerj; sorsolás; vásároljon; promóciós; szabályzat;
-            kupon; kedvezmény
+            akció; nyereményjáték; promóció; nyerj; sorsolás; vásároljon; promóciós; szabályzat; kupon; kedvezmény;
+            akciós; az akció; beváltható; regisztráció; árengedmény; szórólap; játék; érvényes
             """,
             .ignored: """
             óta; alapítva; alapítás éve; tel; telefon; ár; cikkszám; ügyfélszolgálat; vevőszolgálat; verzió; kiadás;
@@ -59,23 +63,37 @@ extension LabelLanguage {
             .shelfLife: "eltarthatóság; eltarthatósági idő; minőségmegőrzési időtartam",
             .fromProduction: """
             a gyártástól; gyártástól számított; a gyártás napjától; a gyártástól számított; gyártástól; pörköléstől;
-            csomagolástól; gyártástól számítva
+            csomagolástól; gyártástól számítva; a csomagolástól; a csomagolástól számított; a tojástól; a tojásrakástól;
+            a pörköléstől; a fejéstől; fejéstől; a töltéstől; a készítéstől; a vásárlástól
             """,
             .end: "végéig; vége; végig",
             .until: "ig",
-            .days: "nap; napig; napon",
+            .days: "nap; napig; napon; nappal",
             .weeks: "hét; hétig",
             .months: "hónap; hónapig; hó",
             .years: "év; évig",
-            .weekday: "hétfő; kedd; szerda; csütörtök; péntek; szombat; vasárnap",
             .dayMonthYearHint: "nn hh éé; nap hó év; nap hónap év",
             .yearMonthDayHint: "éé hh nn; éééé hh nn; év hó nap; év hónap nap",
-            .hours: "óra; órán; órát",
-            .within: "belül; alatt",
+            .hours: "óra; órán; órát; órán belül; óráig",
+            .within: "belül; alatt; legfeljebb; max",
             .thawed: "kiolvasztva#; kiolvasztás#; felengedtetve#",
             .thawing: "felengedés után; kiolvasztás után",
             .calendarWeek: "hét",
             .quarter: "negyedév; n év",
             .halfYear: "félév",
+            .freshFood: """
+            tej; joghurt; tejföl; tejszín; túró; kefir; tojás; csirke; csirkemell; pulyka; marha; sertés; darált hús;
+            sonka; virsli; saláta; szendvics; friss; kenyér; kifli; torta; lazac; spenót; eper; tofu
+            """,
+            .lastingFood: """
+            tea; kávé; rizs; tészta; méz; lekvár; konzerv; bab; lencse; tonhal; leves; mustár; csokoládé; cukorka;
+            keksz; chips; müzli; zabpehely; dió; mandula; sör; bor; szörp; tejpor; vitamin
+            """,
+            .notice: """
+            nyugta; összesen; számla; rendelés; szállítás; kiszállítás; jegy; visszahívás; áfa; köszönjük; bolti ár
+            """,
+            .freezing: "mélyhűtő; fagyasztott; gyorsfagyasztott; fagyasztva",
+            .unopened: "felbontás előtt; bontatlan; bontatlanul",
+            .chilling: "hűtőszekrény; hűtőben; hűtőszekrényben; hűtve; hűtve tárolandó; hűtött",
         ])
 }

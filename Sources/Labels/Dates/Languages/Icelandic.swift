@@ -5,6 +5,10 @@ extension LabelLanguage {
             jan janúar; feb febrúar; mar mars; apr apríl; maí; jún júní; júl júlí; ágú ágúst; sep september;
             okt október; nóv nóvember; des desember
             """,
+        weekdays: """
+            mán mánudagur; þri þriðjudagur; mið miðvikudagur; fim fimmtudagur; fös föstudagur; lau laugardagur; sun
+            sunnudagur
+            """,
         words: [
             .bestBefore: "best fyrir; best fyrir lok; bf; best fyr",
             .useBy: "síðasti notkunardagur; síðasti neysludagur; notist fyrir; síðasti notkunard",
@@ -24,6 +28,5 @@ extension LabelLanguage {
             .weeks: "vikur; vika",
             .months: "mánuðir; mánuði; mánuður",
             .years: "ár",
-            .weekday: "mán; þri; mið; fim; fös; lau; sun",
         ])
 }

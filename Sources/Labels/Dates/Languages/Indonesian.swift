@@ -5,6 +5,9 @@ extension LabelLanguage {
             jan januari; feb februari peb pebruari; mar maret mrt; apr april; mei mai; jun juni; jul juli;
             agu agustus agt ag ags; sep september sept; okt oktober; nov november nop nopember; des desember dec
             """,
+        weekdays: "senin; selasa; rabu; kamis; jumat; sabtu; minggu",
+        numbers: "satu dua tiga empat lima enam tujuh delapan sembilan sepuluh",
+        periods: "dari; sampai hingga",
         words: [
             .bestBefore: """
             baik digunakan sebelum; baik sebelum; sebaiknya digunakan sebelum; baik dikonsumsi sebelum;
@@ -16,13 +19,16 @@ extension LabelLanguage {
             tgl exp; tanggal kadaluarsa; kdl; kedaluwarsa pada; berlaku sampai; tgl kadaluarsa
             """,
             .production: """
-            diproduksi; tanggal produksi; tgl produksi; tgl prod; produksi; dibuat; dibuat pada; diproduksi pada;
-            prod; tgl pembuatan
+            diproduksi; tanggal produksi; tgl produksi; tgl prod; produksi; dibuat; dibuat pada; diproduksi pada; prod;
+            tgl pembuatan; dibuat tanggal; tgl dibuat; dipanggang; dimasak; disangrai; tanggal sangrai; ditangkap;
+            dipotong
             """,
             .packed: "dikemas; tanggal kemas; tgl kemas; dikemas pada; tgl pengemasan; tanggal pengemasan",
             .frozen: "dibekukan; tanggal beku",
             .lot: "kode produksi; kode prod; no batch; no bets; nomor bets; bets; no lot; nomor lot; kode batch; kp:",
-            .promotion: "promo; undian; berlaku mulai; promosi; hadiah",
+            .promotion: """
+            promo; undian; berlaku mulai; promosi; hadiah; periode promo; kupon; diskon; berlaku hingga; kode unik
+            """,
             .ignored: """
             harga; telepon; telp; sejak; bpom ri md; bpom; md; layanan konsumen; pirt; p irt; didirikan; hubungi
             """,
@@ -40,7 +46,17 @@ extension LabelLanguage {
             .weeks: "minggu",
             .months: "bulan; bln",
             .years: "tahun; thn",
-            .weekday: "senin; selasa; rabu; kamis; jumat; sabtu",
             .dayMonthYearHint: "tgl bln thn; hh bb tt; tanggal bulan tahun",
+            .freshFood: "susu segar; yogurt; telur; ayam; daging sapi; sosis; salad; roti; kue; tahu; tempe; segar",
+            .lastingFood: """
+            teh; kopi; beras; mie; mi instan; madu; selai; kaleng; sarden; kecap; cokelat; permen; biskuit; keripik;
+            sereal; kacang; susu bubuk; air mineral
+            """,
+            .notice: "struk; total; faktur; pesanan; pengiriman; tiket; penarikan; kasir; ppn; terima kasih",
+            .freezing: "beku; freezer",
+            .within: "dalam; dalam waktu; tahan; habiskan dalam; maksimal; daya tahan",
+            .hours: "jam",
+            .unopened: "sebelum dibuka; belum dibuka",
+            .chilling: "kulkas; dalam kulkas; simpan dalam kulkas; simpan dingin; lemari es",
         ])
 }

@@ -5,6 +5,7 @@ extension LabelLanguage {
             ean eanáir; feabh feabhra; márta; aib aibreán; beal bealtaine; meith meitheamh; iúil; lún lúnasa;
             meán_fómhair mfómh; deireadh_fómhair dfómh; samh samhain; noll nollaig
             """,
+        weekdays: "luan dé_luain; dé_máirt; dé_céadaoin; déardaoin; dé_haoine; dé_sathairn; dé_domhnaigh",
         words: [
             .bestBefore: "is fearr roimh; is fearr roimh dheireadh; is fearr faoi; ar fearr roimh",
             .useBy: "úsáid faoi; ídigh faoi; le húsáid faoi; úsáid roimh; ith faoi",

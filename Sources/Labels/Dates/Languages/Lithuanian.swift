@@ -7,6 +7,7 @@ extension LabelLanguage {
             rugs rugsėjis rugsėjo rgs; spal spalio spalis spa; lapkr lapkritis lapkričio lap;
             gruod gruodis gruodžio gru
             """,
+        weekdays: "pirmadienis; antradienis; trečiadienis; ketvirtadienis; penktadienis; šeštadienis; sekmadienis",
         words: [
             .bestBefore: """
             geriausias iki; geriausi iki; geriausia iki; geriausias iki pabaigos; geriausias; tinkamiausias iki;
@@ -20,12 +21,18 @@ extension LabelLanguage {
             tinkamumo terminas; galioja iki; tinkamumo laikas; galiojimo laikas; galiojimo terminas;
             tinkamumo vartoti terminas; realizuoti iki
             """,
-            .production: "pagaminta; pagaminimo data; gamybos data; pag data; kepta; padėta; pagam",
-            .packed: "supakuota; fasuota; pakavimo data; fasavimo data; išfasuota; supak; išpilstyta",
+            .production: """
+            pagaminta; pagaminimo data; gamybos data; pag data; kepta; padėta; pagam; pag; paruošta; iškepta; skrudinta;
+            skrudinimo data; skerdimo data; sugauta; dėjimo data; pamelžta; atšildyta
+            """,
+            .packed: "supakuota; fasuota; pakavimo data; fasavimo data; išfasuota; supak; išpilstyta; pakuota",
             .frozen: "užšaldyta; užšaldymo data; sušaldyta; užšaldytas",
             .harvest: "nuimta; derlius; derliaus metai",
             .lot: "partija; partijos nr; partijos numeris; serija; serijos nr; siuntos nr",
-            .promotion: "akcija; loterija; pasiūlymas; žaidimas; konkursas; laimėk; akcija galioja iki",
+            .promotion: """
+            akcija; loterija; pasiūlymas; žaidimas; konkursas; laimėk; akcija galioja iki; akcija galioja; kuponas;
+            nuolaida; prizas
+            """,
             .ignored: "įkurta; tel; kaina",
             .elsewhere: """
             žr; žiūrėti; žr ant; nurodyta ant; nurodyta; ant pakuotės; žiūrėti ant; ant dangtelio; žiūrėkite;
@@ -33,14 +40,26 @@ extension LabelLanguage {
             """,
             .opened: "atidarius; atidarytą; po atidarymo; atidaryta; atšildžius; praplėšus",
             .shelfLife: "laikymo trukmė; laikymo laikas",
-            .fromProduction: "nuo pagaminimo; nuo pagaminimo datos",
+            .fromProduction: """
+            nuo pagaminimo; nuo pagaminimo datos; nuo pakavimo; nuo supakavimo; nuo dėjimo; nuo skrudinimo
+            """,
             .end: "pabaigos; pabaiga; pabaigai; iki pabaigos",
             .days: "dienų; dienos; diena; paros; parų",
             .weeks: "savaičių; savaitės; savaitė",
             .months: "mėnesių; mėnesiai; mėn; mėnuo",
             .years: "metų; metai",
-            .weekday: "pirmadienis; antradienis; trečiadienis; ketvirtadienis; penktadienis; šeštadienis; sekmadienis",
             .hours: "valandas; valandų",
-            .within: "suvartoti per",
+            .within: "suvartoti per; per; tinka; laikyti; ne ilgiau",
+            .freshFood: """
+            pienas; jogurtas; grietinė; varškė; varškės; kefyras; kiaušiniai; vištiena; viščiukų; mėsa; malta; kumpis;
+            dešra; dešrelės; mišrainė; šviežia; duona; tortas; lašiša; braškės; sūrelis; laikyti temperatūroje
+            """,
+            .lastingFood: """
+            arbata; kava; ryžiai; makaronai; medus; uogienė; konservai; pupelės; sriuba; garstyčios; šokoladas;
+            saldainiai; sausainiai; traškučiai; dribsniai; riešutai; alus; vynas; šaldyta
+            """,
+            .notice: """
+            kvitas; čekis; suma; mokėti; sąskaita; užsakymas; pristatymas; bilietas; atšaukimas; pvm; ačiū; kasa
+            """,
         ])
 }

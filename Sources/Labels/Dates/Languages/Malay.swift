@@ -5,6 +5,7 @@ extension LabelLanguage {
             jan januari; feb februari; mac mach; apr april; mei; jun; jul julai; ogo ogos; sep september;
             okt oktober oct; nov november; dis disember dec disem
             """,
+        weekdays: "isnin; selasa; rabu; khamis; jumaat; sabtu; ahad",
         words: [
             .bestBefore: """
             baik sebelum; baik digunakan sebelum; terbaik sebelum; sebaiknya sebelum; elok sebelum;
@@ -16,13 +17,13 @@ extension LabelLanguage {
             tarikh tamat
             """,
             .production: """
-            tarikh pembuatan; dibuat pada; tarikh dibuat; tarikh keluaran; tarikh dikeluarkan; dikeluarkan pada;
-            tkh buat; tarikh pengeluaran
+            tarikh pembuatan; dibuat pada; tarikh dibuat; tarikh keluaran; tarikh dikeluarkan; dikeluarkan pada; tkh
+            buat; tarikh pengeluaran; dibuat; dibakar; dimasak; dipanggang
             """,
             .packed: "tarikh pembungkusan; dibungkus pada; tarikh bungkus; tarikh pek; tarikh dibungkus",
             .frozen: "tarikh sejuk beku; disejukbekukan",
             .lot: "no kelompok; nombor kelompok; kelompok; no kumpulan; no lot; no batch; nombor lot",
-            .promotion: "peraduan; promosi; tawaran; hadiah",
+            .promotion: "peraduan; promosi; tawaran; hadiah; menang; kupon; diskaun; tempoh promosi; sah sehingga",
             .ignored: "harga; telefon; sejak; ditubuhkan; talian",
             .elsewhere: "lihat; lihat penutup; seperti tertera; lihat pada; rujuk; lihat bungkusan; tertera pada",
             .opened: "selepas dibuka; setelah dibuka; apabila dibuka",
@@ -34,5 +35,12 @@ extension LabelLanguage {
             .months: "bulan",
             .years: "tahun",
             .dayMonthYearHint: "hari bulan tahun",
+            .within: "dalam; dalam masa; tahan",
+            .hours: "jam",
+            .freshFood: "susu segar; telur; ayam; daging; roti; kek; salad; simpan sejuk; dingin",
+            .lastingFood: """
+            teh; kopi; beras; mi; madu; jem; kicap; coklat; biskut; kacang; susu tepung; air mineral; sejuk beku
+            """,
+            .notice: "resit; jumlah; invois; pesanan; penghantaran; tiket; panggil balik; cukai",
         ])
 }

@@ -5,6 +5,7 @@ extension LabelLanguage {
             jan jannar; fra frar; mar marzu; apr april; mej mejju; ġun ġunju; lul lulju; aww awwissu; set settembru;
             ott ottubru; nov novembru; diċ diċembru
             """,
+        weekdays: "tnejn; tlieta; erbgħa; ħamis; ġimgħa; sibt; ħadd",
         words: [
             .bestBefore: """
             l-aħjar jintuża qabel; l-aħjar jintuża sa; l-aħjar jintuża qabel l-aħħar ta'; aħjar jintuża qabel;

@@ -5,6 +5,9 @@ extension LabelLanguage {
             ian ianuarie; feb februarie febr; mar martie mart; apr aprilie; mai; iun iunie; iul iulie; aug august;
             sept septembrie sep; oct octombrie; noiembrie nov noiem; dec decembrie
             """,
+        weekdays: "lun luni; mar marți; mie miercuri; joi; vin vineri; sâm sâmbătă; dum duminică",
+        numbers: "o două trei patru cinci șase șapte opt nouă zece",
+        periods: "de între; la până",
         words: [
             .bestBefore: """
             a se consuma de preferință înainte de; a se consuma de preferință înainte;
@@ -26,21 +29,30 @@ extension LabelLanguage {
             valabilitate; val; valabil pana la; valabil până; data exp; expirare; termen valabilitate
             """,
             .production: """
-            fabricat; fabricat la; data fabricației; data fabricatiei; produs la; data producției; fab;
-            data fabricării; data ouatului; fabricat la data de; data prod; produs la data; fabr; îmbuteliat la;
-            pescuit#; prins la; măcinat#; gătit#; copt#; afumat#; muls#; prăjit#; data prăjirii; ouat#; sacrificat#;
-            distilat#; îmbuteliat#; preparat la
+            fabricat; fabricat la; data fabricației; data fabricatiei; produs la; data producției; fab; data fabricării;
+            data ouatului; fabricat la data de; data prod; produs la data; fabr; îmbuteliat la; pescuit#; prins la;
+            măcinat#; gătit#; copt#; afumat#; muls#; prăjit#; data prăjirii; ouat#; sacrificat#; distilat#; îmbuteliat#;
+            preparat la; produs; fabricație; preparat; copt la; gătit la; prăjit; prăjit la; măcinat la; sacrificat;
+            sacrificat la; data sacrificării; pescuit la; data pescuirii; ouat la; data ouării; îmbuteliat; data
+            îmbutelierii; muls la; data mulgerii; mulgere; feliat la; afumat la; data decongelării
             """,
-            .packed: "ambalat; ambalat la; data ambalării; amb; ambalat la data de; împachetat",
+            .packed: """
+            ambalat; ambalat la; data ambalării; amb; ambalat la data de; împachetat; cântărit la; porționat la
+            """,
             .frozen: """
             congelat la data; congelat la; congelat; data congelării; congelat la data de; data primei congelări
             """,
             .harvest: "recoltat; recolta; recoltat la",
             .lot: "lot; nr lot; lotul; număr lot; serie lot; lot nr",
             .promotion: """
-            promoție; promoția; concurs; ofertă; oferta; valabil de la; tombolă; câștigă; participă; campanie
+            promoție; promoția; concurs; ofertă; oferta; valabil de la; tombolă; câștigă; participă; campanie; oferta
+            valabilă; tragere la sorți; cupon; reducere; premiu; perioada campaniei; înscrie codul; catalog
             """,
-            .ignored: "fondat; fondată în; tel; telefon; preț; infoline; perioada; tarif",
+            .ignored: """
+            fondat; fondată în; tel; telefon; preț; infoline; perioada; tarif; autorizație; certificat; medalie; brevet;
+            cui; fax; cod poștal; program; deschis; din anul; fondată; ediție; revizie; normă; an de recoltă; analiză;
+            str; strada; bd; capital social; nr reg com
+            """,
             .elsewhere: """
             vezi; vezi capac; vezi ambalaj; vezi capacul; vezi ambalajul; înscrisă pe; menționată pe;
             inscripționată pe; pe capac; pe ambalaj; vezi data; imprimată; vezi inscripția; marcată
@@ -48,19 +60,36 @@ extension LabelLanguage {
             .opened: "după deschidere; după deschiderea; odată deschis; de la deschidere",
             .shelfLife: "durata de păstrare; perioada de valabilitate; durabilitate; valabilitate minimă",
             .fromProduction: """
-            de la data fabricației; de la data fabricatiei; de la fabricare; de la data producerii;
-            de la data ambalării
+            de la data fabricației; de la data fabricatiei; de la fabricare; de la data producerii; de la data
+            ambalării; de la fabricație; de la data producției; de la producere; de la ambalare; de la ouat; de la data
+            ouatului; după ouat; de la prăjire; de la data prăjirii; de la muls; după muls; de la îmbuteliere; de la
+            preparare; de la cumpărare
             """,
             .end: "sfârșitul; sfârșitul lunii; sfârșit; sfarsitul; sfârșitul lui",
-            .days: "zile; zi; de zile",
+            .days: "zile; zi; de zile; zilelor",
             .weeks: "săptămâni; săptămână",
-            .months: "luni; lună; de luni",
+            .months: "luni; lună; de luni; lunilor",
             .years: "ani; an",
-            .weekday: "marți; miercuri; joi; vineri; sâmbătă; duminică",
             .dayMonthYearHint: "zz ll aa; zz ll aaaa; zi lună an; ziua luna anul",
             .hours: "ore; oră",
-            .within: "în termen de; a se consuma în; consumați în",
+            .within: """
+            în termen de; a se consuma în; consumați în; în maxim; maxim; valabil; a se consuma în termen de; se
+            păstrează
+            """,
             .thawed: "dezghețat#; decongelat la; decongelat#",
             .thawing: "după decongelare",
+            .freshFood: """
+            lapte; iaurt; smântână; brânză; ouă; pui; curcan; vită; porc; carne tocată; șuncă; cârnați; salată; sandviș;
+            proaspăt; pâine; tort; somon; spanac; căpșuni; tofu; a se păstra la rece
+            """,
+            .lastingFood: """
+            ceai; cafea; orez; paste; miere; gem; conservă; fasole; linte; ton; supă; muștar; ciocolată; bomboane;
+            biscuiți; chipsuri; cereale; ovăz; nuci; migdale; bere; sirop; congelat
+            """,
+            .notice: """
+            bon fiscal; total; factură; comandă; livrare; livrat; bilet; retragere; rechemare; tva; vă mulțumim; casa
+            """,
+            .unopened: "înainte de deschidere; nedeschis; sigilat",
+            .chilling: "frigider; la frigider; refrigerat; la rece",
         ])
 }

@@ -6,6 +6,7 @@ extension LabelLanguage {
             aug august augusta; sep september septembra; okt október októbra; nov november novembra;
             dec december decembra
             """,
+        weekdays: "po pondelok; ut utorok; st streda stredu; št štvrtok; pi piatok; so sobota sobotu; ne nedeľa nedeľu",
         words: [
             .bestBefore: """
             minimálna trvanlivosť do; minimálna trvanlivosť do konca; min trvanlivosť do; min trvanlivosť; mtd;
@@ -19,13 +20,17 @@ extension LabelLanguage {
             .expiry: "exspirácia; expirácia; exp; dátum exspirácie; platnosť do",
             .production: """
             vyrobené; vyrobené dňa; dátum výroby; výroba; dátum znášky; upečené; pražené; vyr; plnené; ulovené#;
-            uvarené#; pomleté#; pečené#; údené#; nadojené#; dátum praženia; znesené#; zabité#
+            uvarené#; pomleté#; pečené#; údené#; nadojené#; dátum praženia; znesené#; zabité#; pripravené; upečené dňa;
+            uvarené; zabité; ulovené; znesené; stočené; nadojené; nakrájané; údené
             """,
             .packed: "balené; balené dňa; zabalené; dátum balenia; balenie; zabalené dňa",
             .frozen: "zmrazené dňa; zmrazené; dátum zmrazenia; dátum prvého zmrazenia",
             .harvest: "zber; zberané; ročník",
             .lot: "šarža; č šarže; číslo šarže; výrobná dávka; dávka; šarže",
-            .promotion: "akcia; akcia platí do; súťaž; platí do; platí od; vyhraj; vyhrajte; ponuka",
+            .promotion: """
+            akcia; akcia platí do; súťaž; platí do; platí od; vyhraj; vyhrajte; ponuka; akcia platí; kupón; zľava;
+            výhra; žrebovanie; leták
+            """,
             .ignored: "od roku; založené; tel; telefón; infolinka; cena; gratis; ičo",
             .elsewhere: """
             viď; viď obal; viď viečko; pozri; vid; uvedené na; vyznačené na; na obale; na viečku; viď dno;
@@ -33,16 +38,29 @@ extension LabelLanguage {
             """,
             .opened: "po otvorení; otvorené; od otvorenia",
             .shelfLife: "trvanlivosť; doba spotreby; doba trvanlivosti",
-            .fromProduction: "od dátumu výroby; od výroby; odo dňa výroby",
+            .fromProduction: """
+            od dátumu výroby; od výroby; odo dňa výroby; po výrobe; od dátumu balenia; od zabalenia; od znášky; od
+            praženia; od nadojenia; od stočenia; od prípravy
+            """,
             .end: "konca; koniec; do konca; koncom",
             .days: "dní; deň; dni; dňa",
             .weeks: "týždňov; týždne; týždeň",
             .months: "mesiacov; mesiace; mesiac; mes",
             .years: "rokov; roky; rok",
-            .weekday: "pondelok; utorok; streda; štvrtok; piatok; sobota; nedeľa",
             .hours: "hodín; hodiny",
-            .within: "počas; spotrebujte do",
+            .within: "počas; spotrebujte do; do; max; maximálne; najdlhšie",
             .thawed: "rozmrazené#; dátum rozmrazenia",
             .thawing: "po rozmrazení",
+            .freshFood: """
+            mlieko; jogurt; smotana; tvaroh; bryndza; vajcia; kuracie; hovädzie; bravčové; mleté; šunka; párky; šalát;
+            čerstvé; chlieb; torta; losos; špenát; jahody; tofu; chladené; uchovávajte v chlade
+            """,
+            .lastingFood: """
+            čaj; káva; ryža; cestoviny; med; džem; konzerva; fazuľa; šošovica; tuniak; polievka; horčica; ocot;
+            čokoláda; cukríky; keksy; vločky; orechy; pivo; víno; sirup; mrazené
+            """,
+            .notice: """
+            pokladničný doklad; spolu; faktúra; objednávka; doručenie; dodávka; vstupenka; stiahnutie; dph; ďakujeme
+            """,
         ])
 }

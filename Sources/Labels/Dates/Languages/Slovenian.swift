@@ -5,6 +5,7 @@ extension LabelLanguage {
             jan januar; feb februar; mar marec; apr april; maj; jun junij; jul julij; avg avgust; sep september;
             okt oktober; nov november; dec december
             """,
+        weekdays: "pon ponedeljek; tor torek; sre sreda; čet četrtek; pet petek; sob sobota; ned nedelja",
         words: [
             .bestBefore: """
             uporabno najmanj do; uporabno najmanj do konca; uporabno najmanj; najbolje uporabiti do;
@@ -18,30 +19,50 @@ extension LabelLanguage {
             .production: """
             proizvedeno; datum proizvodnje; izdelano; datum izdelave; proizvodnja; dat proizvodnje; pečeno; praženo;
             datum nesnosti; izdelava; datum znesenja; pridelano; ulovljeno#; dimljeno#; datum praženja; zneseno#;
-            zaklano#; polnjeno#; pripravljeno#
+            zaklano#; polnjeno#; pripravljeno#; pripravljeno; zaklano; ulovljeno; izvaljeno; zneseno; natočeno; datum
+            polnjenja; polnjeno; namolzeno; narezano
             """,
-            .packed: "pakirano; zapakirano; datum pakiranja; embalirano; pakiranje; pakirano dne",
+            .packed: "pakirano; zapakirano; datum pakiranja; embalirano; pakiranje; pakirano dne; tehtano",
             .frozen: "zamrznjeno; datum zamrznitve; globoko zamrznjeno; zamrznjeno dne",
             .harvest: "obrano; letina; trgatev; pobrano",
             .lot: "serija; lot; št serije; številka serije; šarža; serija št; št lota; lot št",
-            .promotion: "akcija; nagradna igra; natečaj; ponudba; velja od; osvoji; sodeluj",
-            .ignored: "od leta; ustanovljeno; tel; telefon; cena; nagrade; gratis; info",
+            .promotion: """
+            akcija; nagradna igra; natečaj; ponudba; velja od; osvoji; sodeluj; akcija velja; zadeni; kupon; popust;
+            nagrada; katalog
+            """,
+            .ignored: """
+            od leta; ustanovljeno; tel; telefon; cena; nagrade; gratis; info; dovoljenje; certifikat; medalja; patent;
+            faks; ul; ulica; izdaja; različica; standard; analiza; avtomat
+            """,
             .elsewhere: """
             glej; glej pokrov; glej embalažo; glej odtis; odtisnjeno na; navedeno na; na embalaži; na pokrovu;
             odtisnjen; glejte; označeno na; glej dno; naveden na
             """,
             .opened: "po odprtju; odprto; po odmrznitvi; od odprtja; po odprtju embalaže",
             .shelfLife: "trajnost; obstojnost",
-            .fromProduction: "od datuma proizvodnje; od proizvodnje; od dneva proizvodnje; od pakiranja",
+            .fromProduction: """
+            od datuma proizvodnje; od proizvodnje; od dneva proizvodnje; od pakiranja; od znesenja; od praženja; od
+            molže; po molži; od točenja; od polnjenja; po nakupu
+            """,
             .end: "konca; konec; do konca",
-            .days: "dni; dan; dneva",
-            .weeks: "tednov; tedna; teden; tedne",
-            .months: "mesecev; meseca; mesec; mesece; mes",
-            .years: "let; leta; leto",
-            .weekday: "ponedeljek; torek; sreda; četrtek; petek; sobota; nedelja",
+            .days: "dni; dan; dneva; dneh; dnevih",
+            .weeks: "tednov; tedna; teden; tedne; tednih",
+            .months: "mesecev; meseca; mesec; mesece; mes; mesecih",
+            .years: "let; leta; leto; letih",
             .dayMonthYearHint: "dd mm ll; dd mm llll; dan mesec leto",
-            .hours: "ur; urah",
-            .within: "v roku; porabiti v",
+            .hours: "ur; urah; ure; uri",
+            .within: "v roku; porabiti v; porabite v; uporabno; največ; uporabiti v",
             .thawed: "odtajano#; odmrznjeno#",
+            .freshFood: """
+            mleko; jogurt; smetana; skuta; jajca; piščanec; puran; goveje; svinjsko; šunka; klobasa; solata; sendvič;
+            sveže; kruh; torta; losos; špinača; jagode; tofu; hraniti na hladnem
+            """,
+            .lastingFood: """
+            čaj; kava; riž; testenine; med; marmelada; konzerva; fižol; leča; tuna; juha; gorčica; čokolada; bonboni;
+            piškoti; čips; kosmiči; orehi; pivo; sirup; zamrznjeno
+            """,
+            .notice: "račun; skupaj; naročilo; dostava; vstopnica; odpoklic; ddv; hvala",
+            .unopened: "pred odprtjem; neodprto",
+            .chilling: "hladilnik; v hladilniku; hladilniku; na hladnem",
         ])
 }

@@ -6,6 +6,9 @@ extension LabelLanguage {
             ene enero; feb febrero febr; mar marzo mzo; abr abril; may mayo; jun junio; jul julio; ago agosto agos;
             sept septiembre setiembre sep set; oct octubre; nov noviembre; dic diciembre
             """,
+        weekdays: "lun lunes; mar martes; mié miércoles; jue jueves; vie viernes; sáb sábado; dom domingo",
+        numbers: "un dos tres cuatro cinco seis siete ocho nueve diez once doce dieciocho=18",
+        periods: "del desde de entre; al hasta a y",
         words: [
             .bestBefore: """
             consumir preferentemente antes del; consumir preferentemente antes de; consumir preferentemente antes;
@@ -30,17 +33,21 @@ extension LabelLanguage {
             """,
             .sellBy: "vender antes de; vender antes del; fecha límite de venta",
             .production: """
-            fecha de elaboración; elaboración; elab; f elab; fec elab; fecha elab; fecha de elab; elaborado;
-            elaborado el; fecha de fabricación; fabricación; fab; f fab; fec fab; fecha fab; fabricado;
-            fabricado el; fecha de producción; producción; prod; f prod; f:; fe:; fp:; puesta; fecha de puesta;
-            tostado el; fecha de tueste; embotellado; pescado el; fecha de captura; capturado el; captura#;
-            molido el; cocido el; horneado el; horneado#; ahumado el; cortado el; ordeñado el; degüelle#;
-            degollado#; fecha de degüelle; tueste#; preparado el; destilado#; embotellado el; hecho el;
-            elaborado y envasado; fecha de tostado
+            fecha de elaboración; elaboración; elab; f elab; fec elab; fecha elab; fecha de elab; elaborado; elaborado
+            el; fecha de fabricación; fabricación; fab; f fab; fec fab; fecha fab; fabricado; fabricado el; fecha de
+            producción; producción; prod; f prod; f:; fe:; fp:; puesta; fecha de puesta; tostado el; fecha de tueste;
+            embotellado; pescado el; fecha de captura; capturado el; captura#; molido el; cocido el; horneado el;
+            horneado#; ahumado el; cortado el; ordeñado el; degüelle#; degollado#; fecha de degüelle; tueste#; preparado
+            el; destilado#; embotellado el; hecho el; elaborado y envasado; fecha de tostado; fecha de fab; producido;
+            producido el; fecha prod; f p; fp; preparado; cocinado el; horneado; tostado; tueste; sacrificado;
+            sacrificado el; fecha de sacrificio; sacrificio; desembarcado el; desembarque; puesto el; ordeñado; ordeño;
+            fecha de ordeño; loncheado el; degüelle; recolectado; recolectado el
             """,
             .packed: """
-            envasado; env; envasado el; fecha de envasado; f env; fec env; fecha env; fecha de envase; envase;
-            empacado; empacado el; fecha de empaque; empaque; emp; embalado; fecha de embalaje; empaquetado
+            envasado; env; envasado el; fecha de envasado; f env; fec env; fecha env; fecha de envase; envase; empacado;
+            empacado el; fecha de empaque; empaque; emp; embalado; fecha de embalaje; empaquetado; fecha envasado; f
+            envase; fecha envase; fecha empaque; f emp; empaquetado el; empaquetado en; embolsado; pesado el; fecha de
+            pesado
             """,
             .frozen: "fecha de congelación; congelado el; congelado; fecha congelación",
             .harvest: "cosecha; cosechado; vendimia; añada; fecha de cosecha",
@@ -49,18 +56,20 @@ extension LabelLanguage {
             lte
             """,
             .promotion: """
-            promoción; promoción válida; promocion valida hasta; promoción válida hasta el; concurso;
-            concurso válido; oferta; oferta válida; oferta válida hasta; sorteo; sorteo hasta; bases; gana; premio;
-            válido desde; vigencia; válido del; cupón; descuento; premios; sin obligación de compra; rifa;
-            consulta bases
+            promoción; promoción válida; promocion valida hasta; promoción válida hasta el; concurso; concurso válido;
+            oferta; oferta válida; oferta válida hasta; sorteo; sorteo hasta; gana; válido desde; válido del; cupón;
+            descuento; premios; sin obligación de compra; rifa; consulta bases; vigencia de la promoción; canje; canjea;
+            reembolso; participa; puntos vencen; puntos; válido en; catálogo; folleto; vigencia; premio; bases
             """,
             .ignored: """
-            desde; fundada en; fundado en; tel; teléfono; telf; precio; reg san; rgsa; rgseaa; atención al cliente;
-            patente; participa; hasta el; actualización; registro sanitario; r s; gratis; calle; avda; avenida;
-            plaza; versión; índice; edición; feria; revisión; última revisión; apartado; apartado postal; horario;
-            atención; horno; microondas; cocción; minutos; receta; pedido; fecha de pedido; entrega;
-            fecha de entrega; factura; ticket; precio válido; certificado; norma; nom; registro; medalla; premio;
-            fecha de nacimiento; impreso; av; col; c p; rfc; r f c
+            fundada en; fundado en; tel; teléfono; telf; precio; reg san; rgsa; rgseaa; atención al cliente; patente;
+            participa; hasta el; actualización; registro sanitario; r s; gratis; calle; avda; avenida; plaza; versión;
+            índice; edición; feria; revisión; última revisión; apartado; apartado postal; horario; atención; horno;
+            microondas; cocción; minutos; receta; pedido; fecha de pedido; entrega; fecha de entrega; factura; ticket;
+            precio válido; certificado; norma; nom; registro; medalla; fecha de nacimiento; impreso; av; col; c p; rfc;
+            r f c; autorización; licencia; certificación; medalla de oro; nif; cif; nit; ruc; rut; fax; apdo; abierto;
+            casa fundada; rev; análisis; fecha de análisis; atención al consumidor; resolución; código postal; cp; c.p.;
+            carretera; ctra; premio; desde
             """,
             .elsewhere: """
             ver; ver envase; ver tapa; ver fondo; ver impreso; véase; ver lateral; ver parte; indicada en;
@@ -72,24 +81,28 @@ extension LabelLanguage {
             """,
             .shelfLife: "durabilidad",
             .fromProduction: """
-            desde su elaboración; a partir de la fecha de elaboración; desde la fecha de elaboración;
-            desde la fecha de envasado; desde la elaboración; después de la fecha de elaboración; desde su envasado;
-            a partir de su elaboración; desde la fecha de fabricación; desde el envasado;
-            de la fecha de elaboración; después de la fabricación; desde el tueste; a partir de la elaboración;
-            desde la producción
+            desde su elaboración; a partir de la fecha de elaboración; desde la fecha de elaboración; desde la fecha de
+            envasado; desde la elaboración; después de la fecha de elaboración; desde su envasado; a partir de su
+            elaboración; desde la fecha de fabricación; desde el envasado; de la fecha de elaboración; después de la
+            fabricación; desde el tueste; a partir de la elaboración; desde la producción; después de la elaboración; a
+            partir del envasado; después del envasado; desde la puesta; después de la puesta; a partir de la puesta;
+            después del tueste; desde el ordeño; a partir del ordeño; a partir de la fecha de producción; después de la
+            fecha de envasado; tras el envasado; tras la elaboración; tras el ordeño; desde su fabricación; a partir de
+            su fabricación; tras la puesta; posteriores a la puesta; posteriores al envasado; a partir de la fecha de
+            compra; a partir de la compra
             """,
             .end: "fin; fin de; final de; fines de; el fin de",
             .days: "días; dia",
             .weeks: "semanas; semana",
             .months: "meses; mes",
             .years: "años; año; anos",
-            .weekday: "lunes; martes; miércoles; jueves; viernes; sábado; domingo; lun; jue; vie; sab; dom",
             .dayMonthYearHint: "dd mm aa; dd mm aaaa; día mes año; ddmmaa; ddmmaaaa",
             .yearMonthDayHint: "aa mm dd; aaaa mm dd; año mes día",
             .hours: "horas; hora; hs",
             .within: """
-            dentro de; en un plazo de; consumir en; consumir dentro de; consumir antes de; tiempo máx de consumo;
-            tiempo máximo de consumo; vida útil; duración
+            dentro de; en un plazo de; consumir en; consumir dentro de; consumir antes de; tiempo máx de consumo; tiempo
+            máximo de consumo; vida útil; duración; consumir en un plazo de; dentro de los; dura; conservación; máximo;
+            máx; en un máximo de; consérvese; se conserva
             """,
             .thawed: "descongelado el; descongelado#; fecha de descongelación",
             .thawing: """
@@ -100,5 +113,27 @@ extension LabelLanguage {
             .halfYear: "semestre",
             .monthDayYearHint: "mm dd aa; mm dd aaaa; mes día año",
             .monthYearHint: "mm aa; mm aaaa; mes año",
+            .freshFood: """
+            leche fresca; yogur; nata; queso fresco; mozzarella; huevos; pollo; pechuga; pavo; ternera; cerdo; cordero;
+            carne picada; jamón cocido; salchichas; ensalada; sándwich; fresco; fresca; pan; tarta; bizcocho; salmón;
+            filetes; gambas; hummus; espinacas; fresas; champiñones; tofu; conservar refrigerado; gazpacho; lonchas;
+            crema
+            """,
+            .lastingFood: """
+            té; café; arroz; pasta; espaguetis; miel; mermelada; conserva; alubias; garbanzos; lentejas; atún; sardinas;
+            sopa; caldo; mostaza; chocolate; caramelos; galletas; patatas fritas; cereales; avena; nueces; almendras;
+            seco; leche en polvo; proteínas; vitamina; suplemento; cerveza; jarabe; tomate frito; frijoles; legumbres
+            """,
+            .notice: """
+            ticket; total; caja; factura; factura simplificada; pedido; entrega; entregado; entrada; retirada; retiro;
+            iva; gracias por su compra; boleta; recibo; cupón; albarán; alerta alimentaria; certificado no; expedido;
+            emitido; lotes afectados
+            """,
+            .freezing: "congelador; congelado; congelada; congelados; ultracongelado",
+            .unopened: "sin abrir; antes de abrir; envase cerrado; cerrado",
+            .chilling: """
+            frigorífico; refrigerador; nevera; en nevera; refrigerado; refrigerados; refrigeración; conservar en frío;
+            mantener refrigerado; en frío
+            """,
         ])
 }

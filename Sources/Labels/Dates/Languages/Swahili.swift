@@ -4,6 +4,7 @@ extension LabelLanguage {
         months: """
             januari; februari; machi; aprili; mei; juni; julai; agosti; septemba; oktoba; novemba; desemba
             """,
+        weekdays: "jumatatu; jumanne; jumatano; alhamisi; ijumaa; jumamosi; jumapili",
         words: [
             .bestBefore: "bora kabla ya; tumia vizuri kabla ya",
             .useBy: "tumia kabla ya",

@@ -5,6 +5,9 @@ extension LabelLanguage {
             jan januari; feb februari; mars mar; apr april; maj; juni jun; juli jul; aug augusti; sep september sept;
             okt oktober; nov november; dec december
             """,
+        weekdays: "mån måndag; tis tisdag; ons onsdag; tor tors torsdag; fre fredag; lör lördag; sön söndag",
+        numbers: "en två tre fyra fem sex sju åtta nio tio elva tolv",
+        periods: "från mellan; till",
         words: [
             .bestBefore: """
             bäst före; bäst före dag; bäst före datum; bäst före utgången av; bäst-före; bäst fore; bast fore;
@@ -19,25 +22,28 @@ extension LabelLanguage {
             .sellBy: "sista försäljningsdag; säljs före; sista försäljningsdatum",
             .production: """
             tillverkningsdag; tillverkad; tillverkad den; tillverkningsdatum; producerad; produktionsdatum; tillv;
-            bakdag; bakad; värpdag; rostad; rostdatum; bryggd; tappad; tillv datum; prod; fångad#; fångstdatum;
-            fångad den; bryggd den; mald#; kokt#; bakat#; bakad den; bakdatum; rökt#; mjölkad#; rostad den;
-            rostningsdatum; värpt#; värpta#; värpdatum; tillagad#; slaktad#; slaktdatum; destillerad#; buteljerad#
+            bakdag; bakad; värpdag; rostad; rostdatum; bryggd; tappad; tillv datum; prod; fångad#; fångstdatum; fångad
+            den; bryggd den; mald#; kokt#; bakat#; bakad den; bakdatum; rökt#; mjölkad#; rostad den; rostningsdatum;
+            värpt#; värpta#; värpdatum; tillagad#; slaktad#; slaktdatum; destillerad#; buteljerad#; producerad den; prod
+            datum; tillagad; tillagad den; kokt den; malet den; slaktad; slaktad den; fångad; fångst; landad; landad
+            den; landningsdatum; värpt; tappad den; tappdatum; mjölkad; mjölkad den; skivad den; rökt den; tinad
             """,
             .packed: """
             förpackningsdag; förpackad; förpackad den; packad; packad den; packdag; förp dag; packdatum;
-            förpackningsdatum; förp; packn dag; packningsdag; förpackat
+            förpackningsdatum; förp; packn dag; packningsdag; förpackat; vägd den
             """,
             .frozen: "fryst den; nedfrysningsdag; infryst; fryst; infrysningsdag; infrysningsdatum",
             .harvest: "skördad; skörd; skördedatum; plockad",
             .lot: "lot; batch; parti; partinr; batchnr; lotnr; parti nr; batchnummer; partinummer",
             .promotion: """
             erbjudande; tävling; gäller till; gäller t o m; gäller; vinn; kampanj; tävla; rabatt; lottdragning;
-            kampanjperiod
+            kampanjperiod; erbjudandet gäller; gäller från; dragning; kupong; öppet köp; extrapris; reklamblad; veckans
             """,
             .ignored: """
             sedan; grundat; grundad; tel; telefon; pris; art nr; konsumentkontakt; etablerad; kundtjänst; version;
-            utgåva; mässa; reviderad; senast reviderad; box; öppettider; ugn; mikro; tillagning; minuter; recept;
-            beställning; leverans; faktura; kvitto; certifikat; standard; medalj; tryckt
+            utgåva; mässa; reviderad; senast reviderad; öppettider; ugn; mikro; tillagning; minuter; recept;
+            beställning; leverans; faktura; kvitto; certifikat; standard; medalj; tryckt; tillstånd; patent; org nr;
+            öppet; revision; årgång; analys; vägen; gatan; box
             """,
             .elsewhere: """
             se; se lock; se lock eller; se botten; se förpackning; se förpackningen; se kapsyl; se stämpel;
@@ -48,25 +54,40 @@ extension LabelLanguage {
             """,
             .shelfLife: "hållbarhet; hållbarhetstid",
             .fromProduction: """
-            från tillverkning; från förpackning; efter tillverkning; från tillverkningsdag; från rostning;
-            efter rostning; efter bakning
+            från tillverkning; från förpackning; efter tillverkning; från tillverkningsdag; från rostning; efter
+            rostning; efter bakning; efter packning; efter packdag; från packdag; från förpackningsdag; efter
+            förpackningsdag; från produktionsdatum; efter värpning; från värpdatum; efter värpdag; från rostdatum; efter
+            mjölkning; från tappning; efter köp; efter upptining
             """,
             .end: "utgången av; slutet av",
             .days: "dagar; dag; dygn",
             .weeks: "veckor; vecka",
             .months: "månader; månad; mån",
             .years: "år",
-            .weekday: """
-            mån; tis; ons; tors; tor; fre; lör; sön; måndag; tisdag; onsdag; torsdag; fredag; lördag; söndag
-            """,
             .yearMonthDayHint: "åå mm dd; åååå mm dd; år mån dag; år månad dag; ååmmdd",
             .hours: "timmar; timme",
-            .within: "inom; håller i; konsumeras inom; ätes inom",
+            .within: """
+            inom; håller i; konsumeras inom; ätes inom; håller; hållbar; hållbar i; förbrukas inom; max; högst
+            """,
             .thawed: "upptinad#; upptinad den; upptiningsdatum",
             .thawing: "efter upptining",
             .calendarWeek: "vecka; v",
             .quarter: "kvartal",
             .halfYear: "halvår",
             .dayMonthYearHint: "dd mm åå; dag månad år",
+            .freshFood: """
+            mjölk; lättmjölk; yoghurt; filmjölk; grädde; gräddfil; kvarg; ägg; kyckling; kalkon; nötfärs; köttfärs;
+            skinka; korv; sallad; färsk; bröd; kaka; lax; räkor; hummus; spenat; jordgubbar; tofu
+            """,
+            .lastingFood: """
+            te; kaffe; ris; pasta; honung; sylt; konserv; bönor; linser; tonfisk; makrill; soppa; buljong; senap;
+            choklad; godis; kex; chips; müsli; havregryn; nötter; mandel; saft; knäckebröd
+            """,
+            .notice: """
+            kvitto; totalt; faktura; order; leverans; levererad; biljett; återkallelse; moms; tack för; att betala
+            """,
+            .freezing: "frys; fryst; djupfryst; frysvara",
+            .unopened: "oöppnad; oöppnat; före öppning; obruten",
+            .chilling: "kylskåp; i kylskåp; i kyl; förvaras i kyl; förvaras kallt; kylvara",
         ])
 }

@@ -1,6 +1,7 @@
 extension LabelLanguage {
     static let vietnamese = LabelLanguage(
         "vi",
+        weekdays: "thứ_hai; thứ_ba; thứ_tư; thứ_năm; thứ_sáu; thứ_bảy; chủ_nhật",
         words: [
             .bestBefore: """
             sử dụng tốt nhất trước; tốt nhất trước; sử dụng tốt nhất trước ngày; dùng tốt nhất trước;
@@ -8,11 +9,17 @@ extension LabelLanguage {
             """,
             .useBy: "sử dụng trước; dùng trước; sử dụng trước ngày; sử dụng đến; dùng đến",
             .expiry: "hsd; hạn sử dụng; hạn dùng; hd:; hết hạn; ngày hết hạn; h s d; hạn sd; hạn sử dụng đến",
-            .production: "nsx; ngày sản xuất; n s x; ngày sx; sản xuất; sx; ngày s x; ngày làm; sản xuất ngày",
+            .production: """
+            nsx; ngày sản xuất; n s x; ngày sx; sản xuất; sx; ngày s x; ngày làm; sản xuất ngày; chế biến; ngày chế
+            biến; rang; ngày rang; đóng chai
+            """,
             .packed: "ngày đóng gói; đóng gói; nđg; đóng gói ngày; ngày đóng; nđg:",
             .frozen: "ngày cấp đông; cấp đông; ngày đông lạnh",
             .lot: "số lô; lô; lô sx; lô sản xuất; số lô sx; lô số; slsx",
-            .promotion: "khuyến mãi; chương trình",
+            .promotion: """
+            khuyến mãi; chương trình; khuyến mại; trúng thưởng; quay số; phiếu giảm giá; giảm giá; thời gian khuyến mãi;
+            áp dụng từ
+            """,
             .ignored: """
             điện thoại; đt; giá; từ năm; thành lập; hotline; tel; msds; giấy phép; tcvn; áp dụng đến;
             số điện thoại
@@ -32,5 +39,15 @@ extension LabelLanguage {
             .months: "tháng",
             .years: "năm",
             .dayMonthYearHint: "ngày tháng năm",
+            .freshFood: """
+            sữa tươi; sữa chua; trứng; thịt gà; thịt bò; xúc xích; bánh mì; đậu phụ; bảo quản lạnh; ngăn mát
+            """,
+            .lastingFood: """
+            trà; cà phê; gạo; mì; mật ong; mứt; đồ hộp; nước mắm; sô cô la; kẹo; bánh quy; ngũ cốc; sữa bột; nước
+            khoáng; bia; đông lạnh
+            """,
+            .notice: "hóa đơn; tổng cộng; đơn hàng; giao hàng; vé; thu hồi; cảm ơn",
+            .within: "trong; trong vòng; dùng trong; sử dụng trong; kể từ",
+            .hours: "giờ; tiếng",
         ])
 }

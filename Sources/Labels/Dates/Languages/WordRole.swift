@@ -14,6 +14,8 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     case elsewhere
     /// Introduces a time after opening, never a date.
     case opened
+    /// Says that a length holds as long as the pack is closed.
+    case unopened
     /// Says that a shelf life is counted from thawing, where the label has the day of that.
     case thawing
     /// Introduces the length of a shelf life, such as "within".
@@ -29,7 +31,20 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     case hours, days, weeks, months, years
     /// A part of a year, with its number before or behind: a calendar week, a quarter, a half-year.
     case calendarWeek, quarter, halfYear
+    /// A day of the week; which one is in ``WordMatch/weekday``.
     case weekday
+    /// The first, second or last ten days of a month, behind it.
+    case firstThird, secondThird, lastThird
+    /// Says in which country the pack is sold: its units, its states, where it was made. With the language of that country.
+    case market
+    /// Food that keeps for days or weeks, and food that keeps for months or years.
+    case freshFood, lastingFood
+    /// Says that food is frozen, or where that is kept.
+    case freezing
+    /// Says that food is kept in a refrigerator.
+    case chilling
+    /// Introduces what is no pack, but names food: a receipt, an order, a delivery, a ticket, a recall.
+    case notice
     /// Shows the order of the date, such as `dd/mm/yy`.
     case dayMonthYearHint, monthDayYearHint, yearMonthDayHint
     /// Shows that the date has no day, such as `mm/yy`.
@@ -49,6 +64,14 @@ enum WordRole: UInt8, Sendable, CaseIterable {
         case .frozen: .frozen
         case .harvest: .harvest
         default: nil
+        }
+    }
+
+    /// Whether it says nothing about a date, but about the pack as a whole.
+    var isOfPack: Bool {
+        switch self {
+        case .market, .freshFood, .lastingFood, .freezing, .chilling, .notice: true
+        default: false
         }
     }
 

@@ -7,6 +7,10 @@ final class Lexicon: Sendable {
     let phrases: PhraseTrie
     /// The phrases by their number in the trie.
     let entries: [Phrase]
+    /// The words for numbers, longest first, and the words before the two days of a period.
+    let numbers: [(letters: [UInt32], value: Int)]
+    let periodStarts: Set<[UInt32]>
+    let periodEnds: Set<[UInt32]>
     /// The month names by the skeletons of their letters.
     let monthNames: PhraseTrie
     /// The month names by their number in the trie.
@@ -30,6 +34,10 @@ final class Lexicon: Sendable {
         canada = kept.firstIndex { $0.code == "en-ca" }.map { LanguageSet(index: $0) } ?? []
         var builder = LexiconBuilder()
         for (index, language) in kept.enumerated() { builder.add(language, LanguageSet(index: index)) }
+        numbers = kept.flatMap { Self.numbers(in: $0.numbers) }.sorted { $0.letters.count > $1.letters.count }
+        let periods = kept.map { $0.periods.split(separator: ";", omittingEmptySubsequences: false) }
+        periodStarts = Set(periods.compactMap(\.first).flatMap(Self.words))
+        periodEnds = Set(periods.compactMap { $0.count > 1 ? $0[1] : nil }.flatMap(Self.words))
         phrases = builder.phrases
         entries = builder.entries
         monthNames = builder.monthNames
@@ -37,6 +45,17 @@ final class Lexicon: Sendable {
         self.months = months
         let maximumLength = months.map(\.letters.count).max() ?? 0
         monthsByLength = (0...maximumLength).map { length in months.filter { $0.letters.count == length } }
+    }
+
+    private static func words(in list: Substring) -> [[UInt32]] {
+        list.split(separator: " ").map { FoldedText([String($0)]).scalars }
+    }
+
+    private static func numbers(in list: String) -> [(letters: [UInt32], value: Int)] {
+        list.split(separator: " ").enumerated().map { index, word in
+            let parts = word.split(separator: "=")
+            return (FoldedText([String(parts[0])]).scalars, parts.count > 1 ? Int(parts[1]) ?? 0 : index + 1)
+        }
     }
 
     /// The month names with a number of letters.
@@ -66,6 +85,8 @@ extension Lexicon {
         let needsPoints: Bool
         /// Whether a number must follow.
         let needsNumber: Bool
+        /// The number of a weekday, from 0 for Monday; nil for other words.
+        var weekday: Int?
     }
 
     /// A month's name in the word tables.

@@ -9,6 +9,7 @@ struct LexiconBuilder {
 
     private struct PhraseKey: Hashable {
         let role: WordRole
+        let weekday: Int?
         let letters: [UInt32]
     }
 
@@ -24,6 +25,12 @@ struct LexiconBuilder {
                 add(String(Substring(phrase)), role, languages)
             }
         }
+        for (number, names) in language.weekdays.utf8.split(separator: UInt8(ascii: ";")).prefix(7).enumerated() {
+            for name in names.split(whereSeparator: { $0 <= 0x20 }) {
+                let phrase = String(Substring(name)).utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
+                add(String(decoding: phrase, as: UTF8.self), .weekday, languages, weekday: number)
+            }
+        }
         for (number, names) in language.months.utf8.split(separator: UInt8(ascii: ";")).prefix(12).enumerated() {
             for name in names.split(whereSeparator: { $0 <= 0x20 }) {
                 addMonth(Substring(name), number + 1, languages)
@@ -31,10 +38,12 @@ struct LexiconBuilder {
         }
     }
 
-    private mutating func add(_ phrase: String, _ role: WordRole, _ languages: LanguageSet) {
+    private mutating func add(
+        _ phrase: String, _ role: WordRole, _ languages: LanguageSet, weekday: Int? = nil
+    ) {
         let (letters, breaks) = Self.letters(of: phrase)
         guard !letters.isEmpty else { return }
-        let key = PhraseKey(role: role, letters: letters)
+        let key = PhraseKey(role: role, weekday: weekday, letters: letters)
         if let index = knownPhrases[key] {
             entries[index].languages.formUnion(languages)
             return
@@ -44,7 +53,7 @@ struct LexiconBuilder {
             Lexicon.Phrase(
                 role: role, languages: languages, letters: letters, breaks: breaks,
                 needsColon: phrase.utf8.last == UInt8(ascii: ":"), needsPoints: phrase.utf8.last == UInt8(ascii: "."),
-                needsNumber: phrase.utf8.last == UInt8(ascii: "#")))
+                needsNumber: phrase.utf8.last == UInt8(ascii: "#"), weekday: weekday))
         phrases.insert(letters.map(GlyphClass.confusableSkeleton))
     }
 

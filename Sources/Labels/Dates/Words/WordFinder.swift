@@ -67,7 +67,7 @@ struct WordFinder {
             entry = lexicon.phrases.entry(after: entry)
         }
         let minimumCost = matches.map(\.editCost).min() ?? 0
-        return matches.filter { $0.editCost == minimumCost }
+        return matches.filter { $0.editCost == minimumCost && ($0.editCost == 0 || !$0.role.isOfPack) }
     }
 
     private func check(_ entry: Lexicon.Phrase, _ start: Int, _ end: Int) -> WordMatch? {
@@ -95,8 +95,20 @@ struct WordFinder {
             return nil
         }
         if entry.needsColon && !colonFollows(upper) || entry.needsNumber && !numberFollows(upper) { return nil }
+        if entry.weekday != nil, length <= Self.maximumShortWeekday, !dateFollows(weekday: length, end, upper) {
+            return nil
+        }
         return WordMatch(
-            role: entry.role, languages: entry.languages, range: lower..<upper, length: length, editCost: editCost)
+            role: entry.role, languages: entry.languages, range: lower..<upper, length: length, editCost: editCost,
+            weekday: entry.weekday)
+    }
+
+    /// Weekdays of so few letters are other words, too.
+    private static let maximumShortWeekday = 3
+
+    /// Whether a day or the name of a month follows a short weekday; one of three letters may also end its line.
+    private func dateFollows(weekday length: Int, _ end: Int, _ upper: Int) -> Bool {
+        numberFollows(upper) || monthFollows(end + 1) || length == 3 && text[text.skipSpaces(upper)] == 0x0A
     }
 
     /// Whether a space is between letters of a script without spaces: recognisers insert them where letters are far

@@ -9,6 +9,8 @@ struct WordMatch: Sendable {
     let length: Int
     /// The number of its letters that had to be corrected.
     let editCost: Int
+    /// The number of a weekday, from 0 for Monday; nil for other words.
+    var weekday: Int?
 
     /// The kind of date for which it is a keyword; nil for other words.
     var kind: DateKind? { role.kind }
@@ -30,7 +32,7 @@ extension WordMatch {
         /// letters are ignored, because they may be part of a date.
         static func places(of words: [WordMatch], count: Int, longerThan length: Int = 3) -> [Place] {
             var places = [Place](repeating: .free, count: count + 1)
-            for word in words where word.role != .weekday && !word.role.isUnit {
+            for word in words where word.role != .weekday && !word.role.isUnit && !word.role.isOfPack {
                 if word.length > length {
                     for index in word.range { places[index] = .inside }
                 } else if word.length == 3 {

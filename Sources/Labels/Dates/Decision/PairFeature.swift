@@ -2,6 +2,8 @@
 enum PairFeature: String, CaseIterable, Sendable {
     /// The expiry is 3, 6, 9, 12, 15, 18, 24, 30, 36, 48 or 60 months after the production, to the day or a day less.
     case usualMonths
+    /// A usual number of months, less a day: the last day that these include.
+    case lessADay
     /// The same with another number of months up to 60.
     case otherMonths
     /// A number of days that packs count with, such as 90, 180 or 365.
