@@ -96,7 +96,9 @@ struct NumberFuzzTests {
 
     private static func edit(_ items: [Item], using random: inout SeededGenerator, _ seed: UInt64) async throws {
         let database = InMemoryDatabase()
-        let home = try await InMemoryHouseholdRepository(database, actingAs: "ann").ensureHousehold(named: "Home").id
+        let home = try await InMemoryHouseholdRepository(database, actingAs: "ann", now: { Date() }).ensureHousehold(
+            named: "Home"
+        ).id
         let today = CivilDate(clampedDayNumber: 20_000)
         let store = InMemoryItemRepository(database, actingAs: "ann", today: { today })
         _ = try await store.importItems(

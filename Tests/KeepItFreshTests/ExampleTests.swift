@@ -44,7 +44,8 @@ import Testing
 
     @Test func whenStoredElsewhere_shouldBeThere() async throws {
         let database = InMemoryDatabase()
-        let home = try await InMemoryHouseholdRepository(database, actingAs: "ann").ensureHousehold(named: "Home")
+        let home = try await InMemoryHouseholdRepository(database, actingAs: "ann", now: { Date() }).ensureHousehold(
+            named: "Home")
         let member = HouseholdContext(userId: "ann", householdId: home.id, householdName: home.name, role: .owner)
         let photo = Self.root.appendingPathComponent("TestImages/rice-cakes.jpg").path
 

@@ -4,7 +4,7 @@ import KeepItFreshDomain
 /// The data that the in-memory repositories share, for previews, dry runs and tests. It ends with the process.
 package actor InMemoryDatabase {
     private var data = Contents()
-    private var observers: [UUID: @Sendable (Contents) -> Void] = [:]
+    private var observers: [String: @Sendable (Contents) -> Void] = [:]
 
     /// Makes an empty database.
     package init() {}
@@ -28,7 +28,7 @@ package actor InMemoryDatabase {
         _ fetch: @escaping @Sendable (Contents) throws -> Value
     ) -> AsyncThrowingStream<Value, any Error> {
         AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let id = UUID()
+            let id = UniqueId.make()
             let observer: @Sendable (Contents) -> Void = { data in
                 do {
                     continuation.yield(try fetch(data))
@@ -46,12 +46,12 @@ package actor InMemoryDatabase {
         }
     }
 
-    private func add(_ observer: @escaping @Sendable (Contents) -> Void, id: UUID) {
+    private func add(_ observer: @escaping @Sendable (Contents) -> Void, id: String) {
         observers[id] = observer
         observer(data)
     }
 
-    private func removeObserver(_ id: UUID) {
+    private func removeObserver(_ id: String) {
         observers[id] = nil
     }
 

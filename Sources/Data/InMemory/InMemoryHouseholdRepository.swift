@@ -12,7 +12,7 @@ package actor InMemoryHouseholdRepository: HouseholdProviding {
     package init(
         _ database: InMemoryDatabase, actingAs userId: String,
         verifiedEmails: @escaping @Sendable () async throws -> [EmailAddress] = { [] },
-        now: @escaping @Sendable () -> Date = { Date() }
+        now: @escaping @Sendable () -> Date
     ) {
         self.database = database
         self.userId = userId
@@ -82,7 +82,7 @@ package actor InMemoryHouseholdRepository: HouseholdProviding {
         _ household: Household, ownedBy userId: String, in data: inout InMemoryDatabase.Contents
     ) -> Household {
         var household = household
-        household.id = UUID().uuidString.lowercased()
+        household.id = UniqueId.make()
         data.households[household.id] = InMemoryHousehold(household: household, members: [userId: .owner])
         return household
     }
@@ -134,7 +134,7 @@ extension InMemoryHouseholdRepository {
         to householdId: String, for email: EmailAddress?
     ) async throws -> Invitation.Issued {
         let invitation = Invitation(
-            id: UUID().uuidString.lowercased(), householdId: householdId, email: email?.address, createdBy: userId,
+            id: UniqueId.make(), householdId: householdId, email: email?.address, createdBy: userId,
             createdAt: now())
         let issued = Invitation.Issued(invitation: invitation, code: .random())
         try await database.write { [userId] data in

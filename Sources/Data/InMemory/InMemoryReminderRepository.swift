@@ -34,7 +34,7 @@ package actor InMemoryReminderRepository: ReminderProviding {
             let items = Item.inOrderOfExpiry(household.items)
             let due = DueReminder.all(in: items, by: household.thresholds, today: today)
             var ledger = household.ledgers[userId]?[channel] ?? ReminderLedger()
-            let reminders = ledger.claim(due, in: UUID().uuidString.lowercased(), on: today)
+            let reminders = ledger.claim(due, in: UniqueId.make(), on: today)
             data.households[householdId]?.ledgers[userId, default: [:]][channel] = ledger
             return reminders
         }
@@ -46,7 +46,7 @@ package actor InMemoryReminderRepository: ReminderProviding {
     ) async throws -> ReminderLedger.Claim? {
         try await database.write { [userId] data in
             var ledger = try data.household(householdId, for: userId).ledgers[userId]?[channel] ?? ReminderLedger()
-            let claim = ledger.claimWaiting(in: UUID().uuidString.lowercased(), on: today)
+            let claim = ledger.claimWaiting(in: UniqueId.make(), on: today)
             data.households[householdId]?.ledgers[userId, default: [:]][channel] = ledger
             return claim
         }

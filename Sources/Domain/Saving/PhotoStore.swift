@@ -9,6 +9,8 @@ struct PhotoStore: Sendable {
     let inbox: (any InboxProviding)?
     /// Whether readings are stored for a later call, and those stored earlier are used.
     let keepsReadings: Bool
+    /// The civil day of the import.
+    let day: CivilDate
     /// The deletions of items, read when they are needed.
     private let deletions = Deletions()
     /// When the import began, a little earlier because stored times are less precise.
@@ -49,7 +51,8 @@ struct PhotoStore: Sendable {
 
     /// Keeps a photo in the inbox.
     func keep(_ photo: InboxPhoto) async throws(PhotoError) {
-        try await storing { try await inbox?.keep(photo, in: householdId) }
+        guard inbox != nil else { return }
+        try await storing { try await items.keep(photo, in: householdId) }
     }
 
     /// The reading that an interrupted import stored; nil when there is none.
@@ -76,7 +79,7 @@ struct PhotoStore: Sendable {
     func save(_ group: PhotoGroup) async throws(PhotoError) -> [PhotoResult] {
         let photos = group.storedPhotos(importedSince: start)
         let saved = try await storing {
-            var saved = try await items.save(group.completedItems, ofPhotos: photos, in: householdId)
+            var saved = try await items.save(group.completedItems, ofPhotos: photos, on: day, in: householdId)
             for index in saved.indices where saved[index].change == .created {
                 // It is stored, whether or not this can be found out.
                 saved[index].deletedBefore = try? await deletionDay(like: saved[index].item)

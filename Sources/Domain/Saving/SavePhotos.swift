@@ -44,7 +44,8 @@ package struct SavePhotos: Sendable {
         lettering: MatchLettering? = nil
     ) -> AsyncStream<SaveProgress> {
         let store = PhotoStore(
-            items: items, householdId: context.householdId, inbox: inbox, keepsReadings: keepsReadings)
+            items: items, householdId: context.householdId, inbox: inbox, keepsReadings: keepsReadings,
+            day: options.today)
         return stream(sources, options: options, into: store, lookup: lookup, lettering: lettering)
     }
 

@@ -106,28 +106,61 @@ public struct Inventory: Sendable {
 
     // MARK: Changes
 
-    /// Edits an item on the civil day `day` and returns the change as the journal records it. Throws `DataError` and
-    /// `ItemEditError`.
+    /// Edits an item on the civil day `day` and returns the change as the journal records it. A new product number also gives the
+    /// item what is known of that product. Throws `DataError` and `ItemEditError`.
     public func edit(_ itemId: String, _ edit: ItemEdit, on day: CivilDate = .today()) async throws -> JournalEntry {
-        let entry = try await repository.edit(itemId, edit, on: day, in: context.householdId)
-        guard case .fix(let fix) = edit, let gtin = fix.gtin else { return entry }
-        let completion = try await completion(by: sources).complete([gtin], partOf: entry.id, on: day)
-        return completion.map(entry.followed) ?? entry
+        var products: [FoundProduct] = []
+        if case .fix(let fix) = edit, let gtin = fix.gtin {
+            products = await completion(by: sources).products(of: gtin)
+        }
+        return try await repository.edit(itemId, edit, completing: products, on: day, in: context.householdId)
     }
 
-    /// Adds packs that a person describes, and returns the change. Throws `DataError`.
+    /// Adds packs that a person describes, on the civil day `day`, and returns the change. Throws `DataError`.
     package func add(
         _ name: String, expiring date: CivilDate?, kind: DateKind?, brand: String?, gtin: GTIN?, unit: String?,
-        place: String?, packs: Int, notes: String?
+        place: String?, packs: Int, notes: String?, on day: CivilDate
     ) async throws -> JournalEntry {
         var item = Item(
             name: name, brand: brand, gtin: gtin, quantity: packs, unit: unit, expiryDate: date, expiryKind: kind,
             addedDate: Date(), notes: notes)
         item.place = place
         item.fieldsSetByUser = Set(ItemField.allCases.filter { item.text(of: $0) != nil })
-        let id = try await repository.upsertItem(item, in: context.householdId)
-        guard let entry = try await history(of: id).last else { throw DataError.notFound }
-        return entry
+        return try await repository.perform(RequestedChange(.add(item), on: day), in: context.householdId).recorded()
+    }
+
+    /// Removes an item that is not food on the civil day `day`, with everything that was read from its photos. Throws `DataError`
+    /// and `ItemEditError`.
+    package func removeAsNotFood(_ itemId: String, on day: CivilDate) async throws -> JournalEntry {
+        try await repository.removeAsNotFood(itemId, on: day, in: context.householdId)
+    }
+
+    /// Undoes a change on the civil day `day`: the one whose id begins with `reference`, or with nil the user's last one on this
+    /// machine. Returns it. Throws `DataError` and `ItemEditError`.
+    public func undo(_ reference: String? = nil, on day: CivilDate = .today()) async throws -> JournalEntry {
+        var id: String?
+        if let reference {
+            let ids = try await repository.changeIds(
+                beginningWith: reference.lowercased(), limit: 2, in: context.householdId)
+            guard let first = ids.first, !reference.isEmpty else { throw ItemEditError.noSuchChange }
+            guard ids.count == 1 else { throw ItemEditError.severalChanges }
+            id = first
+        }
+        return try await repository.undo(id, on: day, in: context.householdId)
+    }
+
+    /// How many characters of their ids distinguish changes from every other. Throws `DataError`.
+    package func idLength(toDistinguish entries: [JournalEntry]) async throws -> Int {
+        var length = ItemReference.shownLength(sharing: 0)
+        for id in Set(entries.map { $0.partOf ?? $0.changeId }) {
+            while length < id.count {
+                let ids = try await repository.changeIds(
+                    beginningWith: String(id.prefix(length)), limit: 2, in: context.householdId)
+                if ids.count < 2 { break }
+                length += 1
+            }
+        }
+        return length
     }
 
     // MARK: Values that become known
@@ -155,11 +188,6 @@ public struct Inventory: Sendable {
         (query.lacksName, query.hasNumber) = (true, true)
         let unnamed = try await count(query, upTo: .max)
         return unnamed == 0 ? nil : (unnamed, try await count(ItemQuery(), upTo: .max))
-    }
-
-    /// Undoes the user's last change. Throws `DataError` and `ItemEditError`.
-    public func undo() async throws -> JournalEntry {
-        try await repository.undo(in: context.householdId)
     }
 
     /// The household's changes since the civil day `day`, that day included, latest first. Throws `DataError`.
@@ -224,15 +252,7 @@ public struct Inventory: Sendable {
 
     /// Records what a person decided on a photo of the inbox. Throws `DataError`.
     package func decide(_ decision: InboxPhoto.Decision, on photo: InboxPhoto) async throws {
-        try await inbox?.decide(decision, on: photo.contentHash, in: context.householdId)
-    }
-
-    /// Removes an item that is not food on the civil day `day`, with what was read from its photos. Throws `DataError` and
-    /// `ItemEditError`.
-    package func removeAsNotFood(_ itemId: String, on day: CivilDate) async throws -> JournalEntry {
-        let entry = try await edit(itemId, .delete, on: day)
-        try await inbox?.forgetReadings(of: itemId, in: context.householdId)
-        return entry
+        try await repository.decide(decision, on: photo.contentHash, in: context.householdId)
     }
 
     // MARK: Files

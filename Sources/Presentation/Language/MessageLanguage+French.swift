@@ -86,6 +86,7 @@ extension MessageLanguage {
         .completedItems: "{} articles complétés d’après leurs numéros",
         .imported: "importé : {}",
         .importedItems: "{} articles importés",
+        .tookBack: "repris : {}",
         .undone: "annulé : {}",
         .andMore: "et {} de plus",
         .isGone: "{} n'est plus dans l'inventaire",
@@ -187,6 +188,13 @@ extension MessageLanguage {
             "l'article a été supprimé ou rétabli depuis, donc rien n'a été annulé ; kif-scan journal montre ce qui "
             + "s'est passé",
         .nothingToUndo: "il n'y a rien à annuler",
+        .undoneAlready: "cette modification a déjà été annulée",
+        .notYours: "seul l'auteur de cette modification peut l'annuler",
+        .noSuchChange:
+            "il n'y a pas cette modification ; kif-scan history les montre avec le début de leur identifiant",
+        .severalChanges: "l'identifiant de plusieurs modifications commence ainsi ; en donner plus",
+        .dayOutOfRange: "le jour doit être dans les années 1970 à 9999",
+        .anotherContent: "une modification avec cet identifiant demandait autre chose",
         .noReference: "donner le nom de l'article ou le début de son identifiant ; kif-scan list montre les deux",
         .unknownItem:
             "aucun article n'a le nom '{}' ni un identifiant qui commence ainsi ; kif-scan list montre noms et "

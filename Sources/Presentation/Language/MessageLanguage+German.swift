@@ -86,6 +86,7 @@ extension MessageLanguage {
         .completedItems: "{} Artikel anhand ihrer Nummern ergänzt",
         .imported: "eingespielt: {}",
         .importedItems: "{} Artikel eingespielt",
+        .tookBack: "zurückgenommen: {}",
         .undone: "rückgängig gemacht: {}",
         .andMore: "und {} weitere",
         .isGone: "{} ist nicht mehr im Vorrat",
@@ -188,6 +189,12 @@ extension MessageLanguage {
             "der Artikel wurde später gelöscht oder wiederhergestellt, also wurde nichts rückgängig gemacht; kif-scan "
             + "journal zeigt, was geschehen ist",
         .nothingToUndo: "es gibt nichts, was rückgängig gemacht werden kann",
+        .undoneAlready: "diese Änderung wurde schon rückgängig gemacht",
+        .notYours: "nur wer diese Änderung gemacht hat, kann sie rückgängig machen",
+        .noSuchChange: "diese Änderung gibt es nicht; kif-scan history zeigt alle mit dem Anfang ihrer Kennung",
+        .severalChanges: "mehrere Änderungen haben eine Kennung, die so beginnt; mehr davon angeben",
+        .dayOutOfRange: "der Tag muss in den Jahren 1970 bis 9999 liegen",
+        .anotherContent: "eine Änderung mit dieser Kennung war eine andere",
         .noReference: "den Namen des Artikels oder den Anfang seiner Kennung angeben; kif-scan list zeigt beides",
         .unknownItem:
             "kein Artikel heißt '{}' oder hat eine Kennung, die so beginnt; kif-scan list zeigt Namen und Kennungen",

@@ -86,6 +86,7 @@ extension MessageLanguage {
         .completedItems: "{} artículos completados por sus números",
         .imported: "importado: {}",
         .importedItems: "{} artículos importados",
+        .tookBack: "retirado: {}",
         .undone: "deshecho: {}",
         .andMore: "y {} más",
         .isGone: "{} ya no está en el inventario",
@@ -185,6 +186,12 @@ extension MessageLanguage {
         .itemGone:
             "el artículo se borró o se recuperó después, así que no se deshizo nada; kif-scan journal muestra qué pasó",
         .nothingToUndo: "no hay nada que deshacer",
+        .undoneAlready: "este cambio ya se deshizo",
+        .notYours: "solo quien hizo este cambio puede deshacerlo",
+        .noSuchChange: "no existe ese cambio; kif-scan history los muestra con el principio de su identificador",
+        .severalChanges: "varios cambios tienen un identificador que empieza así; indica más",
+        .dayOutOfRange: "el día debe estar en los años 1970 a 9999",
+        .anotherContent: "un cambio con este identificador pedía otra cosa",
         .noReference: "indica el nombre del artículo o el principio de su identificador; kif-scan list muestra ambos",
         .unknownItem:
             "ningún artículo se llama '{}' ni tiene un identificador que empiece así; kif-scan list muestra nombres e "

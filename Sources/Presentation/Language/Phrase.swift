@@ -14,7 +14,8 @@ package enum Phrase: CaseIterable, Sendable {
     // Items, their values, and what was done with them.
     case packs, pack, amountOf, noneLeft
     case scanned, added, corrected, confirmed, readAgain, ate, threwAway, opened, froze, thawedNow, moved, deleted
-    case completed, completedItems, imported, importedItems, undone, andMore, isGone, isBack, isAgain, reviewAgain,
+    case completed, completedItems, imported, importedItems, tookBack, undone, andMore, isGone, isBack, isAgain,
+        reviewAgain,
         reviewCleared, nothing
     case unsafeUse
     case nameAspect, brandAspect, categoryAspect, numberAspect, contentAspect, packsAspect, openedAspect, dateAspect
@@ -33,5 +34,6 @@ package enum Phrase: CaseIterable, Sendable {
     case databaseRefused
     case nothingLeft, notEnough, noAmount, tooMuch, nothingToChange, openAlready, isFrozen, notFrozen, useByIsOver
     case thawedBefore, changedSince, packsGone, itemGone, nothingToUndo
+    case undoneAlready, notYours, noSuchChange, severalChanges, dayOutOfRange, anotherContent
     case noReference, unknownItem, itemMeant, severalItems, unknownDate, noSuchDay, ambiguousText, or
 }

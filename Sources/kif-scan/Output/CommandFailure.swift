@@ -42,8 +42,8 @@ struct CommandFailure: Error {
     init(onItem error: any Error) {
         switch error {
         case let error as ItemEditError:
-            self.init(
-                error.message(in: .environment), status: error == .nothingToUndo ? .nothingFound : .usage)
+            let isNothing = error == .nothingToUndo || error == .noSuchChange
+            self.init(error.message(in: .environment), status: isNothing ? .nothingFound : .usage)
         default: self.init(error)
         }
     }

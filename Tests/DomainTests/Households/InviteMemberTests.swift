@@ -1,9 +1,10 @@
+import Foundation
 import KeepItFreshDomain
 import KeepItFreshInMemory
 import Testing
 
 @Suite struct InviteMemberTests {
-    private let households = InMemoryHouseholdRepository(InMemoryDatabase(), actingAs: "ann")
+    private let households = InMemoryHouseholdRepository(InMemoryDatabase(), actingAs: "ann", now: { Date() })
 
     @Test func whenThereIsAnAddressAndDelivery_shouldSendTheCodeThere() async throws {
         let delivery = MockInvitationDelivery()

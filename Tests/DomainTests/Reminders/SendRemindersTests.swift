@@ -21,7 +21,8 @@ import Testing
         let day = today
         items = InMemoryItemRepository(database, actingAs: "ann", today: { day })
         reminders = InMemoryReminderRepository(database, actingAs: "ann")
-        let home = try await InMemoryHouseholdRepository(database, actingAs: "ann").ensureHousehold(named: "Home")
+        let home = try await InMemoryHouseholdRepository(database, actingAs: "ann", now: { Date() }).ensureHousehold(
+            named: "Home")
         context = HouseholdContext(userId: "ann", householdId: home.id, householdName: "Home", role: .owner)
     }
 

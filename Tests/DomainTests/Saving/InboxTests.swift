@@ -1,3 +1,4 @@
+import Foundation
 import KeepItFreshInMemory
 import KeepItFreshLabels
 import Testing
@@ -16,7 +17,8 @@ import Testing
     init() async throws {
         let database = InMemoryDatabase()
         let today = CivilDate(clampedDayNumber: 20_700)
-        let home = try await InMemoryHouseholdRepository(database, actingAs: "ann").ensureHousehold(named: "Home")
+        let home = try await InMemoryHouseholdRepository(database, actingAs: "ann", now: { Date() }).ensureHousehold(
+            named: "Home")
         context = HouseholdContext(userId: "ann", householdId: home.id, householdName: "Home", role: .owner)
         repository = InMemoryItemRepository(database, actingAs: "ann", today: { today })
     }
@@ -110,8 +112,13 @@ import Testing
         let item = try #require(try await repository.items(in: context.householdId).first)
         #expect(try await repository.photos(of: item.id, in: context.householdId).first?.label != nil)
 
-        try await repository.forgetReadings(of: item.id, in: context.householdId)
+        let day = CivilDate(clampedDayNumber: 20_700)
+        _ = try await repository.removeAsNotFood(item.id, on: day, in: context.householdId)
+        #expect(try await repository.items(in: context.householdId).isEmpty)
+        _ = try await repository.undo(in: context.householdId)
 
         #expect(try await repository.photos(of: item.id, in: context.householdId).map(\.label) == [nil])
+        let back = try #require(try await repository.items(in: context.householdId).first)
+        #expect(back.id == item.id && back.name == nil && back.expiryDate == nil && back.quantity == 1)
     }
 }

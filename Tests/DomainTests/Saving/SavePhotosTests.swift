@@ -1,3 +1,4 @@
+import Foundation
 import KeepItFreshDomain
 import KeepItFreshInMemory
 import KeepItFreshLabels
@@ -202,7 +203,8 @@ import Testing
     }
 
     private func context() async throws -> HouseholdContext {
-        let home = try await InMemoryHouseholdRepository(database, actingAs: "user").ensureHousehold(named: "Home")
+        let home = try await InMemoryHouseholdRepository(database, actingAs: "user", now: { Date() }).ensureHousehold(
+            named: "Home")
         return HouseholdContext(userId: "user", householdId: home.id, householdName: home.name, role: .owner)
     }
 

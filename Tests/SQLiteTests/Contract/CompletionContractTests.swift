@@ -86,7 +86,7 @@ import Testing
 
         let entry = try await items.edit(id, .fix(fix), on: StoreKind.today(), in: home)
         _ = try await items.complete(
-            [try found("Oat Drink")], isDryRun: false, partOf: entry.id, on: StoreKind.today(), in: home)
+            [try found("Oat Drink")], isDryRun: false, partOf: entry.changeId, on: StoreKind.today(), in: home)
 
         #expect(try await item(id, items, home).name == "Oat Drink")
         _ = try await items.undo(in: home)

@@ -50,22 +50,38 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenAPhotoShowsAnotherItemToo_shouldKeepItsReading(kind: StoreKind) async throws {
+    func whenAnItemIsNotFood_shouldForgetWhatWasReadOfIt(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)
         let items = store.items("ann")
-        var alone = StoredPhoto(contentHash: "a", name: "a.jpg")
-        alone.label = ScannedLabel()
+        let day = StoreKind.today()
+        var alone = StoredPhoto(
+            contentHash: "a", name: "a.jpg", shown: [StoredPhoto.ShownField(field: .name, text: "Oat Drink")])
+        (alone.label, alone.pack) = (ScannedLabel(), .sample())
         var shared = StoredPhoto(contentHash: "b", name: "b.jpg")
         shared.label = ScannedLabel()
-        let first = try await items.save([.sample()], ofPhotos: [alone], in: home)[0].item
+        let first = try await items.save([.sample(lot: "L1")], ofPhotos: [alone], in: home)[0].item
+        _ = try await items.edit(first.id, .move(to: "cellar", packs: nil), on: day, in: home)
         let both = [Item.sample(expires: "2029-01-01"), Item.sample(expires: "2030-01-01")]
-        let second = try await items.save(both, ofPhotos: [shared], in: home)[0].item
+        let second = try await items.save(both, ofPhotos: [shared], in: home).map(\.item)
 
-        try await items.forgetReadings(of: first.id, in: home)
-        try await items.forgetReadings(of: second.id, in: home)
+        let entry = try await items.removeAsNotFood(first.id, on: day, in: home)
+        _ = try await items.removeAsNotFood(second[0].id, on: day, in: home)
 
+        #expect(entry.action == .deleted && entry.steps.first?.before?.name == "Oat Drink")
+        #expect(try await items.items(in: home).map(\.id) == [second[1].id])
+        #expect(try await items.photos(of: second[1].id, in: home).map(\.label) == [ScannedLabel()])
+        for entry in try await items.history(of: first.id, in: home) {
+            for item in entry.steps.flatMap({ [$0.before, $0.after] }).compactMap(\.self) {
+                #expect(item.name == nil && item.lot == nil && item.gtin == nil && item.expiryDate == nil)
+            }
+        }
+        _ = try await items.undo(in: home)
+        _ = try await items.undo(in: home)
+        let back = try #require(try await items.items(in: home).first { $0.id == first.id })
+        #expect(back.place == "cellar" && back.quantity == 1 && back.name == nil)
         #expect(try await items.photos(of: first.id, in: home).map(\.label) == [nil])
-        #expect(try await items.photos(of: second.id, in: home).map(\.label) == [ScannedLabel()])
+        #expect(try await items.origins(of: first.id, in: home) == [])
+        #expect(try await items.pack(ofPhoto: "a", in: home) == nil)
     }
 
     @Test(arguments: StoreKind.allCases)
@@ -77,6 +93,8 @@ import Testing
         await #expect(throws: DataError.permission) { _ = try await eve.waitingPhotos(in: home) }
         await #expect(throws: DataError.permission) { _ = try await eve.inboxPhoto("a", in: home) }
         await #expect(throws: DataError.permission) { try await eve.decide(.stock, on: "a", in: home) }
-        await #expect(throws: DataError.permission) { try await eve.forgetReadings(of: "a", in: home) }
+        await #expect(throws: DataError.permission) {
+            _ = try await eve.removeAsNotFood("a", on: StoreKind.today(), in: home)
+        }
     }
 }

@@ -73,7 +73,10 @@ import Testing
         expected.fieldsSetByUser = [.lot]
         #expect(try await items.items(in: home) == [expected])
         #expect(
-            try await items.journal(in: home, since: nil, of: nil, limit: 9).map(\.isUndone) == [false, true, false])
+            try await items.journal(in: home, since: nil, of: nil, limit: 9).map(\.isUndone)
+                == [false, false, true, false])
+        let undoing = try #require(try await items.journal(in: home, since: nil, of: .undone, limit: 9).first)
+        #expect(undoing.userId == "ann" && undoing.day == day && undoing.undoes == undone.changeId)
         #expect(try await store.items("bob").undo(in: home).id == others.id)
         #expect(try await items.items(in: home) == before)
     }

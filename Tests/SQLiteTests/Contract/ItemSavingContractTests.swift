@@ -27,17 +27,17 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whenThePhotoHasTimeAndCamera_shouldStoreThem(kind: StoreKind) async throws {
+    func whenThePhotoHasATime_shouldStoreItsDay(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let capture = PhotoCapture(
             time: CaptureTime("2027-03-12T18:04:05.250+05:30"), make: "Fern", model: "Fern 8", orientation: 6)
 
-        _ = try await items.save([.sample()], ofPhoto: "a", named: "a.jpg", capture: capture, in: home)
+        let saved = try await items.save([.sample()], ofPhoto: "a", named: "a.jpg", capture: capture, in: home)
         _ = try await items.save([.sample()], ofPhoto: "b", named: "b.jpg", in: home)
 
-        #expect(try await items.capture(ofPhoto: "a", in: home) == capture)
-        #expect(try await items.capture(ofPhoto: "b", in: home) == nil)
-        #expect(try await items.capture(ofPhoto: "c", in: home) == nil)
+        let photos = try await items.photos(of: try #require(saved.first).item.id, in: home)
+        #expect(photos.map(\.name) == ["a.jpg", "b.jpg"])
+        #expect(photos.map(\.taken) == [CivilDate("2027-03-12"), nil])
     }
 
     @Test(arguments: StoreKind.allCases)

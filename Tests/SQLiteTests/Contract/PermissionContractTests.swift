@@ -7,7 +7,7 @@ import Testing
 @Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct PermissionContractTests {
     /// Each call of the ports that names a household.
     enum Call: String, CaseIterable, Sendable {
-        case upsert, edit, delete, list, purchases, photo, capture, save, keep, kept, origins, pack, observe,
+        case upsert, edit, delete, list, purchases, photo, save, keep, kept, origins, pack, observe,
             observeSoon,
             household, members, choose, importing, known
 
@@ -22,7 +22,6 @@ import Testing
             case .list: _ = try await items.items(in: home)
             case .purchases: _ = try await items.purchases(of: itemId, in: home)
             case .photo: _ = try await items.items(ofPhoto: "a", in: home)
-            case .capture: _ = try await items.capture(ofPhoto: "a", in: home)
             case .save: _ = try await items.save([.sample()], ofPhoto: "b", named: "b.jpg", in: home)
             case .keep: try await items.storeReading(ScannedLabel(), ofPhoto: "b", in: home)
             case .kept: _ = try await items.storedReading(ofPhoto: "b", in: home)

@@ -84,7 +84,7 @@ import Testing
         try await database.write { database in
             try database.execute(
                 sql: """
-                    INSERT INTO household VALUES ('home', 'Home', ''), ('cabin', 'Cabin', '');
+                    INSERT INTO household (id, name, createdAt) VALUES ('home', 'Home', ''), ('cabin', 'Cabin', '');
                     INSERT INTO item (householdId, id, addedDate, needsReview) VALUES ('home', 'item', '', '');
                     INSERT INTO photo (householdId, contentHash, name, savedAt)
                     VALUES ('home', 'a', 'a.jpg', ''), ('cabin', 'a', 'a.jpg', '');

@@ -102,7 +102,7 @@ struct AccountChange {
     /// A link that the caller keeps in memory; it is not stored.
     func pendingLink(_ verified: VerifiedIdentity) -> PendingLink {
         PendingLink(
-            id: UUID().uuidString.lowercased(), identity: verified.identity,
+            id: UniqueId.make(), identity: verified.identity,
             expiresAt: now.addingTimeInterval(PendingLink.lifetime))
     }
 
@@ -111,7 +111,7 @@ struct AccountChange {
         guard let token = record.refreshToken else { return }
         try database.execute(
             sql: "INSERT INTO revocation (id, provider, token) VALUES (?, ?, ?)",
-            arguments: [UUID().uuidString.lowercased(), record.provider, token])
+            arguments: [UniqueId.make(), record.provider, token])
     }
 
     private func signIn(_ userId: String, _ verified: VerifiedIdentity) throws -> AccountResolution {

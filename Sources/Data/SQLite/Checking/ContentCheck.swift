@@ -97,7 +97,8 @@ struct ContentCheck {
         var account = JournalAccount()
         var undecoded = 0
         var misindexed = 0
-        let sql = "SELECT id, isUndone FROM journal WHERE householdId = ? ORDER BY id"
+        // What earlier versions undid has no entry of its own that takes it back.
+        let sql = "SELECT id, ifnull(undoneBy = '', 0) FROM journal WHERE householdId = ? ORDER BY id"
         for row in try Row.fetchAll(database, sql: sql, arguments: [householdId]) {
             let id: Int64 = try row.decode(atIndex: 0)
             guard (try? add(entry: id, isUndone: row.decode(atIndex: 1), to: &account)) != nil else {
@@ -120,8 +121,8 @@ struct ContentCheck {
 
     /// The columns of an entry, with no steps.
     private static let columns = """
-        id, householdId, userId, date, day, action, gtin, amount, CAST('[]' AS BLOB) AS steps, photos, dateOrder, removed,
-        isUndone
+        id, changeId, householdId, userId, device, number, date, day, action, gtin, amount, CAST('[]' AS BLOB) AS steps, photos,
+        dateOrder, removed, undoneBy, partOf, content
         """
     /// The steps of an entry, as rows.
     private static let steps = "json_each((SELECT CAST(steps AS TEXT) FROM journal WHERE id = :id))"
@@ -131,7 +132,7 @@ struct ContentCheck {
         guard let record = try JournalRecord.fetchOne(database, sql: sql, arguments: [id]) else {
             throw DataError.damaged
         }
-        _ = try record.entry(userName: nil)
+        _ = try record.entry()
         let steps = try String.fetchCursor(
             database, sql: "SELECT value FROM \(Self.steps)", arguments: ["id": id])
         while let step = try steps.next() {
@@ -142,7 +143,10 @@ struct ContentCheck {
     /// Whether the index of the journal has exactly the items of an entry.
     private func isIndexed(_ id: Int64, in householdId: String) throws -> Bool {
         let changed = "SELECT json_extract(value, '$.itemId') FROM \(Self.steps)"
-        let indexed = "SELECT itemId FROM journalItem WHERE journalId = :id AND householdId = :household"
+        let indexed = """
+            SELECT itemId FROM journalItem
+            WHERE changeId = (SELECT changeId FROM journal WHERE id = :id) AND householdId = :household
+            """
         let sql = "SELECT EXISTS (\(changed) EXCEPT \(indexed)) OR EXISTS (\(indexed) EXCEPT \(changed))"
         return try Bool.fetchOne(database, sql: sql, arguments: ["id": id, "household": householdId]) == false
     }

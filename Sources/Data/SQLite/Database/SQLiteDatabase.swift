@@ -26,8 +26,8 @@ package final class SQLiteDatabase: Sendable {
         }
     }
 
-    /// Reads one consistent state of the data. Throws `DataError`, an `AuthError` or `HouseholdError` of `body`, or
-    /// `CancellationError` when the task is cancelled.
+    /// Reads one consistent state of the data. Throws `DataError`, an `AuthError`, `HouseholdError` or `ItemEditError` of `body`,
+    /// or `CancellationError` when the task is cancelled.
     func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
         try await mappingErrors { try await pool.read(body) }
     }
@@ -54,11 +54,19 @@ package final class SQLiteDatabase: Sendable {
     private func mappingErrors<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()
-        } catch let error where error is CancellationError || error is AuthError || error is HouseholdError {
+        } catch let error
+            where error is CancellationError || error is AuthError || error is HouseholdError || error is ItemEditError
+        {
             throw error
         } catch {
             throw DataError(error)
         }
+    }
+
+    /// Writes the log into the file and empties it, so that what was removed is in neither. While another process reads, the log
+    /// stays until a later change.
+    func emptyLog() async {
+        _ = try? await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     }
 
     /// The settings of each connection.
@@ -71,6 +79,8 @@ package final class SQLiteDatabase: Sendable {
             try setCache(of: database)
             // Reports damage within a page that is read, for a few per cent of the time that SQLite takes.
             try database.execute(sql: "PRAGMA cell_size_check = ON")
+            // What was read of papers and other things is gone from the file once it is removed.
+            try database.execute(sql: "PRAGMA secure_delete = ON")
         }
         return configuration
     }
@@ -138,6 +148,8 @@ package final class SQLiteDatabase: Sendable {
             guard try pool.writeWithoutTransaction({ try Schema.State($0) }) == .earlier else { return }
             try backUp(pool, in: folder)
             try Schema.migrator.migrate(pool)
+            // Earlier versions left what was removed in free pages. While another process uses the file, they stay.
+            try? pool.vacuum()
         }
     }
 

@@ -52,6 +52,10 @@ enum Schema {
         migrator.registerMigration("13 inbox") { database in
             try database.execute(sql: inbox)
         }
+        migrator.registerMigration("14 changes") { database in
+            try database.execute(sql: householdNumbers)
+            try database.execute(sql: changes)
+        }
         return migrator
     }
 

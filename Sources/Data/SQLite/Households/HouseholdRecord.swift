@@ -28,7 +28,7 @@ struct HouseholdRecord: Codable, FetchableRecord, PersistableRecord {
 
     /// Stores a new household with the user as its owner.
     static func create(named name: String, at date: Date, ownedBy userId: String, _ database: Database) throws -> Self {
-        let record = HouseholdRecord(id: UUID().uuidString.lowercased(), name: name, createdAt: date)
+        let record = HouseholdRecord(id: UniqueId.make(), name: name, createdAt: date)
         try record.insert(database)
         try UserRecord.ensure(userId, database)
         try MembershipRecord(userId: userId, householdId: record.id, role: .owner).insert(database)

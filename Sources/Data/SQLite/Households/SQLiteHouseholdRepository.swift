@@ -127,7 +127,7 @@ extension SQLiteHouseholdRepository {
     ) async throws -> Invitation.Issued {
         let code = Invitation.Code.random()
         let invitation = Invitation(
-            id: UUID().uuidString.lowercased(), householdId: householdId, email: email?.address,
+            id: UniqueId.make(), householdId: householdId, email: email?.address,
             createdBy: access.userId, createdAt: now())
         try await access.write(householdId, as: .owner) { database in
             try InvitationRecord.deleteExpired(at: invitation.createdAt, database)

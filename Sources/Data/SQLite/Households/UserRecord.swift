@@ -22,7 +22,7 @@ struct UserRecord: Codable, FetchableRecord, PersistableRecord {
 
     /// Stores a new user and returns the id.
     static func create(isGuest: Bool, at date: Date, _ database: Database) throws -> String {
-        let record = UserRecord(id: UUID().uuidString.lowercased(), createdAt: date, isGuest: isGuest)
+        let record = UserRecord(id: UniqueId.make(), createdAt: date, isGuest: isGuest)
         try record.insert(database)
         return record.id
     }

@@ -18,45 +18,28 @@ struct FieldOriginRecord: Codable, FetchableRecord, PersistableRecord {
     /// The source where the value was looked up by the photo's product number; NULL when the photo shows the value.
     let lookup: String?
 
-    /// Stores `photo` as the origin of the item's current values: of those that it was the first to show, and of those
-    /// that replaced an earlier value.
-    static func store(_ photo: StoredPhoto, of item: Item, in householdId: String, _ database: Database) throws {
-        for shown in photo.shown where item.text(of: shown.field) == shown.text {
-            let origin = FieldOriginRecord(
-                householdId: householdId, itemId: item.id, field: shown.field, text: shown.text,
-                contentHash: photo.contentHash, box: try shown.box.map { try JSONEncoder().encode($0) },
-                lookup: shown.lookup?.description)
-            let key = ["householdId": householdId, "itemId": item.id, "field": shown.field.rawValue]
-            let earlier = try fetchOne(database, key: key)
-            if earlier?.text != shown.text { try origin.upsert(database) }
+    init(_ shown: ChangeEffect.ShownValue, in householdId: String) throws {
+        self.householdId = householdId
+        itemId = shown.itemId
+        field = shown.value.field
+        text = shown.value.text
+        contentHash = shown.contentHash
+        box = try shown.value.box.map { try JSONEncoder().encode($0) }
+        lookup = shown.value.lookup?.description
+    }
+
+    /// The value. Throws when its place cannot be decoded, as in a damaged file.
+    var value: ChangeEffect.ShownValue {
+        get throws {
+            let value = StoredPhoto.ShownField(
+                field: field, text: text, box: try box.map { try JSONDecoder().decode(Quad.self, from: $0) },
+                lookup: lookup.flatMap { FoundProduct.Source($0) })
+            return ChangeEffect.ShownValue(itemId: itemId, contentHash: contentHash, value: value)
         }
     }
 
-    /// Stores the origins of values that were looked up by the item's number: the photo that shows the number. Without such
-    /// a photo the journal alone shows where they come from.
-    static func store(
-        _ lookedUp: [StoredPhoto.ShownField], of item: Item, in householdId: String, _ database: Database
-    ) throws {
-        let key = ["householdId": householdId, "itemId": item.id, "field": ItemField.gtin.rawValue]
-        guard let number = try fetchOne(database, key: key), number.text == item.gtin?.digits else { return }
-        for field in lookedUp {
-            try FieldOriginRecord(
-                householdId: householdId, itemId: item.id, field: field.field, text: field.text,
-                contentHash: number.contentHash, box: nil, lookup: field.lookup?.description
-            ).upsert(database)
-        }
-    }
-
-    /// Reads the origins of the item's values in the order of `ItemField`, without values that a person changed since.
-    static func all(of item: Item, in householdId: String, _ database: Database) throws -> [ItemField.Origin] {
-        let records = try filter(Column("householdId") == householdId && Column("itemId") == item.id).fetchAll(database)
-        return try ItemField.allCases.compactMap { field in
-            try records.first { $0.field == field && $0.text == item.text(of: field) }.map { record in
-                let box = try record.box.map { try JSONDecoder().decode(Quad.self, from: $0) }
-                return ItemField.Origin(
-                    field: field, contentHash: record.contentHash, box: box,
-                    lookup: record.lookup.flatMap { FoundProduct.Source($0) })
-            }
-        }
+    /// Reads what photos show of an item.
+    static func all(of itemId: String, in householdId: String, _ database: Database) throws -> [FieldOriginRecord] {
+        try filter(Column("householdId") == householdId && Column("itemId") == itemId).fetchAll(database)
     }
 }

@@ -134,28 +134,22 @@ extension ItemRecord {
         return Item.inOrderOfExpiry(try items(sql, [householdId, day], database))
     }
 
-    /// Reads the items that may belong to the same batch as `scanned`.
-    static func candidates(for scanned: Item, in householdId: String, _ database: Database) throws -> [Item] {
-        guard let productKey = scanned.productKey else { return [] }
-        let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND productKey = ? AND expiryDate IS ?"
-        let arguments: StatementArguments = [householdId, productKey, scanned.expiryDate?.description]
-        return try items(sql, arguments, database)
+    /// Reads the items of a product (`Item.productKey`).
+    static func all(ofProduct key: String, in householdId: String, _ database: Database) throws -> [Item] {
+        let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND productKey = ?"
+        return try items(sql, [householdId, key], database)
     }
 
-    /// Reads the items of a product.
-    static func all(ofProduct gtin: GTIN, in householdId: String, _ database: Database) throws -> [Item] {
-        let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND productKey = ?"
-        return try items(sql, [householdId, Item.productKey(of: gtin)], database)
+    /// Reads the items of a product with exactly this date, or with nil without a date.
+    static func all(
+        ofProduct key: String, expiring date: CivilDate?, in householdId: String, _ database: Database
+    ) throws -> [Item] {
+        let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND productKey = ? AND expiryDate IS ?"
+        return try items(sql, [householdId, key, date?.description], database)
     }
 
     /// The condition for items that have a product number and no name: that of the index `itemUnnamed`.
     static let isUnnamed = "name IS NULL AND gtin IS NOT NULL"
-
-    /// Reads the items of a product that have no date.
-    static func undated(ofProduct productKey: String, in householdId: String, _ database: Database) throws -> [Item] {
-        let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND productKey = ? AND expiryDate IS NULL"
-        return try items(sql, [householdId, productKey], database)
-    }
 
     /// Reads the numbers of the products of which an item has no name or, with `isAnyValue`, lacks any value that a lookup
     /// may give (`Item.lacksProductValues`): those greater than `last`, in order and at most `limit`.
@@ -200,13 +194,26 @@ extension ItemRecord {
         return try items(sql, [householdId, contentHash], database)
     }
 
-    /// Reads an item. Throws `DataError.notFound` when there is none.
-    static func item(_ id: String, in householdId: String, _ database: Database) throws -> Item {
+    /// Reads an item; nil when there is none.
+    static func find(_ id: String, in householdId: String, _ database: Database) throws -> Item? {
         let sql = "SELECT \(columns) FROM item WHERE householdId = ? AND id = ?"
-        guard let record = try fetchOne(database, sql: sql, arguments: [householdId, id]) else {
+        let statement = try database.cachedStatement(sql: sql)
+        return try Row.fetchOne(statement, arguments: [householdId, id]).map { try item($0) }
+    }
+
+    /// Creates, replaces or deletes an item; with a deleted one goes all that belongs to it.
+    static func apply(_ step: JournalStep, in householdId: String, _ database: Database) throws {
+        guard let after = step.after else {
+            let sql = "DELETE FROM item WHERE householdId = ? AND id = ?"
+            return try database.cachedStatement(sql: sql).execute(arguments: [householdId, step.itemId])
+        }
+        guard step.before != nil else { return try ItemRecord(householdId: householdId, item: after).insert(database) }
+        let sql = "SELECT number FROM item WHERE householdId = ? AND id = ?"
+        let statement = try database.cachedStatement(sql: sql)
+        guard let number = try Int64.fetchOne(statement, arguments: [householdId, step.itemId]) else {
             throw DataError.notFound
         }
-        return record.item
+        try ItemRecord(householdId: householdId, item: after, number: number).update(database)
     }
 
     /// Reads the items of a household one by one, in no order.

@@ -8,8 +8,14 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
     static let databaseTableName = "journal"
 
     var id: Int64?
+    /// The id of the change, or of this part of it: the same on every machine.
+    let changeId: String
     let householdId: String
     let userId: String?
+    /// NULL in a row of an earlier version.
+    let device: String?
+    /// The household's number since the change.
+    let number: Int
     let date: Date
     let day: String
     let action: JournalEntry.Action
@@ -17,30 +23,39 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
     let amount: Int?
     /// `[JournalStep]` in JSON.
     let steps: Data
-    /// Content hashes, separated by commas.
+    /// Content hashes of the photos that a scan stored, separated by commas.
     let photos: String
     let dateOrder: DateOrder?
     /// The deleted items with all that belonged to them: `[RemovedItem]` in JSON.
     let removed: Data?
-    let isUndone: Bool
-    /// The id of the first entry of the same change, when a change of very many items has several; nil in the first.
-    let partOf: Int64?
+    /// The id of the entry that took it back; NULL for one that stands, empty for one that an earlier version undid.
+    let undoneBy: String?
+    /// The id of the change of which this is a further part; NULL in the first.
+    let partOf: String?
+    /// A digest of what was asked for; NULL in further parts, and in a row of an earlier version.
+    let content: String?
 
     /// Makes a row that is not stored yet.
-    init(_ entry: JournalEntry, removed: [RemovedItem], partOf: Int?, in householdId: String) throws {
+    init(_ entry: JournalEntry, number: Int, content: String?, in householdId: String) throws {
         self.householdId = householdId
+        self.number = number
+        self.content = content
+        changeId = entry.changeId
         userId = entry.userId
+        device = entry.device
         date = entry.date
         day = entry.day.description
         action = entry.action
         gtin = entry.gtin?.digits
         amount = entry.amount
         steps = try JSONEncoder().encode(entry.steps)
-        photos = entry.photos.joined(separator: ",")
+        photos = entry.removed.isEmpty ? entry.photos.joined(separator: ",") : ""
         dateOrder = entry.dateOrder
-        self.removed = try removed.isEmpty ? nil : JSONEncoder().encode(removed)
-        isUndone = entry.isUndone
-        self.partOf = partOf.map { Int64($0) }
+        removed =
+            try entry.removed.isEmpty
+            ? nil : JSONEncoder().encode(entry.removed.map { try RemovedItem($0, in: householdId) })
+        undoneBy = entry.undoneBy
+        partOf = entry.partOf
     }
 
     mutating func didInsert(_ inserted: InsertionSuccess) {
@@ -48,39 +63,45 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
     }
 
     /// The entry. Throws when it cannot be decoded, as in a damaged file.
-    func entry(userName: String?) throws -> JournalEntry {
+    func entry(userName: String? = nil, undoes: String? = nil) throws -> JournalEntry {
         guard let day = CivilDate(day) else { throw DataError.damaged }
         let steps = try JSONDecoder().decode([JournalStep].self, from: steps)
         let amount = amount.map { min(max($0, 0), Item.maximumTotal * 1000) }
-        return JournalEntry(
+        let removed = try removed.map { try JSONDecoder().decode([RemovedItem].self, from: $0) } ?? []
+        var entry = JournalEntry(
             id: Int(id ?? 0), userId: userId, userName: userName, date: date, day: day, action: action, amount: amount,
-            steps: steps, photos: try scannedPhotos + removedItems.flatMap(\.photos), dateOrder: dateOrder,
-            isUndone: isUndone)
+            steps: steps, photos: photos.split(separator: ",").map(String.init) + removed.flatMap(\.photos),
+            dateOrder: dateOrder, isUndone: undoneBy != nil)
+        (entry.changeId, entry.partOf, entry.device, entry.number) = (changeId, partOf, device, number)
+        (entry.undoneBy, entry.undoes) = (undoneBy == "" ? nil : undoneBy, undoes)
+        entry.removed = try removed.map { try $0.belongings }
+        return entry
     }
 
-    /// The content hashes of the photos that a scan stored.
-    var scannedPhotos: [String] { photos.split(separator: ",").map(String.init) }
-
-    /// The deleted items with all that belonged to them.
-    var removedItems: [RemovedItem] {
-        get throws { try removed.map { try JSONDecoder().decode([RemovedItem].self, from: $0) } ?? [] }
-    }
-
-    /// Stores an entry, a further one of the change that began with the entry `partOf`, and returns it with its number.
+    /// Stores an entry, and returns it with its number in the journal.
     static func add(
-        _ entry: JournalEntry, removed: [RemovedItem] = [], partOf: Int? = nil, in householdId: String,
-        _ database: Database
+        _ entry: JournalEntry, number: Int, content: String?, in householdId: String, _ database: Database
     ) throws -> JournalEntry {
-        var record = try JournalRecord(entry, removed: removed, partOf: partOf, in: householdId)
+        var record = try JournalRecord(entry, number: number, content: content, in: householdId)
         try record.insert(database)
         let insertion = try database.cachedStatement(
-            sql: "INSERT INTO journalItem (householdId, itemId, journalId) VALUES (?, ?, ?)")
+            sql: "INSERT INTO journalItem (householdId, itemId, changeId) VALUES (?, ?, ?)")
         for itemId in Set(entry.steps.map(\.itemId)) {
-            try insertion.execute(arguments: [householdId, itemId, record.id])
+            try insertion.execute(arguments: [householdId, itemId, record.changeId])
         }
         var entry = entry
-        entry.id = Int(record.id ?? 0)
+        (entry.id, entry.number) = (Int(record.id ?? 0), number)
         return entry
+    }
+
+    /// Removes what was read of an item from all entries on it.
+    static func removeReading(of itemId: String, in householdId: String, _ database: Database) throws {
+        for entry in try all(of: itemId, in: householdId, database) {
+            let entry = entry.withoutReading(of: itemId)
+            try database.execute(
+                sql: "UPDATE journal SET steps = ?, gtin = ? WHERE id = ?",
+                arguments: [try JSONEncoder().encode(entry.steps), entry.gtin?.digits, entry.id])
+        }
     }
 
     /// Everything that belongs to a deleted item, so that the deletion can be undone.
@@ -88,38 +109,45 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         let itemId: String
         let purchases: [PurchaseRecord]
         let origins: [FieldOriginRecord]
-        /// Content hashes.
+        /// The content hashes of the photos that show it.
         let photos: [String]
 
-        /// Reads what belongs to an item now.
+        init(_ belongings: ItemBelongings, in householdId: String) throws {
+            itemId = belongings.itemId
+            purchases = belongings.purchases.map { PurchaseRecord($0, in: householdId) }
+            origins = try belongings.shown.map { try FieldOriginRecord($0, in: householdId) }
+            photos = belongings.photos
+        }
+
+        /// Reads what belongs to an item.
         init(of itemId: String, in householdId: String, _ database: Database) throws {
-            let isOfItem = Column("householdId") == householdId && Column("itemId") == itemId
             self.itemId = itemId
+            let isOfItem = Column("householdId") == householdId && Column("itemId") == itemId
             purchases = try PurchaseRecord.filter(isOfItem).order(Column.rowID).fetchAll(database)
-            origins = try FieldOriginRecord.filter(isOfItem).fetchAll(database)
+            origins = try FieldOriginRecord.all(of: itemId, in: householdId, database)
             photos = try String.fetchAll(
                 database,
                 sql: "SELECT contentHash FROM photoItem WHERE householdId = ? AND itemId = ? ORDER BY rowid",
                 arguments: [householdId, itemId])
         }
 
-        /// Stores it again, after the item itself is stored again.
-        func restore(in householdId: String, _ database: Database) throws {
-            for purchase in purchases { try purchase.insert(database) }
-            for origin in origins { try origin.insert(database) }
-            for photo in photos {
-                try database.execute(
-                    sql: """
-                        INSERT OR IGNORE INTO photoItem (householdId, contentHash, itemId)
-                        SELECT householdId, contentHash, ? FROM photo WHERE householdId = ? AND contentHash = ?
-                        """,
-                    arguments: [itemId, householdId, photo])
+        var belongings: ItemBelongings {
+            get throws {
+                ItemBelongings(
+                    itemId: itemId, purchases: purchases.map(\.purchase), shown: try origins.map { try $0.value },
+                    photos: photos)
             }
         }
     }
+}
 
+/// Reading the journal.
+extension JournalRecord {
     private static let selection = """
-        SELECT journal.*, profile.displayName AS userName
+        SELECT journal.*, profile.displayName AS userName, (
+            SELECT ifnull(undone.partOf, undone.changeId) FROM journal AS undone
+            WHERE undone.undoneBy = journal.changeId
+        ) AS undoes
         FROM journal LEFT JOIN profile ON profile.userId = journal.userId
         """
 
@@ -135,22 +163,27 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
             sql, [householdId, day?.description ?? "", action?.rawValue, max(0, limit)], database)
     }
 
+    private static let ofItem = """
+        \(selection) JOIN journalItem ON journalItem.changeId = journal.changeId
+        WHERE journalItem.householdId = ? AND journalItem.itemId = ?
+        """
+
     /// Reads the entries on an item, the earliest first.
     static func all(of itemId: String, in householdId: String, _ database: Database) throws -> [JournalEntry] {
-        let sql = """
-            \(selection) JOIN journalItem ON journalItem.journalId = journal.id
-            WHERE journalItem.householdId = ? AND journalItem.itemId = ? ORDER BY journal.id
-            """
-        return try entries(sql, [householdId, itemId], database)
+        try entries("\(ofItem) ORDER BY journal.id", [householdId, itemId], database)
+    }
+
+    /// Reads the entries on an item with a higher number than `number` that were made on other devices, the earliest first.
+    static func all(
+        of itemId: String, after number: Int, notOn device: String, in householdId: String, _ database: Database
+    ) throws -> [JournalEntry] {
+        let sql = "\(ofItem) AND journal.number > ? AND journal.device IS NOT ? ORDER BY journal.id"
+        return try entries(sql, [householdId, itemId, number, device], database)
     }
 
     /// Reads the undone entries on an item.
     static func undone(of itemId: String, in householdId: String, _ database: Database) throws -> [JournalEntry] {
-        let sql = """
-            \(selection) JOIN journalItem ON journalItem.journalId = journal.id
-            WHERE journalItem.householdId = ? AND journalItem.itemId = ? AND journal.isUndone = 1
-            """
-        return try entries(sql, [householdId, itemId], database)
+        try entries("\(ofItem) AND journal.undoneBy IS NOT NULL", [householdId, itemId], database)
     }
 
     /// Reads the household's corrections to a product.
@@ -162,26 +195,50 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         return ProductMemory(try entries(sql, [householdId, gtin.digits], database))
     }
 
-    /// Reads a user's last row that is not undone; nil when there is none.
-    static func last(of userId: String, in householdId: String, _ database: Database) throws -> JournalRecord? {
-        let sql = """
-            SELECT * FROM journal WHERE userId = ? AND householdId = ? AND isUndone = 0 ORDER BY id DESC LIMIT 1
-            """
-        return try fetchOne(database, sql: sql, arguments: [userId, householdId])
+    /// Reads an entry; nil when there is none.
+    static func entry(_ changeId: String, in householdId: String, _ database: Database) throws -> JournalEntry? {
+        let sql = "\(selection) WHERE journal.householdId = ? AND journal.changeId = ?"
+        return try entries(sql, [householdId, changeId], database).first
     }
 
-    /// Reads the rows of the change to which this one belongs, the latest first.
-    func wholeChange(_ database: Database) throws -> [JournalRecord] {
-        let first = partOf ?? id
-        let sql = "SELECT * FROM journal WHERE id = :first OR partOf = :first ORDER BY id DESC"
-        return try Self.fetchAll(database, sql: sql, arguments: ["first": first])
+    /// Reads the id of the last change that a user made on a device, or before devices were recorded, and that can be undone.
+    static func last(
+        of userId: String, on device: String, in householdId: String, _ database: Database
+    ) throws -> String? {
+        let sql = """
+            SELECT ifnull(partOf, changeId) FROM journal
+            WHERE userId = ? AND householdId = ? AND undoneBy IS NULL AND action <> 'undone'
+                AND (device = ? OR device IS NULL)
+            ORDER BY id DESC LIMIT 1
+            """
+        return try String.fetchOne(database, sql: sql, arguments: [userId, householdId, device])
+    }
+
+    /// Reads the ids of the parts of a change, its own first.
+    static func parts(ofChange id: String, in householdId: String, _ database: Database) throws -> [String] {
+        let sql = """
+            SELECT changeId FROM journal WHERE householdId = ?1 AND (changeId = ?2 OR partOf = ?2) ORDER BY id
+            """
+        return try String.fetchAll(database, sql: sql, arguments: [householdId, id])
+    }
+
+    /// Reads the ids of the changes whose id begins with a text, the latest first.
+    static func changeIds(
+        beginningWith prefix: String, limit: Int, in householdId: String, _ database: Database
+    ) throws -> [String] {
+        let sql = """
+            SELECT changeId FROM journal
+            WHERE householdId = ? AND changeId >= ? AND changeId < ? AND partOf IS NULL ORDER BY id DESC LIMIT ?
+            """
+        return try String.fetchAll(
+            database, sql: sql, arguments: [householdId, prefix, prefix + "\u{10FFFF}", max(0, limit)])
     }
 
     private static func entries(
         _ sql: String, _ arguments: StatementArguments, _ database: Database
     ) throws -> [JournalEntry] {
         try Row.fetchAll(database, sql: sql, arguments: arguments).map { row in
-            try JournalRecord(row: row).entry(userName: row["userName"])
+            try JournalRecord(row: row).entry(userName: row["userName"], undoes: row["undoes"])
         }
     }
 }

@@ -36,14 +36,6 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         label = try? photo.label.map { try JSONEncoder().encode($0) }
     }
 
-    /// The photo's time and camera; nil when its file has no such data.
-    var capture: PhotoCapture? {
-        let capture = PhotoCapture(
-            time: capturedAt.flatMap { CaptureTime($0) }, make: cameraMake, model: cameraModel, orientation: orientation
-        )
-        return capture == PhotoCapture() ? nil : capture
-    }
-
     /// The item that all photos of its pack showed together; nil when it was not stored.
     var shownPack: Item? {
         get throws { try pack.flatMap { try JSONDecoder.decodeIfKnown(Item.self, from: $0) } }
@@ -60,16 +52,18 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         return try fetchAll(database, sql: sql, arguments: [householdId, itemId]).map { record in
             ItemPhoto(
                 contentHash: record.contentHash, name: record.name, savedAt: record.savedAt,
-                taken: record.capture?.time?.date,
+                taken: record.capturedAt.flatMap { CaptureTime($0) }?.date,
                 label: try record.label.flatMap { try JSONDecoder.decodeIfKnown(ScannedLabel.self, from: $0) })
         }
     }
 
-    /// Stores that the photo made, or was added to, an item.
-    func link(_ itemId: String, _ database: Database) throws {
-        try database.execute(
-            sql: "INSERT OR IGNORE INTO photoItem (householdId, contentHash, itemId) VALUES (?, ?, ?)",
-            arguments: [householdId, contentHash, itemId]
-        )
+    /// Replaces the stored reading of a photo; with nil, what it showed is removed, too.
+    static func replaceReading(
+        _ label: ScannedLabel?, of contentHash: String, in householdId: String, _ database: Database
+    ) throws {
+        let sql =
+            "UPDATE photo SET label = ?1, pack = iif(?1 IS NULL, NULL, pack) WHERE householdId = ?2 AND contentHash = ?3"
+        let content = try label.map { try JSONEncoder().encode($0) }
+        try database.execute(sql: sql, arguments: [content, householdId, contentHash])
     }
 }

@@ -13,17 +13,14 @@ struct PurchaseRecord: Codable, FetchableRecord, PersistableRecord {
     let purchasedAt: Date
     let unit: String?
 
-    var purchase: Purchase {
-        Purchase(id: id, itemId: itemId, quantity: quantity, purchasedAt: purchasedAt, unit: unit)
+    init(_ purchase: Purchase, in householdId: String) {
+        self.householdId = householdId
+        (id, itemId, quantity) = (purchase.id, purchase.itemId, purchase.quantity)
+        (purchasedAt, unit) = (purchase.purchasedAt, purchase.unit)
     }
 
-    /// Stores a purchase under a new id.
-    static func create(_ purchase: Purchase, in householdId: String, _ database: Database) throws {
-        let record = PurchaseRecord(
-            id: UUID().uuidString.lowercased(), householdId: householdId, itemId: purchase.itemId,
-            quantity: purchase.quantity, purchasedAt: purchase.purchasedAt, unit: purchase.unit
-        )
-        try record.insert(database)
+    var purchase: Purchase {
+        Purchase(id: id, itemId: itemId, quantity: quantity, purchasedAt: purchasedAt, unit: unit)
     }
 
     /// Reads the purchases of an item in the order they were stored.

@@ -1,46 +1,151 @@
-import FoundationEssentials
 import GRDB
 package import KeepItFreshDomain
 package import KeepItFreshLabels
 
 /// Stores the items of one user's households in SQLite.
-package actor SQLiteItemRepository: ItemProviding {
-    let access: MemberAccess
-    let today: @Sendable () -> CivilDate
+package actor SQLiteItemRepository {
+    private let access: MemberAccess
+    private let currentDay: @Sendable () -> CivilDate
 
     /// Opens the items in `database` for the user `userId`; `today` returns the day that "expiring soon" counts from.
     package init(
         _ database: SQLiteDatabase, actingAs userId: String, today: @escaping @Sendable () -> CivilDate
     ) {
         access = MemberAccess(database: database, userId: userId)
-        self.today = today
+        currentDay = today
     }
+}
 
-    /// Replaces the item of the same id, or adds an item without id to its batch.
-    package func upsertItem(_ item: Item, in householdId: String) async throws -> String {
-        let day = today()
-        return try await access.write(householdId) { [access] database in
-            let step: JournalStep
-            if item.id.isEmpty {
-                step = try ItemRecord.add(item, in: householdId, database).step
-            } else {
-                let before = try ItemRecord.item(item.id, in: householdId, database)
-                try ItemRecord.replace(item, in: householdId, database)
-                let after = try ItemRecord.item(item.id, in: householdId, database)
-                step = JournalStep(itemId: item.id, before: before, after: after)
+// MARK: Changes
+
+extension SQLiteItemRepository: ItemProviding {
+    package nonisolated func today() -> CivilDate { currentDay() }
+
+    /// Makes a change in one transaction. A refused one is remembered in another, so that nothing of it stays.
+    package func perform(_ change: RequestedChange, in householdId: String) async throws -> ChangeOutcome {
+        let userId = access.userId
+        do {
+            let outcome = try await access.write(householdId) { database in
+                try ChangeOutcome(of: change, by: userId, in: householdId, database)
             }
-            let entry = JournalEntry(
-                userId: access.userId, date: Date(), day: day, action: item.id.isEmpty ? .added : .fixed, steps: [step])
-            _ = try JournalRecord.add(entry, in: householdId, database)
-            return step.itemId
+            if case .notFood = change.action { await access.database.emptyLog() }
+            return outcome
+        } catch let refusal as ItemEditError {
+            try await access.write(householdId) {
+                try RefusedChangeRecord.add(refusal, of: change, by: userId, in: householdId, $0)
+            }
+            return ChangeOutcome(id: change.id, refusal: refusal)
         }
     }
 
-    /// Deletes an item and its purchases.
-    package func deleteItem(_ itemId: String, in householdId: String) async throws {
-        _ = try await edit(itemId, .delete, on: today(), in: householdId)
+    package func preview(_ change: RequestedChange, in householdId: String) async throws -> ChangeOutcome {
+        let userId = access.userId
+        do {
+            return try await access.read(householdId) { database in
+                var outcome = ChangeOutcome(id: change.id)
+                let facts = SQLiteChangeFacts(userId: userId, householdId: householdId, database: database)
+                try change.carryOut(with: facts) { outcome.add($0, number: nil) }
+                return outcome
+            }
+        } catch let refusal as ItemEditError {
+            return ChangeOutcome(id: change.id, refusal: refusal)
+        }
     }
 
+    /// Stores the reading of a photo for a day.
+    package func storeReading(_ label: ScannedLabel, ofPhoto contentHash: String, in householdId: String) async throws {
+        try await access.write(householdId) { database in
+            try ReadingRecord.store(label, ofPhoto: contentHash, in: householdId, database)
+        }
+    }
+}
+
+extension ChangeOutcome {
+    /// Makes a change, or answers it by what is stored of an earlier time. Throws `ItemEditError` when it is refused.
+    fileprivate init(
+        of change: RequestedChange, by userId: String, in householdId: String, _ database: Database
+    ) throws {
+        if let known = try Self.known(change, by: userId, in: householdId, database) {
+            self = known
+            return
+        }
+        self.init(id: change.id)
+        let facts = SQLiteChangeFacts(userId: userId, householdId: householdId, database: database)
+        let isImport = if case .importItems = change.action { true } else { false }
+        if isImport { try SQLiteDatabase.setCache(megabytes: SQLiteDatabase.importCacheMegabytes, of: database) }
+        defer { if isImport { try? SQLiteDatabase.setCache(of: database) } }
+        try change.carryOut(with: facts) { effect in
+            guard !effect.isEmpty else { return add(effect, number: nil) }
+            let next = try number ?? Self.nextNumber(of: householdId, database)
+            add(try effect.write(for: change, number: next, in: householdId, database), number: next)
+        }
+    }
+
+    private static func nextNumber(of householdId: String, _ database: Database) throws -> Int {
+        let sql = "UPDATE household SET number = number + 1 WHERE id = ? RETURNING number"
+        guard let number = try Int.fetchOne(database, sql: sql, arguments: [householdId]) else {
+            throw DataError.notFound
+        }
+        return number
+    }
+
+    /// What became of a change that was asked for before; nil when it was not.
+    private static func known(
+        _ change: RequestedChange, by userId: String, in householdId: String, _ database: Database
+    ) throws -> ChangeOutcome? {
+        let refused = "SELECT content, householdId, userId FROM refusedChange WHERE id = :id"
+        let made = "SELECT content, householdId, userId FROM journal WHERE changeId = :id"
+        let sql = "\(refused) UNION ALL \(made)"
+        guard let row = try Row.fetchOne(database.cachedStatement(sql: sql), arguments: ["id": change.id]) else {
+            return nil
+        }
+        let isSame =
+            row["householdId"] == householdId && row["userId"] == userId && row["content"] == change.contentDigest
+        guard isSame else { return ChangeOutcome(id: change.id, refusal: .anotherContent) }
+        if let refused = try RefusedChangeRecord.fetchOne(database, key: change.id) {
+            return ChangeOutcome(id: change.id, refusal: try refused.refusal)
+        }
+        let entries = try JournalRecord.parts(ofChange: change.id, in: householdId, database).compactMap {
+            try JournalRecord.entry($0, in: householdId, database)
+        }
+        return ChangeOutcome(id: change.id, recorded: entries)
+    }
+}
+
+// MARK: The journal
+
+extension SQLiteItemRepository {
+    /// Lists the changes of the household, the latest first.
+    package func journal(
+        in householdId: String, since day: CivilDate?, of action: JournalEntry.Action?, limit: Int
+    ) async throws -> [JournalEntry] {
+        try await access.read(householdId) {
+            try JournalRecord.all(in: householdId, since: day, of: action, limit: limit, $0)
+        }
+    }
+
+    /// Lists the changes of one item, the earliest first.
+    package func history(of itemId: String, in householdId: String) async throws -> [JournalEntry] {
+        try await access.read(householdId) { try JournalRecord.all(of: itemId, in: householdId, $0) }
+    }
+
+    package func changeIds(
+        beginningWith prefix: String, limit: Int, in householdId: String
+    ) async throws -> [String] {
+        try await access.read(householdId) {
+            try JournalRecord.changeIds(beginningWith: prefix, limit: limit, in: householdId, $0)
+        }
+    }
+
+    /// Returns the household's corrections to a product.
+    package func memory(of gtin: GTIN, in householdId: String) async throws -> ProductMemory {
+        try await access.read(householdId) { try JournalRecord.memory(of: gtin, in: householdId, $0) }
+    }
+}
+
+// MARK: Items
+
+extension SQLiteItemRepository {
     /// Streams the items by expiry date.
     package nonisolated func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error> {
         access.stream(householdId) { try ItemRecord.all(in: householdId, $0) }
@@ -50,8 +155,8 @@ package actor SQLiteItemRepository: ItemProviding {
     package nonisolated func observeItemsExpiringSoon(
         in householdId: String, within days: Int
     ) -> AsyncThrowingStream<[Item], any Error> {
-        access.stream(householdId, today: today) { [today] database in
-            try ItemRecord.all(in: householdId, until: today().dayNumber(adding: days), database)
+        access.stream(householdId, today: currentDay) { [currentDay] database in
+            try ItemRecord.all(in: householdId, until: currentDay().dayNumber(adding: days), database)
         }
     }
 
@@ -68,74 +173,12 @@ package actor SQLiteItemRepository: ItemProviding {
             return purchases
         }
     }
-}
-
-extension SQLiteItemRepository {
-    /// Edits an item in one transaction.
-    package func edit(
-        _ itemId: String, _ edit: ItemEdit, on day: CivilDate, in householdId: String
-    ) async throws -> JournalEntry {
-        let userId = access.userId
-        return try await access.write(householdId) { database -> Result<JournalEntry, ItemEditError> in
-            let item = try ItemRecord.item(itemId, in: householdId, database)
-            let entry: JournalEntry
-            let others = try ItemRecord.others(toCorrectWith: edit, of: item, in: householdId, database)
-            do throws(ItemEditError) {
-                let newId = UUID().uuidString.lowercased()
-                entry = try JournalEntry(
-                    editing: item, edit, others: others, on: day, by: userId, at: Date(), newId: newId)
-            } catch {
-                return .failure(error)
-            }
-            let removed = try ItemRecord.apply(entry.steps, in: householdId, database)
-            return .success(try JournalRecord.add(entry, removed: removed, in: householdId, database))
-        }.get()
-    }
-
-    /// Undoes the last change of the acting user in one transaction.
-    package func undo(in householdId: String) async throws -> JournalEntry {
-        let userId = access.userId
-        return try await access.write(householdId) { database -> Result<JournalEntry, ItemEditError> in
-            guard let record = try JournalRecord.last(of: userId, in: householdId, database) else {
-                return .failure(.nothingToUndo)
-            }
-            var result = Result<JournalEntry, ItemEditError>.failure(.nothingToUndo)
-            try database.inSavepoint {
-                do {
-                    result = .success(try ItemRecord.undo(record, in: householdId, database))
-                    return .commit
-                } catch let error as ItemEditError {
-                    result = .failure(error)
-                    return .rollback
-                }
-            }
-            return result
-        }.get()
-    }
-
-    /// Lists the changes of the household, the latest first.
-    package func journal(
-        in householdId: String, since day: CivilDate?, of action: JournalEntry.Action?, limit: Int
-    ) async throws -> [JournalEntry] {
-        try await access.read(householdId) {
-            try JournalRecord.all(in: householdId, since: day, of: action, limit: limit, $0)
-        }
-    }
-
-    /// Lists the changes of one item, the earliest first.
-    package func history(of itemId: String, in householdId: String) async throws -> [JournalEntry] {
-        try await access.read(householdId) { try JournalRecord.all(of: itemId, in: householdId, $0) }
-    }
-
-    /// Returns the household's corrections to a product.
-    package func memory(of gtin: GTIN, in householdId: String) async throws -> ProductMemory {
-        try await access.read(householdId) { try JournalRecord.memory(of: gtin, in: householdId, $0) }
-    }
 
     /// Returns the product as the household's items name it.
     package func knownProduct(of gtin: GTIN, in householdId: String) async throws -> CatalogProduct? {
         try await access.read(householdId) { database in
-            CatalogProduct(gtin, among: try ItemRecord.all(ofProduct: gtin, in: householdId, database))
+            let key = Item.productKey(of: gtin)
+            return CatalogProduct(gtin, among: try ItemRecord.all(ofProduct: key, in: householdId, database))
         }
     }
 
@@ -149,42 +192,99 @@ extension SQLiteItemRepository {
         }
     }
 
-    /// Completes the items of products in one transaction.
-    package func complete(
-        _ products: [FoundProduct], isDryRun: Bool, partOf change: Int?, on day: CivilDate, in householdId: String
-    ) async throws -> JournalEntry? {
-        let userId = access.userId
-        let work: @Sendable (Database) throws -> JournalEntry? = { database in
-            let steps = try ItemRecord.complete(products, isDryRun: isDryRun, in: householdId, database)
-            guard !steps.isEmpty else { return nil }
-            let entry = JournalEntry(userId: userId, date: Date(), day: day, action: .completed, steps: steps)
-            return isDryRun ? entry : try JournalRecord.add(entry, partOf: change, in: householdId, database)
-        }
-        return isDryRun ? try await access.read(householdId, work) : try await access.write(householdId, work)
+    /// Lists the items that a query chooses.
+    package func items(_ query: ItemQuery, limit: Int?, in householdId: String) async throws -> [Item] {
+        try await access.read(householdId) { try ItemRecord.all(query, limit: limit, in: householdId, $0) }
     }
 
-    /// Stores items under their own ids, in one transaction and one journal entry for each batch.
-    package func importItems(
-        _ source: ItemSource, replacing: Bool, isDryRun: Bool, on day: CivilDate, in householdId: String
-    ) async throws -> [ItemChange] {
-        let userId = access.userId
-        let work: @Sendable (Database) throws -> [ItemChange] = { database in
-            var changes: [ItemChange] = []
-            var first: Int?
-            try SQLiteDatabase.setCache(megabytes: SQLiteDatabase.importCacheMegabytes, of: database)
-            defer { try? SQLiteDatabase.setCache(of: database) }
-            try source.forEachBatch { batch in
-                let known = try ItemRecord.all(withIds: batch.map(\.id), in: householdId, database)
-                let plan = ItemImport(batch, into: known, replacing: replacing)
-                changes += plan.changes
-                guard !isDryRun, !plan.steps.isEmpty else { return }
-                for step in plan.steps { try ItemRecord.applyImported(step, in: householdId, database) }
-                let entry = JournalEntry(userId: userId, date: Date(), day: day, action: .imported, steps: plan.steps)
-                let stored = try JournalRecord.add(entry, partOf: first, in: householdId, database)
-                first = first ?? stored.id
+    /// Counts the items that a query chooses.
+    package func count(_ query: ItemQuery, upTo maximum: Int, in householdId: String) async throws -> Int {
+        try await access.read(householdId) { try ItemRecord.count(query, upTo: maximum, in: householdId, $0) }
+    }
+
+    /// Passes the items that a query chooses to `receive` in batches, within one read of the database.
+    package func forEachBatch(
+        _ query: ItemQuery, in householdId: String, _ receive: @escaping @Sendable ([Item]) throws -> Void
+    ) async throws {
+        try await access.read(householdId) { database -> Result<Void, any Error> in
+            var failure: (any Error)?
+            do {
+                try ItemRecord.forEachBatch(query, in: householdId, database) { items in
+                    do {
+                        try receive(items)
+                    } catch {
+                        failure = error
+                        throw error
+                    }
+                }
+            } catch {
+                guard let failure else { throw error }
+                return .failure(failure)
             }
-            return changes
+            return .success(())
+        }.get()
+    }
+
+    /// Lists the items that matter for finding the item to which a reference refers.
+    package func candidates(for reference: ItemReference, in householdId: String) async throws -> [Item] {
+        try await access.read(householdId) { try ItemRecord.candidates(for: reference, in: householdId, $0) }
+    }
+
+    /// Returns how many characters distinguish the items' ids from all others.
+    package func idLength(toDistinguish items: [Item]?, in householdId: String) async throws -> Int {
+        let ids = items?.map(\.id)
+        return try await access.read(householdId) {
+            try ItemRecord.idLength(toDistinguish: ids, in: householdId, $0)
         }
-        return isDryRun ? try await access.read(householdId, work) : try await access.write(householdId, work)
+    }
+}
+
+// MARK: Photos and the inbox
+
+extension SQLiteItemRepository: InboxProviding {
+    /// Lists the items of a known photo; nil when the photo is new.
+    package func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]? {
+        try await access.read(householdId) { try ItemRecord.all(ofPhoto: contentHash, in: householdId, $0) }
+    }
+
+    /// Returns the item that all photos of a stored photo's pack showed together.
+    package func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item? {
+        try await access.read(householdId) { database in
+            let key = ["householdId": householdId, "contentHash": contentHash]
+            guard let record = try PhotoRecord.fetchOne(database, key: key), var pack = try record.shownPack,
+                let item = try ItemRecord.all(ofPhoto: contentHash, in: householdId, database)?.first
+            else { return nil }
+            pack.id = item.id
+            return pack
+        }
+    }
+
+    /// Lists the photos of an item.
+    package func photos(of itemId: String, in householdId: String) async throws -> [ItemPhoto] {
+        try await access.read(householdId) { try PhotoRecord.all(of: itemId, in: householdId, $0) }
+    }
+
+    /// Lists the photos that an item's values came from.
+    package func origins(of itemId: String, in householdId: String) async throws -> [ItemField.Origin] {
+        try await access.read(householdId) { database in
+            guard let item = try ItemRecord.find(itemId, in: householdId, database) else { throw DataError.notFound }
+            return item.origins(
+                among: try FieldOriginRecord.all(of: itemId, in: householdId, database).map { try $0.value })
+        }
+    }
+
+    /// Returns the stored reading of a photo.
+    package func storedReading(ofPhoto contentHash: String, in householdId: String) async throws -> ScannedLabel? {
+        try await access.read(householdId) { try ReadingRecord.label(ofPhoto: contentHash, in: householdId, $0) }
+    }
+
+    /// Lists the photos that wait.
+    package func waitingPhotos(in householdId: String) async throws -> [InboxPhoto] {
+        try await access.read(householdId) { try InboxRecord.waiting(in: householdId, $0) }
+    }
+
+    /// Returns a photo that is or was in the inbox.
+    package func inboxPhoto(_ contentHash: String, in householdId: String) async throws -> InboxPhoto? {
+        try await access.read(householdId) { try InboxRecord.photo(contentHash, in: householdId, $0) }
     }
 }

@@ -48,7 +48,7 @@ package actor SQLiteReminderRepository: ReminderProviding {
                 }
             }
             var ledger = before
-            let reminders = ledger.claim(due, in: UUID().uuidString.lowercased(), on: today)
+            let reminders = ledger.claim(due, in: UniqueId.make(), on: today)
             for mark in before.claims.keys where ledger.claims[mark] == nil {
                 try rows.filter(ReminderRecord.row(of: mark)).deleteAll(database)
             }
@@ -68,7 +68,7 @@ package actor SQLiteReminderRepository: ReminderProviding {
             let rows = ReminderRecord.ofMember(userId, channel, in: householdId).filter(Column("itemId") == "")
             let before = ReminderLedger(try rows.fetchAll(database).map { try $0.claim })
             var ledger = before
-            let claim = ledger.claimWaiting(in: UUID().uuidString.lowercased(), on: today)
+            let claim = ledger.claimWaiting(in: UniqueId.make(), on: today)
             for mark in before.claims.keys where ledger.claims[mark] == nil {
                 try rows.filter(ReminderRecord.row(of: mark)).deleteAll(database)
             }

@@ -1,7 +1,7 @@
 import KeepItFreshLabels
 
 /// A change that a person makes to an item; `reread` is made by the current parser.
-public enum ItemEdit: Equatable, Sendable {
+public enum ItemEdit: Equatable, Codable, Sendable {
     /// Replaces values.
     case fix(ItemFix)
     /// Uses what the current parser reads, except where a person set a value (`Item.reread(as:)`).

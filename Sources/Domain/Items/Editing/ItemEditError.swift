@@ -1,7 +1,7 @@
 public import KeepItFreshLabels
 
 /// Why an item cannot be changed in the requested way.
-public enum ItemEditError: Error, Equatable, Hashable, Sendable {
+public enum ItemEditError: Error, Equatable, Hashable, Codable, Sendable {
     /// Only this amount remains, in thousandths of a pack.
     case notEnough(Int)
     /// The number of packs is below 1, or the number of days below 0.
@@ -20,7 +20,7 @@ public enum ItemEditError: Error, Equatable, Hashable, Sendable {
     case useByPassed(CivilDate)
     /// It was thawed before and has a use-by date: it must not be frozen again.
     case thawedBefore
-    /// The same value was changed since, and undoing would lose that change.
+    /// The same value was changed since, and that change would be lost.
     case changedSince(ItemAspect)
     /// Some of the packs that the undo would remove are already used up.
     case packsGone
@@ -28,6 +28,20 @@ public enum ItemEditError: Error, Equatable, Hashable, Sendable {
     case itemGone
     /// This user has no change that is not undone.
     case nothingToUndo
+    /// The change to undo was undone before.
+    case undoneAlready
+    /// The change to undo is another person's.
+    case notYours
+    /// No change has an id that begins so.
+    case noSuchChange
+    /// Several changes have an id that begins so.
+    case severalChanges
+    /// What is to be changed does not exist.
+    case notFound
+    /// The day is not in the years 1970 to 9999.
+    case noSuchDay
+    /// A change with the same id asked for something else.
+    case anotherContent
 }
 
 extension ItemEditError: CustomStringConvertible {
@@ -47,6 +61,13 @@ extension ItemEditError: CustomStringConvertible {
         case .packsGone: "Some of the packs to remove are already used up."
         case .itemGone: "The item was removed or restored since."
         case .nothingToUndo: "The user has no change to undo."
+        case .undoneAlready: "The change was undone before."
+        case .notYours: "The change is another person's."
+        case .noSuchChange: "No change has an id that begins so."
+        case .severalChanges: "Several changes have an id that begins so."
+        case .notFound: "What is to be changed does not exist."
+        case .noSuchDay: "The day is not in the years 1970 to 9999."
+        case .anotherContent: "A change with the same id asked for something else."
         }
     }
 }

@@ -1,7 +1,7 @@
 public import KeepItFreshLabels
 
 /// Values that a person sets. Nil keeps the present value; aspects in `cleared` lose theirs.
-public struct ItemFix: Equatable, Sendable {
+public struct ItemFix: Equatable, Codable, Sendable {
     /// The product's name.
     public var name: String?
     /// The maker's brand.

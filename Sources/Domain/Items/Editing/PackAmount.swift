@@ -1,5 +1,5 @@
 /// An amount of an item that is eaten or thrown away: packs, parts of one, or everything.
-public enum PackAmount: Hashable, Sendable {
+public enum PackAmount: Hashable, Codable, Sendable {
     /// Everything that remains.
     case all
     /// Thousandths of a pack, more than 0.

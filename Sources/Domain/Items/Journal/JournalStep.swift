@@ -44,8 +44,8 @@ public struct JournalStep: Equatable, Hashable, Codable, Sendable {
     /// The number of added packs; negative when packs were removed.
     public var packs: Int { (after?.quantity ?? 0) - (before?.quantity ?? 0) }
 
-    /// The item `current` without this step: changed aspects get their previous values, the number of packs is
-    /// corrected by the difference, and everything else stays. Nil when the item is to be removed.
+    /// The item `current` without this step: changed aspects get their previous values, how much there is is corrected by the
+    /// difference, and everything else stays. Nil when the item is to be removed.
     func undone(from current: Item?) throws(ItemEditError) -> Item? {
         guard let before else {
             guard let current else { return nil }
@@ -57,27 +57,48 @@ public struct JournalStep: Equatable, Hashable, Codable, Sendable {
             return before
         }
         guard var item = current else { throw .itemGone }
-        for aspect in after.differences(from: before) { try item.revert(aspect, from: after, to: before) }
+        let aspects = after.differences(from: before)
+        if !Item.stockAspects.isDisjoint(with: aspects) { try item.add(before.stock - after.stock) }
+        for aspect in aspects where !Item.stockAspects.contains(aspect) {
+            try item.revert(aspect, from: after, to: before)
+        }
         return item
     }
 }
 
 extension Item {
-    /// Gives an aspect its value in `before`, provided that it still has the value in `after`. The number of packs and
-    /// the reasons for review are corrected by the difference instead.
+    /// The aspects of how much there is, which are undone together.
+    fileprivate static let stockAspects: Set<ItemAspect> = [.quantity, .openedPackRemainder]
+
+    /// Adds this amount, in thousandths of a pack; a negative one is removed. So meals can be undone in any order.
+    fileprivate mutating func add(_ amount: Int) throws(ItemEditError) {
+        let rest = stock + amount
+        if rest < 0 { throw .packsGone }
+        quantity = (rest + 999) / 1000
+        openedPackRemainder = rest % 1000 == 0 ? nil : rest % 1000
+    }
+
+    /// Gives an aspect its value in `before`, provided that it still has the value in `after`. The reasons for review are
+    /// corrected by the difference instead.
     fileprivate mutating func revert(_ aspect: ItemAspect, from after: Item, to before: Item) throws(ItemEditError) {
-        switch aspect {
-        case .quantity:
-            quantity -= after.quantity - before.quantity
-            if quantity < 0 { throw .packsGone }
-        case .review:
+        if aspect == .review {
             let reasons = Set(needsReview).subtracting(after.needsReview).union(before.needsReview)
             needsReview = ReviewReason.allCases.filter(reasons.contains)
-        default:
-            var same = self
-            same.copy(aspect, from: after)
-            if same != self { throw .changedSince(aspect) }
-            copy(aspect, from: before)
+            return
         }
+        var same = self
+        same.copy(aspect, from: after)
+        if same != self { throw .changedSince(aspect) }
+        copy(aspect, from: before)
+    }
+
+    /// The item without what was read: every value of a field that no person set.
+    var withoutReading: Item {
+        var item = self
+        let empty = Item(addedDate: addedDate)
+        for aspect in ItemAspect.allCases {
+            if let field = aspect.field, !fieldsSetByUser.contains(field) { item.copy(aspect, from: empty) }
+        }
+        return item
     }
 }

@@ -2,15 +2,17 @@ public import KeepItFreshLabels
 
 /// Stores the items of households. A store acts for one user and serves only members: all other calls throw, or end
 /// their stream with, `DataError.permission`.
-public protocol ItemProviding: ItemEditingProviding, ItemQueryProviding {
-    /// Stores an item and returns its id. An item with an id replaces the stored one; a different quantity becomes a
-    /// purchase of the difference. An item without an id joins the item of the same product, date and lot as a further
-    /// purchase, or becomes a new item. Throws `DataError`: `notFound` for an unknown id, such as that of an item that
-    /// was removed meanwhile.
-    func upsertItem(_ item: Item, in householdId: String) async throws -> String
+public protocol ItemProviding: ItemJournalProviding, ItemQueryProviding {
+    /// Makes a change, all or nothing, in one transaction, and says what became of it: the only way in which an inventory
+    /// changes. A change whose id is known is answered by what is stored and not made again; the same id with another content
+    /// is refused. Throws `DataError`, which also stands for an error of an `ItemSource`.
+    func perform(_ change: RequestedChange, in householdId: String) async throws -> ChangeOutcome
 
-    /// Removes an item and its purchases. Throws `DataError.notFound` when it does not exist.
-    func deleteItem(_ itemId: String, in householdId: String) async throws
+    /// Says what `perform` would do; nothing is stored. Throws as `perform`.
+    func preview(_ change: RequestedChange, in householdId: String) async throws -> ChangeOutcome
+
+    /// Today in the household, for changes whose day nobody says.
+    nonisolated func today() -> CivilDate
 
     /// The items in the order `ItemQuery.Order.expiry`: now and within two seconds of every change by any process.
     /// Ends with `DataError`.
@@ -30,11 +32,6 @@ public protocol ItemProviding: ItemEditingProviding, ItemQueryProviding {
     /// photo is new. Throws `DataError`.
     func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]?
 
-    /// Stores the photos and what they show, all or nothing: either several photos of one pack or one photo of several
-    /// items. When all of the photos are already stored, by any process, nothing changes; when some are, the one item
-    /// shown completes theirs. Throws `DataError`.
-    func save(_ items: [Item], ofPhotos photos: [StoredPhoto], in householdId: String) async throws -> [SavedItem]
-
     /// What all photos of a stored photo's pack showed together, with the id of the item to which the photo belongs
     /// now; nil when the photo is new or shows several products, or when its item was removed. Throws `DataError`.
     func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item?
@@ -50,19 +47,4 @@ public protocol ItemProviding: ItemEditingProviding, ItemQueryProviding {
     /// What was read from a photo less than a day ago; nil when there is none, or when the photo's items were stored
     /// since. Throws `DataError`.
     func storedReading(ofPhoto contentHash: String, in householdId: String) async throws -> ScannedLabel?
-
-    /// When and with which camera a stored photo was taken; nil when the photo is new or its file does not contain it.
-    /// Throws `DataError`.
-    func capture(ofPhoto contentHash: String, in householdId: String) async throws -> PhotoCapture?
-}
-
-extension ItemProviding {
-    /// Stores what one photo shows. Throws `DataError`.
-    public func save(
-        _ items: [Item], ofPhoto contentHash: String, named name: String, capture: PhotoCapture? = nil,
-        in householdId: String
-    ) async throws -> [SavedItem] {
-        let photo = StoredPhoto(contentHash: contentHash, name: name, capture: capture)
-        return try await save(items, ofPhotos: [photo], in: householdId)
-    }
 }

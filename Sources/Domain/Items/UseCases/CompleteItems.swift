@@ -46,14 +46,14 @@ package struct CompleteItems: Sendable {
         isAnyValue: Bool = true, upTo maximum: Int = .max, isDryRun: Bool = false, on day: CivilDate
     ) async throws -> Outcome {
         var outcome = Outcome()
-        var (last, first, left): (GTIN?, Int?, Int) = (nil, nil, maximum)
+        var (last, first, left): (GTIN?, String?, Int) = (nil, nil, maximum)
         while left > 0, !Task.isCancelled {
             let limit = min(left, Self.batchCount)
             let numbers = try await items.incompleteProducts(
                 isAnyValue: isAnyValue, after: last, limit: limit, in: householdId)
             if let entry = try await complete(numbers, isDryRun: isDryRun, partOf: first, on: day) {
                 outcome.add(entry)
-                first = first ?? entry.id
+                first = first ?? entry.changeId
             }
             guard numbers.count == limit else { break }
             last = numbers.last
@@ -64,17 +64,18 @@ package struct CompleteItems: Sendable {
 
     /// Completes the items of the products with these numbers, as a part of an earlier change if one is given. Nil when
     /// nothing changes. Throws `DataError`.
-    package func complete(
-        _ numbers: [GTIN], isDryRun: Bool = false, partOf change: Int? = nil, on day: CivilDate
+    private func complete(
+        _ numbers: [GTIN], isDryRun: Bool, partOf change: String?, on day: CivilDate
     ) async throws -> JournalEntry? {
         var found: [FoundProduct] = []
-        for number in numbers where number.isLookedUp { found += await products(of: number) }
+        for number in numbers { found += await products(of: number) }
         guard !found.isEmpty else { return nil }
         return try await items.complete(found, isDryRun: isDryRun, partOf: change, on: day, in: householdId)
     }
 
-    /// What the sources know of a product, until nothing is missing.
-    private func products(of number: GTIN) async -> [FoundProduct] {
+    /// What the sources know of a product, until nothing is missing; nothing of a number that is not looked up.
+    package func products(of number: GTIN) async -> [FoundProduct] {
+        guard number.isLookedUp else { return [] }
         var found: [FoundProduct] = []
         for source in sources {
             if let product = await source.product(of: number) { found.append(product) }

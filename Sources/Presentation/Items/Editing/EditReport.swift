@@ -32,6 +32,7 @@ package struct EditReport: Sendable {
     package var json: JSONValue {
         .object([
             ("change", .integer(entry.id)),
+            ("id", .string(entry.partOf ?? entry.changeId)),
             ("action", .string(entry.action.rawValue)),
             ("undone", .bool(entry.isUndone)),
             ("amount", entry.amount.map { .decimal(Double($0) / 1000) } ?? .null),

@@ -22,6 +22,13 @@ extension ItemEditError {
         case .packsGone: language.text(.packsGone)
         case .itemGone: language.text(.itemGone)
         case .nothingToUndo: language.text(.nothingToUndo)
+        case .undoneAlready: language.text(.undoneAlready)
+        case .notYours: language.text(.notYours)
+        case .noSuchChange: language.text(.noSuchChange)
+        case .severalChanges: language.text(.severalChanges)
+        case .notFound: language.text(.noSuchItem)
+        case .noSuchDay: language.text(.dayOutOfRange)
+        case .anotherContent: language.text(.anotherContent)
         }
     }
 }

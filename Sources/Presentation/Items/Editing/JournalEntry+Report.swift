@@ -3,10 +3,12 @@ package import KeepItFreshDomain
 import KeepItFreshLabels
 
 extension JournalEntry {
-    /// Returns one line for the user `userId`: the day, the author and what was done.
-    package func line(seenBy userId: String) -> String {
+    /// Returns one line for the user `userId`: with `idLength`, so many characters of the change's id, then the day, the author
+    /// and what was done.
+    package func line(seenBy userId: String, idLength: Int = 0) -> String {
+        let id = idLength > 0 ? "\((partOf ?? changeId).prefix(idLength))  " : ""
         let mark = isUndone ? " (undone)" : ""
-        return "\(day)  \(author(seenBy: userId))  \(summary)\(mark)"
+        return "\(id)\(day)  \(author(seenBy: userId))  \(summary)\(mark)"
     }
 
     /// Returns the author: `you`, the member's name, or the beginning of the member's id.
@@ -20,6 +22,7 @@ extension JournalEntry {
     package func json(seenBy userId: String) -> JSONValue {
         .object([
             ("change", .integer(id)),
+            ("id", .string(partOf ?? changeId)),
             ("date", .string(date.formatted(.iso8601))),
             ("day", .date(day)),
             ("userId", .text(self.userId)),
@@ -28,6 +31,7 @@ extension JournalEntry {
             ("action", .string(action.rawValue)),
             ("amount", amount.map { .decimal(Double($0) / 1000) } ?? .null),
             ("undone", .bool(isUndone)),
+            ("undoes", .text(undoes)),
             (
                 "items",
                 .array(
@@ -181,6 +185,7 @@ extension JournalEntry.Action {
         case .moved: .moved
         case .deleted: .deleted
         case .imported: .imported
+        case .undone: .tookBack
         }
     }
 }

@@ -44,7 +44,7 @@ struct AddCommand: AsyncParsableCommand {
         do {
             let entry = try await inventory.add(
                 name, expiring: date, kind: values.kind, brand: values.brand, gtin: number, unit: values.unit,
-                place: place, packs: values.packs ?? 1, notes: values.notes)
+                place: place, packs: values.packs ?? 1, notes: values.notes, on: today)
             report.report(entry, in: inventory)
         } catch {
             throw CommandFailure(onItem: error)

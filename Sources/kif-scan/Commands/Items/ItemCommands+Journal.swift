@@ -33,24 +33,28 @@ extension ItemCommands {
         }
     }
 
-    /// `kif-scan undo`: undoes the user's last change.
+    /// `kif-scan undo`: undoes a change, by default the user's last one.
     struct Undo: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "undo",
-            abstract: "Undo your own last change.",
-            usage: "kif-scan undo [options]",
+            abstract: "Undo your own last change, or another one that you made.",
+            usage: "kif-scan undo [<change>] [options]",
             discussion: """
                 Run it again to undo the change before. If somebody else has changed the same value since, nothing is undone.
-                `kif-scan history` shows all changes of the household. Exit status 1: there is nothing to undo.
+                `kif-scan history` shows all changes of the household with the beginning of their ids. Exit status 1: there is
+                nothing to undo.
                 """
         )
+
+        @Argument(help: "The beginning of the change's id, as history shows it (default: your last change).")
+        var change: String?
 
         @OptionGroup var report: ReportOption
 
         func run() async throws {
             let inventory = try await report.openInventory()
             do {
-                report.report(try await inventory.undo(), in: inventory)
+                report.report(try await inventory.undo(change, on: report.common.currentDay), in: inventory)
             } catch {
                 throw CommandFailure(onItem: error)
             }
@@ -77,12 +81,18 @@ extension ItemCommands {
 
         func run() async throws {
             let inventory = try await report.openInventory()
-            let entries: [JournalEntry]
-            do { entries = try await inventory.journal(limit: limit) } catch { throw CommandFailure(error) }
             let userId = inventory.context.userId
-            if entries.isEmpty { report.common.say("Nothing has been changed yet.") }
-            for entry in entries {
-                StandardStreams.output(report.json ? entry.json(seenBy: userId).line : entry.line(seenBy: userId))
+            do {
+                let entries = try await inventory.journal(limit: limit)
+                let length = report.json ? 0 : try await inventory.idLength(toDistinguish: entries)
+                if entries.isEmpty { report.common.say("Nothing has been changed yet.") }
+                for entry in entries {
+                    StandardStreams.output(
+                        report.json
+                            ? entry.json(seenBy: userId).line : entry.line(seenBy: userId, idLength: length))
+                }
+            } catch {
+                throw CommandFailure(error)
             }
         }
     }

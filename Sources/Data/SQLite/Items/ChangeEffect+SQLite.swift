@@ -1,0 +1,51 @@
+import FoundationEssentials
+import GRDB
+import KeepItFreshDomain
+import KeepItFreshLabels
+
+extension ChangeEffect {
+    /// Writes the effect of a change, and returns it with the entry as it is recorded. `number` is that of the household since
+    /// the change.
+    func write(
+        for change: RequestedChange, number: Int, in householdId: String, _ database: Database
+    ) throws -> ChangeEffect {
+        for step in steps { try ItemRecord.apply(step, in: householdId, database) }
+        for purchase in purchases { try PurchaseRecord(purchase, in: householdId).insert(database) }
+        for (id, itemId) in joined {
+            try execute("INSERT OR REPLACE INTO itemAlias VALUES (?, ?, ?)", [householdId, id, itemId], database)
+        }
+        for photo in photos {
+            try PhotoRecord(householdId: householdId, photo: photo, savedAt: change.at).insert(database)
+        }
+        for link in links {
+            let sql = "INSERT OR IGNORE INTO photoItem (householdId, contentHash, itemId) VALUES (?, ?, ?)"
+            try execute(sql, [householdId, link.contentHash, link.itemId], database)
+        }
+        for value in shown { try FieldOriginRecord(value, in: householdId).upsert(database) }
+        for photo in forgottenPhotos {
+            try execute("DELETE FROM photo WHERE householdId = ? AND contentHash = ?", [householdId, photo], database)
+        }
+        for photo in finishedReadings {
+            try execute(
+                "DELETE FROM reading WHERE householdId = ? AND contentHash = ?", [householdId, photo], database)
+        }
+        for (photo, label) in readings { try PhotoRecord.replaceReading(label, of: photo, in: householdId, database) }
+        if let inbox { try InboxRecord(inbox, in: householdId).upsert(database) }
+        var written = self
+        if let entry {
+            if let undone {
+                let sql = "UPDATE journal SET undoneBy = ? WHERE householdId = ? AND changeId = ?"
+                try execute(sql, [entry.changeId, householdId, undone.changeId], database)
+            }
+            written.entry = try JournalRecord.add(
+                entry, number: number, content: entry.changeId == change.id ? change.contentDigest : nil,
+                in: householdId, database)
+        }
+        if let forgottenItem { try JournalRecord.removeReading(of: forgottenItem, in: householdId, database) }
+        return written
+    }
+
+    private func execute(_ sql: String, _ arguments: StatementArguments, _ database: Database) throws {
+        try database.cachedStatement(sql: sql).execute(arguments: arguments)
+    }
+}

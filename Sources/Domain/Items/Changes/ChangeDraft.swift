@@ -1,0 +1,322 @@
+import FoundationEssentials
+import KeepItFreshLabels
+
+/// Decides what one part of a change does, on top of what is stored: a pure function of the change and the facts, whose result
+/// is `effect`.
+struct ChangeDraft {
+    let change: RequestedChange
+    let facts: any ChangeFactsProviding
+    private(set) var effect = ChangeEffect()
+    /// The part's place in the change.
+    private let part: Int
+    /// The items that were changed so far; nil for deleted ones.
+    private var states: [String: Item?] = [:]
+    /// The values that photos show of items as far as they were looked up or changed, by the item's id.
+    private var shown: [String: [ItemField: ChangeEffect.ShownValue]] = [:]
+
+    init(of change: RequestedChange, part: Int, with facts: any ChangeFactsProviding) {
+        self.change = change
+        self.part = part
+        self.facts = facts
+    }
+
+    // MARK: Packs that come
+
+    mutating func add(_ item: Item) throws {
+        let step = try addPacks(item)
+        record(.added)
+        effect.items = saved([step])
+    }
+
+    /// Replaces a stored item. A negative number of packs counts as none.
+    mutating func replace(_ item: Item) throws {
+        guard let before = try self.item(item.id) else { throw ItemEditError.notFound }
+        var after = item
+        (after.id, after.quantity) = (before.id, max(0, item.quantity))
+        apply(JournalStep(itemId: before.id, before: before, after: after))
+        record(.fixed)
+    }
+
+    /// Stores what photos show, by the table of `Item+Merging`.
+    mutating func save(_ scanned: [Item], ofPhotos photos: [StoredPhoto]) throws {
+        let known = try photos.compactMap { try facts.items(ofPhoto: $0.contentHash) }
+        var ids: Set<String> = []
+        let knownItems = known.joined().filter { ids.insert($0.id).inserted }
+        if known.count == photos.count {
+            effect.items = knownItems.map { SavedItem(item: $0, change: .unchanged) }
+            return
+        }
+        let named = try scanned.map { item in try item.gtin.map { item.applying(try facts.memory(of: $0)) } ?? item }
+        let steps = try add(named, completing: knownItems, importedSince: photos.lazy.compactMap(\.importStart).min())
+        effect.items = saved(steps)
+        try link(photos, to: effect.items.map(\.item))
+        let lookedUp = photos.flatMap(\.shown)
+        try complete(with: effect.items.compactMap { $0.item.foundProduct(lookedUp: lookedUp) })
+        let hashes = effect.photos.map(\.contentHash)
+        record(.scanned) { $0.photos = hashes }
+    }
+
+    /// Adds the items that photos show. When some of the photos belong to one stored item, the only one in `known`, and one item
+    /// is shown, it completes the stored one and no pack is added. The same is true of an item that lacks only the date and was
+    /// stored before `start`, when this import began (`Item.undated`).
+    private mutating func add(
+        _ scanned: [Item], completing known: [Item], importedSince start: Date?
+    ) throws -> [JournalStep] {
+        guard let shown = scanned.first, scanned.count == 1 else { return try scanned.map { try addPacks($0) } }
+        if let item = known.first, known.count == 1, !item.contradicts(shown) {
+            return [join(shown, to: item, as: item.completed(by: shown))]
+        }
+        if let start, let product = shown.productKey,
+            let item = Item.undated(shown, among: try items(ofProduct: product, expiring: nil), storedBefore: start)
+        {
+            return [join(shown, to: item, as: item.dated(by: shown))]
+        }
+        return [try addPacks(shown)]
+    }
+
+    /// Adds packs to the item of the same batch, or a new item, by the rules of `Item.merging(_:)`.
+    private mutating func addPacks(_ scanned: Item) throws -> JournalStep {
+        var packs = scanned
+        packs.quantity = max(1, scanned.quantity)
+        let candidates = try packs.productKey.map { try items(ofProduct: $0, expiring: packs.expiryDate) } ?? []
+        if let known = Item.batch(of: packs, among: candidates) {
+            return join(packs, to: known, as: known.merging(packs), boughtAt: scanned.addedDate, unit: scanned.unit)
+        }
+        if packs.id.isEmpty { packs.id = change.id }
+        return apply(
+            JournalStep(itemId: packs.id, before: nil, after: packs), boughtAt: scanned.addedDate, unit: scanned.unit)
+    }
+
+    private mutating func join(
+        _ scanned: Item, to item: Item, as after: Item, boughtAt: Date? = nil, unit: String? = nil
+    ) -> JournalStep {
+        let id = scanned.id.isEmpty ? change.id : scanned.id
+        if id != item.id { effect.joined[id] = item.id }
+        return apply(JournalStep(itemId: item.id, before: item, after: after), boughtAt: boughtAt, unit: unit)
+    }
+
+    /// Stores the new photos, their items, and the values that they were the first to show, or that replaced an earlier value.
+    private mutating func link(_ photos: [StoredPhoto], to items: [Item]) throws {
+        for photo in photos {
+            let isNew = try facts.items(ofPhoto: photo.contentHash) == nil
+            if isNew, !effect.photos.contains(where: { $0.contentHash == photo.contentHash }) {
+                effect.photos.append(photo)
+            }
+            effect.finishedReadings.append(photo.contentHash)
+            for item in items {
+                effect.links.append(ChangeEffect.PhotoLink(contentHash: photo.contentHash, itemId: item.id))
+                for value in photo.shown where item.text(of: value.field) == value.text {
+                    guard try shownValues(of: item.id)[value.field]?.value.text != value.text else { continue }
+                    show(ChangeEffect.ShownValue(itemId: item.id, contentHash: photo.contentHash, value: value))
+                }
+            }
+        }
+    }
+
+    /// Imports items under their own ids.
+    mutating func importItems(_ items: [Item], replacing: Bool) throws {
+        let plan = ItemImport(items, into: try facts.items(withIds: items.map(\.id)), replacing: replacing)
+        effect.imported = plan.changes
+        for step in plan.steps {
+            apply(step, boughtAt: step.before == nil ? step.after?.addedDate : nil)
+        }
+        if !plan.steps.isEmpty { record(.imported, partOf: part > 0 ? change.id : nil) }
+    }
+
+    // MARK: Edits
+
+    mutating func edit(_ id: String, _ edit: ItemEdit) throws {
+        guard let item = try item(id) else { throw ItemEditError.notFound }
+        try refuseConflict(of: edit, with: item)
+        var others: [Item] = []
+        if case .fix(let fix) = edit, fix.isOfProduct, let gtin = fix.gtin ?? item.gtin {
+            others = try items(ofProduct: Item.productKey(of: gtin)).filter { $0.id != item.id }
+        }
+        let entry = try JournalEntry(
+            editing: item, edit, others: others, on: change.day, by: facts.userId, at: change.at, newId: change.id)
+        let removed = edit == .delete ? [try facts.belongings(of: item.id)] : []
+        entry.steps.forEach { apply($0) }
+        record(entry.action) { recorded in
+            (recorded.amount, recorded.dateOrder, recorded.removed) = (entry.amount, entry.dateOrder, removed)
+            recorded.photos = removed.flatMap(\.photos)
+        }
+    }
+
+    /// Removes an item and what was read from its photos, but from those that show another item too.
+    mutating func removeAsNotFood(_ id: String) throws {
+        try edit(id, .delete)
+        guard let removed = effect.entry?.removed.first else { return }
+        effect.entry?.removed[0].shown = []
+        effect.forgottenItem = removed.itemId
+        effect.finishedReadings = removed.photos
+        for photo in removed.photos
+        where try facts.items(ofPhoto: photo)?.allSatisfy({ $0.id == removed.itemId }) ?? false {
+            effect.readings[photo] = .some(nil)
+        }
+    }
+
+    /// Throws `ItemEditError.changedSince` when another device changed since `seen` what the edit changes.
+    private func refuseConflict(of edit: ItemEdit, with item: Item) throws {
+        guard let seen = change.seen else { return }
+        let household = try facts.household()
+        let number = seen.copy == household.copy ? seen.number : min(seen.number, household.begun)
+        let entries = try facts.entries(on: item.id, after: number, notOn: change.device)
+        let after = try item.edited(edit, on: change.day).item
+        if let aspect = EditConflict.aspect(of: edit, from: item, to: after, since: entries, seen: number) {
+            throw ItemEditError.changedSince(aspect)
+        }
+    }
+
+    // MARK: Values that become known
+
+    /// Completes the items of looked-up products.
+    mutating func complete(_ products: [FoundProduct], partOf earlier: String?) throws {
+        try complete(with: products)
+        if !effect.steps.isEmpty { record(.completed, partOf: earlier ?? (part > 0 ? change.id : nil)) }
+    }
+
+    /// Completes the items of products. Where a photo shows an item's number, it is the origin of the values, too; without such a
+    /// photo the journal alone shows where they come from.
+    private mutating func complete(with products: [FoundProduct]) throws {
+        for found in products {
+            for item in try items(ofProduct: Item.productKey(of: found.product.gtin)) {
+                let completion = try item.completion(by: found) { try facts.undoneEntries(of: item.id) }
+                guard let completion, let after = completion.after else { continue }
+                apply(completion)
+                guard let number = try shownValues(of: item.id)[.gtin], number.value.text == after.gtin?.digits else {
+                    continue
+                }
+                for value in after.lookedUpFields(since: item, at: found.source) {
+                    show(ChangeEffect.ShownValue(itemId: item.id, contentHash: number.contentHash, value: value))
+                }
+            }
+        }
+    }
+
+    // MARK: Undo
+
+    /// Takes back a change, or a part of one, value by value; of a scan also its photos. Only who made it may do that.
+    mutating func undo(_ id: String) throws {
+        guard let entry = try facts.entry(id), entry.action != .undone else { throw ItemEditError.nothingToUndo }
+        guard entry.userId == facts.userId else { throw ItemEditError.notYours }
+        guard !entry.isUndone else { throw ItemEditError.undoneAlready }
+        let removed = Dictionary(entry.removed.map { ($0.itemId, $0) }) { first, _ in first }
+        for step in try entry.undone(from: item) where step.before != nil || step.after != nil {
+            guard step.before == nil, step.after != nil, let belongings = removed[step.itemId] else {
+                apply(step)
+                continue
+            }
+            change(step)
+            effect.purchases += belongings.purchases
+            belongings.shown.forEach { show($0) }
+            for photo in belongings.photos where try facts.items(ofPhoto: photo) != nil {
+                effect.links.append(ChangeEffect.PhotoLink(contentHash: photo, itemId: step.itemId))
+            }
+        }
+        if entry.action != .deleted { effect.forgottenPhotos = entry.photos }
+        record(.undone, partOf: part > 0 ? change.id : nil) { $0.undoes = entry.partOf ?? entry.changeId }
+        effect.undone = entry
+        effect.undone?.isUndone = true
+    }
+
+    // MARK: The inbox and readings
+
+    /// Keeps a photo in the inbox; one that is there stays as it is.
+    mutating func keep(_ photo: InboxPhoto) throws {
+        if try facts.inboxPhoto(photo.contentHash) == nil { effect.inbox = photo }
+    }
+
+    mutating func decide(_ decision: InboxPhoto.Decision, on contentHash: String) throws {
+        guard let photo = try facts.inboxPhoto(contentHash) else { throw ItemEditError.notFound }
+        effect.inbox = photo.decided(decision)
+    }
+
+    mutating func replaceReading(_ label: ScannedLabel, ofPhoto contentHash: String) throws {
+        guard try facts.items(ofPhoto: contentHash) != nil else { throw ItemEditError.notFound }
+        effect.readings[contentHash] = label
+        effect.finishedReadings = [contentHash]
+    }
+
+    // MARK: The items as they are so far
+
+    private func item(_ id: String) throws -> Item? {
+        try states[id] ?? facts.item(id)
+    }
+
+    private func items(ofProduct key: String) throws -> [Item] {
+        current(try facts.items(ofProduct: key)) { $0.productKey == key }
+    }
+
+    private func items(ofProduct key: String, expiring date: CivilDate?) throws -> [Item] {
+        current(try facts.items(ofProduct: key, expiring: date)) { $0.productKey == key && $0.expiryDate == date }
+    }
+
+    /// The stored items as they are so far, with those that were changed so that they belong to them.
+    private func current(_ stored: [Item], _ belongs: (Item) -> Bool) -> [Item] {
+        let unchanged = stored.filter { states[$0.id] == nil }
+        return unchanged
+            + effect.steps.map(\.itemId).reduce(into: [Item]()) { items, id in
+                guard let item = states[id] ?? nil, belongs(item), !items.contains(where: { $0.id == id }) else {
+                    return
+                }
+                items.append(item)
+            }
+    }
+
+    private func saved(_ steps: [JournalStep]) -> [SavedItem] {
+        steps.compactMap { step in
+            guard let item = states[step.itemId] ?? nil else { return nil }
+            return SavedItem(item: item, change: step.before == nil ? .created : step.packs > 0 ? .merged : .updated)
+        }
+    }
+
+    private mutating func shownValues(of itemId: String) throws -> [ItemField: ChangeEffect.ShownValue] {
+        if let known = shown[itemId] { return known }
+        let values = try facts.shown(of: itemId)
+        shown[itemId] = Dictionary(values.map { ($0.value.field, $0) }) { _, last in last }
+        return shown[itemId] ?? [:]
+    }
+
+    private mutating func show(_ value: ChangeEffect.ShownValue) {
+        shown[value.itemId]?[value.value.field] = value
+        effect.shown.append(value)
+    }
+
+    // MARK: The effect
+
+    /// Makes a step. The packs of a new item, and a different number of them, become a purchase now or at `boughtAt`.
+    @discardableResult
+    private mutating func apply(_ step: JournalStep, boughtAt: Date? = nil, unit: String? = nil) -> JournalStep {
+        change(step)
+        guard let after = step.after else {
+            effect.purchases.removeAll { $0.itemId == step.itemId }
+            return step
+        }
+        if step.packs != 0 || step.before == nil {
+            effect.purchases.append(
+                Purchase(
+                    id: "\(partId)-\(effect.purchases.count + 1)", itemId: step.itemId, quantity: step.packs,
+                    purchasedAt: boughtAt ?? change.at, unit: unit ?? after.unit))
+        }
+        return step
+    }
+
+    private mutating func change(_ step: JournalStep) {
+        effect.steps.append(step)
+        states[step.itemId] = .some(step.after)
+    }
+
+    private var partId: String { part == 0 ? change.id : "\(change.id)-\(part + 1)" }
+
+    /// Records the steps so far in the journal.
+    private mutating func record(
+        _ action: JournalEntry.Action, partOf earlier: String? = nil,
+        _ complete: (inout JournalEntry) -> Void = { _ in }
+    ) {
+        var entry = JournalEntry(
+            userId: facts.userId, date: change.at, day: change.day, action: action, steps: effect.steps)
+        (entry.changeId, entry.partOf, entry.device) = (partId, earlier, change.device)
+        complete(&entry)
+        effect.entry = entry
+    }
+}

@@ -1,0 +1,69 @@
+/// Whether an edit would replace what somebody else changed in the meantime, unseen.
+///
+/// | edit | is refused when, since it was seen, another device changed |
+/// |---|---|
+/// | eat, waste | – |
+/// | fix, reread | the same aspect, to another value |
+/// | fix that confirms the rest | any value that it confirms |
+/// | open / freeze, thaw / move | the opening / the freezing / the place, to another value |
+/// | delete, not food | anything of the item |
+///
+/// A change that was undone meanwhile does not count, but the undoing of one that was seen does.
+enum EditConflict {
+    /// The first aspect that prevents an edit of an item, which is `item` now and would be `after`; nil when nothing does.
+    /// `entries` are those on the item by other devices after the household's `number` that was seen.
+    static func aspect(
+        of edit: ItemEdit, from item: Item, to after: Item?, since entries: [JournalEntry], seen number: Int
+    ) -> ItemAspect? {
+        let unseen = Set(entries.map(\.changeId))
+        let steps = entries.filter { entry in
+            !entry.isUndone && !(entry.undoes.map(unseen.contains) ?? false)
+        }.flatMap { $0.steps.filter { $0.itemId == item.id } }
+        let changed = steps.reduce(into: Set<ItemAspect>()) { aspects, step in
+            guard let before = step.before, let after = step.after else {
+                return aspects.formUnion(ItemAspect.allCases)
+            }
+            aspects.formUnion(after.differences(from: before))
+        }
+        let confirmed = edit.confirmedAspects
+        return ItemAspect.allCases.first { aspect in
+            guard changed.contains(aspect) else { return false }
+            guard let after else { return true }
+            if confirmed.contains(aspect) {
+                return steps.first?.before?.text(of: aspect) != item.text(of: aspect)
+            }
+            return edit.changedAspects.contains(aspect) && item.text(of: aspect) != after.text(of: aspect)
+        }
+    }
+}
+
+extension ItemEdit {
+    /// The aspects that the edit sets to a value that its maker chose; none of what is counted or deleted.
+    fileprivate var changedAspects: Set<ItemAspect> {
+        switch self {
+        case .fix(let fix): fix.changedAspects
+        case .reread: [.name, .brand, .unit, .expiry, .lot, .review]
+        case .eat, .waste, .delete: []
+        case .open: [.opening]
+        case .freeze, .thaw: [.freezing]
+        case .move: [.place]
+        }
+    }
+
+    /// The aspects whose values the edit confirms as they are.
+    fileprivate var confirmedAspects: Set<ItemAspect> {
+        guard case .fix(let fix) = self, fix.confirmsRest else { return [] }
+        return Set(ItemAspect.allCases.filter { $0.field != nil }).subtracting(fix.changedAspects)
+    }
+}
+
+extension ItemFix {
+    fileprivate var changedAspects: Set<ItemAspect> {
+        let set: [(ItemAspect, Bool)] = [
+            (.name, name != nil), (.brand, brand != nil), (.category, category != nil), (.gtin, gtin != nil),
+            (.unit, unit != nil), (.quantity, quantity != nil), (.expiry, expiryDate != nil || expiryKind != nil),
+            (.productionDate, productionDate != nil), (.lot, lot != nil), (.notes, notes != nil),
+        ]
+        return cleared.union(set.filter(\.1).map(\.0))
+    }
+}

@@ -1,0 +1,123 @@
+public import FoundationEssentials
+public import KeepItFreshLabels
+
+/// A change of a household's inventory that somebody asks for: the only way in which it changes.
+///
+/// Whoever asks gives the change its id, its day and its time. A store decides nothing: it collects what the change needs to
+/// know (`ChangeFactsProviding`) and writes what `carryOut(with:write:)` decides (`ChangeEffect`).
+public struct RequestedChange: Identifiable, Sendable {
+    /// The device of the commands on the machine of the database.
+    public static let thisMachine = "local"
+
+    /// The change's id, a UUID in lower case. It is also the id of the item that the change makes, if it needs one.
+    public let id: String
+    /// The device on which it was asked for.
+    public let device: String
+    /// What its maker saw; nil as in a script, and then nothing is compared with it.
+    package let seen: Seen?
+    /// The civil day to which it belongs.
+    public let day: CivilDate
+    /// When it was asked for.
+    public let at: Date
+    package let action: Action
+
+    /// A change to be made with a new id, now by default.
+    package init(
+        _ action: Action, on day: CivilDate, at: Date = Date(), id: String = UniqueId.make(),
+        device: String = thisMachine, seen: Seen? = nil
+    ) {
+        self.id = id
+        self.device = device
+        self.seen = seen
+        self.day = day
+        self.at = at
+        self.action = action
+    }
+
+    /// The state of a household as somebody saw it.
+    package struct Seen: Hashable, Sendable {
+        /// The id of the copy of the household (`ChangeFactsProviding.household`).
+        package let copy: String
+        /// The household's number.
+        package let number: Int
+
+        package init(copy: String, number: Int) {
+            self.copy = copy
+            self.number = number
+        }
+    }
+
+    /// What a change does.
+    package enum Action: Sendable {
+        /// Adds packs to their batch, or as a new item under the item's id.
+        case add(Item)
+        /// Replaces the values of the stored item with the same id.
+        case replace(Item)
+        /// Stores what photos show: several photos of one pack, or one photo of several items.
+        case save([Item], [StoredPhoto])
+        /// Edits an item, then completes the items of products that were looked up for it.
+        case edit(String, ItemEdit, completing: [FoundProduct] = [])
+        /// Removes an item that is not food, and everything that was read from its photos.
+        case notFood(String)
+        /// Takes a change back; with nil, the last one that this person made on this device.
+        case undo(String?)
+        /// Stores items under their own ids; those that are stored are changed only with `replacing`.
+        case importItems(ItemSource, replacing: Bool)
+        /// Completes the items of products, as a part of an earlier change if one is given.
+        case complete([FoundProduct], partOf: String?)
+        /// Keeps a photo in the inbox.
+        case keep(InboxPhoto)
+        /// Records what a person decided on a photo of the inbox.
+        case decide(InboxPhoto.Decision, on: String)
+        /// Replaces the stored reading of a photo.
+        case replaceReading(ScannedLabel, ofPhoto: String)
+    }
+}
+
+extension RequestedChange {
+    /// A digest of what is asked for: the same for the same change, in any process. Of an import it covers the first batch.
+    package var contentDigest: String {
+        let parts: [any Encodable] =
+            switch action {
+            case .add(let item): ["add", item]
+            case .replace(let item): ["replace", item]
+            case .save(let items, let photos): ["save", items, photos.map(\.contentHash)]
+            case .edit(let id, .fix(let fix), let products):
+                ["fix", id, fix.withoutCleared, fix.cleared.map(\.rawValue).sorted(), products.map(\.product.gtin)]
+            case .edit(let id, let edit, let products): ["edit", id, edit, products.map(\.product.gtin)]
+            case .notFood(let id): ["notFood", id]
+            case .undo(let change): ["undo", change]
+            case .importItems(let source, let replacing): ["import", replacing, source.firstBatch]
+            case .complete(let products, let change): ["complete", products.map(\.product.gtin), change]
+            case .keep(let photo): ["keep", photo.contentHash]
+            case .decide(let decision, let photo): ["decide", decision, photo]
+            case .replaceReading(let label, let photo): ["reading", label, photo]
+            }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let texts = parts.map { part in (try? encoder.encode(part)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+        return String(texts.reduce(FNV1a.offsetBasis) { FNV1a.hash(of: $1, from: $0) }, radix: 16)
+    }
+}
+
+extension ItemFix {
+    /// The fix without its set, whose order is another in each process.
+    fileprivate var withoutCleared: ItemFix {
+        var fix = self
+        fix.cleared = []
+        return fix
+    }
+}
+
+extension ItemSource {
+    /// The first items; none when they cannot be read.
+    fileprivate var firstBatch: [Item] {
+        struct Enough: Error {}
+        var first: [Item] = []
+        try? forEachBatch { batch in
+            first = batch
+            throw Enough()
+        }
+        return first
+    }
+}

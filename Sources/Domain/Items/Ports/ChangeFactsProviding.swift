@@ -1,0 +1,52 @@
+package import KeepItFreshLabels
+
+/// What a store knows that a change depends on, all as it is in the transaction of the change. Calls throw `DataError`.
+package protocol ChangeFactsProviding {
+    /// The person who asks for the change.
+    var userId: String { get }
+
+    /// The id of this copy of the household, and the number with which it began.
+    func household() throws -> (copy: String, begun: Int)
+
+    /// The item with this id, or the one that an item with this id joined; nil when there is none.
+    func item(_ id: String) throws -> Item?
+
+    /// The items with these ids; ids without an item are left out.
+    func items(withIds ids: [String]) throws -> [Item]
+
+    /// The items of a product (`Item.productKey`).
+    func items(ofProduct key: String) throws -> [Item]
+
+    /// The items of a product with exactly this date, or with nil without a date.
+    func items(ofProduct key: String, expiring date: CivilDate?) throws -> [Item]
+
+    /// The items that a photo shows; nil when it is not stored.
+    func items(ofPhoto contentHash: String) throws -> [Item]?
+
+    /// What photos show of an item, at most one value of each field.
+    func shown(of itemId: String) throws -> [ChangeEffect.ShownValue]
+
+    /// All that is deleted with an item.
+    func belongings(of itemId: String) throws -> ItemBelongings
+
+    /// What the household has set for a product.
+    func memory(of gtin: GTIN) throws -> ProductMemory
+
+    /// The undone entries on an item.
+    func undoneEntries(of itemId: String) throws -> [JournalEntry]
+
+    /// The id of the last change of this person on a device that can be taken back; nil when there is none.
+    func lastChange(on device: String) throws -> String?
+
+    /// The ids of the parts of a change, its own first; empty when it is unknown.
+    func parts(ofChange id: String) throws -> [String]
+
+    /// An entry of the journal, or a part of one; nil when it is unknown.
+    func entry(_ id: String) throws -> JournalEntry?
+
+    /// The entries on an item with a number above `number` that were made on other devices than `device`, in their order.
+    func entries(on itemId: String, after number: Int, notOn device: String) throws -> [JournalEntry]
+
+    /// A photo that is or was in the inbox; nil for any other.
+    func inboxPhoto(_ contentHash: String) throws -> InboxPhoto?
+}
