@@ -26,7 +26,11 @@ import Testing
         for _ in 0..<4 { undone.append(try await run("undo", "--json").objects().first?["action"] as? String) }
         #expect(undone == ["thawed", "frozen", "opened", "eaten"])
         #expect(try await run("list", "--json").objects().first?["left"] is NSNull)
-        #expect(try await run("journal", "--json").objects().count == 5)
+        let changes = try await run("journal", "--json").objects()
+        #expect(changes.count == 9 && changes.prefix(4).allSatisfy { $0["action"] as? String == "undone" })
+        let last = try #require(changes.first)
+        #expect(last["day"] as? String == "2026-11-20" && last["own"] as? Bool == true)
+        #expect(last["undoes"] as? String == changes.first { $0["action"] as? String == "eaten" }?["id"] as? String)
     }
 
     @Test func whenTheUseByHasPassed_shouldRefuseToFreezeAndWarn() async throws {

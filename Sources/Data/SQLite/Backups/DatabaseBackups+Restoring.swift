@@ -87,7 +87,8 @@ extension DatabaseBackups {
         }
     }
 
-    /// Refuses tables, triggers and the like that the migrations do not make, and makes indexes and triggers that are missing.
+    /// Refuses tables, triggers and the like that the migrations do not make, makes indexes and triggers that are missing, and marks
+    /// the households as other copies: devices that saw later changes must not take their numbers for those of this copy.
     private func complete(_ database: Database) throws {
         let schema = try SchemaCheck(database)
         guard schema.foreign.isEmpty else { throw BackupError.foreignObjects(schema.foreign.map(\.title)) }
@@ -97,6 +98,7 @@ extension DatabaseBackups {
         if try !schema.missing.isEmpty || !SchemaCheck.isSearchIndexSound(database) {
             try SchemaCheck.rebuildSearchIndex(database)
         }
+        try database.execute(sql: Schema.newCopies)
     }
 
     /// Replaces the database. Returns what was in it before; nil when there was nothing.

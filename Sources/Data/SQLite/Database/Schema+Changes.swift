@@ -6,13 +6,16 @@ extension Schema {
             || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))
         """
 
+    /// Makes each household another copy, which begins with its present number.
+    static let newCopies = "UPDATE household SET copy = \(uuid), begun = number;"
+
     /// The number of a household rises with each change of what its members see; changes of items count themselves.
     static let householdNumbers = """
         ALTER TABLE household ADD COLUMN number INTEGER NOT NULL DEFAULT 0;
         -- Another one after a backup was restored, which had begun with the number begun.
         ALTER TABLE household ADD COLUMN copy TEXT NOT NULL DEFAULT '';
         ALTER TABLE household ADD COLUMN begun INTEGER NOT NULL DEFAULT 0;
-        UPDATE household SET copy = \(uuid);
+        \(newCopies)
 
         CREATE TRIGGER householdAdded AFTER INSERT ON household WHEN new.copy = '' BEGIN
             UPDATE household SET copy = \(uuid) WHERE id = new.id;

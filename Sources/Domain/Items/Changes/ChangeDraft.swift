@@ -162,7 +162,7 @@ struct ChangeDraft {
         let number = seen.copy == household.copy ? seen.number : min(seen.number, household.begun)
         let entries = try facts.entries(on: item.id, after: number, notOn: change.device)
         let after = try item.edited(edit, on: change.day).item
-        if let aspect = EditConflict.aspect(of: edit, from: item, to: after, since: entries, seen: number) {
+        if let aspect = EditConflict.aspect(of: edit, from: item, to: after, since: entries) {
             throw ItemEditError.changedSince(aspect)
         }
     }
@@ -251,16 +251,13 @@ struct ChangeDraft {
         current(try facts.items(ofProduct: key, expiring: date)) { $0.productKey == key && $0.expiryDate == date }
     }
 
-    /// The stored items as they are so far, with those that were changed so that they belong to them.
+    /// The stored items as they are so far, with those that were changed so that they belong to them, the oldest first: the same on
+    /// every machine.
     private func current(_ stored: [Item], _ belongs: (Item) -> Bool) -> [Item] {
-        let unchanged = stored.filter { states[$0.id] == nil }
-        return unchanged
-            + effect.steps.map(\.itemId).reduce(into: [Item]()) { items, id in
-                guard let item = states[id] ?? nil, belongs(item), !items.contains(where: { $0.id == id }) else {
-                    return
-                }
-                items.append(item)
-            }
+        var ids: Set<String> = []
+        let changed = effect.steps.compactMap { ids.insert($0.itemId).inserted ? states[$0.itemId] ?? nil : nil }
+        return (stored.filter { !ids.contains($0.id) } + changed.filter(belongs))
+            .sorted { ($0.addedDate, $0.id) < ($1.addedDate, $1.id) }
     }
 
     private func saved(_ steps: [JournalStep]) -> [SavedItem] {

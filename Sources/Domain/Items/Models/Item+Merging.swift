@@ -44,12 +44,13 @@ extension Item {
 
     /// The item among `items` that the packs in `scanned` join: it has the same product, the same date (no date equals
     /// no date) and, where both have one, the same lot, and its packs are as bought (`isAsBought`). If there are
-    /// several: the one with exactly this lot, otherwise one without a lot, otherwise the oldest.
+    /// several: those with exactly this lot, otherwise those without a lot, otherwise all; and of these the oldest.
     package static func batch(of scanned: Item, among items: [Item]) -> Item? {
         guard let product = scanned.productKey else { return nil }
         let alike = items.filter { $0.productKey == product && $0.expiryDate == scanned.expiryDate && $0.isAsBought }
-        guard let lot = scanned.lotKey else { return alike.first { $0.lotKey == nil } ?? oldest(of: alike) }
-        return alike.first { $0.lotKey == lot } ?? oldest(of: alike.filter { $0.lotKey == nil })
+        let lotless = oldest(of: alike.filter { $0.lotKey == nil })
+        guard let lot = scanned.lotKey else { return lotless ?? oldest(of: alike) }
+        return oldest(of: alike.filter { $0.lotKey == lot }) ?? lotless
     }
 
     /// The maximum time in seconds after which a photo with a date counts as another one of a pack without.
