@@ -227,7 +227,7 @@ let package = Package(
         tests("CatalogTests", of: ["Catalog", "Domain", "Labels", "Platform", "SQLite"], "KIFTestSupport", grdb),
         tests(
             "SQLiteTests", of: ["Authentication", "Domain", "InMemory", "Labels", "SQLite"], "KIFStoreWriter",
-            "KIFTestSupport", grdb),
+            "KIFTestSupport", grdb, excluding: ["Storage/Fixtures"]),
         tests(
             "KeepItFreshTests", of: ["", "Domain", "InMemory", "Labels"], "KIFArticleExamples", "KIFTestSupport",
             logging, metrics,

@@ -234,4 +234,34 @@ import Testing
             #expect(help.contains { $0.hasPrefix(group) })
         }
     }
+
+    @Test func whenADayIsGiven_shouldBeInTheJournalOfEveryChange() async throws {
+        _ = try await run("add", "Oat Drink", "--packs", "2")
+        _ = try await run("eat", "Oat Drink")
+        _ = try await run(KifScanProcess.testImage("rice-cakes.jpg"))
+        _ = try await run("undo")
+
+        let days = try await kif.run("history", "--json").objects().map { $0["day"] as? String }
+
+        #expect(days == Array(repeating: "2026-11-20", count: 4))
+    }
+
+    @Test func whenAChangeIsNamed_shouldUndoThatOne() async throws {
+        _ = try await run("add", "Oat Drink", "--packs", "2")
+        _ = try await run("eat", "Oat Drink")
+        _ = try await run("move", "Oat Drink", "cellar")
+        let eaten = try #require(try await run("history").output.first { $0.contains("ate") })
+        let id = String(try #require(eaten.split(separator: " ").dropFirst().first))
+
+        #expect(id.count == 4)
+        #expect(
+            try await run("undo", id).output == ["undone: ate 1 pack of Oat Drink", "  Oat Drink: packs is 2 again"])
+        let again = try await run("undo", id)
+        #expect(again.status == 64 && again.error.contains("undone before"))
+        let unknown = try await run("undo", "zzzz")
+        #expect(unknown.status == 1 && unknown.error.contains("no such change"))
+        #expect(try await run("undo").output[0].hasPrefix("undone: moved"))
+        let history = try await run("history").output
+        #expect(history[0].contains("took back: Oat Drink") && history.count == 5)
+    }
 }

@@ -76,4 +76,42 @@ import Testing
 
         #expect(object["status"] as? String == "saved" && object["subject"] as? String == "medicine")
     }
+
+    @Test func whenAnItemIsNotFood_shouldLeaveNoWordOfItsLabel() async throws {
+        try await HomeTemplate.riceCakes.value.copy(to: kif.folder)
+        let path = kif.path(".local/share/kif/kif.sqlite")
+        let label = try await DatabaseQueue(path: path).read { database in
+            try String.fetchAll(database, sql: "SELECT CAST(label AS TEXT) FROM photo").joined()
+        }
+        let words = Self.words(in: label)
+        #expect(words.count > 5 && Self.found(words, in: path).count > 5)
+
+        let shown = try await kif.review(answers: "x")
+        _ = try await kif.run("backup", kif.path("after.sqlite"))
+
+        #expect(shown.text.contains("deleted"))
+        #expect(Self.found(words, in: path) == [])
+        #expect(Self.found(words, in: path + "-wal") == [] && Self.found(words, in: kif.path("after.sqlite")) == [])
+        _ = try await kif.run("undo")
+        let back = try await kif.run("list", "--all", "--json").objects()
+        #expect(back.count == 1 && back[0]["name"] is NSNull)
+    }
+
+    /// The words of a label in JSON that are not those of the form.
+    private static func words(in label: String) -> [String] {
+        let names: Set = [
+            "alternatives", "barcodes", "confidence", "height", "lines", "origin", "quality", "readers", "symbology",
+            "timings",
+            "tesseract", "sceneText", "dateCode", "width", "topLeft", "topRight", "bottomLeft", "bottomRight",
+        ]
+        let texts = label.split(separator: "\"text\":\"").dropFirst().compactMap { $0.split(separator: "\"").first }
+        return Set(texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.map(String.init))
+            .filter { $0.count >= 5 && !names.contains($0) }.sorted()
+    }
+
+    /// The words that occur in a file.
+    private static func found(_ words: [String], in path: String) -> [String] {
+        guard let bytes = FileManager.default.contents(atPath: path) else { return [] }
+        return words.filter { bytes.range(of: Data($0.utf8)) != nil }
+    }
 }
