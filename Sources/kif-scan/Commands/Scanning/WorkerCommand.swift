@@ -38,3 +38,10 @@ struct WorkerCommand: AsyncParsableCommand {
         WorkerProgram(path: "/proc/self/exe", arguments: ["kif-scan", "scan-worker"] + arguments)
     }
 }
+
+extension ReadingOption {
+    /// A scanner of up to `jobs` photos at once, each in a worker with these options.
+    func scanner(jobs: Int?) -> PhotoScanner {
+        PhotoScanner(labels, jobs: jobs, worker: WorkerCommand.program(self))
+    }
+}
