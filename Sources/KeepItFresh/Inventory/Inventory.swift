@@ -245,10 +245,4 @@ public struct Inventory: Sendable {
         try await repository.importItems(
             file.source, replacing: replacing, isDryRun: isDryRun, on: day, in: context.householdId)
     }
-
-    /// Saves the parts of photos that show the items' values, each as a picture in `folder` named after the item's id and
-    /// the value. Photos whose file is gone or has changed are skipped. Throws `DataError` and `Explanation.Failure`.
-    package func exportCrops(of items: [Item], to folder: String) async throws -> PhotoCropper.Counts {
-        try await PhotoCropper(self).write(items, to: folder)
-    }
 }

@@ -8,11 +8,17 @@ import KeepItFreshScanning
 package struct PhotoCopies: Sendable {
     private let places: [Place]
     private let readings: SavedReadings?
+    let worker: WorkerProgram
     private let onFailure: @Sendable (Failure) -> Void
 
     /// Copies of as many photos as there are `places`, in their order, with the readings in the folder `readings`.
-    /// `onFailure` is called for each copy that cannot be written.
-    package init(of places: [Place], readings: String?, onFailure: @escaping @Sendable (Failure) -> Void) {
+    /// Explanations are drawn over pictures by `worker`, a program that calls `PhotoPictures.serve`. `onFailure` is called
+    /// for each copy that cannot be written.
+    package init(
+        of places: [Place], readings: String?, worker: WorkerProgram,
+        onFailure: @escaping @Sendable (Failure) -> Void
+    ) {
+        self.worker = worker
         self.places = places
         self.readings = readings.map(SavedReadings.init)
         self.onFailure = onFailure

@@ -2,18 +2,23 @@ import KeepItFreshDomain
 import KeepItFreshLabels
 import KeepItFreshPresentation
 import KeepItFreshScanning
+import KeepItFreshWorkers
 
-/// Saves copies of photos with everything that was read, and the decisions made from it, marked on them.
+/// Saves copies of photos with everything that was read, and the decisions made from it, marked on them. The photos are
+/// decoded in a separate process.
 struct PhotoExplainer: Sendable {
     private let photos: PhotoReader
+    private let pictures: WorkerPictureReader
     private let scanner: PhotoScanner
     private let writer = ExplanationWriter()
     private let options: ReadingOptions
 
-    /// An explainer of photos within the limits of `reading`.
-    init(_ reading: LabelReading, options: ReadingOptions) {
+    /// An explainer of photos within the limits of `reading`. Photos that have to be read are read by `scanner`, in one job;
+    /// `worker` is a program that calls `PhotoPictures.serve` with the same limits.
+    init(_ reading: LabelReading, by scanner: PhotoScanner, worker: WorkerProgram, options: ReadingOptions) {
         photos = PhotoReader(limits: reading.limits)
-        scanner = PhotoScanner(reading, jobs: 1)
+        pictures = WorkerPictureReader(program: worker, limits: reading.limits)
+        self.scanner = scanner
         self.options = options
     }
 
@@ -41,7 +46,7 @@ struct PhotoExplainer: Sendable {
 
     private func picture(of source: PhotoSource) async throws(Explanation.Failure) -> GreyImage {
         do {
-            return try await photos.decode(photos.open(source))
+            return try await pictures.picture(PictureRequest(), of: photos.open(source))
         } catch {
             throw .photo(error)
         }

@@ -10,6 +10,7 @@ import KeepItFreshWorkers
 /// such as a passport, is not in the results and goes to no file.
 public struct PhotoScanner: Sendable {
     private let reading: LabelReading
+    private let worker: WorkerProgram?
     private let workers: [WorkerLabelReader]
     /// Makes the pipeline, when `scan` needs it: the parser's words take some milliseconds to prepare, while the workers
     /// get ready.
@@ -26,6 +27,7 @@ public struct PhotoScanner: Sendable {
 
     init(_ reading: LabelReading, jobs: Int?, worker: WorkerProgram?, observer: PhotoObserver) {
         self.reading = reading
+        self.worker = worker
         let count = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
         let gate = WorkerLabelReader.RetryGate()
         workers =
@@ -71,7 +73,8 @@ public struct PhotoScanner: Sendable {
     package func scan(
         _ sources: [PhotoSource], into inventory: Inventory?, options: ReadingOptions, saving copies: PhotoCopies
     ) -> AsyncStream<SaveProgress> {
-        let explainer = PhotoExplainer(reading, options: options)
+        let explainer = PhotoExplainer(
+            reading, by: PhotoScanner(reading, jobs: 1, worker: worker), worker: copies.worker, options: options)
         let photos = scan(sources, into: inventory, options: options)
         return AsyncStream { continuation in
             let work = Task {

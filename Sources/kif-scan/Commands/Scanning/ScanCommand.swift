@@ -115,7 +115,7 @@ struct ScanCommand: AsyncParsableCommand {
             PhotoCopies.Place(
                 index: photo.index, explanation: explanations?[photo.index], reading: names?[photo.index])
         }
-        let copies = PhotoCopies(of: places, readings: readings) { failure in
+        let copies = PhotoCopies(of: places, readings: readings, worker: WorkerCommand.pictures(reading)) { failure in
             let failure = CommandFailure(failure)
             reporter.reportError(failure.message, status: failure.status)
         }
