@@ -68,7 +68,7 @@ public struct Inventory: Sendable {
     /// gets a household named `Home`, which remains even if nothing is stored in it. Throws `DataError`, `AuthError`, and
     /// `HouseholdError` when the user has several households and `household` is needed.
     public static func open(database: String? = nil, household: String? = nil) async throws -> Inventory {
-        try await CompositionRoot(database: database).openInventory(household: household)
+        try await CompositionRoot(database: database).signIn().openInventory(household: household)
     }
 
     /// The items by expiry date, those without a date last. Throws `DataError`.
