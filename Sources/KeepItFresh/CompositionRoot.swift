@@ -4,8 +4,8 @@ package import KeepItFreshDomain
 import KeepItFreshSQLite
 import KeepItFreshWorkers
 
-/// What a process has: the database, the settings and the adapters, connected with their ports here, for however many people.
-/// What each of them has is a `Person`, and the way there is a `SignIn`.
+/// What a process has: the database, the settings and the adapters, connected with their ports here, for however many
+/// people. What each of them has is a `Person`, and the way there is a `SignIn`.
 package struct CompositionRoot: Sendable {
     /// The database file's path.
     package let databasePath: String

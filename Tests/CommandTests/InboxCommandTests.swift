@@ -25,7 +25,11 @@ import Testing
         let object = try await scan(
             "boarding-pass.jpg", "--readings", kif.path("readings"), "--explain", kif.path("explained.png"))
 
+        let again = try await scan(
+            "boarding-pass.jpg", "--readings", kif.path("readings"), "--explain", kif.path("explained.png"))
+
         #expect(object["status"] as? String == "inbox" && object["subject"] as? String == "other")
+        #expect(again["status"] as? String == "inbox")
         #expect((object["dates"] as? [Any])?.isEmpty == true && object["product"] is NSNull)
         let files = FileManager.default
         #expect(!files.fileExists(atPath: kif.path("explained.png")))

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Makes pictures of photos in a worker process, so that a harmful photo harms only that process.
 ///
-/// The worker is started at the first photo and serves the next ones. One that fails is replaced at the next photo; its own
-/// photo is not tried again.
+/// The worker is started at the first photo and serves the next ones. One that fails is replaced at the next photo; its
+/// own photo is not tried again.
 package final class WorkerPictureReader: Sendable {
     private let program: WorkerProgram
     private let replyLimit: Int
@@ -15,8 +15,8 @@ package final class WorkerPictureReader: Sendable {
     /// The worker while it is not asked.
     private let worker = Mutex<WorkerProcess?>(nil)
 
-    /// A reader whose worker, which is started by `program`, reads photos within `limits`. It waits `seconds` for a worker
-    /// that hangs.
+    /// A reader whose worker, which is started by `program`, reads photos within `limits`. It waits `seconds` for a
+    /// worker that hangs.
     package init(program: WorkerProgram, limits: PhotoLimits = PhotoLimits(), seconds: Double = 9) {
         self.program = program
         // More than all pixels in base 64.

@@ -44,8 +44,8 @@ package struct Person: Sendable {
         try await households.resolve.contexts(of: userId).map(inventory)
     }
 
-    /// The reminders of a household. Throws `DataError`, and `HouseholdError` when the person has no household, or several
-    /// and `name` is needed.
+    /// The reminders of a household. Throws `DataError`, and `HouseholdError` when the person has no household, or
+    /// several and `name` is needed.
     package func reminders(household name: String? = nil) async throws -> Reminders {
         let context = try await households.resolve.context(userId: userId, named: name)
         let file = URL(fileURLWithPath: process.databasePath).resolvingSymlinksInPath().path
@@ -55,7 +55,8 @@ package struct Person: Sendable {
             addresses: { [accounts = process.accounts] in try await accounts.verifiedEmails(of: context.userId) })
     }
 
-    /// Products are looked up first in the household's own items, then in the catalogue on this machine, then at the server.
+    /// Products are looked up first in the household's own items, then in the catalogue on this machine, then at the
+    /// server.
     private func inventory(of context: HouseholdContext) -> Inventory {
         let items = items
         let catalog = process.lookup.catalog(besideDatabase: process.databasePath)

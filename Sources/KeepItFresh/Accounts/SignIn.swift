@@ -51,8 +51,8 @@ package struct SignIn: Sendable {
         try await authManager.session()
     }
 
-    /// The signed-in person. Without a session, a guest is signed in if `signsInGuest` is true; otherwise the result is nil.
-    /// Throws `AuthError` and `DataError`.
+    /// The signed-in person. Without a session, a guest is signed in if `signsInGuest` is true; otherwise the result is
+    /// nil. Throws `AuthError` and `DataError`.
     package func person(signsInGuest: Bool = false) async throws -> Person? {
         var step = try await bootstrap()
         let isFirstUse = step == .needsLogin

@@ -12,8 +12,8 @@ package struct PhotoCopies: Sendable {
     private let onFailure: @Sendable (Failure) -> Void
 
     /// Copies of as many photos as there are `places`, in their order, with the readings in the folder `readings`.
-    /// Explanations are drawn over pictures by `worker`, a program that calls `PhotoPictures.serve`. `onFailure` is called
-    /// for each copy that cannot be written.
+    /// Explanations are drawn over pictures by `worker`, a program that calls `PhotoPictures.serve`. `onFailure` is
+    /// called for each copy that cannot be written.
     package init(
         of places: [Place], readings: String?, worker: WorkerProgram,
         onFailure: @escaping @Sendable (Failure) -> Void

@@ -24,8 +24,8 @@ package struct PhotoCropper {
         pictures = WorkerPictureReader(program: worker)
     }
 
-    /// Writes `folder/ID-VALUE.jpg` for each value of the items whose place in a photo is known. Photos whose file is gone
-    /// or has changed are skipped. Throws `DataError` and `Explanation.Failure`.
+    /// Writes `folder/ID-VALUE.jpg` for each value of the items whose place in a photo is known. Photos whose file is
+    /// gone or has changed are skipped. Throws `DataError` and `Explanation.Failure`.
     package func write(_ items: [Item], to folder: String) async throws -> Counts {
         var counts = Counts()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

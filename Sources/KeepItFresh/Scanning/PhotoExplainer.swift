@@ -13,8 +13,8 @@ struct PhotoExplainer: Sendable {
     private let writer = ExplanationWriter()
     private let options: ReadingOptions
 
-    /// An explainer of photos within the limits of `reading`. Photos that have to be read are read by `scanner`, in one job;
-    /// `worker` is a program that calls `PhotoPictures.serve` with the same limits.
+    /// An explainer of photos within the limits of `reading`. Photos that have to be read are read by `scanner`, in one
+    /// job; `worker` is a program that calls `PhotoPictures.serve` with the same limits.
     init(_ reading: LabelReading, by scanner: PhotoScanner, worker: WorkerProgram, options: ReadingOptions) {
         photos = PhotoReader(limits: reading.limits)
         pictures = WorkerPictureReader(program: worker, limits: reading.limits)

@@ -6,8 +6,8 @@ import KeepItFreshWorkers
 
 /// Reads photos, several at once, and stores what they show: the way into an inventory for all photos.
 ///
-/// Its workers live as long as it does, so one scanner serves photos that arrive over time. What is read of a person's papers,
-/// such as a passport, is not in the results and goes to no file.
+/// Its workers live as long as it does, so one scanner serves photos that arrive over time. What is read of a person's
+/// papers, such as a passport, is not in the results and goes to no file.
 public struct PhotoScanner: Sendable {
     private let reading: LabelReading
     private let worker: WorkerProgram?

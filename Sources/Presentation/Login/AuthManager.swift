@@ -4,8 +4,8 @@ import Observation
 /// Publishes the signed-in user to views and runs the operations that change it.
 ///
 /// It is what a user interface talks to: `AccountUseCases` (Domain) are the operations themselves, without state;
-/// `SignIn` (KeepItFresh) connects them with the adapters that they run on. This class calls the use cases, keeps `auth` up
-/// to date and logs the start and the end of each operation, without secrets or personal data.
+/// `SignIn` (KeepItFresh) connects them with the adapters that they run on. This class calls the use cases, keeps
+/// `auth` up to date and logs the start and the end of each operation, without secrets or personal data.
 @MainActor @Observable
 package final class AuthManager {
     /// The signed-in user; nil if there is none. Updated by each operation here, and by other changes of the session

@@ -1,5 +1,6 @@
 /// The use cases of one account, bundled so that they share their ports. `AuthManager` calls them and publishes the
-/// signed-in user; `SignIn` creates them. Those that need a signed-in user get the session from the caller, who has read it.
+/// signed-in user; `SignIn` creates them. Those that need a signed-in user get the session from the caller, who has
+/// read it.
 package struct AccountUseCases: Sendable {
     package let login: LoginUseCase
     package let requestOTP: RequestOTPUseCase
@@ -51,8 +52,9 @@ extension AccountUseCases {
         let identities: any IdentityStoreProviding
         let sessions: any SessionProviding
 
-        /// Verifies a credential of the account and returns the new session that it begins. Throws `AuthError.userMismatch` for a guest,
-        /// and for a credential that does not belong to the user; when anything fails the session is unchanged.
+        /// Verifies a credential of the account and returns the new session that it begins. Throws
+        /// `AuthError.userMismatch` for a guest, and for a credential that does not belong to the user; when anything
+        /// fails the session is unchanged.
         @discardableResult
         package func execute(_ credential: LoginCredential, in session: Session) async throws -> Session {
             guard credential != .anonymous else { throw AuthError.userMismatch }
@@ -157,8 +159,8 @@ extension AccountUseCases {
         let identities: any IdentityStoreProviding
         let clock: any ClockProviding
 
-        /// The user must have signed in recently, except a guest, and an account that lost its only address to its owner:
-        /// these have no credential. Throws `AuthError.requiresRecentLogin`.
+        /// The user must have signed in recently, except a guest, and an account that lost its only address to its
+        /// owner: these have no credential. Throws `AuthError.requiresRecentLogin`.
         func execute(_ session: Session) async throws {
             if session.identity.isGuest || session.isRecent(at: clock.now()) { return }
             guard try await identities.identities(of: session.identity.userId).isEmpty else {

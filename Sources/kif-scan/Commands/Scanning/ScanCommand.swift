@@ -97,7 +97,8 @@ struct ScanCommand: AsyncParsableCommand {
         guard status == .success else { throw ExitCode(status.rawValue) }
     }
 
-    /// Reads the photos among the inputs and reports all inputs; false when the user is no member of the household any more.
+    /// Reads the photos among the inputs and reports all inputs; false when the user is no member of the household any
+    /// more.
     private func scan(
         _ inputs: [InputPath], _ explanations: ExplanationPaths?, by scanner: PhotoScanner,
         into inventory: Inventory?, _ reporter: ScanReporter
