@@ -72,6 +72,12 @@ final class AccountWorld: Sendable {
         return count
     }
 
+    /// The session of the signed-in user. Throws `AuthError.notSignedIn`.
+    func session() async throws -> Session {
+        guard let session = try await sessions.current() else { throw AuthError.notSignedIn }
+        return session
+    }
+
     /// Has a code sent to an address and returns the credential with it.
     func emailCode(_ address: String) async throws -> LoginCredential {
         let sent = try await accounts.requestOTP.execute(OTPRequest(provider: .emailOTP, address: address))

@@ -111,7 +111,7 @@ import Testing
         let session = try #require(try await world.sessions.current())
         #expect(!session.isRecent(at: world.clock.now()))
         await #expect(throws: AuthError.self) {
-            try await world.accounts.changePassword.execute("another horse entirely")
+            try await world.accounts.changePassword.execute("another horse entirely", in: world.session())
         }
         world.clock.advance(14 * 86_400 + 1)
 
@@ -156,7 +156,7 @@ import Testing
         _ = try await world.accounts.login.execute(world.emailCode("a@b.example"))
 
         await #expect(throws: AuthError.invalidCredentials) {
-            try await world.accounts.link.claim(pendingLinkId: link.id)
+            try await world.accounts.link.claim(pendingLinkId: link.id, in: world.session())
         }
     }
 

@@ -178,7 +178,7 @@ import Testing
         _ = try await world.accounts.register.execute(email: "a@b.example", password: AccountWorld.password)
         modes.append(mode)
         try await world.accounts.reauthenticate.execute(
-            .emailPassword(email: "a@b.example", password: AccountWorld.password))
+            .emailPassword(email: "a@b.example", password: AccountWorld.password), in: world.session())
         modes.append(mode)
 
         #expect(modes == [0o600, 0o600, 0o600])

@@ -118,7 +118,7 @@ import Testing
         let link = try await exists()
         world.clock.advance(60)
         _ = try await world.accounts.login.execute(world.emailCode("ada@b.example"))
-        _ = try await world.accounts.link.claim(pendingLinkId: link.id)
+        _ = try await world.accounts.link.claim(pendingLinkId: link.id, in: world.session())
         try await world.accounts.logout.execute()
 
         #expect(try await world.accounts.login.execute(.google(.browser)).identity.userId == owner)
@@ -132,7 +132,7 @@ import Testing
         _ = try await register(email: "mallory@b.example")
 
         await #expect(throws: AuthError.invalidCredentials) {
-            try await world.accounts.link.claim(pendingLinkId: link.id)
+            try await world.accounts.link.claim(pendingLinkId: link.id, in: world.session())
         }
     }
 
@@ -223,7 +223,7 @@ import Testing
         try world.sql("DELETE FROM identity")
         world.clock.advance(3_600)
 
-        _ = try await world.accounts.link.execute(world.emailCode("eve@b.example"))
+        _ = try await world.accounts.link.execute(world.emailCode("eve@b.example"), in: world.session())
 
         #expect(try await world.identities.identities(of: squatter).map(\.email) == ["eve@b.example"])
     }
@@ -231,7 +231,7 @@ import Testing
     @Test func case24_ownAddress_shouldBeVerifiedByItsCode() async throws {
         let userId = try await register(email: "ada@b.example").identity.userId
 
-        _ = try await world.accounts.link.execute(world.emailCode("ada@b.example"))
+        _ = try await world.accounts.link.execute(world.emailCode("ada@b.example"), in: world.session())
 
         let identities = try await world.identities.identities(of: userId)
         #expect(identities.map(\.provider) == [.emailPassword, .emailOTP])
@@ -241,37 +241,45 @@ import Testing
     @Test func case25_lastMethod_shouldNotBeRemoved() async throws {
         let userId = try await register().identity.userId
 
-        await #expect(throws: AuthError.lastMethod) { try await world.accounts.unlink.execute(.emailPassword) }
+        await #expect(throws: AuthError.lastMethod) {
+            try await world.accounts.unlink.execute(.emailPassword, in: world.session())
+        }
         world.google.setIdentity(for: "g1")
-        _ = try await world.accounts.link.execute(.google(.browser))
-        try await world.accounts.unlink.execute(.emailPassword)
+        _ = try await world.accounts.link.execute(.google(.browser), in: world.session())
+        try await world.accounts.unlink.execute(.emailPassword, in: world.session())
 
         #expect(try await world.identities.identities(of: userId).map(\.provider) == [.google])
-        await #expect(throws: AuthError.unavailable) { try await world.accounts.unlink.execute(.apple) }
+        await #expect(throws: AuthError.unavailable) {
+            try await world.accounts.unlink.execute(.apple, in: world.session())
+        }
     }
 
     @Test func case25_anothersMethod_shouldNotBeLinked() async throws {
         _ = try await googleAccount()
         _ = try await register()
 
-        await #expect(throws: AuthError.self) { try await world.accounts.link.execute(.google(.browser)) }
-        #expect(try await world.accounts.identities.execute().map(\.provider) == [.emailPassword])
+        await #expect(throws: AuthError.self) {
+            try await world.accounts.link.execute(.google(.browser), in: world.session())
+        }
+        #expect(try await world.accounts.identities.execute(in: world.session()).map(\.provider) == [.emailPassword])
     }
 
     @Test func case26_sensitiveAction_shouldNeedARecentLogin() async throws {
         let userId = try await register().identity.userId
         world.clock.advance(360)
 
-        await #expect(throws: AuthError.requiresRecentLogin) { try await world.accounts.deleteAccount.execute() }
         await #expect(throws: AuthError.requiresRecentLogin) {
-            try await world.accounts.changePassword.execute("another horse entirely")
+            try await world.accounts.deleteAccount.execute(in: world.session())
         }
         await #expect(throws: AuthError.requiresRecentLogin) {
-            try await world.accounts.unlink.execute(.emailPassword)
+            try await world.accounts.changePassword.execute("another horse entirely", in: world.session())
+        }
+        await #expect(throws: AuthError.requiresRecentLogin) {
+            try await world.accounts.unlink.execute(.emailPassword, in: world.session())
         }
         try await world.accounts.reauthenticate.execute(
-            .emailPassword(email: "a@b.example", password: AccountWorld.password))
-        try await world.accounts.deleteAccount.execute()
+            .emailPassword(email: "a@b.example", password: AccountWorld.password), in: world.session())
+        try await world.accounts.deleteAccount.execute(in: world.session())
 
         #expect(try world.tables(holding: userId).isEmpty)
     }
@@ -281,13 +289,15 @@ import Testing
         let session = try Data(contentsOf: URL(fileURLWithPath: world.sessionPath))
         world.google.setIdentity(for: "stranger")
 
-        await #expect(throws: AuthError.userMismatch) { try await world.accounts.reauthenticate.execute(.anonymous) }
         await #expect(throws: AuthError.userMismatch) {
-            try await world.accounts.reauthenticate.execute(.google(.browser))
+            try await world.accounts.reauthenticate.execute(.anonymous, in: world.session())
+        }
+        await #expect(throws: AuthError.userMismatch) {
+            try await world.accounts.reauthenticate.execute(.google(.browser), in: world.session())
         }
         await #expect(throws: AuthError.invalidCredentials) {
             try await world.accounts.reauthenticate.execute(
-                .emailPassword(email: "a@b.example", password: "wrong horse battery"))
+                .emailPassword(email: "a@b.example", password: "wrong horse battery"), in: world.session())
         }
 
         #expect(try await world.sessions.current()?.identity == mine.identity)
@@ -298,10 +308,12 @@ import Testing
     @Test func case31_soleOwnerWithOthers_shouldNotBeDeleted() async throws {
         let (owner, household) = try await sharedHousehold()
 
-        await #expect(throws: AuthError.soleOwner(["Home"])) { try await world.accounts.deleteAccount.execute() }
+        await #expect(throws: AuthError.soleOwner(["Home"])) {
+            try await world.accounts.deleteAccount.execute(in: world.session())
+        }
         #expect(try await world.itemCount(of: owner) == 1)
         try world.sql("UPDATE membership SET role = 'owner' WHERE userId = 'other'")
-        try await world.accounts.deleteAccount.execute()
+        try await world.accounts.deleteAccount.execute(in: world.session())
 
         #expect(try world.sql("SELECT count(*) FROM household WHERE id = ?", [household]) == 1)
         #expect(try await world.itemCount(of: "other") == 1)
@@ -311,13 +323,13 @@ import Testing
     @Test func case32_deletedAccount_shouldLeaveNothing() async throws {
         let userId = try await world.guestWithItem()
         _ = try await register(email: "ada@b.example")
-        _ = try await world.accounts.link.execute(world.emailCode("ada@b.example"))
+        _ = try await world.accounts.link.execute(world.emailCode("ada@b.example"), in: world.session())
         _ = try? await world.accounts.reauthenticate.execute(
-            .emailPassword(email: "ada@b.example", password: "wrong horse battery"))
+            .emailPassword(email: "ada@b.example", password: "wrong horse battery"), in: world.session())
         world.google.setIdentity(for: "g1", email: "ada@b.example", token: "refresh")
-        _ = try await world.accounts.link.execute(.google(.browser))
+        _ = try await world.accounts.link.execute(.google(.browser), in: world.session())
 
-        try await world.accounts.deleteAccount.execute()
+        try await world.accounts.deleteAccount.execute(in: world.session())
 
         #expect(try world.tables(holding: userId).isEmpty)
         #expect(try world.tables(holding: "ada@b.example").isEmpty)
@@ -334,7 +346,7 @@ import Testing
         world.google.setIdentity(for: "g1", token: "refresh")
         _ = try await world.accounts.login.execute(.google(.browser))
         world.google.setReachable(false)
-        try await world.accounts.deleteAccount.execute()
+        try await world.accounts.deleteAccount.execute(in: world.session())
         let waiting = try world.sql("SELECT count(*) FROM revocation")
 
         world.google.setReachable(true)
@@ -349,7 +361,7 @@ import Testing
         let userId = try await register().identity.userId
 
         await #expect(throws: DataError.network) {
-            try await world.accounts.deleteAccount.execute { throw DataError.network }
+            try await world.accounts.deleteAccount.execute(in: world.session()) { throw DataError.network }
         }
 
         #expect(try await world.sessions.current()?.identity.userId == userId)

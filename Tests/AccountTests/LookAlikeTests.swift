@@ -85,7 +85,7 @@ import Testing
 
         #expect(world.mailbox.messages.map(\.address) == [known, known])
         #expect(try await world.accounts.login.execute(credential).identity.userId == owner)
-        #expect(try await world.accounts.identities.execute().map(\.email) == [known])
+        #expect(try await world.accounts.identities.execute(in: world.session()).map(\.email) == [known])
     }
 
     @Test func whenACodeIsRequestedForALookAlikeOfNobody_shouldGetTheSameAnswer() async throws {
@@ -106,14 +106,15 @@ import Testing
 
         for address in ["alice@example.com", "аlice@example.com"] {
             let error = await #expect(throws: AuthError.self) {
-                try await world.accounts.link.execute(.emailPassword(email: address, password: AccountWorld.password))
+                try await world.accounts.link.execute(
+                    .emailPassword(email: address, password: AccountWorld.password), in: world.session())
             }
             guard case .credentialAlreadyInUse = error else {
                 Issue.record("\(address): \(String(describing: error))")
                 continue
             }
         }
-        #expect(try await world.accounts.identities.execute().map(\.email) == ["eve@example.com"])
+        #expect(try await world.accounts.identities.execute(in: world.session()).map(\.email) == ["eve@example.com"])
     }
 
     @Test func whenAProviderVouchesForALookAlike_shouldNotCountForTheAddress() async throws {

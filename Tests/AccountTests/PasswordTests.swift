@@ -134,7 +134,7 @@ import Testing
         let made = try await register()
         _ = try await world.store.begin(made.identity, digest: [1, 2, 3], at: world.clock.now())
 
-        try await world.accounts.changePassword.execute("another horse entirely")
+        try await world.accounts.changePassword.execute("another horse entirely", in: world.session())
 
         #expect(try await world.store.find(digest: [1, 2, 3], at: world.clock.now()) == nil)
         #expect(try await world.sessions.current() != nil)

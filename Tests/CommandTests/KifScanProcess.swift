@@ -87,6 +87,16 @@ final class KifScanProcess: Sendable {
         return process
     }
 
+    /// The process ids of a running command's workers.
+    static func workers(of command: Process) -> [pid_t] {
+        let path = "/proc/\(command.processIdentifier)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return threads.flatMap { thread in
+            let children = try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8)
+            return (children ?? "").split(separator: " ").compactMap { pid_t($0) }
+        }
+    }
+
     /// The path of a program of this package.
     static func path(ofProgram name: String) -> String {
         URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name).path

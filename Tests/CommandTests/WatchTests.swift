@@ -150,6 +150,40 @@ import Testing
         #expect(run.output.isEmpty && !run.error.isEmpty)
     }
 
+    @Test func whenPhotosComeOneAfterAnother_shouldReadThemWithTheSameWorker() async throws {
+        let watch = try await started("--jobs", "1")
+
+        try photo(1).write(to: URL(fileURLWithPath: kif.path("in/one.jpg")))
+        _ = try await output(of: watch, count: 1)
+        let first = KifScanProcess.workers(of: watch)
+        try photo(2).write(to: URL(fileURLWithPath: kif.path("in/two.jpg")))
+        _ = try await output(of: watch, count: 2)
+
+        #expect(first.count == 1 && KifScanProcess.workers(of: watch) == first)
+        #expect(try await ended(watch, by: SIGTERM) == 0)
+    }
+
+    @Test func whenJobsAndGroupingAreSet_shouldObeyThem() async throws {
+        for number in 0..<3 { try photo(number).write(to: URL(fileURLWithPath: kif.path("in/\(number).jpg"))) }
+
+        let watch = try await started(environment: ["KIF_JOBS": "1", "KIF_GROUP_BY": "folder"])
+        _ = try await output(of: watch, count: 3)
+
+        #expect(KifScanProcess.workers(of: watch).count == 1)
+        #expect(try await ended(watch, by: SIGTERM) == 0)
+        #expect(try await quantities() == [1])
+    }
+
+    @Test func whenAUnitIsAskedWithSettings_shouldCarryThem() async throws {
+        let set = ["KIF_GROUP_BY": "none", "KIF_JOBS": "1"]
+
+        let unit = try await kif.run("watch", "--print-unit", "in", environment: set)
+        let given = try await kif.run("watch", "--print-unit", "--group-by", "time", "-j3", "in", environment: set)
+
+        #expect(unit.output.contains(" --group-by=none ") && unit.output.contains(" --jobs=1 "))
+        #expect(given.output.contains(" --group-by=time ") && given.output.contains(" --jobs=3 "))
+    }
+
     @Test func whenAUnitIsAsked_shouldBeThatOfTheDocumentation() async throws {
         let unit = try await kif.run("watch", "--print-unit", "--move-to", "done 100 %", "in").lines
         let documented = try String(
@@ -164,9 +198,10 @@ import Testing
     }
 
     /// The command, watching the folder `in`, its output in files.
-    private func started(_ arguments: String...) async throws -> Process {
+    private func started(_ arguments: String..., environment: [String: String] = [:]) async throws -> Process {
         try await kif.run("list")
-        let watch = try kif.prepared(["watch", "--json", "--quiet-period", "0.5"] + arguments + [kif.path("in")])
+        let watch = try kif.prepared(
+            ["watch", "--json", "--quiet-period", "0.5"] + arguments + [kif.path("in")], environment: environment)
         for name in ["results", "errors"] { try Data().write(to: URL(fileURLWithPath: kif.path(name))) }
         watch.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: kif.path("results")))
         watch.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: kif.path("errors")))

@@ -101,16 +101,10 @@ import Testing
 
     /// The process id of a worker of the command, as soon as there is one besides `known`.
     private func worker(of scan: Process, besides known: Set<pid_t> = []) async throws -> pid_t {
-        let path = "/proc/\(scan.processIdentifier)/task"
         var workers: [pid_t] = []
         try await eventually("the command has a worker", pause: .milliseconds(1)) {
             try #require(scan.isRunning)
-            let threads = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-            workers = threads.flatMap { thread in
-                let children = try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8)
-                return (children ?? "").split(separator: " ").compactMap { pid_t($0) }
-            }
-            workers.removeAll(where: known.contains)
+            workers = KifScanProcess.workers(of: scan).filter { !known.contains($0) }
             return !workers.isEmpty
         }
         return try #require(workers.first)

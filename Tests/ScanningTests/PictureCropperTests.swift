@@ -17,7 +17,8 @@ import Testing
         let file = try file(try #require(photo))
 
         let picture = try await PictureCropper().picture(
-            of: file, around: Quad(left: 500, top: 350, right: 1_100, bottom: 550), width: 300, height: 300)
+            PictureRequest(around: Quad(left: 500, top: 350, right: 1_100, bottom: 550), within: size(300, 300)),
+            of: file)
 
         #expect(picture.width == 300 && picture.height == 100)
         #expect(picture.pixels[50 * 300 + 150] < 16)
@@ -26,8 +27,8 @@ import Testing
 
     @Test func whenAPlaceIsSmall_shouldEnlargeIt() async throws {
         let picture = try await PictureCropper().picture(
-            of: try file(try #require(photo)), around: Quad(left: 590, top: 390, right: 640, bottom: 440), width: 400,
-            height: 300)
+            PictureRequest(around: Quad(left: 590, top: 390, right: 640, bottom: 440), within: size(400, 300)),
+            of: try file(try #require(photo)))
 
         #expect(picture.width == 300 && picture.height == 300)
         #expect(picture.pixels[0] > 239 && picture.pixels[299 * 300 + 299] < 16)
@@ -35,9 +36,21 @@ import Testing
 
     @Test func whenAllIsWanted_shouldShowAll() async throws {
         let picture = try await PictureCropper().picture(
-            of: try file(try #require(photo)), around: nil, width: 400, height: 300)
+            PictureRequest(within: size(400, 300)), of: try file(try #require(photo)))
 
         #expect(picture.width == 400 && picture.height == 225)
+    }
+
+    @Test func whenNoSizeIsGiven_shouldShowEveryPixelOfThePlace() async throws {
+        let file = try file(try #require(photo))
+
+        let part = try await PictureCropper().picture(
+            PictureRequest(around: Quad(left: 590, top: 390, right: 640, bottom: 440)), of: file)
+        let all = try await PictureCropper().picture(PictureRequest(), of: file)
+
+        #expect(part.width == 50 && part.height == 50)
+        #expect(part.pixels[9] == 255 && part.pixels[10 * 50 + 10] == 0)
+        #expect(all == photo)
     }
 
     @Test func whenThePlaceIsBesideThePhoto_shouldRefuse() async throws {
@@ -45,7 +58,7 @@ import Testing
 
         await #expect(throws: ScanError.unreadableImage) {
             try await PictureCropper().picture(
-                of: file, around: Quad(left: 5_000, top: 0, right: 5_100, bottom: 10), width: 400, height: 300)
+                PictureRequest(around: Quad(left: 5_000, top: 0, right: 5_100, bottom: 10)), of: file)
         }
     }
 
@@ -58,6 +71,10 @@ import Testing
         #expect(try await PhotoReader().decode(file).pixels == image.pixels)
         let text = String(decoding: png, as: UTF8.self)
         #expect(!text.contains("tEXt") && !text.contains("iTXt") && !text.contains("eXIf"))
+    }
+
+    private func size(_ width: Int, _ height: Int) -> ScannedLabel.Size {
+        ScannedLabel.Size(width: width, height: height)
     }
 
     private func file(_ image: GreyImage) throws -> PhotoFile {

@@ -1,6 +1,7 @@
 import Foundation
 import KIFTestSupport
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshWorkers
@@ -9,16 +10,16 @@ import Testing
 struct ReplyFuzzTests {
     @Test func whenAReplyHasImpossibleNumbers_shouldBeRefused() async throws {
         try await FuzzBudget.run { seed, random in
-            let numbers = (0..<3).map { _ in EdgeNumbers.pick(EdgeNumbers.json, using: &random) }
-            let json = #"{"picture": {"width": \#(numbers[0]), "height": \#(numbers[1]), "pixels": "AAAA"}}"#
+            let numbers = (0..<4).map { _ in EdgeNumbers.pick(EdgeNumbers.json, using: &random) }
+            let json =
+                #"{"picture": {"width": \#(numbers[0]), "height": \#(numbers[1]), "reduction": \#(numbers[3]), "pixels": "AAAA"}}"#
             let label = #"{"label": {"_0": {"barcodes": [], "lines": [], "fingerprint": \#(numbers[2])}}}"#
 
             _ = try? JSONDecoder().decode(LabelServer.Reply.self, from: Data(label.utf8))
-            if case .picture(let width, let height, let pixels) = try? JSONDecoder().decode(
-                LabelServer.Reply.self, from: Data(json.utf8))
+            if let reply = try? JSONDecoder().decode(LabelServer.Reply.self, from: Data(json.utf8)),
+                case .success(let image) = WorkerPictureReader.answer(reply)
             {
-                let image = GreyImage(width: width, height: height, pixels: [UInt8](pixels))
-                #expect(image.map { $0.width * $0.height == 3 } ?? true, "seed \(seed)")
+                #expect(image.originalSize.width * image.originalSize.height <= 3 * 64, "seed \(seed)")
             }
             let limits = LabelServer.Limits(pixels: EdgeNumbers.integer(using: &random))
             #expect(limits.memory >= 1 << 30, "seed \(seed)")

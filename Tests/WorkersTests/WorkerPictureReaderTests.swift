@@ -1,41 +1,101 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
 import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshWorkers
 
-/// Workers here are shell scripts, as in `WorkerLabelReaderTests`.
+/// Workers here are shell scripts that send what is in files, whatever they are asked.
 @Suite(.timeLimit(.minutes(1))) struct WorkerPictureReaderTests {
-    private let picture = LabelServer.Reply.picture(width: 2, height: 1, pixels: Data([7, 250]))
+    private let folder: TemporaryFolder
+    private let photo = PhotoFile(name: "", bytes: [0xFF, 0xD8], contentHash: "")
+    private let picture = LabelServer.Reply.picture(width: 2, height: 1, reduction: 4, pixels: Data([7, 250]))
+
+    init() throws { folder = try TemporaryFolder() }
 
     @Test func whenTheWorkerReplies_shouldReturnThePictureOrThrow() async throws {
-        #expect(try await read("cat >&0", picture)?.pixels == [7, 250])
-        await #expect(throws: ScanError.imageTooLarge) { try await read("cat >&0", .refused(.imageTooLarge)) }
+        let reader = try reader(sending: picture, .refused(.imageTooLarge), picture)
+        defer { try? folder.remove() }
+
+        let image = try await reader.picture(PictureRequest(), of: photo)
+
+        #expect(image.pixels == [7, 250] && image.reduction == 4)
+        await #expect(throws: ScanError.imageTooLarge) { try await reader.picture(PictureRequest(), of: photo) }
+        #expect(try await reader.picture(PictureRequest(), of: photo) == image)
+        #expect(try starts() == 1)
     }
 
-    @Test func whenTheReplyIsNotAPicture_shouldThrowDecoderCrashed() async throws {
+    @Test func whenTheReplyIsNotAPicture_shouldThrowDecoderCrashedAndAskAnotherWorker() async throws {
+        defer { try? folder.remove() }
         for reply in [
-            LabelServer.Reply.picture(width: 3, height: 1, pixels: Data([1])),
-            .picture(width: -1, height: -1, pixels: Data([1])), .label(ScannedLabel()),
+            LabelServer.Reply.picture(width: 3, height: 1, reduction: 1, pixels: Data([1])),
+            .picture(width: -1, height: -1, reduction: 1, pixels: Data([1])),
+            .picture(width: 1, height: 1, reduction: .max, pixels: Data([1])), .label(ScannedLabel()),
         ] {
-            await #expect(throws: ScanError.decoderCrashed) { try await read("cat >&0", reply) }
+            let reader = try reader(sending: reply)
+            for _ in 0..<2 {
+                await #expect(throws: ScanError.decoderCrashed) {
+                    try await reader.picture(PictureRequest(), of: photo)
+                }
+            }
+            #expect(try starts() == 2)
         }
     }
 
     @Test(arguments: ["kill -9 $$", "exit 3", "head -c 3 >&0"])
-    func whenTheWorkerDies_shouldThrowDecoderCrashed(script: String) async throws {
-        await #expect(throws: ScanError.decoderCrashed) { try await read(script, picture) }
+    func whenTheWorkerDies_shouldThrowDecoderCrashedForThatPhotoOnly(script: String) async throws {
+        defer { try? folder.remove() }
+        let reader = try reader(sending: picture, unless: script)
+
+        await #expect(throws: ScanError.decoderCrashed) { try await reader.picture(PictureRequest(), of: photo) }
+
+        #expect(try await reader.picture(PictureRequest(), of: photo).pixels == [7, 250])
     }
 
     @Test func whenTheWorkerHangs_shouldThrowTimeout() async throws {
-        await #expect(throws: ScanError.timeout) { try await read("exec sleep 100", picture, seconds: 0.5) }
+        defer { try? folder.remove() }
+        let program = WorkerProgram(path: "/bin/sh", arguments: ["sh", "-c", "exec sleep 100"])
+
+        await #expect(throws: ScanError.timeout) {
+            try await WorkerPictureReader(program: program, seconds: 0.5).picture(PictureRequest(), of: photo)
+        }
     }
 
-    @discardableResult
-    private func read(_ script: String, _ reply: LabelServer.Reply, seconds: Double = 40) async throws -> GreyImage? {
-        let file = PhotoFile(name: "", bytes: [UInt8](try JSONEncoder().encode(reply)), contentHash: "")
-        return try await WorkerPictureReader(seconds: seconds).picture(
-            of: file, by: WorkerProgram(path: "/bin/sh", arguments: ["sh", "-c", script]))
+    @Test func whenAPictureIsAskedFor_shouldSendTheRequestBeforeThePhoto() throws {
+        let request = PictureRequest(
+            around: Quad(left: 1, top: -2, right: 3, bottom: 4), within: ScannedLabel.Size(width: 400, height: 300))
+
+        let message = try #require(LabelServer.message(request, [1, 0x0A, 2]))
+        let read = try #require(LabelServer.request(in: message))
+
+        #expect(read.request == request && read.photo == [1, 0x0A, 2])
+        #expect(LabelServer.request(in: [1, 2, 3]) == nil)
+        #expect(LabelServer.request(in: [0x0A]) == nil)
+    }
+
+    /// A reader whose worker sends these replies and then waits; the first worker runs the script `failure` instead.
+    private func reader(
+        sending replies: LabelServer.Reply..., unless failure: String? = nil
+    ) throws -> WorkerPictureReader {
+        let messages = try replies.map { reply in
+            let content = try JSONEncoder().encode(reply)
+            return unsafe withUnsafeBytes(of: UInt64(content.count).bigEndian) { unsafe Data($0) } + content
+        }
+        try messages.reduce(Data(), +).write(to: URL(fileURLWithPath: folder.file("replies")))
+        try Data().write(to: URL(fileURLWithPath: folder.file("starts")))
+        let script = """
+            echo >> '\(folder.file("starts"))'
+            \(failure.map { "test $(wc -l < '\(folder.file("starts"))') -gt 1 || { \($0); exit; }" } ?? "")
+            cat '\(folder.file("replies"))' >&0
+            cat > /dev/null
+            """
+        return WorkerPictureReader(
+            program: WorkerProgram(path: "/bin/sh", arguments: ["sh", "-c", script]), seconds: 40)
+    }
+
+    /// How many workers were started.
+    private func starts() throws -> Int {
+        try Data(contentsOf: URL(fileURLWithPath: folder.file("starts"))).count
     }
 }

@@ -6,28 +6,32 @@ import KeepItFreshLabels
 
 /// The worker's side: answers the photos that a `WorkerLabelReader` or `WorkerPictureReader` sends, until that ends.
 package struct LabelServer: Sendable {
-    private let answer: @Sendable (PhotoFile) async throws(ScanError) -> Reply
+    private let answer: @Sendable ([UInt8]) async throws(ScanError) -> Reply
     private let limits: Limits
     private let requestLimit: Int
 
     /// A server that reads photos of up to `bytes` bytes with `labels`, within `limits`.
     package init(labels: any LabelProviding, bytes: Int, limits: Limits) {
-        answer = { file throws(ScanError) in .label(try await labels.label(of: file)) }
+        answer = { photo throws(ScanError) in .label(try await labels.label(of: Self.file(photo))) }
         self.limits = limits
         requestLimit = bytes
     }
 
-    /// A server that makes a picture of each photo of up to `bytes` bytes, within `limits`, for a
-    /// `WorkerPictureReader`.
+    /// A server that makes the pictures that a `WorkerPictureReader` asks for, of photos of up to `bytes` bytes, within
+    /// `limits`.
     package init(
-        bytes: Int, limits: Limits, picture: @escaping @Sendable (PhotoFile) async throws(ScanError) -> GreyImage
+        bytes: Int, limits: Limits,
+        picture: @escaping @Sendable (PictureRequest, PhotoFile) async throws(ScanError) -> GreyImage
     ) {
-        answer = { file throws(ScanError) in
-            let picture = try await picture(file)
-            return .picture(width: picture.width, height: picture.height, pixels: Data(picture.pixels))
+        answer = { message throws(ScanError) in
+            guard let (request, photo) = Self.request(in: message) else { throw .unreadableImage }
+            let picture = try await picture(request, Self.file(photo))
+            return .picture(
+                width: picture.width, height: picture.height, reduction: picture.reduction,
+                pixels: Data(picture.pixels))
         }
         self.limits = limits
-        requestLimit = bytes
+        requestLimit = bytes + Self.maximumRequestBytes
     }
 
     /// Whether standard input is a socket, as `WorkerProcess` makes it.
@@ -65,11 +69,34 @@ package struct LabelServer: Sendable {
             positiveInfinity: "1", negativeInfinity: "0", nan: "0")
         let reply: Reply
         do throws(ScanError) {
-            reply = try await answer(PhotoFile(name: "", bytes: photo, contentHash: ""))
+            reply = try await answer(photo)
         } catch {
             reply = .refused(error)
         }
         return (try? encoder.encode(reply)).map { [UInt8]($0) } ?? []
+    }
+
+    private static func file(_ photo: [UInt8]) -> PhotoFile {
+        PhotoFile(name: "", bytes: photo, contentHash: "")
+    }
+}
+
+/// A message that asks for a picture: the request as a line of JSON, then the photo's bytes.
+extension LabelServer {
+    private static let lineEnd = UInt8(ascii: "\n")
+    private static let maximumRequestBytes = 4_096
+
+    /// The message that asks for a picture of a photo; nil when the request cannot be written.
+    static func message(_ request: PictureRequest, _ photo: [UInt8]) -> [UInt8]? {
+        (try? JSONEncoder().encode(request)).map { $0 + [lineEnd] + photo }
+    }
+
+    /// The request and the photo of a message; nil for one that is not of this form.
+    static func request(in message: [UInt8]) -> (request: PictureRequest, photo: [UInt8])? {
+        guard let end = message.firstIndex(of: lineEnd),
+            let request = try? JSONDecoder().decode(PictureRequest.self, from: Data(message[..<end]))
+        else { return nil }
+        return (request, Array(message[(end + 1)...]))
     }
 }
 
@@ -77,7 +104,7 @@ extension LabelServer {
     /// A worker's reply to a photo.
     enum Reply: Codable, Equatable, Sendable {
         case label(ScannedLabel)
-        case picture(width: Int, height: Int, pixels: Data)
+        case picture(width: Int, height: Int, reduction: Int, pixels: Data)
         case refused(ScanError)
     }
 

@@ -68,7 +68,7 @@ public struct Inventory: Sendable {
     /// gets a household named `Home`, which remains even if nothing is stored in it. Throws `DataError`, `AuthError`, and
     /// `HouseholdError` when the user has several households and `household` is needed.
     public static func open(database: String? = nil, household: String? = nil) async throws -> Inventory {
-        try await CompositionRoot(database: database).openInventory(household: household)
+        try await CompositionRoot(database: database).signIn().openInventory(household: household)
     }
 
     /// The items by expiry date, those without a date last. Throws `DataError`.
@@ -264,11 +264,5 @@ public struct Inventory: Sendable {
     ) async throws -> [ItemChange] {
         try await repository.importItems(
             file.source, replacing: replacing, isDryRun: isDryRun, on: day, in: context.householdId)
-    }
-
-    /// Saves the parts of photos that show the items' values, each as a picture in `folder` named after the item's id and
-    /// the value. Photos whose file is gone or has changed are skipped. Throws `DataError` and `Explanation.Failure`.
-    package func exportCrops(of items: [Item], to folder: String) async throws -> PhotoCropper.Counts {
-        try await PhotoCropper(self).write(items, to: folder)
     }
 }

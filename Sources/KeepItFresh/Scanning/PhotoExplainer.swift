@@ -1,25 +1,30 @@
-package import KeepItFreshDomain
+import KeepItFreshDomain
 import KeepItFreshLabels
 import KeepItFreshPresentation
 import KeepItFreshScanning
+import KeepItFreshWorkers
 
-/// Saves copies of photos with everything that was read, and the decisions made from it, marked on them.
-package struct PhotoExplainer: Sendable {
+/// Saves copies of photos with everything that was read, and the decisions made from it, marked on them. The photos are
+/// decoded in a separate process.
+struct PhotoExplainer: Sendable {
     private let photos: PhotoReader
+    private let pictures: WorkerPictureReader
     private let scanner: PhotoScanner
     private let writer = ExplanationWriter()
     private let options: ReadingOptions
 
-    /// An explainer of photos within the limits of `reading`.
-    package init(_ reading: LabelReading = LabelReading(), options: ReadingOptions = ReadingOptions(today: .today())) {
+    /// An explainer of photos within the limits of `reading`. Photos that have to be read are read by `scanner`, in one
+    /// job; `worker` is a program that calls `PhotoPictures.serve` with the same limits.
+    init(_ reading: LabelReading, by scanner: PhotoScanner, worker: WorkerProgram, options: ReadingOptions) {
         photos = PhotoReader(limits: reading.limits)
-        scanner = PhotoScanner(reading, jobs: 1)
+        pictures = WorkerPictureReader(program: worker, limits: reading.limits)
+        self.scanner = scanner
         self.options = options
     }
 
-    /// The result with what the photo shows: itself, or for a photo that was imported before or waits in the inbox, and therefore was not read again, a
-    /// new reading with the items of `result`.
-    package func withReading(_ result: PhotoResult, of source: PhotoSource) async -> PhotoResult {
+    /// The result with what the photo shows: itself, or for a photo that was imported before or waits in the inbox, and
+    /// therefore was not read again, a new reading with the items of `result`.
+    func withReading(_ result: PhotoResult, of source: PhotoSource) async -> PhotoResult {
         guard result.status == .known || result.status == .inbox, result.label.lines.isEmpty else { return result }
         for await progress in scanner.scan([source], into: nil, options: options) {
             guard var read = progress.result, read.error == nil else { continue }
@@ -32,21 +37,16 @@ package struct PhotoExplainer: Sendable {
     /// Writes a copy of the photo at `source`, upright and in grey, with `result` marked on it: PNG when `path` ends in
     /// `.png`, otherwise JPEG. The folder is created if missing; an existing file is replaced only if it is an earlier
     /// explanation. Nothing is written for a photo that failed.
-    package func explain(
+    func explain(
         _ result: PhotoResult, of source: PhotoSource, at path: String
     ) async throws(Explanation.Failure) {
         guard result.status != .failed else { return }
         try await writer.write(result.explanation, into: picture(of: source), to: path)
     }
 
-    /// Throws when no explanation can be written to `path`, because another file is there or its folder is missing.
-    package static func requirePlace(at path: String) throws(Explanation.Failure) {
-        try ExplanationFile.check(path)
-    }
-
     private func picture(of source: PhotoSource) async throws(Explanation.Failure) -> GreyImage {
         do {
-            return try await photos.decode(photos.open(source))
+            return try await pictures.picture(PictureRequest(), of: photos.open(source))
         } catch {
             throw .photo(error)
         }

@@ -4,8 +4,13 @@ import KeepItFreshLabels
 import KeepItFreshScanning
 import KeepItFreshWorkers
 
-/// Reads photos, several at once.
+/// Reads photos, several at once, and stores what they show: the way into an inventory for all photos.
+///
+/// Its workers live as long as it does, so one scanner serves photos that arrive over time. What is read of a person's
+/// papers, such as a passport, is not in the results and goes to no file.
 public struct PhotoScanner: Sendable {
+    private let reading: LabelReading
+    private let worker: WorkerProgram?
     private let workers: [WorkerLabelReader]
     /// Makes the pipeline, when `scan` needs it: the parser's words take some milliseconds to prepare, while the workers
     /// get ready.
@@ -21,6 +26,8 @@ public struct PhotoScanner: Sendable {
     }
 
     init(_ reading: LabelReading, jobs: Int?, worker: WorkerProgram?, observer: PhotoObserver) {
+        self.reading = reading
+        self.worker = worker
         let count = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
         let gate = WorkerLabelReader.RetryGate()
         workers =
@@ -60,6 +67,28 @@ public struct PhotoScanner: Sendable {
         return photos.execute(
             sources, in: inventory.context, into: inventory.repository, options: options, inbox: inventory.inbox,
             lookup: inventory.lookup, lettering: inventory.lettering)
+    }
+
+    /// The same scan, which also saves `copies` of each photo before it reports the photo as done.
+    package func scan(
+        _ sources: [PhotoSource], into inventory: Inventory?, options: ReadingOptions, saving copies: PhotoCopies
+    ) -> AsyncStream<SaveProgress> {
+        let explainer = PhotoExplainer(
+            reading, by: PhotoScanner(reading, jobs: 1, worker: worker), worker: copies.worker, options: options)
+        let photos = scan(sources, into: inventory, options: options)
+        return AsyncStream { continuation in
+            let work = Task {
+                for await progress in photos {
+                    if let result = progress.result {
+                        let (source, index) = (sources[progress.index], progress.index)
+                        await copies.save(result, of: source, at: index, by: explainer)
+                    }
+                    continuation.yield(progress)
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in work.cancel() }
+        }
     }
 
     /// The paths of the photos in a folder and its subfolders, sorted. Hidden files, symbolic links and the copies that

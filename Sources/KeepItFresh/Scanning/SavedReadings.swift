@@ -17,7 +17,7 @@ package struct SavedReadings: Sendable {
 
     /// Writes the reading of a photo to `NAME.reading.json` in the folder, which is created if missing; a reading of that name
     /// is replaced. Both are readable by the user only. Throws what the system throws.
-    package func write(_ reading: PhotoReading, as name: String) throws {
+    func write(_ reading: PhotoReading, as name: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         try FileManager.default.createDirectory(

@@ -3,35 +3,15 @@ package import KeepItFreshDomain
 
 /// Describes the signed-in user in a household, as JSON and as text.
 package struct AccountReport: Sendable {
-    private let identity: Identity
-    private let profile: UserProfile
-    private let context: HouseholdContext
+    let identity: Identity
+    let profile: UserProfile
+    let context: HouseholdContext
 
     /// A report on a user who works in the household of `context`.
     package init(identity: Identity, profile: UserProfile, context: HouseholdContext) {
         self.identity = identity
         self.profile = profile
         self.context = context
-    }
-
-    /// The contract's object for `whoami`.
-    package var json: JSONValue { .object(fields) }
-
-    /// Returns the object for `whoami` and whether signing in created the account.
-    package func json(isNewUser: Bool) -> JSONValue {
-        .object(fields + [("isNewUser", .bool(isNewUser))])
-    }
-
-    private var fields: [(String, JSONValue)] {
-        [
-            ("userId", .string(identity.userId)),
-            ("isGuest", .bool(identity.isGuest)),
-            ("authMethod", .string(identity.authMethod.providerId)),
-            ("displayName", .text(profile.displayName)),
-            ("email", .text(profile.email)),
-            ("household", .string(context.householdName)),
-            ("role", .string(context.role.rawValue)),
-        ]
     }
 
     /// Says whose inventory this is and how to see the inventories of others in the same database; nothing where there are

@@ -4,8 +4,8 @@ import Observation
 /// Publishes the signed-in user to views and runs the operations that change it.
 ///
 /// It is what a user interface talks to: `AccountUseCases` (Domain) are the operations themselves, without state;
-/// `AccountAdapters` (KeepItFresh) are the adapters that they run on. This class calls the use cases, keeps `auth` up
-/// to date and logs the start and the end of each operation, without secrets or personal data.
+/// `SignIn` (KeepItFresh) connects them with the adapters that they run on. This class calls the use cases, keeps
+/// `auth` up to date and logs the start and the end of each operation, without secrets or personal data.
 @MainActor @Observable
 package final class AuthManager {
     /// The signed-in user; nil if there is none. Updated by each operation here, and by other changes of the session
@@ -49,6 +49,12 @@ package final class AuthManager {
         return auth.userId
     }
 
+    /// The session of the signed-in user. Throws `AuthError.notSignedIn`, or `DataError` from the store.
+    package func session() async throws -> Session {
+        guard let session = try await sessions.current() else { throw AuthError.notSignedIn }
+        return session
+    }
+
     /// Signs in. A guest becomes the account and keeps the user id and the items. Throws `AuthError`; the
     /// previous user then stays signed in.
     package func signIn(
@@ -80,7 +86,7 @@ package final class AuthManager {
     /// Deletes the account of a user who signed in recently. Throws `AuthError.requiresRecentLogin` for others.
     package func deleteAccount() async throws {
         try await logged(.deleteAccountStart, .deleteAccountSuccess, .deleteAccountFail) {
-            try await accounts.deleteAccount.execute()
+            try await accounts.deleteAccount.execute(in: session())
         }
         auth = nil
     }
@@ -92,9 +98,9 @@ package final class AuthManager {
         performDeleteActionsBeforeAuthIsDeleted: @Sendable () async throws -> Void = {}
     ) async throws {
         try await logged(.deleteAccountStart, .deleteAccountSuccess, .deleteAccountFail) {
-            try await accounts.reauthenticate.execute(credential)
+            let session = try await accounts.reauthenticate.execute(credential, in: session())
             try await accounts.deleteAccount.execute(
-                revokesTokens: revokeToken, before: performDeleteActionsBeforeAuthIsDeleted)
+                in: session, revokesTokens: revokeToken, before: performDeleteActionsBeforeAuthIsDeleted)
         }
         auth = nil
     }

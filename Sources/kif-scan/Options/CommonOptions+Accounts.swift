@@ -3,13 +3,14 @@ import KeepItFreshDomain
 import KeepItFreshPresentation
 
 extension CommonOptions {
-    /// Opens the database, with the ways to sign in and to send mail that are set up. Throws `DataError` and
-    /// `UserSettings.InvalidValue`.
+    /// Opens the database for this machine's user, with the ways to sign in and to send mail that are set up. Throws
+    /// `DataError` and `UserSettings.InvalidValue`.
     @MainActor
-    func openRoot() throws -> CompositionRoot {
+    func openSignIn() throws -> SignIn {
         try CompositionRoot(
             database: database, settings: ProcessSettings.current.accounts(), prompt: SignInInstructions(),
-            log: verbose ? SignInLog() : nil)
+            log: verbose ? SignInLog() : nil
+        ).signIn()
     }
 
     /// Asks the user, in the terminal, to do something elsewhere.

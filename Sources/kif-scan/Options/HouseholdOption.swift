@@ -50,8 +50,9 @@ struct HouseholdOption: ParsableArguments {
     /// inventory it is if there are others in the database. Throws `CommandFailure`.
     func openInventory(_ common: CommonOptions, saysWhose: Bool = false) async throws -> Inventory {
         do {
-            let root = try await CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
-            let inventory = try await root.openInventory(household: household)
+            let root = try CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
+            let signIn = await root.signIn()
+            let inventory = try await signIn.openInventory(household: household)
             if inventory.isFirstUse {
                 common.say(
                     common.language.text(
@@ -59,7 +60,7 @@ struct HouseholdOption: ParsableArguments {
             }
             if saysWhose || inventory.isFirstUse {
                 let others = try await root.others(than: inventory.context.userId)
-                await root.report(on: inventory.context)?.lines(besides: others, in: common.language)
+                await signIn.report(on: inventory.context)?.lines(besides: others, in: common.language)
                     .forEach(common.say)
             }
             return inventory

@@ -52,8 +52,14 @@ struct ReadingOption: ParsableArguments {
         return arguments
     }
 
-    /// Throws `CommandFailure` if text is to be read in a language whose data is not installed.
-    func requireData() throws {
+    /// Says what is missing for reading. Throws `CommandFailure` if text is to be read in a language whose data is not
+    /// installed.
+    func requireReaders(_ common: CommonOptions) throws {
+        try requireData()
+        if let note = missingReaderNote { common.say(note) }
+    }
+
+    private func requireData() throws {
         guard labels.readers.contains(.document), let missing = TextLanguages(list: language.languages).firstMissing()
         else { return }
         throw CommandFailure(
@@ -62,18 +68,11 @@ struct ReadingOption: ParsableArguments {
     }
 
     /// A line for people if the scene-text reader is to be used, but not installed, or damaged.
-    var missingReaderNote: String? {
+    private var missingReaderNote: String? {
         guard labels.lacksSceneText else { return nil }
         return """
             kif-scan: the scene-text reader is not installed, so fewer dates and names are read; see 'kif-scan doctor'.
             """
-    }
-
-    /// Throws `ValidationError` if `--jobs` has a number that the setting of that name cannot have.
-    static func validate(jobs: Int?) throws {
-        guard jobs.map(Setting.jobs.isValid) ?? true else {
-            throw ValidationError("--jobs needs a number from 1 to 1024.")
-        }
     }
 
     /// The kinds of barcode to look for.

@@ -20,8 +20,8 @@ enum StockCompletion {
     ) async -> [String] {
         let path = ProcessSettings.current.text(.database) ?? DataLocation.database()
         guard FileManager.default.fileExists(atPath: path),
-            let root = try? await CompositionRoot(database: path),
-            let inventory = try? await root.openInventory(household: ProcessSettings.current.text(.household)),
+            let root = try? CompositionRoot(database: path),
+            let inventory = try? await root.signIn().openInventory(household: ProcessSettings.current.text(.household)),
             let items = try? await inventory.items()
         else { return [] }
         let beginning = prefix.lowercased()

@@ -48,6 +48,16 @@ struct CommandFailure: Error {
         }
     }
 
+    /// Describes a copy of a photo that could not be written.
+    init(_ failure: PhotoCopies.Failure) {
+        switch failure {
+        case .explanation(let path, let error):
+            self.init("\(TerminalText.visible(path)): \(error.message)", status: CommandStatus(error))
+        case .reading(let photo, let error):
+            self.init(notWritten: "the reading of \(TerminalText.visible(photo))", error)
+        }
+    }
+
     /// Says that `place`, such as "inventory.csv" or "to standard output", could not be written, with the reason if
     /// it is known.
     init(notWritten place: String, _ error: any Error) {

@@ -34,7 +34,7 @@ extension ErrorTable {
         .line(["watch", ".", "--household", "Nowhere"], 77, unknownHousehold),
         .line(["watch", ".", "--languages", "xxx"], 69, "no data for 'xxx'"),
         .line(["scan-worker"], 64, "started by kif-scan itself"),
-        .line(["scan-worker", "--picture", "nowhere"], 64, "started by kif-scan itself"),
+        .line(["scan-worker", "--pictures"], 64, "started by kif-scan itself"),
         .usage(["parse", "--symbology", "EAN-13", "x"], "--symbology needs --barcode"),
         .usage(["parse", "--barcode", "--symbology", "Morse", "x"], "'Morse' is not a known kind of barcode"),
         .usage(["parse", "--json-lines", "x"], "leave out the text"),

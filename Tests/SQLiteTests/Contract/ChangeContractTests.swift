@@ -82,18 +82,17 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenSomebodyElseOrAnotherDeviceMadeTheChange_shouldLeaveIt(kind: StoreKind) async throws {
-        let (store, home, id) = try await open(kind)
+        let (store, home, id) = try await open(kind, packs: 2)
+        let (ann, ben) = (store.items("ann"), store.items("ben"))
+        _ = try await ann.edit(id, .eat(.packs(1)), on: day, in: home)
         let phone = RequestedChange(.edit(id, .move(to: "cellar", packs: nil)), on: day, device: "phone")
-        _ = try await store.items("ann").perform(phone, in: home)
+        _ = try await ann.perform(phone, in: home)
 
-        #expect(
-            try await store.items("ben").perform(RequestedChange(.undo(phone.id), on: day), in: home).refusal
-                == .notYours)
-        #expect(try await store.items("ann").undo(in: home).action == .added)
-        _ = try await store.items("ann").perform(RequestedChange(.undo(nil), on: day, device: "phone"), in: home)
-        #expect(
-            try await store.items("ann").perform(RequestedChange(.undo(phone.id), on: day), in: home).refusal
-                == .undoneAlready)
+        #expect(try await ben.perform(RequestedChange(.undo(phone.id), on: day), in: home).refusal == .notYours)
+        #expect(try await ann.undo(in: home).action == .eaten)
+        let last = try await ann.perform(RequestedChange(.undo(nil), on: day, device: "phone"), in: home)
+        #expect(last.undone?.changeId == phone.id)
+        #expect(try await ann.perform(RequestedChange(.undo(phone.id), on: day), in: home).refusal == .undoneAlready)
     }
 
     @Test(arguments: StoreKind.allCases)

@@ -1,8 +1,8 @@
 import CKIFLeptonica
 package import KeepItFreshDomain
-package import KeepItFreshLabels
+import KeepItFreshLabels
 
-/// Makes small pictures of photos, or of parts of them, for people to look at.
+/// Makes pictures of photos, or of parts of them, for people to look at.
 package struct PictureCropper: Sendable {
     private let reader: PhotoReader
 
@@ -11,15 +11,16 @@ package struct PictureCropper: Sendable {
         reader = PhotoReader(limits: limits)
     }
 
-    /// The part of a photo around a place, or all of it with nil, scaled to fill at most `width` × `height` pixels.
-    /// Throws when the photo cannot be read.
-    package func picture(
-        of file: PhotoFile, around place: Quad?, width: Int, height: Int
-    ) async throws(ScanError) -> GreyImage {
+    /// The picture of a photo that is wanted. Throws when the photo cannot be read.
+    package func picture(_ request: PictureRequest, of file: PhotoFile) async throws(ScanError) -> GreyImage {
         let image =
-            if let place { try await reader.decode(file, around: place).image } else { try await reader.decode(file) }
-        let size = Self.size(of: image, within: (width, height))
-        return try Pix(image).scaled(to: size).grey()
+            if let place = request.place {
+                try await reader.decode(file, around: place).image
+            } else {
+                try await reader.decode(file)
+            }
+        guard let box = request.size else { return image }
+        return try Pix(image).scaled(to: Self.size(of: image, within: box)).grey()
     }
 
     /// A picture as a PNG file of its pixels and nothing else. Throws `unreadableImage` when memory is short.
@@ -27,7 +28,7 @@ package struct PictureCropper: Sendable {
         try Pix(image).png()
     }
 
-    private static func size(of image: GreyImage, within box: (width: Int, height: Int)) -> PictureSize {
+    private static func size(of image: GreyImage, within box: ScannedLabel.Size) -> PictureSize {
         let scale = min(Double(box.width) / Double(image.width), Double(box.height) / Double(image.height))
         return PictureSize(
             width: max(1, Int(Double(image.width) * scale)), height: max(1, Int(Double(image.height) * scale)))

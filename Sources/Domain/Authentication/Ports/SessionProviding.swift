@@ -7,6 +7,9 @@ package protocol SessionProviding: Sendable {
     /// The last user who signed in on this machine and did not sign out, for when sessions cannot be checked.
     func remembered() async -> Identity?
 
+    /// The user whose session turned out to be over; nil when that did not happen.
+    var ended: Identity? { get async }
+
     /// The session now and after every change in this process; nil while no user is signed in.
     func observe() async -> AsyncStream<Session?>
 

@@ -1,5 +1,6 @@
 /// The use cases of one account, bundled so that they share their ports. `AuthManager` calls them and publishes the
-/// signed-in user; `CompositionRoot` creates them.
+/// signed-in user; `SignIn` creates them. Those that need a signed-in user get the session from the caller, who has
+/// read it.
 package struct AccountUseCases: Sendable {
     package let login: LoginUseCase
     package let requestOTP: RequestOTPUseCase
@@ -16,19 +17,19 @@ package struct AccountUseCases: Sendable {
         authentication: any AuthenticationCoordinatorProviding & AuthenticationPort,
         identities: any IdentityStoreProviding, sessions: any SessionProviding, clock: any ClockProviding
     ) {
-        let session = RequireSession(sessions: sessions, identities: identities, clock: clock)
+        let recentLogin = RequireRecentLogin(identities: identities, clock: clock)
         login = LoginUseCase(authentication: authentication)
         requestOTP = RequestOTPUseCase(authentication: authentication)
         register = Register(authentication: authentication)
         reauthenticate = Reauthenticate(
-            authentication: authentication, identities: identities, sessions: sessions, session: session)
+            authentication: authentication, identities: identities, sessions: sessions)
         link = LinkCredential(
-            authentication: authentication, identities: identities, sessions: sessions, session: session)
-        unlink = UnlinkCredential(identities: identities, session: session)
-        self.identities = ListIdentities(identities: identities, session: session)
-        changePassword = ChangePassword(authentication: authentication, session: session)
+            authentication: authentication, identities: identities, sessions: sessions, recentLogin: recentLogin)
+        unlink = UnlinkCredential(identities: identities, recentLogin: recentLogin)
+        self.identities = ListIdentities(identities: identities)
+        changePassword = ChangePassword(authentication: authentication, recentLogin: recentLogin)
         deleteAccount = DeleteAccount(
-            authentication: authentication, identities: identities, sessions: sessions, session: session)
+            authentication: authentication, identities: identities, sessions: sessions, recentLogin: recentLogin)
         logout = Logout(authentication: authentication)
     }
 }
@@ -50,18 +51,18 @@ extension AccountUseCases {
         let authentication: any AuthenticationCoordinatorProviding
         let identities: any IdentityStoreProviding
         let sessions: any SessionProviding
-        let session: RequireSession
 
-        /// Verifies a credential of the account and begins a new session. Throws `AuthError.userMismatch` for a guest,
-        /// and for a credential that does not belong to the user; when anything fails the session is unchanged.
-        package func execute(_ credential: LoginCredential) async throws {
-            let before = try await session.execute()
+        /// Verifies a credential of the account and returns the new session that it begins. Throws
+        /// `AuthError.userMismatch` for a guest, and for a credential that does not belong to the user; when anything
+        /// fails the session is unchanged.
+        @discardableResult
+        package func execute(_ credential: LoginCredential, in session: Session) async throws -> Session {
             guard credential != .anonymous else { throw AuthError.userMismatch }
             let verified = try await authentication.verify(credential)
-            guard try await identities.owner(of: verified.identity) == before.identity.userId else {
+            guard try await identities.owner(of: verified.identity) == session.identity.userId else {
                 throw AuthError.userMismatch
             }
-            _ = try await sessions.begin(before.identity)
+            return try await sessions.begin(session.identity)
         }
     }
 
@@ -70,22 +71,22 @@ extension AccountUseCases {
         let authentication: any AuthenticationCoordinatorProviding
         let identities: any IdentityStoreProviding
         let sessions: any SessionProviding
-        let session: RequireSession
+        let recentLogin: RequireRecentLogin
 
         /// Links a credential; a guest becomes an account. Throws `AuthError`, and then nothing has changed.
-        package func execute(_ credential: LoginCredential) async throws -> LinkedIdentity {
-            let current = try await session.executeForSensitive()
+        package func execute(_ credential: LoginCredential, in session: Session) async throws -> LinkedIdentity {
+            try await recentLogin.execute(session)
             let verified = try await authentication.verifyForLinking(credential)
-            try await identities.link(verified, to: current.identity.userId)
-            if current.identity.isGuest { try await upgrade(current, by: verified.identity.provider) }
+            try await identities.link(verified, to: session.identity.userId)
+            if session.identity.isGuest { try await upgrade(session, by: verified.identity.provider) }
             return verified.identity
         }
 
         /// Links the identity that waited until this user signed in. Throws `AuthError.invalidCredentials` when there
         /// is none, when it waits for another user, and when it is too old.
-        package func claim(pendingLinkId: String) async throws -> LinkedIdentity {
-            let current = try await session.executeForSensitive()
-            return try await identities.claim(pendingLinkId: pendingLinkId, for: current.identity.userId)
+        package func claim(pendingLinkId: String, in session: Session) async throws -> LinkedIdentity {
+            try await recentLogin.execute(session)
+            return try await identities.claim(pendingLinkId: pendingLinkId, for: session.identity.userId)
         }
 
         private func upgrade(_ guest: Session, by provider: AuthProviderType) async throws {
@@ -98,37 +99,36 @@ extension AccountUseCases {
     /// Removes a way to sign in from the signed-in user.
     package struct UnlinkCredential: Sendable {
         let identities: any IdentityStoreProviding
-        let session: RequireSession
+        let recentLogin: RequireRecentLogin
 
         /// Unlinks a method. Throws `AuthError.requiresRecentLogin`, `lastMethod`, or `unavailable` when the user does
         /// not have it.
-        package func execute(_ provider: AuthProviderType) async throws {
-            let current = try await session.executeForSensitive()
-            try await identities.unlink(provider, from: current.identity.userId)
+        package func execute(_ provider: AuthProviderType, in session: Session) async throws {
+            try await recentLogin.execute(session)
+            try await identities.unlink(provider, from: session.identity.userId)
         }
     }
 
     /// Lists the signed-in user's ways to sign in.
     package struct ListIdentities: Sendable {
         let identities: any IdentityStoreProviding
-        let session: RequireSession
 
-        /// The identities, oldest first; empty for a guest. Throws `AuthError.notSignedIn`.
-        package func execute() async throws -> [LinkedIdentity] {
-            try await identities.identities(of: session.execute().identity.userId)
+        /// The identities, oldest first; empty for a guest.
+        package func execute(in session: Session) async throws -> [LinkedIdentity] {
+            try await identities.identities(of: session.identity.userId)
         }
     }
 
     /// Replaces the password of the signed-in user.
     package struct ChangePassword: Sendable {
         let authentication: any AuthenticationCoordinatorProviding
-        let session: RequireSession
+        let recentLogin: RequireRecentLogin
 
         /// Replaces the password and ends the user's other sessions. Throws `AuthError.requiresRecentLogin`,
         /// `weakPassword`, or `unavailable` when the account has no password.
-        package func execute(_ password: String) async throws {
-            let current = try await session.executeForSensitive()
-            try await authentication.changePassword(to: password, of: current.identity.userId)
+        package func execute(_ password: String, in session: Session) async throws {
+            try await recentLogin.execute(session)
+            try await authentication.changePassword(to: password, of: session.identity.userId)
         }
     }
 
@@ -137,44 +137,35 @@ extension AccountUseCases {
         let authentication: any AuthenticationCoordinatorProviding
         let identities: any IdentityStoreProviding
         let sessions: any SessionProviding
-        let session: RequireSession
+        let recentLogin: RequireRecentLogin
 
         /// Deletes the account. `before` runs after the check that the user may do so; if it throws, nothing is
         /// deleted. Without `revokesTokens`, the tokens are revoked with the next deleted account. Throws
         /// `AuthError.requiresRecentLogin`, or `soleOwner` while a household of this owner has other members but no
         /// other owner.
         package func execute(
-            revokesTokens: Bool = true, before: @Sendable () async throws -> Void = {}
+            in session: Session, revokesTokens: Bool = true, before: @Sendable () async throws -> Void = {}
         ) async throws {
-            let current = try await session.executeForSensitive()
+            try await recentLogin.execute(session)
             try await before()
-            try await identities.deleteUser(current.identity.userId)
+            try await identities.deleteUser(session.identity.userId)
             try await sessions.end()
             if revokesTokens { await authentication.revokeQueuedTokens() }
         }
     }
 
-    /// Returns the current session, for the use cases that need a signed-in user.
-    struct RequireSession: Sendable {
-        let sessions: any SessionProviding
+    /// Checks that a session allows a sensitive change.
+    struct RequireRecentLogin: Sendable {
         let identities: any IdentityStoreProviding
         let clock: any ClockProviding
 
-        /// Throws `AuthError.notSignedIn`.
-        func execute() async throws -> Session {
-            guard let session = try await sessions.current() else { throw AuthError.notSignedIn }
-            return session
-        }
-
-        /// The session for a sensitive change: the user must have signed in recently, except a guest, and an account that
-        /// lost its only address to its owner: these have no credential. Throws `AuthError.notSignedIn` or `requiresRecentLogin`.
-        func executeForSensitive() async throws -> Session {
-            let session = try await execute()
-            if session.identity.isGuest || session.isRecent(at: clock.now()) { return session }
+        /// The user must have signed in recently, except a guest, and an account that lost its only address to its
+        /// owner: these have no credential. Throws `AuthError.requiresRecentLogin`.
+        func execute(_ session: Session) async throws {
+            if session.identity.isGuest || session.isRecent(at: clock.now()) { return }
             guard try await identities.identities(of: session.identity.userId).isEmpty else {
                 throw AuthError.requiresRecentLogin
             }
-            return session
         }
     }
 }

@@ -32,7 +32,7 @@ extension AccountCommand {
         func run() async throws {
             let session = try AccountSession(common)
             do {
-                let identities = try await session.root.accounts.identities.execute()
+                let identities = try await session.signIn.accounts.identities.execute(in: session.signIn.session())
                 for report in identities.map(AccountReport.Method.init) {
                     StandardStreams.output(json ? report.json.line : report.line)
                 }
@@ -76,7 +76,8 @@ extension AccountCommand {
                 let credential = try await credentials.credential(
                     of: provider, isNewPassword: true, session, common, json: json)
                 guard let credential else { return }
-                let report = AccountReport.Method(try await session.root.accounts.link.execute(credential))
+                let report = AccountReport.Method(
+                    try await session.signIn.accounts.link.execute(credential, in: session.signIn.session()))
                 if json { StandardStreams.output(report.json.line) }
                 common.say("Linked: \(report.line).")
             } catch AuthError.credentialAlreadyInUse {
@@ -108,7 +109,8 @@ extension AccountCommand {
         func run() async throws {
             let session = try AccountSession(common)
             do {
-                try await session.root.accounts.unlink.execute(AuthProviderType(providerId: method))
+                let provider = AuthProviderType(providerId: method)
+                try await session.signIn.accounts.unlink.execute(provider, in: session.signIn.session())
                 if json { StandardStreams.output(JSONValue.object([("unlinked", .string(method))]).line) }
                 common.say("\(TerminalText.visible(method)) can no longer be used to sign in to this account.")
             } catch AuthError.unavailable {
@@ -140,7 +142,8 @@ extension AccountCommand {
         func run() async throws {
             let session = try AccountSession(common)
             do {
-                try await session.root.accounts.changePassword.execute(secret.password("New password", isNew: true))
+                let password = try secret.password("New password", isNew: true)
+                try await session.signIn.accounts.changePassword.execute(password, in: session.signIn.session())
                 if json { StandardStreams.output(JSONValue.object([("passwordChanged", .bool(true))]).line) }
                 common.say("The password is changed; the account's other sessions have ended.")
             } catch AuthError.unavailable {
@@ -174,8 +177,8 @@ extension AccountCommand {
             guard try await session.current() != nil else { throw CommandFailure(AuthError.notSignedIn) }
             try confirm()
             do {
-                try await session.root.authManager.deleteAccount()
-                session.root.appState.reset()
+                try await session.signIn.authManager.deleteAccount()
+                session.signIn.appState.reset()
                 if json { StandardStreams.output(JSONValue.object([("accountDeleted", .bool(true))]).line) }
                 common.say("The account is deleted, with the households that only you belonged to.")
             } catch {

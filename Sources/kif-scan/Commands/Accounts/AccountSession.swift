@@ -6,7 +6,7 @@ import KeepItFreshPresentation
 /// What the account commands share: the database with the ways to sign in, and reports about the account.
 @MainActor
 struct AccountSession {
-    let root: CompositionRoot
+    let signIn: SignIn
     let login: LoginViewModel
     private let common: CommonOptions
 
@@ -14,18 +14,18 @@ struct AccountSession {
     init(_ common: CommonOptions) throws {
         self.common = common
         do {
-            root = try common.openRoot()
+            signIn = try common.openSignIn()
         } catch {
             throw CommandFailure(error)
         }
-        login = LoginViewModel(manager: root.authManager, requestOTP: root.accounts.requestOTP)
+        login = LoginViewModel(manager: signIn.authManager, requestOTP: signIn.accounts.requestOTP)
     }
 
     /// The identity that is signed in; nil without a session. Throws `CommandFailure`.
     func current() async throws -> Identity? {
         do {
-            guard case .startHouseholdFlow = try await root.authCoordinator.bootstrap() else { return nil }
-            return root.appState.identity
+            guard case .startHouseholdFlow = try await signIn.authCoordinator.bootstrap() else { return nil }
+            return signIn.appState.identity
         } catch {
             throw CommandFailure(error)
         }
@@ -33,8 +33,8 @@ struct AccountSession {
 
     /// Throws `CommandFailure`, with the reason, if a method does not exist or is not set up.
     func require(_ method: AuthProviderType, offersGuest: Bool = true) throws {
-        guard let info = root.providers.first(where: { $0.id == method.providerId }) else {
-            let known = root.providers.filter { offersGuest || !$0.isGuest }.map(\.id).joined(separator: ", ")
+        guard let info = signIn.providers.first(where: { $0.id == method.providerId }) else {
+            let known = signIn.providers.filter { offersGuest || !$0.isGuest }.map(\.id).joined(separator: ", ")
             throw CommandFailure(
                 "'\(TerminalText.visible(method.providerId))' is not a way to sign in; use one of: \(known)",
                 status: .usage)
@@ -46,8 +46,8 @@ struct AccountSession {
     /// Prints what was done and who is signed in now. Throws `CommandFailure`.
     func report(_ action: String, isNewUser: Bool, json: Bool) async throws {
         do {
-            let inventory = try await root.openInventory(household: nil)
-            guard let report = root.report(on: inventory.context) else { throw AuthError.notSignedIn }
+            let inventory = try await signIn.openInventory(household: nil)
+            guard let report = signIn.report(on: inventory.context) else { throw AuthError.notSignedIn }
             if json { StandardStreams.output(report.json(isNewUser: isNewUser).line) }
             common.say("\(action): \(report.line).")
         } catch HouseholdError.severalFit {

@@ -65,7 +65,7 @@ struct CredentialOptions: ParsableArguments {
         if id == nil {
             let sent: OTPRequestResult
             do {
-                sent = try await session.root.accounts.requestOTP.execute(request)
+                sent = try await session.signIn.accounts.requestOTP.execute(request)
             } catch AuthError.unavailable {
                 throw CommandFailure("the code could not be sent; try again later", status: .componentMissing)
             } catch {

@@ -78,7 +78,7 @@ struct LoginCommand: AsyncParsableCommand {
     private func signInAgain(_ session: AccountSession) async throws {
         guard let credential = try await credential(session) else { return }
         do {
-            try await session.root.accounts.reauthenticate.execute(credential)
+            try await session.signIn.accounts.reauthenticate.execute(credential, in: session.signIn.session())
         } catch {
             throw CommandFailure(error)
         }
@@ -95,7 +95,8 @@ struct LoginCommand: AsyncParsableCommand {
     private func claimLink(_ session: AccountSession) async throws {
         guard let link else { return }
         do {
-            let identity = try await session.root.accounts.link.claim(pendingLinkId: link)
+            let identity = try await session.signIn.accounts.link.claim(
+                pendingLinkId: link, in: session.signIn.session())
             common.say("\(identity.provider.providerId) can now be used to sign in to this account.")
         } catch AuthError.invalidCredentials {
             throw CommandFailure(

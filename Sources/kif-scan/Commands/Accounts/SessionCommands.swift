@@ -64,9 +64,11 @@ extension SessionCommands {
             let session = try AccountSession(common)
             do {
                 let current = try await session.current()
-                let methods = current == nil ? [] : try await session.root.accounts.identities.execute()
-                try await session.root.authManager.signOut()
-                session.root.appState.reset()
+                let methods =
+                    current == nil
+                    ? [] : try await session.signIn.accounts.identities.execute(in: session.signIn.session())
+                try await session.signIn.authManager.signOut()
+                session.signIn.appState.reset()
                 if json { StandardStreams.output(JSONValue.object([("userId", .text(current?.userId))]).line) }
                 common.say(AccountReport.signedOut(current, methods: methods))
             } catch {
@@ -91,13 +93,13 @@ extension SessionCommands {
 
         func run() async throws {
             do {
-                let root = try await CompositionRoot(database: common.database)
-                guard case .startHouseholdFlow = try await root.authCoordinator.bootstrap() else {
+                let signIn = try await CompositionRoot(database: common.database).signIn()
+                guard case .startHouseholdFlow = try await signIn.authCoordinator.bootstrap() else {
                     throw CommandFailure(
                         "you are not signed in; sign in with: kif-scan login guest", status: .notAllowed)
                 }
-                let context = try await root.openInventory(household: household.household).context
-                guard let account = await root.report(on: context) else { throw AuthError.notSignedIn }
+                let context = try await signIn.openInventory(household: household.household).context
+                guard let account = await signIn.report(on: context) else { throw AuthError.notSignedIn }
                 StandardStreams.output(json ? account.json.line : account.line)
             } catch {
                 throw CommandFailure(error)

@@ -108,8 +108,8 @@ extension CatalogCommand {
                 return named
             }
             do {
-                let root = try await CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
-                for inventory in try await root.openAllInventories() {
+                let root = try CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
+                for inventory in try await root.signIn().person()?.inventories() ?? [] {
                     named += try await inventory.completeItems(on: common.currentDay)
                 }
                 return named

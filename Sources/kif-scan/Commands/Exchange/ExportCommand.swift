@@ -106,7 +106,8 @@ struct ExportCommand: AsyncParsableCommand {
 
     private func writeCrops(of inventory: Inventory, to folder: String) async throws {
         do {
-            let counts = try await inventory.exportCrops(of: try await inventory.items(), to: folder)
+            let cropper = PhotoCropper(inventory, worker: WorkerCommand.pictures)
+            let counts = try await cropper.write(try await inventory.items(), to: folder)
             let skipped = counts.skipped > 0 ? "; \(counts.skipped) left out, their photos are gone" : ""
             common.say(
                 "\(counts.written) picture\(counts.written == 1 ? "" : "s") in \(TerminalText.visible(folder))\(skipped)"

@@ -29,8 +29,8 @@ extension HouseholdCommand {
         /// `signsInGuest` is true. Throws `CommandFailure`.
         func run(signsInGuest: Bool = false, _ work: (Households) async throws -> Void) async throws {
             do {
-                let root = try await common.openRoot()
-                guard let households = try await root.openHouseholds(signsInGuest: signsInGuest) else {
+                let signIn = try await common.openSignIn()
+                guard let households = try await signIn.person(signsInGuest: signsInGuest)?.households else {
                     throw CommandFailure("you are not signed in; sign in with: kif-scan login", status: .notAllowed)
                 }
                 if households.isFirstUse { common.say("Signed in as a guest.") }

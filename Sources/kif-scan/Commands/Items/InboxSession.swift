@@ -56,8 +56,7 @@ struct InboxSession {
 
     /// Reads the photo again, for stock.
     private func scan(_ photo: InboxPhoto) async throws {
-        let reading = try ReadingOption.parse([])
-        let scanner = PhotoScanner(reading.labels, jobs: 1, worker: WorkerCommand.program(reading))
+        let scanner = try ReadingOption.parse([]).scanner(jobs: 1)
         let lines = ScanReport(style: report.common.style, today: report.common.currentDay)
         let options = locale.options(on: report.common.currentDay, grouping: .none)
         for await progress in scanner.scan([.file(photo.name)], into: inventory, options: options) {

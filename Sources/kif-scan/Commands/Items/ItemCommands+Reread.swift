@@ -27,31 +27,20 @@ extension ItemCommands {
         @Flag(help: "Make the changes.")
         var apply = false
 
-        @Option(
-            name: [.customShort("j", allowingJoined: true), .long],
-            help: "How many photos to process at once (default: the number of processors).")
-        var jobs: Int?
-
+        @OptionGroup var jobs: JobsOption
         @OptionGroup var reading: ReadingOption
         @OptionGroup var locale: LocaleOption
         @OptionGroup var report: ReportOption
 
-        func validate() throws {
-            try ReadingOption.validate(jobs: jobs)
-        }
-
         func run() async throws {
-            try reading.requireData()
-            let common = report.common
-            if let note = reading.missingReaderNote { common.say(note) }
+            try reading.requireReaders(report.common)
             let inventory = try await report.openInventory()
             let interrupt = Interrupt()
             interrupt.handle { StandardStreams.error("kif-scan: interrupted; run the same command to continue") }
             do {
                 let chosen = try await chosenItems(of: inventory)
-                let jobs = jobs ?? ProcessSettings.current.number(.jobs)
                 let rereader = PhotoRereader(
-                    inventory, reading: reading.labels, jobs: jobs, worker: WorkerCommand.program(reading))
+                    inventory, reading: reading.labels, jobs: jobs.count, worker: WorkerCommand.program(reading))
                 let progress = try await progress(on: chosen, of: inventory)
                 var proposals = RereadProposals(report, locale: locale.current, apply: apply, in: inventory)
                 for start in stride(from: 0, to: chosen.count, by: Self.batchCount) {

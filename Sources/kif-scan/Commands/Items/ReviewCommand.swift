@@ -105,7 +105,7 @@ extension ReviewCommand {
     /// Shows the parts of photos in question, on terminals that can show pictures.
     struct Pictures {
         private let kind: PictureProtocol
-        private let pictures = PhotoPictures { WorkerCommand.program(picturing: $0) }
+        private let pictures = PhotoPictures(worker: WorkerCommand.pictures)
 
         /// Nil when no pictures can or should be shown: not on a terminal, plain output, or a terminal without
         /// pictures.

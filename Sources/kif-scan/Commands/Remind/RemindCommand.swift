@@ -28,8 +28,8 @@ extension RemindCommand {
         /// Calls `work` with the reminders of the signed-in user; without a session, fails. Throws `CommandFailure`.
         func run<Value>(_ work: (Reminders) async throws -> Value) async throws -> Value {
             do {
-                let root = try await common.openRoot()
-                guard let reminders = try await root.openReminders(household: household.household) else {
+                let signIn = try await common.openSignIn()
+                guard let reminders = try await signIn.person()?.reminders(household: household.household) else {
                     throw CommandFailure(
                         "you are not signed in yet; scan a photo first, or use: kif-scan login", status: .notAllowed)
                 }

@@ -19,20 +19,15 @@ struct ExplanationPaths {
         paths = isFile ? [argument] : Self.paths(in: argument, for: inputs)
         for path in paths {
             do throws(Explanation.Failure) {
-                try PhotoExplainer.requirePlace(at: path)
+                try PhotoCopies.requirePlace(at: path)
             } catch {
-                throw CommandFailure(Self.line(path, error), status: CommandStatus(error))
+                throw CommandFailure(PhotoCopies.Failure.explanation(path: path, error))
             }
         }
     }
 
     /// The path for the input at `index`.
     subscript(index: Int) -> String { paths[index] }
-
-    /// The message when an explanation cannot be written.
-    static func line(_ path: String, _ error: Explanation.Failure) -> String {
-        "\(TerminalText.visible(path)): \(error.message)"
-    }
 
     private static func paths(in folder: String, for inputs: [InputPath]) -> [String] {
         let folder = folder.hasSuffix("/") ? folder : folder + "/"

@@ -59,20 +59,12 @@ struct ScanCommand: AsyncParsableCommand {
             valueName: "folder"))
     var readings: String?
 
-    @Option(
-        name: [.customShort("j", allowingJoined: true), .long],
-        help: "How many photos to process at once (default: the number of processors).")
-    var jobs: Int?
+    @OptionGroup var jobs: JobsOption
 
     @Flag(help: "End with status 2 if an item needs to be checked, or a photo is in the inbox or gave nothing.")
     var strict = false
 
-    @Option(
-        help: "Which photos show the same pack: auto, time, folder, or none (each photo is a pack) (default: auto).")
-    var groupBy: GroupingRule?
-
-    @Option(help: "Where the new packs are kept, such as Fridge.", transform: ItemOption.value)
-    var place: String?
+    @OptionGroup var packs: PackOptions
 
     @Option(help: "Write a summary of the results to this file, in JSON.")
     var report: String?
@@ -82,28 +74,35 @@ struct ScanCommand: AsyncParsableCommand {
     @OptionGroup var locale: LocaleOption
     @OptionGroup var common: CommonOptions
 
-    func validate() throws {
-        try ReadingOption.validate(jobs: jobs)
-    }
-
     func run() async throws {
         // Not in validate(): a mistyped option has to be reported first.
         guard !paths.isEmpty else { throw ValidationError("Name a photo or a folder, or see --help.") }
         if let report { try ScanReporter.requirePlace(for: report) }
-        try reading.requireData()
-        if let note = reading.missingReaderNote { common.say(note) }
+        try reading.requireReaders(common)
         let (inputs, others) = InputPath.expand(paths, limits: reading.limits)
         let explanations = try explain.map { try ExplanationPaths($0, inputs: inputs) }
         let interrupt = Interrupt()
-        let jobs = jobs ?? ProcessSettings.current.number(.jobs)
-        let scanner = PhotoScanner(reading.labels, jobs: jobs, worker: WorkerCommand.program(reading))
+        let scanner = reading.scanner(jobs: jobs.count)
         await scanner.start(for: inputs.count)
         let inventory = isDryRun ? nil : try await household.openInventory(common)
         let reporter = reporter(total: inputs.count, household: inventory?.context.householdName)
-        interrupt.handle { [report, household = inventory?.context.householdName] in
-            reporter.interrupt()
-            if let report { try? reporter.writeReport(to: report, household: household) }
-        }
+        interrupt.handle { reporter.interrupt() }
+        let isMember = await scan(inputs, explanations, by: scanner, into: inventory, reporter)
+        interrupt.stop()
+        if isMember { reporter.finish(isDryRun: isDryRun) } else { reporter.stop() }
+        if !json, let others { common.say("not read: \(others)") }
+        if isMember, let inventory { await sayNames(in: inventory, count: inputs.count) }
+        try reporter.writeReport()
+        let status = isMember ? reporter.exitStatus : CommandStatus(DataError.permission)
+        guard status == .success else { throw ExitCode(status.rawValue) }
+    }
+
+    /// Reads the photos among the inputs and reports all inputs; false when the user is no member of the household any
+    /// more.
+    private func scan(
+        _ inputs: [InputPath], _ explanations: ExplanationPaths?, by scanner: PhotoScanner,
+        into inventory: Inventory?, _ reporter: ScanReporter
+    ) async -> Bool {
         var photos: [(index: Int, source: PhotoSource)] = []
         for (index, input) in inputs.enumerated() {
             switch input {
@@ -112,61 +111,27 @@ struct ScanCommand: AsyncParsableCommand {
                 reporter.report(.failed(PhotoResult(file: path, error: error)), of: path, at: index)
             }
         }
-        var options = locale.options(on: common.currentDay, grouping: .chosen(groupBy))
-        options.place = place
-        var isMember = true
-        let explainer = PhotoExplainer(reading.labels, options: options)
-        let saved = readings.map { (folder: SavedReadings(folder: $0), names: InputPath.uniqueNames(of: inputs)) }
-        for await progress in scanner.scan(photos.map(\.source), into: inventory, options: options) {
-            let photo = photos[progress.index]
-            // Of a person's papers there is no copy.
-            if let result = progress.result, result.status != .failed, !result.parsed.isPrivate,
-                explanations != nil || saved != nil
-            {
-                let read = await explainer.withReading(result, of: photo.source)
-                if !read.parsed.isPrivate, let path = explanations?[photo.index] {
-                    await explain(read, of: photo.source, at: path, by: explainer, reporter)
-                }
-                if !read.parsed.isPrivate, let saved {
-                    save(read.reading(at: photo.index), as: saved.names[photo.index], in: saved.folder, reporter)
-                }
-            }
-            reporter.report(progress.stage, of: progress.file, at: photo.index)
-            if progress.result?.error == .storage(.permission) {
-                isMember = false
-                break
-            }
+        let names = readings.map { _ in InputPath.uniqueNames(of: inputs) }
+        let places = photos.map { photo in
+            PhotoCopies.Place(
+                index: photo.index, explanation: explanations?[photo.index], reading: names?[photo.index])
         }
-        interrupt.stop()
-        if isMember { reporter.finish(isDryRun: isDryRun) } else { reporter.stop() }
-        if !json, let others { common.say("not read: \(others)") }
-        if isMember, let inventory {
-            await household.nameItems(of: inventory, common, isQuiet: json)
-            if inputs.count > 1, !json { try? await household.sayUnnamed(in: inventory, common) }
-        }
-        if let report { try reporter.writeReport(to: report, household: inventory?.context.householdName) }
-        guard isMember else { throw ExitCode(CommandStatus(DataError.permission).rawValue) }
-        guard reporter.exitStatus == .success else { throw ExitCode(reporter.exitStatus.rawValue) }
-    }
-
-    private func explain(
-        _ result: PhotoResult, of source: PhotoSource, at path: String, by explainer: PhotoExplainer,
-        _ reporter: ScanReporter
-    ) async {
-        do throws(Explanation.Failure) {
-            try await explainer.explain(result, of: source, at: path)
-        } catch {
-            reporter.reportError(ExplanationPaths.line(path, error), status: CommandStatus(error))
-        }
-    }
-
-    private func save(_ reading: PhotoReading, as name: String, in folder: SavedReadings, _ reporter: ScanReporter) {
-        do {
-            try folder.write(reading, as: name)
-        } catch {
-            let failure = CommandFailure(notWritten: "the reading of \(TerminalText.visible(reading.file))", error)
+        let copies = PhotoCopies(of: places, readings: readings, worker: WorkerCommand.pictures(reading)) { failure in
+            let failure = CommandFailure(failure)
             reporter.reportError(failure.message, status: failure.status)
         }
+        let (sources, options) = (photos.map(\.source), packs.options(on: common.currentDay, locale))
+        for await progress in scanner.scan(sources, into: inventory, options: options, saving: copies) {
+            reporter.report(progress.stage, of: progress.file, at: photos[progress.index].index)
+            if progress.result?.error == .storage(.permission) { return false }
+        }
+        return true
+    }
+
+    /// Names items that have a number only, and says how many are left.
+    private func sayNames(in inventory: Inventory, count: Int) async {
+        await household.nameItems(of: inventory, common, isQuiet: json)
+        if count > 1, !json { try? await household.sayUnnamed(in: inventory, common) }
     }
 
     private func reporter(total: Int, household: String?) -> ScanReporter {
@@ -180,7 +145,7 @@ struct ScanCommand: AsyncParsableCommand {
             common, isJSON: json, showsTimings: timings, today: common.currentDay, household: household, folder: folder)
         return ScanReporter(
             total: total, progress: progress, isQuiet: isQuiet, isStrict: strict, hasOwnLines: !isLong,
-            folder: folder
+            folder: folder, file: report.map { ScanReporter.File(path: $0, household: household) }
         ) { result in
             if !isLong { writer.write(result) }
         }

@@ -16,6 +16,13 @@ final class ScanReporter: Sendable {
         case none
     }
 
+    /// The file that a report is written to.
+    struct File {
+        let path: String
+        /// The household's name; nil in a dry run.
+        let household: String?
+    }
+
     private struct State {
         var waiting: [Int: PhotoResult] = [:]
         var nextIndex = 0
@@ -39,19 +46,21 @@ final class ScanReporter: Sendable {
     private let isQuiet: Bool
     /// Whether each photo has a line of its own, so that the summary repeats none.
     private let hasOwnLines: Bool
+    private let file: File?
     private let start = ContinuousClock.now
     private let write: @Sendable (PhotoResult) -> Void
 
     /// A reporter for `total` photos; `write` prints one result. With `isStrict` the exit status says whether a person has to
-    /// look. Files in `folder` are named without its path.
+    /// look. Files in `folder` are named without its path. The summary is also written to `file`.
     init(
         total: Int, progress: Progress, isQuiet: Bool, isStrict: Bool = false, hasOwnLines: Bool = true,
-        folder: String? = nil, write: @escaping @Sendable (PhotoResult) -> Void
+        folder: String? = nil, file: File? = nil, write: @escaping @Sendable (PhotoResult) -> Void
     ) {
         self.total = total
         self.progress = progress
         self.isQuiet = isQuiet
         self.hasOwnLines = hasOwnLines
+        self.file = file
         self.write = write
         state = Mutex(
             State(summary: ScanSummary(isStrict: isStrict, folder: folder), progress: ProgressLine(total: total)))
@@ -109,15 +118,19 @@ final class ScanReporter: Sendable {
             )
             if state.summary.total > 0 && !isQuiet { StandardStreams.error(state.summary.line) }
         }
+        try? writeReport()
     }
 
-    /// Writes the report to a file in JSON, in one step. Throws `CommandFailure`.
-    func writeReport(to path: String, household: String?) throws {
-        let report = state.withLock { $0.summary.json(count: total, duration: .now - start, household: household) }
+    /// Writes the report to its file in JSON, in one step; nothing if there is to be none. Throws `CommandFailure`.
+    func writeReport() throws {
+        guard let file else { return }
+        let report = state.withLock {
+            $0.summary.json(count: total, duration: .now - start, household: file.household)
+        }
         do {
-            try WrittenFile.write((report.line + "\n").utf8, to: path)
+            try WrittenFile.write((report.line + "\n").utf8, to: file.path)
         } catch {
-            throw CommandFailure(notWritten: Self.report(path), error)
+            throw CommandFailure(notWritten: Self.report(file.path), error)
         }
     }
 

@@ -43,16 +43,8 @@ struct WatchCommand: AsyncParsableCommand {
     @Flag(help: "Write one JSON object for each photo.")
     var json = false
 
-    @Option(
-        name: [.customShort("j", allowingJoined: true), .long],
-        help: "How many photos to process at once (default: the number of processors).")
-    var jobs: Int?
-
-    @Option(help: "Which photos show the same pack: auto, time, folder, or none (each photo is a pack).")
-    var groupBy = GroupingRule.auto
-
-    @Option(help: "Where the new packs are kept, such as Fridge.", transform: ItemOption.value)
-    var place: String?
+    @OptionGroup var jobs: JobsOption
+    @OptionGroup var packs: PackOptions
 
     @Flag(name: .customLong("print-unit"), help: "Print a systemd unit file that runs this command, and exit.")
     var printsUnit = false
@@ -64,7 +56,6 @@ struct WatchCommand: AsyncParsableCommand {
 
     func validate() throws {
         if leave, moveTo != nil { throw ValidationError("--leave and --move-to cannot be combined.") }
-        try ReadingOption.validate(jobs: jobs)
         guard (0.1...86_400).contains(quietPeriod) else {
             throw ValidationError("--quiet-period needs a number of seconds from 0.1 to 86400.")
         }
@@ -72,8 +63,7 @@ struct WatchCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard !printsUnit else { return unit.lines.forEach(StandardStreams.output) }
-        try reading.requireData()
-        if let note = reading.missingReaderNote { common.say(note) }
+        try reading.requireReaders(common)
         let interrupt = Interrupt(endOfService: .success)
         do {
             let watch = try WatchedFolder(folder, movingTo: moveTo, quietPeriod: .seconds(quietPeriod))
@@ -90,12 +80,12 @@ struct WatchCommand: AsyncParsableCommand {
         }
     }
 
-    /// A service that runs this program with the same options.
+    /// A service that runs this program with the same options and settings.
     private var unit: ServiceUnit {
-        var arguments = ["watch", "--quiet-period=\(quietPeriod)", "--group-by=\(groupBy.rawValue)"]
+        var arguments = ["watch", "--quiet-period=\(quietPeriod)", "--group-by=\(packs.rule.rawValue)"]
         if let moveTo { arguments.append("--move-to=\(ThisProgram.absolute(moveTo))") }
-        if let jobs { arguments.append("--jobs=\(jobs)") }
-        if let place { arguments.append("--place=\(place)") }
+        if let count = jobs.count { arguments.append("--jobs=\(count)") }
+        if let place = packs.place { arguments.append("--place=\(place)") }
         if json { arguments.append("--json") }
         if let name = household.household { arguments.append("--household=\(name)") }
         if let locale = locale.current { arguments.append("--locale=\(locale)") }
@@ -114,21 +104,21 @@ extension WatchCommand {
         private let command: WatchCommand
         private let inventory: Inventory
         private let watch: WatchedFolder
+        /// One for all photos: its workers need not be started for each burst.
+        private let scanner: PhotoScanner
         private let summary = Mutex(ScanSummary())
 
         init(_ command: WatchCommand, inventory: Inventory, watch: WatchedFolder) {
             self.command = command
             self.inventory = inventory
             self.watch = watch
+            scanner = command.reading.scanner(jobs: command.jobs.count)
         }
 
         /// Reads and stores photos that arrived together. Throws `ExitCode` when nothing more can be stored.
         func process(_ photos: [PhotoArrivals.Photo]) async throws {
-            let reading = command.reading
-            let scanner = PhotoScanner(reading.labels, jobs: command.jobs, worker: WorkerCommand.program(reading))
             let today = command.common.currentDay
-            var options = command.locale.options(on: today, grouping: command.groupBy)
-            options.place = command.place
+            let options = command.packs.options(on: today, command.locale)
             let writer = ResultWriter(
                 command.common, isJSON: command.json, today: today, household: inventory.context.householdName)
             for await progress in scanner.scan(photos.map { .file($0.path) }, into: inventory, options: options) {

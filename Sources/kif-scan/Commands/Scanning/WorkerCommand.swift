@@ -7,15 +7,15 @@ import KeepItFreshPresentation
 struct WorkerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "scan-worker", shouldDisplay: false)
 
-    @Option(help: "Cut out this part of each photo instead of reading it: left,top,right,bottom, or all.")
-    var picture: String?
+    @Flag(help: "Make the pictures that are asked for instead of reading.")
+    var pictures = false
 
     @OptionGroup var reading: ReadingOption
 
     func run() async throws {
         let isServed =
-            if let picture {
-                await PhotoPictures.serve(picture, limits: reading.limits)
+            if pictures {
+                await PhotoPictures.serve(limits: reading.limits)
             } else {
                 await PhotoScanner.serve(reading.labels)
             }
@@ -29,12 +29,22 @@ struct WorkerCommand: AsyncParsableCommand {
         program(reading.arguments)
     }
 
-    /// This program as a worker that cuts a part out of photos.
-    static func program(picturing place: String) -> WorkerProgram {
-        program(["--picture=\(place)"])
+    /// This program as a worker that makes pictures, with the same limits.
+    static func pictures(_ reading: ReadingOption) -> WorkerProgram {
+        program(["--pictures", "--max-megapixels=\(reading.maxMegapixels)"])
     }
+
+    /// This program as a worker that makes pictures of stored photos, within the limits that are set.
+    static var pictures: WorkerProgram { program(["--pictures"]) }
 
     private static func program(_ arguments: [String]) -> WorkerProgram {
         WorkerProgram(path: "/proc/self/exe", arguments: ["kif-scan", "scan-worker"] + arguments)
+    }
+}
+
+extension ReadingOption {
+    /// A scanner of up to `jobs` photos at once, each in a worker with these options.
+    func scanner(jobs: Int?) -> PhotoScanner {
+        PhotoScanner(labels, jobs: jobs, worker: WorkerCommand.program(self))
     }
 }

@@ -1,12 +1,14 @@
 import Foundation
-import KeepItFreshDomain
+package import KeepItFreshDomain
 import KeepItFreshLabels
 import KeepItFreshScanning
+import KeepItFreshWorkers
 
-/// Saves the parts of photos that items' values came from.
+/// Saves the parts of photos that items' values came from. The photos are decoded in a separate process.
 package struct PhotoCropper {
     private let inventory: Inventory
     private let reader = PhotoReader()
+    private let pictures: WorkerPictureReader
     private let writer = ExplanationWriter()
 
     /// How many parts of photos were written.
@@ -16,12 +18,15 @@ package struct PhotoCropper {
         package var skipped = 0
     }
 
-    init(_ inventory: Inventory) {
+    /// A cropper of the photos in an inventory; `worker` is a program that calls `PhotoPictures.serve`.
+    package init(_ inventory: Inventory, worker: WorkerProgram) {
         self.inventory = inventory
+        pictures = WorkerPictureReader(program: worker)
     }
 
-    /// Writes `folder/ID-VALUE.jpg` for each value of the items whose place in a photo is known.
-    func write(_ items: [Item], to folder: String) async throws -> Counts {
+    /// Writes `folder/ID-VALUE.jpg` for each value of the items whose place in a photo is known. Photos whose file is
+    /// gone or has changed are skipped. Throws `DataError` and `Explanation.Failure`.
+    package func write(_ items: [Item], to folder: String) async throws -> Counts {
         var counts = Counts()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for item in items {
@@ -36,7 +41,7 @@ package struct PhotoCropper {
                     continue
                 }
                 let path = "\(folder)/\(Self.fileName(item.id))-\(origin.field.rawValue).jpg"
-                try await writer.write(Explanation(), into: part.image, to: path)
+                try await writer.write(Explanation(), into: part, to: path)
                 counts.written += 1
             }
         }
@@ -44,11 +49,11 @@ package struct PhotoCropper {
     }
 
     /// The part of the photo around a value; nil when its file is gone or has changed since it was read.
-    private func part(of photo: ItemPhoto, around box: Quad) async -> GreyImage.Crop? {
+    private func part(of photo: ItemPhoto, around box: Quad) async -> GreyImage? {
         guard let file = try? await reader.open(.file(photo.name)), file.contentHash == photo.contentHash else {
             return nil
         }
-        return try? await reader.decode(file, around: box)
+        return try? await pictures.picture(PictureRequest(around: box), of: file)
     }
 
     /// An id as part of a file's name: ids of other programs can contain a slash.

@@ -1,0 +1,83 @@
+import Foundation
+import KeepItFreshDomain
+import KeepItFreshReminders
+import KeepItFreshSQLite
+
+/// What a signed-in person has: households with their items and reminders.
+package struct Person: Sendable {
+    package let userId: String
+    /// Whether there was no session before, so that a guest was signed in.
+    package let isFirstUse: Bool
+
+    private let process: CompositionRoot
+
+    init(_ process: CompositionRoot, userId: String, isFirstUse: Bool) {
+        self.process = process
+        self.userId = userId
+        self.isFirstUse = isFirstUse
+    }
+
+    /// The person's households, and the operations on them.
+    package var households: Households {
+        Households(
+            userId: userId, isFirstUse: isFirstUse, repository: householdRepository, preferences: preferences,
+            profiles: SQLiteProfileAdapter(process.database), items: items,
+            delivery: process.accounts.invitationDelivery)
+    }
+
+    /// Enters the household called `name`, or the last selected or only one; without any, one is created. Throws
+    /// `DataError`, and `HouseholdError` when there are several households and `name` is needed.
+    package func inventory(household name: String? = nil) async throws -> Inventory {
+        let resolve = ResolveHousehold(households: householdRepository, preferences: preferences)
+        switch try await resolve.enter(userId: userId, named: name) {
+        case .ready(let context):
+            // A household given by name is used for this call only.
+            if name == nil { try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId) }
+            return inventory(of: context)
+        case .choose(let households): throw HouseholdError.severalFit(households)
+        case .createOrJoin: throw DataError.unknown("no household was created")
+        }
+    }
+
+    /// The inventories of all households of the person. Throws `DataError`.
+    package func inventories() async throws -> [Inventory] {
+        try await households.resolve.contexts(of: userId).map(inventory)
+    }
+
+    /// The reminders of a household. Throws `DataError`, and `HouseholdError` when the person has no household, or
+    /// several and `name` is needed.
+    package func reminders(household name: String? = nil) async throws -> Reminders {
+        let context = try await households.resolve.context(userId: userId, named: name)
+        let file = URL(fileURLWithPath: process.databasePath).resolvingSymlinksInPath().path
+        return Reminders(
+            context: context, repository: SQLiteReminderRepository(process.database, actingAs: userId), items: items,
+            lock: ReminderLock(path: "\(file)-reminders"),
+            addresses: { [accounts = process.accounts] in try await accounts.verifiedEmails(of: context.userId) })
+    }
+
+    /// Products are looked up first in the household's own items, then in the catalogue on this machine, then at the
+    /// server.
+    private func inventory(of context: HouseholdContext) -> Inventory {
+        let items = items
+        let catalog = process.lookup.catalog(besideDatabase: process.databasePath)
+        let local: [any ProductLookupProviding] = [HouseholdLookup(items, in: context.householdId), catalog]
+        return Inventory(
+            context: context, repository: items, inbox: items, isFirstUse: isFirstUse, localSources: local,
+            server: process.lookup.server(caching: SQLiteLookupAnswers(process.database)),
+            lettering: MatchLettering(catalog))
+    }
+
+    private var items: SQLiteItemRepository {
+        SQLiteItemRepository(process.database, actingAs: userId, today: { .today() })
+    }
+
+    private var preferences: SQLiteUserPreferences {
+        SQLiteUserPreferences(process.database, actingAs: userId)
+    }
+
+    private var householdRepository: SQLiteHouseholdRepository {
+        SQLiteHouseholdRepository(
+            process.database, actingAs: userId,
+            verifiedEmails: { [accounts = process.accounts] in try await accounts.verifiedEmails(of: userId) })
+    }
+}

@@ -1,0 +1,23 @@
+import KeepItFreshDomain
+
+extension AccountReport {
+    /// The contract's object for `whoami`.
+    package var json: JSONValue { .object(fields) }
+
+    /// Returns the object for `whoami` and whether signing in created the account.
+    package func json(isNewUser: Bool) -> JSONValue {
+        .object(fields + [("isNewUser", .bool(isNewUser))])
+    }
+
+    private var fields: [(String, JSONValue)] {
+        [
+            ("userId", .string(identity.userId)),
+            ("isGuest", .bool(identity.isGuest)),
+            ("authMethod", .string(identity.authMethod.providerId)),
+            ("displayName", .text(profile.displayName)),
+            ("email", .text(profile.email)),
+            ("household", .string(context.householdName)),
+            ("role", .string(context.role.rawValue)),
+        ]
+    }
+}
