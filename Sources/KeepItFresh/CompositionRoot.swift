@@ -63,7 +63,7 @@ package struct CompositionRoot: Sendable {
         var step = try await bootstrap()
         let isFirstUse = step == .needsLogin
         if isFirstUse { try await requireNoEndedSession() }
-        if isFirstUse { step = try await authCoordinator.loginThenHandoff(providerId: "guest") }
+        if isFirstUse { step = try await signInGuest() }
         guard case .startHouseholdFlow(let userId, _) = step else {
             throw AuthError.unknown("no user after signing in")
         }
@@ -74,12 +74,20 @@ package struct CompositionRoot: Sendable {
         case .ready(let context):
             await appState.enter(context)
             // A household given by name is used for this call only.
-            if name == nil { try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId) }
+            if name == nil, database.isWritable {
+                try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId)
+            }
             let items = items(of: userId)
-            return inventory(of: context, items, isFirstUse: isFirstUse)
+            // Where nothing can be stored, nobody is signed in from now on.
+            return inventory(of: context, items, isFirstUse: isFirstUse && database.isWritable)
         case .choose(let households): throw HouseholdError.severalFit(households)
         case .createOrJoin: throw DataError.unknown("no household was created")
         }
+    }
+
+    /// Throws `DataError` when the database can be read and not written, before work is done that could not be stored.
+    package func requireWritable() throws {
+        try database.requireWritable()
     }
 
     /// Opens the households of the signed-in user. Without a session, a guest is signed in if `signsInGuest` is true;
@@ -88,7 +96,7 @@ package struct CompositionRoot: Sendable {
         var step = try await bootstrap()
         let isFirstUse = step == .needsLogin
         if isFirstUse { try await requireNoEndedSession() }
-        if isFirstUse, signsInGuest { step = try await authCoordinator.loginThenHandoff(providerId: "guest") }
+        if isFirstUse, signsInGuest { step = try await signInGuest() }
         guard case .startHouseholdFlow(let userId, _) = step else { return nil }
         return Households(
             userId: userId, isFirstUse: isFirstUse,
@@ -160,6 +168,17 @@ package struct CompositionRoot: Sendable {
             // The first access to the data reports it.
         }
         return try await authCoordinator.bootstrap()
+    }
+
+    /// Signs in as a guest. Where the database cannot be written, the guest it knows needs no session.
+    private func signInGuest() async throws -> NextStep {
+        let profiles = SQLiteProfileAdapter(database)
+        guard !database.isWritable, let userId = try await adapters.guestId(),
+            let identity = Identity(userId: userId, authMethod: .guest, isGuest: true),
+            let profile = try await profiles.getProfile(userId: userId)
+        else { return try await authCoordinator.loginThenHandoff(providerId: "guest") }
+        await appState.begin(identity: identity, profile: profile)
+        return .startHouseholdFlow(userId: userId, profile: profile)
     }
 
     /// Throws when an account's session has ended: its user must not get a guest's inventory instead.

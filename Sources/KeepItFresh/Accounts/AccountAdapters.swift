@@ -54,6 +54,11 @@ struct AccountAdapters {
         try await identities.others(than: userId)
     }
 
+    /// The id of this machine's guest; nil when there has been none. Throws `DataError`.
+    func guestId() async throws -> String? {
+        try await identities.guestId()
+    }
+
     /// Shows nothing: for a program that signs in guests only.
     private struct SilentPrompt: SignInPromptProviding {
         func show(_ prompt: LoginCredential.Prompt) async {}

@@ -44,7 +44,7 @@ extension ItemCommands {
             try reading.requireData()
             let common = report.common
             if let note = reading.missingReaderNote { common.say(note) }
-            let inventory = try await report.openInventory()
+            let inventory = try await report.household.openInventory(common, toWrite: true)
             let interrupt = Interrupt()
             interrupt.handle { StandardStreams.error("kif-scan: interrupted; run the same command to continue") }
             do {

@@ -98,7 +98,7 @@ struct ScanCommand: AsyncParsableCommand {
         let jobs = jobs ?? ProcessSettings.current.number(.jobs)
         let scanner = PhotoScanner(reading.labels, jobs: jobs, worker: WorkerCommand.program(reading))
         await scanner.start(for: inputs.count)
-        let inventory = isDryRun ? nil : try await household.openInventory(common)
+        let inventory = isDryRun ? nil : try await household.openInventory(common, toWrite: true)
         let reporter = reporter(total: inputs.count, household: inventory?.context.householdName)
         interrupt.handle { [report, household = inventory?.context.householdName] in
             reporter.interrupt()
