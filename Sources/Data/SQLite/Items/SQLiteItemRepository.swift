@@ -173,16 +173,21 @@ extension SQLiteItemRepository {
             var first: Int?
             try SQLiteDatabase.setCache(megabytes: SQLiteDatabase.importCacheMegabytes, of: database)
             defer { try? SQLiteDatabase.setCache(of: database) }
+            var search = isDryRun ? nil : try ImportedSearch(database)
             try source.forEachBatch { batch in
                 let known = try ItemRecord.all(withIds: batch.map(\.id), in: householdId, database)
                 let plan = ItemImport(batch, into: known, replacing: replacing)
                 changes += plan.changes
                 guard !isDryRun, !plan.steps.isEmpty else { return }
-                for step in plan.steps { try ItemRecord.applyImported(step, in: householdId, database) }
+                for step in plan.steps {
+                    try search?.prepare(for: step, database)
+                    try ItemRecord.applyImported(step, in: householdId, database)
+                }
                 let entry = JournalEntry(userId: userId, date: Date(), day: day, action: .imported, steps: plan.steps)
                 let stored = try JournalRecord.add(entry, partOf: first, in: householdId, database)
                 first = first ?? stored.id
             }
+            try search?.end(database)
             return changes
         }
         return isDryRun ? try await access.read(householdId, work) : try await access.write(householdId, work)
