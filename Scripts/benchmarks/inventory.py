@@ -48,6 +48,8 @@ def costs(kif, folder, count, seed):
     rows["`show` an item by its name"] = ["show", name]
     rows["`eat` an item by its name"] = ["eat", name]
     rows["`remind due`"] = ["remind", "due"]
+    rows["`remind calendar`"] = ["remind", "calendar", "--output", str(folder / "out.ics")]
+    rows["`stats`"] = ["stats"]
     rows["`list`, all of it"] = ["list"]
     rows["`list --json`"] = ["list", "--json"]
     rows["`export` to CSV"] = ["export", str(folder / "out.csv")]

@@ -45,6 +45,11 @@ package struct CompositionRoot: Sendable {
         SignIn(self, sessions: RememberedSession(sessions), log: log)
     }
 
+    /// Throws `DataError` when the database can be read and not written, before work is done that could not be stored.
+    package func requireWritable() throws {
+        try database.requireWritable()
+    }
+
     /// What a person has who is signed in.
     package func person(_ userId: String) -> Person {
         Person(self, userId: userId, isFirstUse: false)

@@ -8,6 +8,10 @@ import KeepItFreshPresentation
 enum Main {
     static func main() async {
         do {
+            // Swift reads the arguments there, and workers their limits.
+            guard FileManager.default.isReadableFile(atPath: "/proc/self/cmdline") else {
+                throw CommandFailure("/proc is not mounted, and nothing works without it", status: .componentMissing)
+            }
             if arguments() == ["--version"] {
                 return StandardStreams.output(
                     ProgramVersion.lines(sceneText: ProcessSettings.current.text(.sceneText)))

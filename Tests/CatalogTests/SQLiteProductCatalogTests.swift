@@ -52,6 +52,9 @@ import Testing
         #expect(try await catalog.search("caf oat", limit: 5).map(\.name) == ["Café Oat Drink"])
         #expect(try await catalog.search("o", limit: 5).map(\.name) == ["Café Oat Drink"])
         #expect(try await catalog.search("cafe", limit: 1).count == 1)
+        // Of very many words only the first are looked for.
+        let many = Array(repeating: "caf oat", count: 20).joined(separator: " ") + " missing"
+        #expect(try await catalog.search(many, limit: 5).map(\.name) == ["Café Oat Drink"])
         #expect(try await catalog.search("\"oat* OR ( NEAR -", limit: 5).isEmpty)
         #expect(try await catalog.search("'; DROP TABLE product; --", limit: 5).isEmpty)
         #expect(try await catalog.search("!!", limit: 5).isEmpty)

@@ -90,8 +90,7 @@ struct NumberFuzzTests {
             _ = items.map { item.merging($0).merging(item).completed(by: $0).stock }
             _ = JournalStep(itemId: item.id, before: item, after: items.last).packs
         }
-        _ = ReminderCalendar(household: "Home", thresholds: .standard, minute: 600, now: Date()).text(
-            for: items, waiting: WaitingWork(toCheck: 0, inInbox: 0), on: CivilDate(clampedDayNumber: 20_000))
+        _ = ReminderCalendar(household: "Home", thresholds: .standard, minute: 600, now: Date()).events(of: items)
     }
 
     private static func edit(_ items: [Item], using random: inout SeededGenerator, _ seed: UInt64) async throws {

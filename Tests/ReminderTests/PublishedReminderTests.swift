@@ -125,6 +125,15 @@ import Testing
         await #expect(throws: ReminderDelivery.Failure.refused) { try await channel(broker).show(stock("Milk")) }
     }
 
+    @Test(arguments: ["one", "many"])
+    func whenTheBrokerSendsWithoutEnd_shouldBeRefusedWithoutReadingIt(messages: String) async throws {
+        let peer = try Peer("/usr/bin/python3", [Peer.script("flooding_broker.py"), messages])
+        let port = try await peer.firstLine()
+        let broker = try #require(MQTTDelivery(broker: "mqtt://127.0.0.1:\(port)", user: nil, passwordFile: nil))
+
+        await #expect(throws: ReminderDelivery.Failure.refused) { try await channel(broker).show(stock("Milk")) }
+    }
+
     @Test func whenNoBrokerAnswers_shouldBeUnreachable() async throws {
         let broker = try #require(MQTTDelivery(broker: "mqtt://127.0.0.1:1", user: nil, passwordFile: nil))
 

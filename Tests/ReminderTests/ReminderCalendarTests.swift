@@ -42,7 +42,7 @@ import Testing
             household: household, thresholds: .standard, minute: minute, now: Date(timeIntervalSince1970: 1_800_000_000)
         )
         let today = CivilDate(clampedDayNumber: 20_800)
-        let text = calendar.text(for: items, waiting: waiting, on: today)
+        let text = calendar.head + calendar.events(of: items) + calendar.end(waiting: waiting, on: today)
         let data = try await Peer.run(Peer.python, [Peer.script("read_calendar.py")], input: text)
         return try JSONDecoder().decode(Read.self, from: data)
     }

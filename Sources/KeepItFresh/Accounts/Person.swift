@@ -32,7 +32,9 @@ package struct Person: Sendable {
         switch try await resolve.enter(userId: userId, named: name) {
         case .ready(let context):
             // A household given by name is used for this call only.
-            if name == nil { try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId) }
+            if name == nil, process.database.isWritable {
+                try await preferences.setLastSelectedHouseholdId(context.householdId, of: userId)
+            }
             return inventory(of: context)
         case .choose(let households): throw HouseholdError.severalFit(households)
         case .createOrJoin: throw DataError.unknown("no household was created")

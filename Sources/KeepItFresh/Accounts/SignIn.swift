@@ -57,9 +57,10 @@ package struct SignIn: Sendable {
         var step = try await bootstrap()
         let isFirstUse = step == .needsLogin
         if isFirstUse { try await requireNoEndedSession() }
-        if isFirstUse, signsInGuest { step = try await authCoordinator.loginThenHandoff(providerId: "guest") }
+        if isFirstUse, signsInGuest { step = try await signInGuest() }
         guard case .startHouseholdFlow(let userId, _) = step else { return nil }
-        return Person(process, userId: userId, isFirstUse: isFirstUse)
+        // Where nothing can be stored, nobody is signed in from now on.
+        return Person(process, userId: userId, isFirstUse: isFirstUse && process.database.isWritable)
     }
 
     /// Opens the inventory of the signed-in user; without a session, a guest is signed in. Throws `AuthError`,
@@ -91,6 +92,16 @@ package struct SignIn: Sendable {
             // The first access to the data reports it.
         }
         return try await authCoordinator.bootstrap()
+    }
+
+    /// Signs in as a guest. Where the database cannot be written, the guest it knows needs no session.
+    private func signInGuest() async throws -> NextStep {
+        guard !process.database.isWritable, let userId = try await process.accounts.identities.guestId(),
+            let identity = Identity(userId: userId, authMethod: .guest, isGuest: true),
+            let profile = try await SQLiteProfileAdapter(process.database).getProfile(userId: userId)
+        else { return try await authCoordinator.loginThenHandoff(providerId: "guest") }
+        await appState.begin(identity: identity, profile: profile)
+        return .startHouseholdFlow(userId: userId, profile: profile)
     }
 
     /// Throws when an account's session has ended: its user must not get a guest's inventory instead.

@@ -195,6 +195,17 @@ public struct Inventory: Sendable {
         try await repository.journal(in: context.householdId, since: day, of: nil, limit: limit)
     }
 
+    /// What was eaten and thrown away in the month. Throws `DataError`.
+    package func uses(in month: CivilDate) async throws -> UseReport {
+        let first = CivilDate(year: month.year, month: month.month ?? 1, day: 1)
+        var entries: [JournalEntry] = []
+        // Not the entries of imports, which have all items.
+        for action in [JournalEntry.Action.eaten, .wasted] {
+            entries += try await repository.journal(in: context.householdId, since: first, of: action, limit: .max)
+        }
+        return UseReport(month: month, entries: entries)
+    }
+
     /// The changes of one item, earliest first. Throws `DataError`.
     public func history(of itemId: String) async throws -> [JournalEntry] {
         try await repository.history(of: itemId, in: context.householdId)

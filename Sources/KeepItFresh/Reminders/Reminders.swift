@@ -70,12 +70,18 @@ package struct Reminders: Sendable {
         return deliveries
     }
 
-    /// The items' last days, and today what waits for a person, as an iCalendar file, with alarms `minute` minutes after midnight. Throws `DataError`.
-    package func calendar(alarmsAt minute: Int, on today: CivilDate, now: Date = Date()) async throws -> String {
+    /// Writes the items' last days, and today what waits for a person, as an iCalendar file, with alarms `minute` minutes after
+    /// midnight. `write` gets it in parts, however many items there are. Throws `DataError` and what `write` throws.
+    package func writeCalendar(
+        alarmsAt minute: Int, on today: CivilDate, now: Date = Date(),
+        _ write: @escaping @Sendable (String) throws -> Void
+    ) async throws {
         let calendar = ReminderCalendar(
             household: context.householdName, thresholds: try await thresholds(), minute: minute, now: now)
-        return calendar.text(
-            for: try await items.items(in: context.householdId), waiting: try await waiting(), on: today)
+        let end = calendar.end(waiting: try await waiting(), on: today)
+        try write(calendar.head)
+        try await items.forEachBatch(ItemQuery(), in: context.householdId) { try write(calendar.events(of: $0)) }
+        try write(end)
     }
 
     /// Creates the channels as `settings` say, writing in `language`. `output` prints a notice; programs are looked for in the

@@ -19,11 +19,10 @@ package struct ReminderCalendar: Sendable {
         self.now = now
     }
 
-    /// Returns the text of the file, without items that are used up, frozen or have no date, and with an event of what waits
-    /// for a person on the day `today`.
-    package func text(for items: [Item], waiting: WaitingWork, on today: CivilDate) -> String {
+    /// The beginning of the file, before all events.
+    package var head: String {
         let name = TerminalText.visible(household)
-        let head = [
+        return Self.text([
             Line("BEGIN", "VCALENDAR"),
             Line("VERSION", "2.0"),
             Line("PRODID", "-//KeepItFresh//kif-scan//EN"),
@@ -32,11 +31,21 @@ package struct ReminderCalendar: Sendable {
             Line("NAME", text: "KeepItFresh: \(name)"),
             Line("X-WR-CALNAME", text: "KeepItFresh: \(name)"),
             Line("REFRESH-INTERVAL;VALUE=DURATION", "PT12H"),
-        ]
-        let lines =
-            head + items.flatMap(event) + event(of: waiting, on: today)
-            + [Line("END", "VCALENDAR")]
-        return lines.map(\.folded).joined()
+        ])
+    }
+
+    /// The events of items; none for those that are used up, frozen or have no date.
+    package func events(of items: [Item]) -> String {
+        Self.text(items.flatMap(event))
+    }
+
+    /// The end of the file, with an event of what waits for a person on the day `today`.
+    package func end(waiting: WaitingWork, on today: CivilDate) -> String {
+        Self.text(event(of: waiting, on: today) + [Line("END", "VCALENDAR")])
+    }
+
+    private static func text(_ lines: [Line]) -> String {
+        lines.map(\.folded).joined()
     }
 
     private func event(of item: Item) -> [Line] {

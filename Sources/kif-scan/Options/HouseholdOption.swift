@@ -47,10 +47,14 @@ struct HouseholdOption: ParsableArguments {
     }
 
     /// Opens the inventory; at first use, signs in as a guest and says so. Then, and with `saysWhose`, it says whose
-    /// inventory it is if there are others in the database. Throws `CommandFailure`.
-    func openInventory(_ common: CommonOptions, saysWhose: Bool = false) async throws -> Inventory {
+    /// inventory it is if there are others in the database. With `toWrite` it throws at once where nothing can be stored.
+    /// Throws `CommandFailure`.
+    func openInventory(
+        _ common: CommonOptions, saysWhose: Bool = false, toWrite: Bool = false
+    ) async throws -> Inventory {
         do {
             let root = try CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
+            if toWrite { try root.requireWritable() }
             let signIn = await root.signIn()
             let inventory = try await signIn.openInventory(household: household)
             if inventory.isFirstUse {

@@ -16,7 +16,7 @@ import Testing
 
     @Test(
         arguments: [
-            (["list"], 0), (["fix", "aa", "--name", "Soy Drink"], 0), (["fix", "aa", "--name", "Soy Drink"], 60),
+            (["fix", "aa", "--name", "Soy Drink"], 0), (["fix", "aa", "--name", "Soy Drink"], 60),
             (["eat", "aa"], 0), (["undo"], 0), (["household", "create", "Cabin"], 0),
             (["import-items", "items.jsonl"], 0), (["import-items", "items.jsonl"], 200),
             ([KifScanProcess.testImage("rice-cakes.jpg")], 0),
@@ -30,6 +30,19 @@ import Testing
         #expect(full.run.status == 74)
         #expect(full.run.output.isEmpty)
         #expect(full.run.error == "kif-scan: the disk is full\n")
+        #expect(full.before == full.after && full.before.contains("Oat Drink"))
+    }
+
+    @Test(
+        arguments: [["list"], ["search", "oat"], ["show", "aa"], ["export"], ["history"], ["why", "aa"], ["stats"]],
+        [0, 20, 60])
+    func whenNothingMoreFits_shouldStillRead(arguments: [String], kilobytesLeft: Int) async throws {
+        let before = try await kif.run(arguments, input: Data())
+
+        let full = try await SmallDisk(of: kif).run(arguments, kilobytesLeft: kilobytesLeft, reading: "list --json")
+
+        #expect(full.run.status == 0)
+        #expect(full.run.output == before.output && !full.run.output.isEmpty)
         #expect(full.before == full.after && full.before.contains("Oat Drink"))
     }
 

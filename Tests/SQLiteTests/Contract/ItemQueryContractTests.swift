@@ -131,6 +131,26 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenAnImportChangesItsOwnItems_shouldFindThemByTheirLastNames(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind, filledWith: [item(1, "Milk"), item(2, "Salt")])
+        let source = ItemSource { receive in
+            try receive([item(3, "Rice"), item(4, "Oats"), item(3, "Pasta"), item(1, "Cream")])
+            try receive([item(5, "Beans"), item(4, "Flour"), item(6, "Lentils")])
+        }
+
+        _ = try await items.importItems(
+            source, replacing: true, isDryRun: false, on: StoreKind.today(), in: home)
+        _ = try await items.upsertItem(.sample(name: "Honey"), in: home)
+
+        for name in ["Cream", "Salt", "Pasta", "Flour", "Beans", "Lentils", "Honey"] {
+            #expect(try await items.items(Self.query { $0.text = name }, limit: nil, in: home).map(\.name) == [name])
+        }
+        for name in ["Milk", "Rice", "Oats"] {
+            #expect(try await items.count(Self.query { $0.text = name }, upTo: .max, in: home) == 0)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenTheSourceFails_shouldImportNothing(kind: StoreKind) async throws {
         let (items, home) = try await open(kind, filledWith: [])
         let source = ItemSource { receive in

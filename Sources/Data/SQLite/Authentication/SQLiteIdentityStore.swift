@@ -125,6 +125,11 @@ extension SQLiteIdentityStore {
         try await database.read { try IdentityRecord.all(of: userId, $0).map(\.identity) }
     }
 
+    /// The id of this machine's guest; nil when there has been none, or the guest has an account now.
+    package func guestId() async throws -> String? {
+        try await database.read { try UserRecord.guest($0)?.id }
+    }
+
     /// Who keeps items in households of which this user is no member.
     package func others(than userId: String) async throws -> OtherUsers {
         try await database.read { database in

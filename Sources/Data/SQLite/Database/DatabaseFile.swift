@@ -105,3 +105,25 @@ extension DatabaseFile {
         return try body()
     }
 }
+
+extension DatabaseFile {
+    /// What changes with a file's content.
+    struct State: Equatable {
+        let device: UInt
+        let number: UInt
+        let size: Int
+        let seconds: Int
+        let nanoseconds: Int
+
+        /// The state of the file at `path`; nil when there is no regular file.
+        init?(_ path: String) {
+            var information = stat()
+            guard !path.utf8.contains(0), unsafe stat(path, &information) == 0,
+                information.st_mode & S_IFMT == S_IFREG
+            else { return nil }
+            (device, number) = (information.st_dev, information.st_ino)
+            size = information.st_size
+            (seconds, nanoseconds) = (information.st_mtim.tv_sec, information.st_mtim.tv_nsec)
+        }
+    }
+}

@@ -7,39 +7,59 @@ import KeepItFreshLabels
 package final class SQLiteDatabase: Sendable {
     /// The file's absolute path.
     let path: String
-    let pool: DatabasePool
+    let pool: any DatabaseWriter
+    /// The file, where it can only be read.
+    private let readOnly: ReadOnlyFile?
     private let configuration: Configuration
 
+    /// False when the disk is full, or the file or its folder is read-only.
+    package var isWritable: Bool { readOnly == nil }
+
     /// Opens the file, created with mode 0600 where there is none, and migrates it to this version's tables; a backup
-    /// of an earlier version's file is made before (see `BackupFolder`). While another process writes, each access waits
-    /// up to `busyTimeout` seconds. Throws `DataError.busy`, `newerVersion`, `notADatabase`, `damaged`, `diskFull` or
-    /// `unavailable`.
+    /// of an earlier version's file is made before (see `BackupFolder`). One that cannot be written can still be read.
+    /// While another process writes, each access waits up to `busyTimeout` seconds. Throws `DataError.busy`,
+    /// `newerVersion`, `notADatabase`, `damaged`, `diskFull` or `unavailable`.
     package init(path: String, busyTimeout: Double = 5) throws(DataError) {
         self.path = DatabaseFile.absolutePath(path)
         configuration = Self.configuration(busyTimeout: busyTimeout)
-        try DatabaseFile.prepare(self.path)
-        BackupFolder(ofDatabase: self.path).removeAbandoned()
-        do {
-            pool = try Self.open(self.path, configuration, retryingUntil: .now + .seconds(busyTimeout))
-        } catch {
-            throw DataError(error)
+        switch try Self.openPool(self.path, configuration, retryingUntil: .now + .seconds(busyTimeout)) {
+        case .success(let pool): (self.pool, readOnly) = (pool, nil)
+        case .failure(let reason):
+            let file = try ReadOnlyFile(self.path, configuration, because: reason)
+            (pool, readOnly) = (file.queue, file)
         }
     }
 
     /// Reads one consistent state of the data. Throws `DataError`, an `AuthError`, `HouseholdError` or `ItemEditError` of `body`,
     /// or `CancellationError` when the task is cancelled.
     func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-        try await mappingErrors { try await pool.read(body) }
+        try await mappingErrors {
+            do {
+                let value = try await pool.read(body)
+                try readOnly?.requireUnchanged()
+                return value
+            } catch {
+                // A file that changes while it is read may look damaged.
+                try readOnly?.requireUnchanged()
+                throw error
+            }
+        }
     }
 
     /// Changes the data in one transaction, while no other process writes. Throws as `read` does.
     func write<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-        try await mappingErrors { try await pool.write(body) }
+        try requireWritable()
+        return try await mappingErrors { try await pool.write(body) }
+    }
+
+    /// Throws the reason when the file can only be read, as each `write` does then.
+    package func requireWritable() throws(DataError) {
+        if let readOnly { throw readOnly.reason }
     }
 
     /// Opens a further connection that can only read.
     func makeReader() throws -> DatabaseQueue {
-        try Self.makeReader(path, configuration)
+        try Self.makeReader(readOnly?.name ?? path, configuration)
     }
 
     /// Opens a connection that can only read, to a database that is not migrated for it.
@@ -95,6 +115,30 @@ package final class SQLiteDatabase: Sendable {
     /// Limits the memory for pages of a connection.
     static func setCache(megabytes: Int = cacheMegabytes, of database: Database) throws {
         try database.execute(sql: "PRAGMA cache_size = -\(megabytes * 1_000)")
+    }
+
+    /// Opens the file to read and write it. Returns the reason when it cannot be written, and throws any other.
+    private static func openPool(
+        _ path: String, _ configuration: Configuration, retryingUntil deadline: ContinuousClock.Instant
+    ) throws(DataError) -> Result<DatabasePool, DataError> {
+        do {
+            try DatabaseFile.prepare(path)
+        } catch {
+            return .failure(error)
+        }
+        BackupFolder(ofDatabase: path).removeAbandoned()
+        do {
+            return .success(try open(path, configuration, retryingUntil: deadline))
+        } catch {
+            let reason = DataError(error)
+            // A `DataError` is of a migration, without which the file cannot be read; a failing disk is no read-only one.
+            if let error = error as? DatabaseError,
+                reason == .diskFull || [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM].contains(error.resultCode)
+            {
+                return .failure(reason)
+            }
+            throw reason
+        }
     }
 
     /// Opens the file, again where another process is a step ahead. When several processes open a new file at once, one

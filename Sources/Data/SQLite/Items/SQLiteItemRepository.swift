@@ -74,11 +74,14 @@ extension ChangeOutcome {
         let isImport = if case .importItems = change.action { true } else { false }
         if isImport { try SQLiteDatabase.setCache(megabytes: SQLiteDatabase.importCacheMegabytes, of: database) }
         defer { if isImport { try? SQLiteDatabase.setCache(of: database) } }
+        var search = isImport ? try ImportedSearch(database) : nil
         try change.carryOut(with: facts) { effect in
             guard !effect.isEmpty else { return add(effect, number: nil) }
+            for step in effect.steps { try search?.prepare(for: step, database) }
             let next = try number ?? Self.nextNumber(of: householdId, database)
             add(try effect.write(for: change, number: next, in: householdId, database), number: next)
         }
+        try search?.end(database)
     }
 
     private static func nextNumber(of householdId: String, _ database: Database) throws -> Int {

@@ -29,10 +29,17 @@ struct DateFinder {
         places = WordMatch.Place.places(of: words, count: text.count)
     }
 
-    /// The hypotheses in the order of their first characters.
+    /// The number of hypotheses after which the rest of a text is not read: comparing them takes time with its square. A label
+    /// has some dozens, and `EvidenceCollector` weighs at most 200.
+    private static let maximumHypotheses = 2_000
+
+    /// The hypotheses in the order of their first characters; of a text with thousands of dates, the first ones.
     func find() -> [DateHypothesis] {
         var found: [DateHypothesis] = []
-        for index in 0..<text.count where canStart(index) || isSecond(index, found) { read(from: index, into: &found) }
+        for index in 0..<text.count where canStart(index) || isSecond(index, found) {
+            read(from: index, into: &found)
+            if found.count >= Self.maximumHypotheses { break }
+        }
         let periods = periods() + thirds(of: found) + weekdays()
         guard !periods.isEmpty else { return withoutParts(found) }
         var isPeriod = [Bool](repeating: false, count: text.count)

@@ -120,8 +120,7 @@ extension ItemCommands {
             guard let month = month ?? CivilDate(year: today.year, month: today.month ?? 1) else { return }
             let inventory = try await report.openInventory()
             do {
-                let first = CivilDate(year: month.year, month: month.month ?? 1, day: 1)
-                let uses = UseReport(month: month, entries: try await inventory.journal(since: first))
+                let uses = try await inventory.uses(in: month)
                 if report.json {
                     StandardStreams.output(uses.json.line)
                 } else {

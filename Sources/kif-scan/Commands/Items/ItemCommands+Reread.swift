@@ -34,7 +34,7 @@ extension ItemCommands {
 
         func run() async throws {
             try reading.requireReaders(report.common)
-            let inventory = try await report.openInventory()
+            let inventory = try await report.household.openInventory(report.common, toWrite: true)
             let interrupt = Interrupt()
             interrupt.handle { StandardStreams.error("kif-scan: interrupted; run the same command to continue") }
             do {

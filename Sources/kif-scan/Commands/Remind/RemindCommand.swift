@@ -147,11 +147,17 @@ extension RemindCommand {
 
         func run() async throws {
             try await options.run { reminders in
-                let calendar = try await reminders.calendar(alarmsAt: at.minute, on: options.common.currentDay)
-                guard let output, output != "-" else { return StandardStreams.outputText(calendar) }
+                let today = options.common.currentDay
+                guard let output, output != "-" else {
+                    return try await reminders.writeCalendar(alarmsAt: at.minute, on: today) {
+                        StandardStreams.outputText($0)
+                    }
+                }
                 do {
-                    try WrittenFile.write(calendar.utf8, to: output, keepsPermissions: true)
-                } catch {
+                    let file = try WrittenFile(output, keepsPermissions: true)
+                    try await reminders.writeCalendar(alarmsAt: at.minute, on: today) { try file.write($0) }
+                    try file.store()
+                } catch let error as WrittenFile.Failure {
                     throw CommandFailure(notWritten: TerminalText.visible(output), error)
                 }
                 options.common.say("Wrote \(TerminalText.visible(output)).")

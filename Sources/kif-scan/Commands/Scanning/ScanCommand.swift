@@ -84,7 +84,7 @@ struct ScanCommand: AsyncParsableCommand {
         let interrupt = Interrupt()
         let scanner = reading.scanner(jobs: jobs.count)
         await scanner.start(for: inputs.count)
-        let inventory = isDryRun ? nil : try await household.openInventory(common)
+        let inventory = isDryRun ? nil : try await household.openInventory(common, toWrite: true)
         let reporter = reporter(total: inputs.count, household: inventory?.context.householdName)
         interrupt.handle { reporter.interrupt() }
         let isMember = await scan(inputs, explanations, by: scanner, into: inventory, reporter)

@@ -70,7 +70,7 @@ struct WatchCommand: AsyncParsableCommand {
             if let moveTo, PhotoScanner.isSameFolder(folder, moveTo) {
                 throw CommandFailure("--move-to is the folder that is watched", status: .usage)
             }
-            let intake = Intake(self, inventory: try await household.openInventory(common), watch: watch)
+            let intake = Intake(self, inventory: try await household.openInventory(common, toWrite: true), watch: watch)
             interrupt.handle { intake.reportEnd() }
             common.say(
                 "Watching \(TerminalText.visible(folder)); \(moveTo == nil ? "photos stay" : "photos are moved").")
