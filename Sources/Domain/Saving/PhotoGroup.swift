@@ -187,7 +187,7 @@ extension PhotoGroup {
         let isShown = items.count == 1 && (isNamed || fields.contains { $0.field == .brand })
         let product = ParsedProduct(
             name: item.name, brand: item.brand, quantity: item.unit, source: isNamed ? .catalog : .label,
-            confidence: item.nameConfidence ?? 1)
+            confidence: item.nameSource.storedConfidence ?? 1)
         lookups.append(LookedUp(place: place, fields: fields, product: isShown ? product : nil))
     }
 

@@ -17,7 +17,7 @@ import Testing
     @Test func whenNoNameWasRead_shouldTakeTheOneLookedUp() {
         let item = item(name: nil, needsReview: [.noDate]).completed(by: found)
 
-        #expect(item.name == "Oat Drink" && item.nameConfidence == Item.lookedUpNameConfidence)
+        #expect(item.name == "Oat Drink" && item.nameConfidence == Item.NameSource.lookUp.storedConfidence)
         #expect(item.brand == "Hafer" && item.unit == "1 l" && item.category == "Oat drinks")
         #expect(item.needsReview == [.noDate])
     }

@@ -23,7 +23,7 @@ import Testing
         #expect(entry?.action == .completed)
         let completed = try await item(id, items, home)
         #expect(completed.name == "Oat Drink" && completed.brand == "Haferhof" && completed.unit == "1 l")
-        #expect(completed.nameConfidence == Item.lookedUpNameConfidence && completed.missing.isEmpty)
+        #expect(completed.nameConfidence == Item.NameSource.lookUp.storedConfidence && completed.missing.isEmpty)
         let origin = try #require(try await items.origins(of: id, in: home).first { $0.field == .name })
         #expect(origin.lookup == .catalog && origin.contentHash == "a")
         _ = try await items.undo(in: home)

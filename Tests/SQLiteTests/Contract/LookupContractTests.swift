@@ -26,7 +26,7 @@ import Testing
     func whenNoNameIsCertain_shouldReturnNil(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         var item = Item.sample(name: "0at Dr1nk")
-        item.nameConfidence = Item.lookedUpNameConfidence
+        item.nameConfidence = Item.NameSource.lookUp.storedConfidence
         _ = try await items.upsertItem(item, in: home)
 
         #expect(try await items.knownProduct(of: #require(Self.gtin), in: home) == nil)

@@ -171,7 +171,7 @@ extension ItemRecord {
             ORDER BY productKey LIMIT ?
             """
         let first = "gtin:" + last
-        let arguments: StatementArguments = [householdId, first, "gtin;", Item.reliableNameConfidence, limit]
+        let arguments: StatementArguments = [householdId, first, "gtin;", Item.NameSource.reliableConfidence, limit]
         return try numbers(sql, arguments, database)
     }
 

@@ -60,8 +60,7 @@ extension Item {
     package func reread(as read: Item) -> Item {
         var item = self
         if !fieldsSetByUser.contains(.name), let name = read.name, !keepsLookedUpName(against: read) {
-            item.name = name
-            item.nameConfidence = read.nameConfidence
+            (item.name, item.nameConfidence) = (name, read.nameConfidence)
         }
         if !fieldsSetByUser.contains(.expiryDate) {
             item.expiryDate = read.expiryDate
@@ -94,11 +93,7 @@ extension Item {
     }
 
     private mutating func apply(_ fix: ItemFix) {
-        if let text = fix.name {
-            name = text
-            nameConfidence = nil
-            fieldsSetByUser.insert(.name)
-        }
+        if let text = fix.name { setName(text, from: .person) }
         if let text = fix.brand {
             brand = text
             fieldsSetByUser.insert(.brand)

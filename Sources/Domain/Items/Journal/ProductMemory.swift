@@ -37,11 +37,7 @@ extension Item {
     /// The item with what the household has set for its product.
     package func applying(_ memory: ProductMemory) -> Item {
         var item = self
-        if let name = memory.name {
-            item.name = name
-            item.nameConfidence = nil
-            item.fieldsSetByUser.insert(.name)
-        }
+        if let name = memory.name { item.setName(name, from: .person) }
         if let brand = memory.brand {
             item.brand = brand
             item.fieldsSetByUser.insert(.brand)

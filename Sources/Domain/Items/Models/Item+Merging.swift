@@ -113,7 +113,7 @@ extension Item {
 
     private mutating func useMoreConfidentName(of scanned: Item) {
         guard let newName = scanned.name else { return }
-        guard name == nil || (nameConfidence ?? 1) < (scanned.nameConfidence ?? 1) else { return }
+        guard name == nil || nameSource.precedence < scanned.nameSource.precedence else { return }
         name = newName
         nameConfidence = scanned.nameConfidence
         if scanned.fieldsSetByUser.contains(.name) { fieldsSetByUser.insert(.name) }
@@ -137,13 +137,10 @@ extension Item {
 
 /// How several readings of the same pack are recognised and combined.
 extension Item {
-    /// A name read with less confidence than this does not prove that two readings are of different packs.
-    package static let reliableNameConfidence = LabelParser.minimumNameConfidence
-
     /// Whether the two cannot be the same pack: they have different numbers, dates, lots or reliable names. Values that
     /// a person set are not compared, since they say nothing about what a photo of the pack shows.
     package func contradicts(_ other: Item) -> Bool {
-        let areReliable = min(nameConfidence ?? 1, other.nameConfidence ?? 1) >= Self.reliableNameConfidence
+        let areReliable = nameSource.isReliable && other.nameSource.isReliable
         let setByUser = fieldsSetByUser.union(other.fieldsSetByUser)
         return (!setByUser.contains(.gtin) && differs(gtin, other.gtin))
             || (!setByUser.contains(.expiryDate) && differs(expiryDate, other.expiryDate))

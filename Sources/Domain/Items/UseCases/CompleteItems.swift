@@ -113,7 +113,7 @@ extension Item {
     package func foundProduct(lookedUp fields: [StoredPhoto.ShownField]) -> FoundProduct? {
         guard let gtin, let name else { return nil }
         let source = fields.first { $0.field == .name && $0.text == name }?.lookup
-        guard source != nil || nameConfidence ?? 1 >= Self.reliableNameConfidence else { return nil }
+        guard source != nil || nameSource.isReliable else { return nil }
         let product = CatalogProduct(gtin: gtin, name: name, brand: brand, quantity: unit, category: category)
         return FoundProduct(product, source: source ?? .household)
     }

@@ -21,17 +21,11 @@ extension CatalogProduct {
     /// The product according to the item with the most reliable name: names set by a person come before those that were
     /// read, and later ones before earlier ones of the same confidence. Nil when no item has a reliable name.
     package init?(_ gtin: GTIN, among items: [Item]) {
-        let named = items.filter {
-            $0.gtin == gtin && $0.name != nil && Self.rank(of: $0) >= Item.reliableNameConfidence
+        let named = items.filter { $0.gtin == gtin && $0.name != nil && $0.nameSource.isReliable }
+        let best = named.max { left, right in
+            (left.nameSource.precedence, left.addedDate) < (right.nameSource.precedence, right.addedDate)
         }
-        guard let item = named.max(by: { (Self.rank(of: $0), $0.addedDate) < (Self.rank(of: $1), $1.addedDate) }),
-            let name = item.name
-        else { return nil }
+        guard let item = best, let name = item.name else { return nil }
         self.init(gtin: gtin, name: name, brand: item.brand, quantity: item.unit, category: item.category)
-    }
-
-    /// The name's confidence; 2 for a name without one, which a person set.
-    private static func rank(of item: Item) -> Double {
-        item.nameConfidence ?? 2
     }
 }
