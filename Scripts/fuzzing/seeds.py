@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Makes seeds for a fuzz target from pictures: seeds.py PICTURES TARGET FOLDER.
 
-File decoders get small versions of the pictures in their formats. Barcode decoders get small grey pictures: two bytes of
-width, then rows. HEIF files are taken from the tests, which have the smallest.
+File decoders get small versions of the pictures in their formats. The others get grey pictures: two bytes of width, then
+rows; libFuzzer makes no input longer than the longest seed, so their size decides how many inputs it tries in a second.
+HEIF files are taken from the tests, which have the smallest.
 """
 import base64
 import pathlib
@@ -12,6 +13,9 @@ import sys
 from PIL import Image
 
 FORMATS = {"jpeg": ["JPEG"], "png": ["PNG"], "leptonica": ["WEBP", "TIFF", "BMP", "GIF"]}
+# The longer side of the pictures: the barcode libraries read nothing in the smallest ones.
+SIDES = {"zbar": 400, "zxing": 400}
+SMALL = 64
 
 
 def main(pictures, target, folder):
@@ -33,7 +37,8 @@ def write_heif(folder):
 
 
 def write(picture, target, path):
-    picture.thumbnail((96, 96) if target in FORMATS else (400, 400))
+    side = SIDES.get(target, SMALL)
+    picture.thumbnail((side, side))
     for name in FORMATS.get(target, []):
         picture.save(path.with_suffix("." + name.lower()), name, **options(name, path))
     if target not in FORMATS:

@@ -24,6 +24,7 @@ from things import page  # noqa: E402
 # The subject of each kind of page.
 KINDS = {
     **dict.fromkeys(["passport", "identityCard", "bankCard", "ticket", "letter", "receipt"], "other"),
+    **dict.fromkeys(["healthCard", "drivingLicence", "loyaltyCard", "membershipCard", "schoolCard", "travelPass"], "other"),
     **dict.fromkeys(["medicineBox", "medicineStrip", "medicineBottle"], "medicine"),
     **dict.fromkeys(["supplement", "cosmetic"], "food"),
     **dict.fromkeys(["calendar", "bookPage", "bookCover", "disc", "deviceLabel", "screen", "parcel", "notice"], "other"),

@@ -1,12 +1,12 @@
 """Fits the weights by which the subject of a photo is decided (SubjectRules.swift).
 
-    fit_subjects.py --parse-readings PROGRAM [--write] [--list] TRUTH...
+    fit_subjects.py --parse-readings PROGRAM [--write SUBJECT...] [--list] TRUTH...
 
 A line of TRUTH is {"reading": path of a saved reading, "subject": "food", "medicine" or "other", "kind", "group"}: `group` is the
 product or the layout, `kind` what is shown. Two scores against food are fitted with a normal prior to the features that
 `parse-readings --subjects` prints. What is printed is out of fold: each group is judged by weights that were fitted without
 it, and by `kind` also each kind by weights that were fitted without the whole kind. `--write` fits on everything and writes the
-weights; `--list` shows the photos that are misjudged.
+weights of these subjects, of which there should be as many photos as there were before; `--list` shows the photos that are misjudged.
 """
 
 import argparse
@@ -32,7 +32,10 @@ SHARES = {"food": 0.7, "medicine": 0.1, "papers": 0.08, "things": 0.12}
 # What a real photo counts beside a drawn one.
 REAL = 2
 # The kinds of which nothing is kept.
-PAPERS = {"passport", "identityCard", "bankCard", "ticket", "letter", "realPapers", "plainPapers"}
+PAPERS = {
+    "passport", "identityCard", "bankCard", "ticket", "letter", "realPapers", "plainPapers",
+    "healthCard", "drivingLicence", "loyaltyCard", "membershipCard", "schoolCard", "travelPass",
+}
 
 
 def fit(features, subjects, weights):
@@ -115,18 +118,23 @@ def report_limits(photos, found):
         )
 
 
-def write(table, model, names):
-    for subject, bias in zip(SUBJECTS[1:], model[:, -1], strict=True):
-        table.set_value(f"{subject}Bias", bias)
-    for at, name in enumerate(names):
-        table.set_row("Rule", name, model[:, at])
+def write(table, model, names, written):
+    """Writes the weights of some subjects."""
+    places = {SUBJECTS.index(subject) - 1: subject for subject in written}
+    rows = table.rows("Rule")
+    for place, subject in places.items():
+        table.set_value(f"{subject}Bias", model[place, -1])
+        for at, name in enumerate(names):
+            rows[name][place] = model[place, at]
+    for name, weights in rows.items():
+        table.set_row("Rule", name, weights)
     table.save()
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--parse-readings", required=True)
-    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--write", nargs="+", default=[], choices=SUBJECTS[1:])
     parser.add_argument("--list", action="store_true")
     parser.add_argument("truth", nargs="+", type=pathlib.Path)
     arguments = parser.parse_args()
@@ -163,7 +171,7 @@ def main():
     for at, name in enumerate(names):
         print(f"  {name:16} {' '.join(f'{weight:7.2f}' for weight in model[:, at])}   in {np.mean(features[:, at] > 0):.2f}")
     if arguments.write:
-        write(table, model, names)
+        write(table, model, names, arguments.write)
 
 
 if __name__ == "__main__":

@@ -240,6 +240,14 @@ struct BarcodeReaderTests {
         #expect(BarcodeView.rotated(degrees: 30).prepare(plain: square, full: square) != nil)
     }
 
+    @Test func whenBlurredBarsOfAnotherKindLookLikeANumber_shouldNotBeSureOfIt() async throws {
+        let picture = ModulePicture.draw(ModulePicture.itf14, scale: 2, height: 34).blurred(times: 8)
+
+        let codes = try await reader.barcodes(in: picture)
+
+        #expect(codes.allSatisfy { $0.isDoubtful })
+    }
+
     @Test func whenPictureShowsNothing_shouldReportNothing() async throws {
         let codes = try await reader.barcodes(in: Quadrants.picture())
 

@@ -15,7 +15,30 @@ struct DataBarDecoderTests {
 
         #expect(codes.map(\.text) == [symbol.text])
         #expect(codes.map(\.symbology) == [symbol.symbology])
-        #expect(codes.allSatisfy { $0.isGS1 && $0.weight >= BarcodeDetection.sureWeight })
+        #expect(codes.allSatisfy { $0.isGS1 && $0.weight >= BarcodeDetection.sureWeight && !$0.needsWitness })
+    }
+
+    @Test(arguments: DataBarSymbol.all.filter { $0.rows.count == 1 })
+    func whenBarsAreBlurred_shouldNeedAWitnessForAnyOtherCode(symbol: DataBarSymbol) {
+        let codes = Self.underBlur(symbol).filter { !$0.needsWitness }
+
+        #expect(!codes.isEmpty && codes.allSatisfy { $0.text == symbol.text })
+    }
+
+    @Test func whenBlurMakesNarrowBarsPale_shouldNeedAWitness() throws {
+        let symbol = try #require(DataBarSymbol.all.first { $0.symbology == .dataBarLimited })
+
+        let codes = Self.underBlur(symbol)
+
+        #expect(codes.first?.needsWitness == false)
+        #expect(codes.last?.needsWitness == true && codes.last?.text == symbol.text)
+    }
+
+    /// What is read while the symbol becomes more and more blurred.
+    private static func underBlur(_ symbol: DataBarSymbol) -> [BarcodeDetection] {
+        stride(from: 2, through: 12, by: 2).flatMap { times in
+            DataBarDecoder.detections(in: symbol.draw().blurred(times: times), kinds: kinds, spacing: 2)
+        }
     }
 
     @Test func whenSymbolIsShown_shouldReturnItsPlace() throws {

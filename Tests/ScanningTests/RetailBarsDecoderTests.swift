@@ -17,7 +17,25 @@ struct RetailBarsDecoderTests {
 
         #expect(codes.map(\.text) == [number])
         #expect(codes.map(\.symbology) == [.ean13])
-        #expect(codes.allSatisfy { $0.weight >= BarcodeDetection.sureWeight })
+        #expect(codes.allSatisfy { $0.weight >= BarcodeDetection.sureWeight && !$0.needsWitness })
+    }
+
+    @Test(arguments: ["9780201379624", "7622210449283"])
+    func whenSingleModulesRunTogether_shouldNeedAWitness(number: String) throws {
+        let picture = EAN13Picture.draw(number).blurred(times: 22)
+
+        let code = try #require(RetailBarsDecoder.detections(in: picture, kinds: Self.kinds).first)
+
+        #expect(code.text == number && code.needsWitness)
+    }
+
+    @Test(arguments: [6, 8])
+    func whenBlurredBarsOfAnotherKindLookLikeANumber_shouldNeedAWitness(times: Int) throws {
+        let picture = ModulePicture.draw(ModulePicture.itf14, scale: 2, height: 34).blurred(times: times)
+
+        let code = try #require(RetailBarsDecoder.detections(in: picture, kinds: Self.kinds).first)
+
+        #expect(code.weight >= BarcodeDetection.sureWeight && code.needsWitness)
     }
 
     @Test func whenNumberBeginsWithZero_shouldReadUPCAWhereWanted() throws {

@@ -122,7 +122,7 @@ class Page:
         self.picture.paste(drawn, (round(x * self.unit), round(max(self.y, self.size[1] - from_bottom * self.unit))))
 
 
-FOLDERS = [read(name) for name in ("papers", "household", "medicine", "goods")]
+FOLDERS = [read(name) for name in ("papers", "cards", "household", "medicine", "goods")]
 PAGES = {kind: folder for folder in FOLDERS for kind in folder["pages"]}
 
 

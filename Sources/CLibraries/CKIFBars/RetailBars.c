@@ -142,7 +142,7 @@ static int read_place(const uint8_t *pixels, int width, int height, const stripe
     static const int order[strips] = {1, 0, 2};
     digit_costs sums[2];
     char numbers[strips][14] = {""};
-    int way = 0, used = 0;
+    int way = 0, used = 0, is_resolved = 1;
     memset(sums, 0, sizeof sums);
     for (int i = 0; i < strips; i++) {
         float profile[profile_length];
@@ -156,6 +156,8 @@ static int read_place(const uint8_t *pixels, int width, int height, const stripe
             return 0;
         }
         way = best[0].is_reversed;
+        /* Under the widest blur almost any stripes fit some number. */
+        if (best[0].blur == blurs - 1) is_resolved = 0;
         memcpy(numbers[used++], alone[0].digits, 14);
         for (int k = 0; k < 2; k++) add(&sums[k], &best[k].costs);
     }
@@ -164,6 +166,7 @@ static int read_place(const uint8_t *pixels, int width, int height, const stripe
     for (int k = 0; k < 2; k++) choose_numbers(&sums[k], best);
     memcpy(code->digits, best[0].digits, 14);
     code->margin = margin_of(best);
+    code->is_resolved = is_resolved;
     code->agreeing = 0;
     for (int i = 0; i < used; i++) code->agreeing += !memcmp(numbers[i], code->digits, 14);
     write_corners(place, way, code);

@@ -162,7 +162,16 @@ struct SubjectWords: Sendable {
             carnet de estudiante, tarjeta estudiante, carné de estudiante, tessera studente, \
             tessera universitaria, libretto universitario, cartão de estudante, collegekaart, studentenkaart, \
             schoolpas, legitymacja szkolna, legitymacja studencka, university of, gymnasium, borrower, \
-            carte de bibliothèque, carné de biblioteca, tessera biblioteca, bibliotheekpas
+            carte de bibliothèque, carné de biblioteca, tessera biblioteca, bibliotheekpas, \
+            n tessera, numero tessera, iscritto dal, mitglieds nr, lidnummer, adhérent depuis, \
+            carte d assuré, assuré, afiliación, número de afiliación, codice fiscale, nhs no, \
+            personal identification number, identification number, kennnummer, numéro d identification, \
+            número de identificación, numero di identificazione, número de identificação, identificatienummer, \
+            numer identyfikacyjny, identifikační číslo, identifikationsnummer, identifieringsnummer, \
+            tunnusnumero, personnummer, henkilötunnus, osobní číslo, nazwisko, imiona, imię i nazwisko, \
+            nr legitymacji, apelido, nome próprio, voornamen, příjmení, datum narození, efternavn, fornavne, \
+            fødselsdato, efternamn, förnamn, födelsedatum, sukunimi, etunimet, syntymäaika, születési idő, \
+            data nașterii, prenume, επώνυμο, ημερομηνία γέννησης, datum rojstva, datum rođenja
             """
         ),
         (
@@ -207,7 +216,7 @@ struct SubjectWords: Sendable {
             railcard, transit pass, travel card, oyster, monatskarte, jahreskarte, wochenkarte, jahresabo, \
             zeitkarte, deutschlandticket, jobticket, semesterticket, schülerticket, verkehrsverbund, \
             abonnement mensuel, abonnement annuel, carte de transport, titre de transport, navigo, pass navigo, \
-            forfait mensuel, abono transporte, abono mensual, abono anual, tarjeta de transporte, \
+            forfait mensuel, abono transporte, abono transportes, transporte público, abono mensual, abono anual, tarjeta de transporte, \
             abbonamento mensile, abbonamento annuale, tessera trasporti, passe mensal, passe anual, maandkaart, \
             ov chipkaart, jaarkaart, bilet miesięczny, bilet okresowy, karta miejska, månedskort, månadskort, \
             kuukausilippu

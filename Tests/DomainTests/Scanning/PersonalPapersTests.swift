@@ -88,6 +88,22 @@ import Testing
             "Max Muster",
         ],
         [
+            "EUROPEJSKA KARTA UBEZPIECZENIA ZDROWOTNEGO", "PL", "3 Nazwisko", "WRÓBEL", "4 Imiona", "PIOTR",
+            "5 Data urodzenia", "11.10.1960", "6 Osobisty numer identyfikacyjny", "60101112345", "29.08.2027",
+        ],
+        [
+            "EVROPSKÝ PRŮKAZ ZDRAVOTNÍHO POJIŠTĚNÍ", "CZ", "3 Příjmení", "NOVÁK", "5 Datum narození", "03.02.1988",
+            "8 Identifikační číslo průkazu", "80203000010234567890", "31.12.2028",
+        ],
+        [
+            "Mutualité chrétienne", "Carte d'assuré", "CLAIRE MARTIN", "Organisme 418807952", "expire 29/04/2027",
+        ],
+        ["AJOKORTTI KÖRKORT", "1. VIRTANEN", "2. AINO", "3. 06.04.1981", "4a. 11.01.2024 4b. 10.01.2039", "9. B"],
+        ["PRAWO JAZDY", "1. WRÓBEL", "2. PIOTR", "3. 06.04.1981", "4a. 11.01.2024", "4b. 10.01.2039"],
+        ["TESSERA SOCIO", "Tennis Club Parma", "Socio MARIO ROSSI", "N. tessera 4471", "Valida fino al 31/12/2027"],
+        ["LEGITYMACJA SZKOLNA", "Imię i nazwisko ZOFIA WRÓBEL", "Klasa 7b", "Ważna do 30.09.2027"],
+        ["Tarjeta Transporte Público", "ABONO TRANSPORTES", "Abono mensual", "Lucía García", "Zona B1", "26/07/2027"],
+        [
             "HEALTH INSURANCE", "Member ID XYZ123456", "Group 00987", "Plan PPO", "Jane Doe", "Effective 01/01/2026",
         ],
     ]

@@ -29,6 +29,9 @@ enum ModulePicture {
     /// GS1 DataBar Expanded of (10)12AB(15)271231: FNC1 follows a letter.
     static let dataBarAfterLetter = ["50F12FF0A88317C9CBF0EDF9D16DF8FC2EF227306AFF3A"]
 
+    /// ITF-14 of 32155118335885, wide bars of three modules.
+    static let itf14 = ["AEE2A38A2EE2EA38A8EE38AB8BA2E28EBA"]
+
     /// GS1-128 of (01)04006381333931(15)270512.
     static let gs1128 = ["D39EBB3648CD994C25E518D11B1AE67648996722363AC"]
 

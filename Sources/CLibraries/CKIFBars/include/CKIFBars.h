@@ -16,6 +16,7 @@ typedef struct {
     char digits[14]; /* thirteen, and the end */
     float margin;    /* how much worse the next likeliest number fits, as a share; near 0 for wrong numbers */
     int agreeing;    /* how many of `ckifbars_strips` strips of the bars give the same number by themselves */
+    int is_resolved; /* whether single modules are clear of each other in each of these strips */
     int x[4], y[4];  /* the corners of the stripes in pixels, clockwise from the top left as the number is read */
 } ckifbars_retail_code;
 

@@ -16,7 +16,8 @@ enum DataBarDecoder {
         return detections(in: lines.flatMap { [$0, $0.reversed] }, kinds: kinds)
     }
 
-    /// The minimum number of lines on which a symbol was read that needs no further witness.
+    /// The minimum number of clear lines on which a symbol was read that needs no further witness. Lines that share a blur agree
+    /// on the same wrong widths, and one such reading in eighty passes the check.
     private static let minimumWitnessLines = 4
 
     private static func detections(in lines: [ScanLine], kinds: Set<Symbology>) -> [BarcodeDetection] {
@@ -28,10 +29,11 @@ enum DataBarDecoder {
             if kinds.contains(.dataBarLimited) { limited.add(line) }
             if kinds.contains(.dataBarExpanded) { expanded.add(line) }
         }
-        func detection(_ kind: Symbology, _ text: String, _ lines: Int, _ box: PixelRect) -> BarcodeDetection {
+        func detection(_ kind: Symbology, _ text: String, _ lines: Lines, _ box: PixelRect) -> BarcodeDetection {
             BarcodeDetection(
                 symbology: kind, text: text, isGS1: true, box: box.quad, decoder: .own,
-                weight: lines >= 2 ? BarcodeDetection.sureWeight : 1, needsWitness: lines < minimumWitnessLines)
+                weight: lines.all >= 2 ? BarcodeDetection.sureWeight : 1,
+                needsWitness: lines.clear < minimumWitnessLines)
         }
         return omnidirectional.numbers.map { detection(.dataBar, "01" + $0.number, $0.lines, $0.box) }
             + limited.numbers.map { detection(.dataBarLimited, "01" + $0.number, $0.lines, $0.box) }
@@ -43,25 +45,39 @@ enum DataBarDecoder {
 }
 
 extension DataBarDecoder {
+    /// The number of lines that show something.
+    struct Lines {
+        var all: Int
+        /// The number of those on which the narrowest bars are clear of each other.
+        var clear: Int
+
+        /// The lesser of both numbers.
+        func fewer(_ other: Lines) -> Lines {
+            Lines(all: min(all, other.all), clear: min(clear, other.clear))
+        }
+    }
+
     /// Counts the lines on which each part of a symbol was read, and where.
     struct Tally<Part: Hashable> {
-        private var counts: [Part: (lines: Int, box: PixelRect)] = [:]
+        private var counts: [Part: (lines: Lines, box: PixelRect)] = [:]
 
-        /// Adds one more line that shows the part.
-        mutating func add(_ part: Part, at box: PixelRect) {
+        /// Adds one more line that shows the part, in the line's runs.
+        mutating func add(_ part: Part, on line: ScanLine, _ runs: Range<Int>) {
+            let (box, clear) = (line.box(runs), line.runs.isClear(runs) ? 1 : 0)
             if var count = counts[part] {
-                count.lines += 1
+                count.lines.all += 1
+                count.lines.clear += clear
                 count.box.formUnion(box)
                 counts[part] = count
             } else {
-                counts[part] = (1, box)
+                counts[part] = (Lines(all: 1, clear: clear), box)
             }
         }
 
         /// The parts, those on the most lines first.
-        var parts: [(part: Part, lines: Int, box: PixelRect)] {
+        var parts: [(part: Part, lines: Lines, box: PixelRect)] {
             counts.map { ($0.key, $0.value.lines, $0.value.box) }
-                .sorted { ($0.lines, $1.box.top, $1.box.left) > ($1.lines, $0.box.top, $0.box.left) }
+                .sorted { ($0.lines.all, $1.box.top, $1.box.left) > ($1.lines.all, $0.box.top, $0.box.left) }
         }
     }
 }

@@ -20,18 +20,21 @@ struct ExpandedAssembly {
                 row.append(pair)
                 next += Pair.stride
             }
-            rows.add(row, at: line.box((index - 8)..<(next - 8)))
+            rows.add(row, on: line, (index - 8)..<(next - 8))
             index = next
         }
     }
 
     /// The symbols that the rows form, each with the number of lines of its rarest row.
-    var symbols: [(symbol: Symbol, lines: Int, box: PixelRect)] {
+    var symbols: [(symbol: Symbol, lines: DataBarDecoder.Lines, box: PixelRect)] {
         let parts = Array(rows.parts.prefix(Self.maximumRows))
-        var found: [(symbol: Symbol, lines: Int, box: PixelRect)] = []
+        var found: [(symbol: Symbol, lines: DataBarDecoder.Lines, box: PixelRect)] = []
         for pairs in 2...Symbol.maximumPairs {
             var budget = Self.maximumTries
-            guard let symbol = Self.complete([], lines: .max, box: nil, to: pairs, from: parts, &budget) else {
+            guard
+                let symbol = Self.complete(
+                    [], lines: DataBarDecoder.Lines(all: .max, clear: .max), box: nil, to: pairs, from: parts, &budget)
+            else {
                 continue
             }
             if !found.contains(where: { $0.symbol == symbol.symbol }) { found.append(symbol) }
@@ -39,12 +42,13 @@ struct ExpandedAssembly {
         return found
     }
 
-    private typealias Row = (part: [Pair], lines: Int, box: PixelRect)
+    private typealias Row = (part: [Pair], lines: DataBarDecoder.Lines, box: PixelRect)
 
     /// The first symbol of `count` pairs that begins with `pairs` and goes on with some of the rows.
     private static func complete(
-        _ pairs: [Pair], lines: Int, box: PixelRect?, to count: Int, from rows: [Row], _ budget: inout Int
-    ) -> (symbol: Symbol, lines: Int, box: PixelRect)? {
+        _ pairs: [Pair], lines: DataBarDecoder.Lines, box: PixelRect?, to count: Int, from rows: [Row],
+        _ budget: inout Int
+    ) -> (symbol: Symbol, lines: DataBarDecoder.Lines, box: PixelRect)? {
         if let box, pairs.count == count { return Symbol(pairs).map { ($0, lines, box) } }
         for row in rows where pairs.count + row.part.count <= count && budget > 0 {
             let fits = row.part.enumerated().allSatisfy {
@@ -58,7 +62,7 @@ struct ExpandedAssembly {
                 ? [row.part, row.part.dropLast() + row.part.suffix(1).map(\.ending)] : [row.part]
             for ending in endings {
                 let whole = complete(
-                    pairs + ending, lines: min(lines, row.lines), box: box?.union(row.box) ?? row.box, to: count,
+                    pairs + ending, lines: lines.fewer(row.lines), box: box?.union(row.box) ?? row.box, to: count,
                     from: rows, &budget)
                 if let whole { return whole }
             }

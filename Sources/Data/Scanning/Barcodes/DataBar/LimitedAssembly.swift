@@ -12,12 +12,12 @@ struct LimitedAssembly {
         guard runs.count >= Symbol.runs + 4 else { return }
         for index in 2...(runs.count - Symbol.runs - 2) {
             guard let symbol = Symbol(in: runs, at: index) else { continue }
-            whole.add(symbol.number, at: line.box((index - 1)..<(index + Symbol.runs + 1)))
+            whole.add(symbol.number, on: line, (index - 1)..<(index + Symbol.runs + 1))
         }
     }
 
     /// The numbers found, each with the number of its lines.
-    var numbers: [(number: String, lines: Int, box: PixelRect)] {
+    var numbers: [(number: String, lines: DataBarDecoder.Lines, box: PixelRect)] {
         whole.parts.map { ($0.part, $0.lines, $0.box) }
     }
 }

@@ -14,35 +14,35 @@ struct OmnidirectionalAssembly {
         let back = line.reversed
         for index in 8...(runs.count - 13) {
             guard let half = Half(in: runs, at: index) else { continue }
-            let box = line.box((index - 8)..<(index + 13))
+            let place = (index - 8)..<(index + 13)
             guard !runs.isDark(index) else {
-                right.add(half, at: box)
+                right.add(half, on: line, place)
                 continue
             }
-            left.add(half, at: box)
+            left.add(half, on: line, place)
             // The beginning of the other half's finder pattern, counted from the other end.
             let other = runs.count - (index + 26)
             if other >= 8, let far = Half(in: back.runs, at: other),
                 let number = Half.number(left: half, right: far)
             {
-                whole.add(number, at: line.box((index - 8)..<(index + 34)))
+                whole.add(number, on: line, (index - 8)..<(index + 34))
             }
         }
     }
 
     /// The numbers found, each with the number of its lines. Both halves of a stacked symbol have the same width and
     /// begin at the same place.
-    var numbers: [(number: String, lines: Int, box: PixelRect)] {
+    var numbers: [(number: String, lines: DataBarDecoder.Lines, box: PixelRect)] {
         let plain = whole.parts.map { (number: $0.part, lines: $0.lines, box: $0.box) }
         guard plain.isEmpty else { return plain }
         let pairs = left.parts.prefix(Self.maximumHalves).flatMap { upper in
             right.parts.prefix(Self.maximumHalves).map { (upper, $0) }
         }
         return pairs.compactMap { upper, lower in
-            guard min(upper.lines, lower.lines) >= Self.minimumLines, upper.box.isStacked(with: lower.box),
+            guard min(upper.lines.all, lower.lines.all) >= Self.minimumLines, upper.box.isStacked(with: lower.box),
                 let number = Half.number(left: upper.part, right: lower.part)
             else { return nil }
-            return (number, min(upper.lines, lower.lines), upper.box.union(lower.box))
+            return (number, upper.lines.fewer(lower.lines), upper.box.union(lower.box))
         }
     }
 

@@ -60,12 +60,15 @@ extension ScanLine {
         let edges: [Float]
         /// Whether the first run is a bar.
         let beginsDark: Bool
+        /// The darkest shade of each bar and the lightest of each space.
+        private let shades: [UInt8]
 
         var count: Int { edges.count - 1 }
 
-        private init(edges: [Float], beginsDark: Bool) {
+        private init(edges: [Float], beginsDark: Bool, shades: [UInt8]) {
             self.edges = edges
             self.beginsDark = beginsDark
+            self.shades = shades
         }
 
         /// The runs of a line of pixels. An edge is where the shade is halfway between the darkest pixel of a bar and
@@ -74,13 +77,15 @@ extension ScanLine {
             let extremes = Self.extremes(pixels)
             let inner = zip(extremes, extremes.dropFirst()).map { Self.edge(in: pixels, from: $0, to: $1) }
             edges = [0] + inner + [Float(pixels.count)]
+            shades = extremes.map { pixels[$0] }
             beginsDark = extremes.count > 1 && pixels[extremes[0]] < pixels[extremes[1]]
         }
 
         /// The same from the line's other end.
         var reversed: Runs {
             let end = edges[count]
-            return Runs(edges: edges.reversed().map { end - $0 }, beginsDark: isDark(count - 1))
+            return Runs(
+                edges: edges.reversed().map { end - $0 }, beginsDark: isDark(count - 1), shades: shades.reversed())
         }
 
         /// Whether the run at `index` is a bar.
@@ -97,6 +102,13 @@ extension ScanLine {
         /// The width of each of some runs, all of which must be in the line.
         func widths(_ runs: Range<Int>) -> [Float] {
             runs.map { edges[$0 + 1] - edges[$0] }
+        }
+
+        /// Whether blur has left the narrowest of some runs at least half as dark or light beside their neighbours as the widest.
+        func isClear(_ runs: Range<Int>) -> Bool {
+            let shown = shades[runs.clamped(to: shades.indices)]
+            let contrasts = zip(shown, shown.dropFirst()).map { abs(Int($0) - Int($1)) }
+            return 2 * (contrasts.min() ?? 0) >= contrasts.max() ?? 1
         }
 
         /// The minimum difference in shade between a bar and a space.
