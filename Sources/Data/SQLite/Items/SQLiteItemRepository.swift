@@ -71,10 +71,15 @@ extension ChangeOutcome {
         }
         self.init(id: change.id)
         let facts = SQLiteChangeFacts(userId: userId, householdId: householdId, database: database)
-        let isImport = if case .importItems = change.action { true } else { false }
-        if isImport { try SQLiteDatabase.setCache(megabytes: SQLiteDatabase.importCacheMegabytes, of: database) }
-        defer { if isImport { try? SQLiteDatabase.setCache(of: database) } }
-        var search = isImport ? try ImportedSearch(database) : nil
+        let isLarge =
+            switch change.action {
+            case .importItems, .undo: true;
+            default: false
+            }
+        if isLarge { try SQLiteDatabase.setCache(megabytes: SQLiteDatabase.importCacheMegabytes, of: database) }
+        defer { if isLarge { try? SQLiteDatabase.setCache(of: database) } }
+        var search: ImportedSearch?
+        if case .importItems = change.action { search = try ImportedSearch(database) }
         try change.carryOut(with: facts) { effect in
             guard !effect.isEmpty else { return add(effect, number: nil) }
             for step in effect.steps { try search?.prepare(for: step, database) }

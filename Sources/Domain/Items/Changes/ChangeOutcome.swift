@@ -12,12 +12,19 @@ public struct ChangeOutcome: Sendable {
     package var items: [SavedItem] = []
     /// The change of each imported item, in their order.
     package var imported: [ItemChange] = []
-    /// The change that was taken back, with the steps of all its parts.
-    package var undone: JournalEntry?
+    /// The parts of the change that was taken back, the last one first.
+    private var undoneParts: [JournalEntry] = []
 
     package init(id: String, refusal: ItemEditError? = nil) {
         self.id = id
         self.refusal = refusal
+    }
+
+    /// The change that was taken back, with the steps of all its parts; nil when none was.
+    package var undone: JournalEntry? {
+        guard var change = undoneParts.last else { return nil }
+        change.steps = undoneParts.reversed().flatMap(\.steps)
+        return change
     }
 
     /// The removed amount, in thousandths of a pack; nil when nothing was removed.
@@ -35,11 +42,7 @@ public struct ChangeOutcome: Sendable {
         if let number { self.number = number }
         items += effect.items
         imported += effect.imported
-        if let part = effect.undone {
-            let steps = part.steps + (undone?.steps ?? [])
-            undone = part
-            undone?.steps = steps
-        }
+        if let part = effect.undone { undoneParts.append(part) }
         guard var recorded = effect.entry else { return }
         if recorded.action == .imported { recorded.steps = [] }
         entry = entry.map { $0.action == recorded.action ? $0 : $0.followed(by: recorded) } ?? recorded

@@ -25,7 +25,11 @@ public enum ItemAspect: String, Codable, Hashable, Sendable, CaseIterable {
 extension Item {
     /// The aspects in which the item differs from another.
     func differences(from other: Item) -> [ItemAspect] {
-        ItemAspect.allCases.filter { aspect in
+        // An import or its undo compares very many items, most of which are the same.
+        var same = other
+        (same.id, same.addedDate) = (id, addedDate)
+        if same == self { return [] }
+        return ItemAspect.allCases.filter { aspect in
             var copy = other
             copy.copy(aspect, from: self)
             return copy != other
