@@ -6,7 +6,7 @@ package actor InMemoryHouseholdRepository: HouseholdProviding {
     private let database: InMemoryDatabase
     private let userId: String
     private let verifiedEmails: @Sendable () async throws -> [EmailAddress]
-    private let now: @Sendable () -> Date
+    private let clock: @Sendable () -> Date
 
     /// Opens the households in `database` for the user `userId`, who owns the `verifiedEmails`.
     package init(
@@ -17,7 +17,7 @@ package actor InMemoryHouseholdRepository: HouseholdProviding {
         self.database = database
         self.userId = userId
         self.verifiedEmails = verifiedEmails
-        self.now = now
+        clock = now
     }
 
     /// Stores a household under a new id, with the acting user as its owner.
@@ -55,9 +55,9 @@ package actor InMemoryHouseholdRepository: HouseholdProviding {
 
     /// Returns the acting user's household of that name, created where there is none.
     package func ensureHousehold(named name: String) async throws -> Household {
-        await database.write { [userId, now] data in
+        await database.write { [userId, clock] data in
             let known = data.households(of: userId).first { $0.name == name }
-            return known ?? Self.create(Household(name: name, createdAt: now()), ownedBy: userId, in: &data)
+            return known ?? Self.create(Household(name: name, createdAt: clock()), ownedBy: userId, in: &data)
         }
     }
 
@@ -135,7 +135,7 @@ extension InMemoryHouseholdRepository {
     ) async throws -> Invitation.Issued {
         let invitation = Invitation(
             id: UniqueId.make(), householdId: householdId, email: email?.address, createdBy: userId,
-            createdAt: now())
+            createdAt: clock())
         let issued = Invitation.Issued(invitation: invitation, code: .random())
         try await database.write { [userId] data in
             _ = try data.household(householdId, for: userId, as: .owner)
@@ -146,9 +146,9 @@ extension InMemoryHouseholdRepository {
 
     /// Lists the valid invitations, oldest first.
     package func invitations(to householdId: String) async throws -> [Invitation] {
-        try await database.read { [userId, now] data in
+        try await database.read { [userId, clock] data in
             _ = try data.household(householdId, for: userId, as: .owner)
-            return data.openInvitations(at: now()).map(\.invitation).filter { $0.householdId == householdId }
+            return data.openInvitations(at: clock()).map(\.invitation).filter { $0.householdId == householdId }
         }
     }
 
@@ -166,8 +166,8 @@ extension InMemoryHouseholdRepository {
     /// Makes the acting user a member by a code.
     package func redeemInvitation(_ code: Invitation.Code) async throws -> Household {
         let keys = Set(try await verifiedEmails().map(\.key))
-        let outcome = await database.write { [userId, now] data in
-            Self.redeem(code, by: userId, verified: keys, at: now(), in: &data)
+        let outcome = await database.write { [userId, clock] data in
+            Self.redeem(code, by: userId, verified: keys, at: clock(), in: &data)
         }
         return try outcome.get()
     }

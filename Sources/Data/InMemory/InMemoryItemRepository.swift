@@ -53,12 +53,10 @@ extension InMemoryItemRepository: ItemProviding {
         try await write(householdId) { $0.readings[contentHash] = label }
     }
 
-    /// Returns the stored reading of a photo.
     package func storedReading(ofPhoto contentHash: String, in householdId: String) async throws -> ScannedLabel? {
         try await read(householdId) { $0.readings[contentHash] }
     }
 
-    /// Streams the items by expiry date.
     package nonisolated func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error> {
         database.stream { [userId] data in
             Item.inOrderOfExpiry(try data.household(householdId, for: userId).items)
@@ -76,12 +74,10 @@ extension InMemoryItemRepository: ItemProviding {
         }
     }
 
-    /// Lists the items by expiry date.
     package func items(in householdId: String) async throws -> [Item] {
         try await read(householdId) { Item.inOrderOfExpiry($0.items) }
     }
 
-    /// Lists the purchases of an item, oldest first.
     package func purchases(of itemId: String, in householdId: String) async throws -> [Purchase] {
         try await read(householdId) { household in
             let purchases = household.purchases.filter { $0.itemId == itemId }
@@ -90,7 +86,6 @@ extension InMemoryItemRepository: ItemProviding {
         }
     }
 
-    /// Lists the products of which an item lacks a value.
     package func incompleteProducts(
         isAnyValue: Bool, after last: GTIN?, limit: Int, in householdId: String
     ) async throws -> [GTIN] {
@@ -101,7 +96,6 @@ extension InMemoryItemRepository: ItemProviding {
         }
     }
 
-    /// Returns the product as the household's items name it.
     package func knownProduct(of gtin: GTIN, in householdId: String) async throws -> CatalogProduct? {
         try await read(householdId) { CatalogProduct(gtin, among: $0.items) }
     }
@@ -110,7 +104,6 @@ extension InMemoryItemRepository: ItemProviding {
 // MARK: The journal
 
 extension InMemoryItemRepository {
-    /// Lists the changes of the household, the latest first.
     package func journal(
         in householdId: String, since day: CivilDate?, of action: JournalEntry.Action?, limit: Int
     ) async throws -> [JournalEntry] {
@@ -122,7 +115,6 @@ extension InMemoryItemRepository {
         }
     }
 
-    /// Lists the changes of one item, the earliest first.
     package func history(of itemId: String, in householdId: String) async throws -> [JournalEntry] {
         try await read(householdId) { household in
             household.journal.filter { $0.steps.contains { $0.itemId == itemId } }
@@ -138,7 +130,6 @@ extension InMemoryItemRepository {
         }
     }
 
-    /// Returns the household's corrections to a product.
     package func memory(of gtin: GTIN, in householdId: String) async throws -> ProductMemory {
         try await read(householdId) { [userId] household in
             try InMemoryChangeFacts(userId: userId, state: { household }).memory(of: gtin)
@@ -149,12 +140,10 @@ extension InMemoryItemRepository {
 // MARK: Photos and the inbox
 
 extension InMemoryItemRepository: InboxProviding {
-    /// Lists the items of a known photo; nil when the photo is new.
     package func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]? {
         try await read(householdId) { $0.items(ofPhoto: contentHash) }
     }
 
-    /// Returns the item that all photos of a stored photo's pack showed together.
     package func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item? {
         try await read(householdId) { household in
             guard var pack = household.packs[contentHash], let item = household.items(ofPhoto: contentHash)?.first
@@ -164,7 +153,6 @@ extension InMemoryItemRepository: InboxProviding {
         }
     }
 
-    /// Lists the photos that an item's values came from.
     package func origins(of itemId: String, in householdId: String) async throws -> [ItemField.Origin] {
         try await read(householdId) { household in
             guard let item = household.items.first(where: { $0.id == itemId }) else { throw DataError.notFound }
@@ -172,17 +160,14 @@ extension InMemoryItemRepository: InboxProviding {
         }
     }
 
-    /// Lists the photos of an item.
     package func photos(of itemId: String, in householdId: String) async throws -> [ItemPhoto] {
         try await read(householdId) { $0.photos(of: itemId) }
     }
 
-    /// Lists the photos that wait.
     package func waitingPhotos(in householdId: String) async throws -> [InboxPhoto] {
         try await read(householdId) { $0.inbox.filter { $0.decision == nil } }
     }
 
-    /// Returns a photo that is or was in the inbox.
     package func inboxPhoto(_ contentHash: String, in householdId: String) async throws -> InboxPhoto? {
         try await read(householdId) { household in household.inbox.first { $0.contentHash == contentHash } }
     }

@@ -13,4 +13,22 @@ public enum StoringElsewhereExample {
         }
         return try await inventory.items()
     }
+
+    /// Makes a change in a store: `facts` reads from it and `write` writes to it, both in one transaction. After a refusal the
+    /// store has to be as before.
+    public static func perform(
+        _ change: RequestedChange, number: Int, with facts: some ChangeFactsProviding,
+        write: (ChangeEffect) throws -> Void
+    ) throws -> ChangeOutcome {
+        var outcome = ChangeOutcome(id: change.id)
+        do {
+            try change.carryOut(with: facts) { effect in
+                try write(effect)
+                outcome.add(effect, number: number)
+            }
+        } catch let refusal as ItemEditError {
+            outcome = ChangeOutcome(id: change.id, refusal: refusal)
+        }
+        return outcome
+    }
 }

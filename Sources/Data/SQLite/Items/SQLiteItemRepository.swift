@@ -52,7 +52,6 @@ extension SQLiteItemRepository: ItemProviding {
         }
     }
 
-    /// Stores the reading of a photo for a day.
     package func storeReading(_ label: ScannedLabel, ofPhoto contentHash: String, in householdId: String) async throws {
         try await access.write(householdId) { database in
             try ReadingRecord.store(label, ofPhoto: contentHash, in: householdId, database)
@@ -123,7 +122,6 @@ extension ChangeOutcome {
 // MARK: The journal
 
 extension SQLiteItemRepository {
-    /// Lists the changes of the household, the latest first.
     package func journal(
         in householdId: String, since day: CivilDate?, of action: JournalEntry.Action?, limit: Int
     ) async throws -> [JournalEntry] {
@@ -132,7 +130,6 @@ extension SQLiteItemRepository {
         }
     }
 
-    /// Lists the changes of one item, the earliest first.
     package func history(of itemId: String, in householdId: String) async throws -> [JournalEntry] {
         try await access.read(householdId) { try JournalRecord.all(of: itemId, in: householdId, $0) }
     }
@@ -145,7 +142,6 @@ extension SQLiteItemRepository {
         }
     }
 
-    /// Returns the household's corrections to a product.
     package func memory(of gtin: GTIN, in householdId: String) async throws -> ProductMemory {
         try await access.read(householdId) { try JournalRecord.memory(of: gtin, in: householdId, $0) }
     }
@@ -154,7 +150,6 @@ extension SQLiteItemRepository {
 // MARK: Items
 
 extension SQLiteItemRepository {
-    /// Streams the items by expiry date.
     package nonisolated func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error> {
         access.stream(householdId) { try ItemRecord.all(in: householdId, $0) }
     }
@@ -168,12 +163,10 @@ extension SQLiteItemRepository {
         }
     }
 
-    /// Lists the items by expiry date.
     package func items(in householdId: String) async throws -> [Item] {
         try await access.read(householdId) { try ItemRecord.all(in: householdId, $0) }
     }
 
-    /// Lists the purchases of an item, oldest first.
     package func purchases(of itemId: String, in householdId: String) async throws -> [Purchase] {
         try await access.read(householdId) { database in
             let purchases = try PurchaseRecord.all(of: itemId, in: householdId, database)
@@ -182,7 +175,6 @@ extension SQLiteItemRepository {
         }
     }
 
-    /// Returns the product as the household's items name it.
     package func knownProduct(of gtin: GTIN, in householdId: String) async throws -> CatalogProduct? {
         try await access.read(householdId) { database in
             let key = Item.productKey(of: gtin)
@@ -190,7 +182,6 @@ extension SQLiteItemRepository {
         }
     }
 
-    /// Lists the products of which an item lacks a value.
     package func incompleteProducts(
         isAnyValue: Bool, after last: GTIN?, limit: Int, in householdId: String
     ) async throws -> [GTIN] {
@@ -200,17 +191,14 @@ extension SQLiteItemRepository {
         }
     }
 
-    /// Lists the items that a query chooses.
     package func items(_ query: ItemQuery, limit: Int?, in householdId: String) async throws -> [Item] {
         try await access.read(householdId) { try ItemRecord.all(query, limit: limit, in: householdId, $0) }
     }
 
-    /// Counts the items that a query chooses.
     package func count(_ query: ItemQuery, upTo maximum: Int, in householdId: String) async throws -> Int {
         try await access.read(householdId) { try ItemRecord.count(query, upTo: maximum, in: householdId, $0) }
     }
 
-    /// Passes the items that a query chooses to `receive` in batches, within one read of the database.
     package func forEachBatch(
         _ query: ItemQuery, in householdId: String, _ receive: @escaping @Sendable ([Item]) throws -> Void
     ) async throws {
@@ -233,12 +221,10 @@ extension SQLiteItemRepository {
         }.get()
     }
 
-    /// Lists the items that matter for finding the item to which a reference refers.
     package func candidates(for reference: ItemReference, in householdId: String) async throws -> [Item] {
         try await access.read(householdId) { try ItemRecord.candidates(for: reference, in: householdId, $0) }
     }
 
-    /// Returns how many characters distinguish the items' ids from all others.
     package func idLength(toDistinguish items: [Item]?, in householdId: String) async throws -> Int {
         let ids = items?.map(\.id)
         return try await access.read(householdId) {
@@ -250,12 +236,10 @@ extension SQLiteItemRepository {
 // MARK: Photos and the inbox
 
 extension SQLiteItemRepository: InboxProviding {
-    /// Lists the items of a known photo; nil when the photo is new.
     package func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]? {
         try await access.read(householdId) { try ItemRecord.all(ofPhoto: contentHash, in: householdId, $0) }
     }
 
-    /// Returns the item that all photos of a stored photo's pack showed together.
     package func pack(ofPhoto contentHash: String, in householdId: String) async throws -> Item? {
         try await access.read(householdId) { database in
             let key = ["householdId": householdId, "contentHash": contentHash]
@@ -267,12 +251,10 @@ extension SQLiteItemRepository: InboxProviding {
         }
     }
 
-    /// Lists the photos of an item.
     package func photos(of itemId: String, in householdId: String) async throws -> [ItemPhoto] {
         try await access.read(householdId) { try PhotoRecord.all(of: itemId, in: householdId, $0) }
     }
 
-    /// Lists the photos that an item's values came from.
     package func origins(of itemId: String, in householdId: String) async throws -> [ItemField.Origin] {
         try await access.read(householdId) { database in
             guard let item = try ItemRecord.find(itemId, in: householdId, database) else { throw DataError.notFound }
@@ -281,17 +263,14 @@ extension SQLiteItemRepository: InboxProviding {
         }
     }
 
-    /// Returns the stored reading of a photo.
     package func storedReading(ofPhoto contentHash: String, in householdId: String) async throws -> ScannedLabel? {
         try await access.read(householdId) { try ReadingRecord.label(ofPhoto: contentHash, in: householdId, $0) }
     }
 
-    /// Lists the photos that wait.
     package func waitingPhotos(in householdId: String) async throws -> [InboxPhoto] {
         try await access.read(householdId) { try InboxRecord.waiting(in: householdId, $0) }
     }
 
-    /// Returns a photo that is or was in the inbox.
     package func inboxPhoto(_ contentHash: String, in householdId: String) async throws -> InboxPhoto? {
         try await access.read(householdId) { try InboxRecord.photo(contentHash, in: householdId, $0) }
     }

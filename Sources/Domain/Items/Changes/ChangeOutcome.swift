@@ -15,7 +15,8 @@ public struct ChangeOutcome: Sendable {
     /// The parts of the change that was taken back, the last one first.
     private var undoneParts: [JournalEntry] = []
 
-    package init(id: String, refusal: ItemEditError? = nil) {
+    /// The outcome of a change that has stored nothing yet, or was refused.
+    public init(id: String, refusal: ItemEditError? = nil) {
         self.id = id
         self.refusal = refusal
     }
@@ -37,8 +38,8 @@ public struct ChangeOutcome: Sendable {
         return changed.filter { ids.insert($0).inserted }
     }
 
-    /// Adds what the next part of the change did.
-    package mutating func add(_ effect: ChangeEffect, number: Int?) {
+    /// Adds what the next part of the change did; `number` is the household's number since, nil when nothing was stored.
+    public mutating func add(_ effect: ChangeEffect, number: Int?) {
         if let number { self.number = number }
         items += effect.items
         imported += effect.imported
@@ -50,7 +51,7 @@ public struct ChangeOutcome: Sendable {
 
     /// The outcome of a change that was made before, by its entries in the journal. What it left as it was is not known any
     /// more.
-    package init(id: String, recorded entries: [JournalEntry]) {
+    public init(id: String, recorded entries: [JournalEntry]) {
         self.id = id
         number = entries.last?.number
         for entry in entries {

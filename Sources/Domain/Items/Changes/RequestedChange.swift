@@ -76,7 +76,7 @@ public struct RequestedChange: Identifiable, Sendable {
 
 extension RequestedChange {
     /// A digest of what is asked for: the same for the same change, in any process. Of an import it covers the first batch.
-    package var contentDigest: String {
+    public var contentDigest: String {
         let parts: [any Encodable] =
             switch action {
             case .add(let item): ["add", item]

@@ -1,12 +1,12 @@
-package import FoundationEssentials
-package import KeepItFreshLabels
+public import FoundationEssentials
+public import KeepItFreshLabels
 
 /// A photo that may not belong in stock, until a person decides.
 ///
 /// What was read is not kept, but for the name and the date of medicine.
-package struct InboxPhoto: Hashable, Sendable {
+public struct InboxPhoto: Hashable, Sendable {
     /// What a person decided.
-    package enum Decision: String, Codable, Hashable, Sendable {
+    public enum Decision: String, Codable, Hashable, Sendable {
         /// It belongs in stock: its next scan makes an item.
         case stock
         /// It does not, and is never asked about again.
@@ -14,21 +14,24 @@ package struct InboxPhoto: Hashable, Sendable {
     }
 
     /// The content hash of the photo's file.
-    package let contentHash: String
+    public let contentHash: String
     /// The path or name under which it was read; empty once it is forgotten.
-    package var name: String
-    /// What the photo shows, `medicine` or `other`, and the probability of that, 0…1.
-    package let subject: PhotoSubject
-    package let confidence: Double
+    public var name: String
+    /// What the photo shows, `medicine` or `other`.
+    public let subject: PhotoSubject
+    /// The probability of the subject, 0…1.
+    public let confidence: Double
     /// When it was read.
-    package let savedAt: Date
-    /// The name and the date of medicine; nil for other things, and where none was read.
-    package var title: String?
-    package var expiryDate: CivilDate?
+    public let savedAt: Date
+    /// The name of medicine; nil for other things, and where none was read.
+    public var title: String?
+    /// The date of medicine.
+    public var expiryDate: CivilDate?
     /// Nil while it waits.
-    package var decision: Decision?
+    public var decision: Decision?
 
-    package init(
+    /// A photo that waits, or on which was decided.
+    public init(
         contentHash: String, name: String, subject: PhotoSubject, confidence: Double, savedAt: Date,
         title: String? = nil, expiryDate: CivilDate? = nil, decision: Decision? = nil
     ) {

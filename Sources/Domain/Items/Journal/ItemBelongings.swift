@@ -1,12 +1,16 @@
 /// All that is deleted with an item, so that the deletion can be undone.
-package struct ItemBelongings: Hashable, Sendable {
-    package let itemId: String
-    package var purchases: [Purchase]
-    package var shown: [ChangeEffect.ShownValue]
+public struct ItemBelongings: Hashable, Sendable {
+    /// The item's id.
+    public let itemId: String
+    /// Its purchases in the order in which they were stored.
+    public var purchases: [Purchase]
+    /// What photos show of it.
+    public var shown: [ChangeEffect.ShownValue]
     /// The content hashes of the photos that show it, in the order in which they were stored.
-    package var photos: [String]
+    public var photos: [String]
 
-    package init(itemId: String, purchases: [Purchase], shown: [ChangeEffect.ShownValue], photos: [String]) {
+    /// What belongs to an item.
+    public init(itemId: String, purchases: [Purchase], shown: [ChangeEffect.ShownValue], photos: [String]) {
         self.itemId = itemId
         self.purchases = purchases
         self.shown = shown

@@ -26,19 +26,19 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
     /// Whether it was undone.
     public var isUndone: Bool
     /// The id of the change (`RequestedChange.id`), or of this part of it: the same on every machine.
-    package var changeId = ""
+    public var changeId = ""
     /// The id of the change of which this is a further part; nil for the first or only one.
-    package var partOf: String?
+    public var partOf: String?
     /// The device on which it was made; nil when an earlier version recorded it.
-    package var device: String?
+    public var device: String?
     /// The household's number since the change; nil before it is stored.
-    package var number: Int?
+    public var number: Int?
     /// The id of the entry that took it back; nil for one that stands, or that an earlier version undid.
-    package var undoneBy: String?
+    public var undoneBy: String?
     /// The id of the change that it took back; nil for any other action than `undone`.
-    package var undoes: String?
+    public var undoes: String?
     /// What was deleted with the items.
-    package var removed: [ItemBelongings] = []
+    public var removed: [ItemBelongings] = []
 
     /// The kind of a change.
     public enum Action: String, Codable, Hashable, Sendable, CaseIterable {
@@ -103,7 +103,7 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
     package var gtin: GTIN? { steps.lazy.compactMap { ($0.after ?? $0.before)?.gtin }.first }
 
     /// The entry without what was read of an item: the values that no person set.
-    package func withoutReading(of itemId: String) -> JournalEntry {
+    public func withoutReading(of itemId: String) -> JournalEntry {
         var entry = self
         entry.steps = steps.map { step in
             guard step.itemId == itemId else { return step }

@@ -1,7 +1,7 @@
-package import KeepItFreshLabels
+public import KeepItFreshLabels
 
 /// What a store knows that a change depends on, all as it is in the transaction of the change. Calls throw `DataError`.
-package protocol ChangeFactsProviding {
+public protocol ChangeFactsProviding {
     /// The person who asks for the change.
     var userId: String { get }
 
