@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KeepItFresh
 import KeepItFreshDomain
+import KeepItFreshPlatform
 
 /// The command `kif-scan`.
 struct KifScan: AsyncParsableCommand {
@@ -18,7 +19,7 @@ struct KifScan: AsyncParsableCommand {
             The first photo needs no set-up: you are signed in as a guest with a household named "Home".
             `kif-scan help COMMAND` explains a command and its options.
             """,
-        version: ProgramVersion.number,
+        version: Build.version,
         subcommands: [WorkerCommand.self],
         groupedSubcommands: [
             CommandGroup(

@@ -141,7 +141,6 @@ extension EvidenceCollector {
         date[.yearsAhead] = max(0, min(8, months / 12))
         date[.farAhead] = max(0, min(4, months / 12 - 5))
         date[.past] = months < 0 ? 1 : 0
-        date[.age] = max(0, min(20, -months / 12))
         date[.longPast] = max(0, min(15, -months / 12 - 5))
     }
 
