@@ -62,7 +62,8 @@ struct KifScan: AsyncParsableCommand {
         return nil
     }
 
-    /// Whether the first of some arguments was meant as a command: a word without `/` and `.`, and no file of that name.
+    /// Whether the first of some arguments was meant as a command: a word without `/` and `.`, and no file of that
+    /// name.
     static func isUnknownCommand(_ arguments: [String]) -> Bool {
         guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-"), !word.contains("/"), !word.contains(".")
         else { return false }

@@ -9,8 +9,8 @@ package enum ProgramVersion {
     /// The digits of a model's digest that are shown.
     private static let digestLength = 12
 
-    /// The lines of `--version`: the program with its commit, the readers, and the models with the beginning of their SHA-256.
-    /// The files of the scene-text reader are in the folder `sceneText`, or where they are usually installed.
+    /// The lines of `--version`: the program with its commit, the readers, and the models with the beginning of their
+    /// SHA-256. The files of the scene-text reader are in the folder `sceneText`, or where they are usually installed.
     package static func lines(sceneText folder: String?) -> [String] {
         let readers = ["libzbar", "libzxing", "tesseract"]
         let versions = ScanningComponents.all.filter { readers.contains($0.name) }

@@ -19,8 +19,8 @@ package struct ReminderCalendar: Sendable {
         self.now = now
     }
 
-    /// Returns the text of the file, without items that are used up, frozen or have no date, and with an event of what waits
-    /// for a person on the day `today`.
+    /// Returns the text of the file, without items that are used up, frozen or have no date, and with an event of what
+    /// waits for a person on the day `today`.
     package func text(for items: [Item], waiting: WaitingWork, on today: CivilDate) -> String {
         let name = TerminalText.visible(household)
         let head = [

@@ -23,8 +23,8 @@ struct HouseholdOption: ParsableArguments {
     /// The number of products that are looked up after a scan.
     private static let maximumLookups = 1_000
 
-    /// After a scan, gives items of earlier ones the names that this machine knows by now. A failure is left to the next
-    /// scan, as the photos are stored.
+    /// After a scan, gives items of earlier ones the names that this machine knows by now. A failure is left to the
+    /// next scan, as the photos are stored.
     func nameItems(of inventory: Inventory, _ common: CommonOptions, isQuiet: Bool) async {
         let named = try? await inventory.nameItems(upTo: Self.maximumLookups, on: common.currentDay)
         if !isQuiet, let line = named?.line() { common.say(line) }

@@ -105,8 +105,8 @@ package actor SQLiteProductCatalog: ProductCatalogProviding {
         return state?.boot == CatalogState.currentBoot ? state?.counts.rows : nil
     }
 
-    /// The FTS5 query for each word with a letter or digit, as a prefix, and whether its results can be ranked in time: not
-    /// those of a single letter, which very many words begin with. Nil without such words.
+    /// The FTS5 query for each word with a letter or digit, as a prefix, and whether its results can be ranked in time:
+    /// not those of a single letter, which very many words begin with. Nil without such words.
     private static func query(_ words: String) -> (text: String, isRanked: Bool)? {
         let terms = words.split(whereSeparator: \.isWhitespace).filter { word in
             word.contains { $0.isLetter || $0.isNumber }

@@ -11,9 +11,9 @@ package final class SQLiteDatabase: Sendable {
     private let configuration: Configuration
 
     /// Opens the file, created with mode 0600 where there is none, and migrates it to this version's tables; a backup
-    /// of an earlier version's file is made before (see `BackupFolder`). While another process writes, each access waits
-    /// up to `busyTimeout` seconds. Throws `DataError.busy`, `newerVersion`, `notADatabase`, `damaged`, `diskFull` or
-    /// `unavailable`.
+    /// of an earlier version's file is made before (see `BackupFolder`). While another process writes, each access
+    /// waits up to `busyTimeout` seconds. Throws `DataError.busy`, `newerVersion`, `notADatabase`, `damaged`,
+    /// `diskFull` or `unavailable`.
     package init(path: String, busyTimeout: Double = 5) throws(DataError) {
         self.path = DatabaseFile.absolutePath(path)
         configuration = Self.configuration(busyTimeout: busyTimeout)
@@ -26,8 +26,8 @@ package final class SQLiteDatabase: Sendable {
         }
     }
 
-    /// Reads one consistent state of the data. Throws `DataError`, an `AuthError`, `HouseholdError` or `ItemEditError` of `body`,
-    /// or `CancellationError` when the task is cancelled.
+    /// Reads one consistent state of the data. Throws `DataError`, an `AuthError`, `HouseholdError` or `ItemEditError`
+    /// of `body`, or `CancellationError` when the task is cancelled.
     func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
         try await mappingErrors { try await pool.read(body) }
     }
@@ -63,8 +63,8 @@ package final class SQLiteDatabase: Sendable {
         }
     }
 
-    /// Writes the log into the file and empties it, so that what was removed is in neither. While another process reads, the log
-    /// stays until a later change.
+    /// Writes the log into the file and empties it, so that what was removed is in neither. While another process
+    /// reads, the log stays until a later change.
     func emptyLog() async {
         _ = try? await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     }
@@ -85,8 +85,8 @@ package final class SQLiteDatabase: Sendable {
         return configuration
     }
 
-    /// The megabytes of pages that a connection keeps in memory: with SQLite's 2 a list of 10,000 items reads each page nine
-    /// times. They are allocated as pages are read.
+    /// The megabytes of pages that a connection keeps in memory: with SQLite's 2 a list of 10,000 items reads each page
+    /// nine times. They are allocated as pages are read.
     private static let cacheMegabytes = 16
     /// Those of an import, which changes pages all over a dozen indexes: with 16, a third of its time goes into writing
     /// pages to the log and reading them again.

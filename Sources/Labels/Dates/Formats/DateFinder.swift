@@ -111,8 +111,8 @@ struct DateFinder {
         }
     }
 
-    /// The month of a print whose day does not exist, such as 30 February; nil for others, and for digits that are read as
-    /// letters.
+    /// The month of a print whose day does not exist, such as 30 February; nil for others, and for digits that are read
+    /// as letters.
     private func monthWithoutDay(of print: Print, _ format: DateFormat) -> CivilDate? {
         let field = { (kinds: DateFormat.Field...) in
             format.fields.firstIndex { kinds.contains($0) }.map { print.fields[$0] }
@@ -165,7 +165,8 @@ struct DateFinder {
         return years
     }
 
-    /// Whether a year is of the Buddhist calendar whatever the label's language: 2570, and 70 where no food keeps until 2070.
+    /// Whether a year is of the Buddhist calendar whatever the label's language: 2570, and 70 where no food keeps until
+    /// 2070.
     private func isOnlyBuddhist(_ year: Int, isFull: Bool) -> Bool {
         isFull ? Self.buddhistYears.contains(year) : Self.shortBuddhistYears.contains(year)
     }
