@@ -13,7 +13,7 @@ package struct ChangeEffect: Sendable {
     /// The items that photos show; those that are stored already stay.
     package var links: [PhotoLink] = []
     /// The values that photos show of items, each in place of an earlier one of the same field.
-    package var shown: [ShownValue] = []
+    package var shown: [StoredPhoto.ShownValue] = []
     /// The photos to forget.
     package var forgottenPhotos: [String] = []
     /// The photos whose reading is not kept any longer for a later scan.
@@ -43,18 +43,5 @@ package struct ChangeEffect: Sendable {
     package struct PhotoLink: Hashable, Sendable {
         package let contentHash: String
         package let itemId: String
-    }
-
-    /// A value that a photo shows of an item.
-    package struct ShownValue: Hashable, Sendable {
-        package let itemId: String
-        package let contentHash: String
-        package let value: StoredPhoto.ShownField
-
-        package init(itemId: String, contentHash: String, value: StoredPhoto.ShownField) {
-            self.itemId = itemId
-            self.contentHash = contentHash
-            self.value = value
-        }
     }
 }

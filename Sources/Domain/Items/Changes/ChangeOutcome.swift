@@ -3,11 +3,11 @@ public struct ChangeOutcome: Sendable {
     /// The change's id.
     public let id: String
     /// The household's number since the change; nil when it stored nothing.
-    public package(set) var number: Int?
+    package var number: Int?
     /// The change as the journal records it; nil when it is not recorded there. Of an import it has no steps.
-    public package(set) var entry: JournalEntry?
+    package var entry: JournalEntry?
     /// Why nothing was done; nil when it was.
-    public package(set) var refusal: ItemEditError?
+    package var refusal: ItemEditError?
     /// The items that were added or that photos showed, in their order.
     package var items: [SavedItem] = []
     /// The change of each imported item, in their order.
@@ -21,10 +21,10 @@ public struct ChangeOutcome: Sendable {
     }
 
     /// The removed amount, in thousandths of a pack; nil when nothing was removed.
-    public var amount: Int? { entry?.amount }
+    package var amount: Int? { entry?.amount }
 
     /// The ids of the items that were changed, each once; none of an import.
-    public var itemIds: [String] {
+    package var itemIds: [String] {
         var ids: Set<String> = []
         let changed = (undone ?? entry)?.steps.map(\.itemId) ?? items.map(\.item.id)
         return changed.filter { ids.insert($0).inserted }

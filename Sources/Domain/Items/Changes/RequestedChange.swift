@@ -1,5 +1,5 @@
-public import FoundationEssentials
-public import KeepItFreshLabels
+package import FoundationEssentials
+package import KeepItFreshLabels
 
 /// A change of a household's inventory that somebody asks for: the only way in which it changes.
 ///
@@ -7,18 +7,18 @@ public import KeepItFreshLabels
 /// know (`ChangeFactsProviding`) and writes what `carryOut(with:write:)` decides (`ChangeEffect`).
 public struct RequestedChange: Identifiable, Sendable {
     /// The device of the commands on the machine of the database.
-    public static let thisMachine = "local"
+    package static let thisMachine = "local"
 
     /// The change's id, a UUID in lower case. It is also the id of the item that the change makes, if it needs one.
     public let id: String
     /// The device on which it was asked for.
-    public let device: String
+    package let device: String
     /// What its maker saw; nil as in a script, and then nothing is compared with it.
     package let seen: Seen?
     /// The civil day to which it belongs.
-    public let day: CivilDate
+    package let day: CivilDate
     /// When it was asked for.
-    public let at: Date
+    package let at: Date
     package let action: Action
 
     /// A change to be made with a new id, now by default.

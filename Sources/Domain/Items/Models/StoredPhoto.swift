@@ -45,4 +45,17 @@ public struct StoredPhoto: Hashable, Sendable {
             self.lookup = lookup
         }
     }
+
+    /// A value that a photo shows of an item.
+    package struct ShownValue: Hashable, Sendable {
+        package let itemId: String
+        package let contentHash: String
+        package let value: ShownField
+
+        package init(itemId: String, contentHash: String, value: ShownField) {
+            self.itemId = itemId
+            self.contentHash = contentHash
+            self.value = value
+        }
+    }
 }

@@ -24,7 +24,7 @@ package protocol ChangeFactsProviding {
     func items(ofPhoto contentHash: String) throws -> [Item]?
 
     /// What photos show of an item, at most one value of each field.
-    func shown(of itemId: String) throws -> [ChangeEffect.ShownValue]
+    func shown(of itemId: String) throws -> [StoredPhoto.ShownValue]
 
     /// All that is deleted with an item.
     func belongings(of itemId: String) throws -> ItemBelongings

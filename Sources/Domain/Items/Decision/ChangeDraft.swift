@@ -12,7 +12,7 @@ struct ChangeDraft {
     /// The items that were changed so far; nil for deleted ones.
     private var states: [String: Item?] = [:]
     /// The values that photos show of items as far as they were looked up or changed, by the item's id.
-    private var shown: [String: [ItemField: ChangeEffect.ShownValue]] = [:]
+    private var shown: [String: [ItemField: StoredPhoto.ShownValue]] = [:]
 
     init(of change: RequestedChange, part: Int, with facts: any ChangeFactsProviding) {
         self.change = change
@@ -107,7 +107,7 @@ struct ChangeDraft {
                 effect.links.append(ChangeEffect.PhotoLink(contentHash: photo.contentHash, itemId: item.id))
                 for value in photo.shown where item.text(of: value.field) == value.text {
                     guard try shownValues(of: item.id)[value.field]?.value.text != value.text else { continue }
-                    show(ChangeEffect.ShownValue(itemId: item.id, contentHash: photo.contentHash, value: value))
+                    show(StoredPhoto.ShownValue(itemId: item.id, contentHash: photo.contentHash, value: value))
                 }
             }
         }
@@ -187,7 +187,7 @@ struct ChangeDraft {
                     continue
                 }
                 for value in after.lookedUpFields(since: item, at: found.source) {
-                    show(ChangeEffect.ShownValue(itemId: item.id, contentHash: number.contentHash, value: value))
+                    show(StoredPhoto.ShownValue(itemId: item.id, contentHash: number.contentHash, value: value))
                 }
             }
         }
@@ -267,14 +267,14 @@ struct ChangeDraft {
         }
     }
 
-    private mutating func shownValues(of itemId: String) throws -> [ItemField: ChangeEffect.ShownValue] {
+    private mutating func shownValues(of itemId: String) throws -> [ItemField: StoredPhoto.ShownValue] {
         if let known = shown[itemId] { return known }
         let values = try facts.shown(of: itemId)
         shown[itemId] = Dictionary(values.map { ($0.value.field, $0) }) { _, last in last }
         return shown[itemId] ?? [:]
     }
 
-    private mutating func show(_ value: ChangeEffect.ShownValue) {
+    private mutating func show(_ value: StoredPhoto.ShownValue) {
         shown[value.itemId]?[value.value.field] = value
         effect.shown.append(value)
     }
