@@ -45,8 +45,8 @@ public struct ChangeOutcome: Sendable {
         entry = entry.map { $0.action == recorded.action ? $0 : $0.followed(by: recorded) } ?? recorded
     }
 
-    /// The outcome of a change that was made before, by its entries in the journal. What it left as it was is not known any
-    /// more.
+    /// The outcome of a change that was made before, by its entries in the journal. What it left as it was is not known
+    /// any more.
     package init(id: String, recorded entries: [JournalEntry]) {
         self.id = id
         number = entries.last?.number

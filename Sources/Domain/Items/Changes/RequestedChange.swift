@@ -3,8 +3,8 @@ package import KeepItFreshLabels
 
 /// A change of a household's inventory that somebody asks for: the only way in which it changes.
 ///
-/// Whoever asks gives the change its id, its day and its time. A store decides nothing: it collects what the change needs to
-/// know (`ChangeFactsProviding`) and writes what `carryOut(with:write:)` decides (`ChangeEffect`).
+/// Whoever asks gives the change its id, its day and its time. A store decides nothing: it collects what the change
+/// needs to know (`ChangeFactsProviding`) and writes what `carryOut(with:write:)` decides (`ChangeEffect`).
 public struct RequestedChange: Identifiable, Sendable {
     /// The device of the commands on the machine of the database.
     package static let thisMachine = "local"
@@ -75,7 +75,8 @@ public struct RequestedChange: Identifiable, Sendable {
 }
 
 extension RequestedChange {
-    /// A digest of what is asked for: the same for the same change, in any process. Of an import it covers the first batch.
+    /// A digest of what is asked for: the same for the same change, in any process. Of an import it covers the first
+    /// batch.
     package var contentDigest: String {
         let parts: [any Encodable] =
             switch action {

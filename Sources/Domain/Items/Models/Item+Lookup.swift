@@ -11,8 +11,8 @@ extension Item {
     /// their spelling is right.
     package static let matchedNameConfidence = 0.97
 
-    /// The item with what the lettering of its pack says in a catalogue. A name that a person gave stays, and so do all other
-    /// values that the item has, but for the brand beside the name.
+    /// The item with what the lettering of its pack says in a catalogue. A name that a person gave stays, and so do all
+    /// other values that the item has, but for the brand beside the name.
     package func completed(by match: LetteringMatch) -> Item {
         guard !fieldsSetByUser.contains(.name) else { return self }
         var item = self
@@ -51,15 +51,16 @@ extension Item {
         return item
     }
 
-    /// Whether its name was found by the lettering, or was looked up and the name in `read`, another reading of the label,
-    /// is not reliable either.
+    /// Whether its name was found by the lettering, or was looked up and the name in `read`, another reading of the
+    /// label, is not reliable either.
     func keepsLookedUpName(against read: Item) -> Bool {
         nameConfidence == Self.matchedNameConfidence
             || nameConfidence == Self.lookedUpNameConfidence
                 && (read.nameConfidence ?? 1) < Self.reliableNameConfidence
     }
 
-    /// The values that a looked-up product gives in `completed(by:)`, of which `ItemEditingProviding` looks for missing ones.
+    /// The values that a looked-up product gives in `completed(by:)`, of which `ItemEditingProviding` looks for missing
+    /// ones.
     package var lacksProductValues: Bool {
         gtin != nil && (needsName || brand == nil || unit == nil)
     }

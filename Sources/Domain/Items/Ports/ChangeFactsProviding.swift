@@ -44,7 +44,8 @@ package protocol ChangeFactsProviding {
     /// An entry of the journal, or a part of one; nil when it is unknown.
     func entry(_ id: String) throws -> JournalEntry?
 
-    /// The entries on an item with a number above `number` that were made on other devices than `device`, in their order.
+    /// The entries on an item with a number above `number` that were made on other devices than `device`, in their
+    /// order.
     func entries(on itemId: String, after number: Int, notOn device: String) throws -> [JournalEntry]
 
     /// A photo that is or was in the inbox; nil for any other.
