@@ -15,9 +15,10 @@ package struct CompositionRoot: Sendable {
     let accounts: AccountAdapters
     private let log: (any AuthLoggingProviding)?
 
-    /// Opens the database in the file at `path`, or the user's own (`DataLocation.database()`); it is created if missing.
-    /// `settings` say which ways to sign in there are, `lookup` where products are looked up. `prompt` asks the user to
-    /// do something elsewhere, such as in a browser; `log` receives each event of signing in and out. Throws `DataError`.
+    /// Opens the database in the file at `path`, or the user's own (`DataLocation.database()`); it is created if
+    /// missing. `settings` say which ways to sign in there are, `lookup` where products are looked up. `prompt` asks
+    /// the user to do something elsewhere, such as in a browser; `log` receives each event of signing in and out.
+    /// Throws `DataError`.
     package init(
         database path: String? = nil, settings: AuthSettings = AuthSettings(),
         lookup: UserSettings.Lookup = UserSettings.Lookup(), prompt: (any SignInPromptProviding)? = nil,

@@ -14,8 +14,8 @@ package struct CurlTransport: Sendable {
         self.timeout = timeout
     }
 
-    /// Requests an address, with a body by POST, else by GET. Without `readsAnswer`, only the status is waited for: what was
-    /// posted has arrived, whatever follows.
+    /// Requests an address, with a body by POST, else by GET. Without `readsAnswer`, only the status is waited for:
+    /// what was posted has arrived, whatever follows.
     package func send(
         _ address: WebAddress, path: String = "", headers: [String] = [], body: String? = nil, readsAnswer: Bool = true
     ) async throws(Failure) -> Answer {

@@ -30,7 +30,8 @@ package final class DraftFile: Sendable {
         Interruption.remove(path)
     }
 
-    /// Gives the file its final name, in place of a file of that name. False, with the reason in `errno`, if it could not.
+    /// Gives the file its final name, in place of a file of that name. False, with the reason in `errno`, if it could
+    /// not.
     package func move(to target: String) -> Bool {
         unsafe rename(path, target) == 0
     }
@@ -45,8 +46,8 @@ package final class DraftFile: Sendable {
 }
 
 extension DraftFile {
-    /// Deletes the drafts in a folder whose process was killed: those of a process that does not run any more, and, where
-    /// that cannot be known, those that have not changed for an hour.
+    /// Deletes the drafts in a folder whose process was killed: those of a process that does not run any more, and,
+    /// where that cannot be known, those that have not changed for an hour.
     package static func removeAbandoned(in folder: String) {
         for name in names(in: folder) where isDraft(name) && isAbandoned(name, in: folder) {
             unsafe unlink("\(folder)/\(name)")

@@ -7,7 +7,8 @@ import Glibc
 package final class FileLock: Sendable {
     private let descriptor: Int32
 
-    /// Locks the file at `path`, created when missing with mode 0600, in a shared folder for its group. Throws at once when another has the lock.
+    /// Locks the file at `path`, created when missing with mode 0600, in a shared folder for its group. Throws at once
+    /// when another has the lock.
     package init(path: String) throws(Failure) {
         descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {

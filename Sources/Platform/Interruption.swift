@@ -2,8 +2,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Removes unfinished files when a signal ends the program. Signals that something else handles, or that are ignored, are
-/// left alone.
+/// Removes unfinished files when a signal ends the program. Signals that something else handles, or that are ignored,
+/// are left alone.
 enum Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
     private static let state = Mutex(State())

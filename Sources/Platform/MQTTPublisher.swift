@@ -26,8 +26,8 @@ package struct MQTTPublisher: Sendable {
         self.user = user
     }
 
-    /// Publishes messages, each at least once, and returns when the broker has acknowledged them. Without TLS nothing is sent
-    /// to a broker that is not on the own network. Throws `Failure`.
+    /// Publishes messages, each at least once, and returns when the broker has acknowledged them. Without TLS nothing
+    /// is sent to a broker that is not on the own network. Throws `Failure`.
     package func publish(_ messages: [Message], password: String?) async throws(Failure) {
         let result = await withCheckedContinuation { continuation in
             DispatchQueue.global().async { continuation.resume(returning: send(messages, password: password)) }

@@ -1,11 +1,11 @@
 import CKIFNetwork
 import Foundation
 
-/// The network of one's own: this machine and the private networks that it is in. Only there may anything be sent in plain
-/// text.
+/// The network of one's own: this machine and the private networks that it is in. Only there may anything be sent in
+/// plain text.
 package enum OwnNetwork {
-    /// The endings of names that are only given on private networks: mDNS (RFC 6762), RFC 8375, the reserved `internal`, and
-    /// those of common routers.
+    /// The endings of names that are only given on private networks: mDNS (RFC 6762), RFC 8375, the reserved
+    /// `internal`, and those of common routers.
     private static let endings = [".local", ".home.arpa", ".internal", ".lan", ".home", ".localdomain", ".fritz.box"]
 
     /// Whether a host may be on it, by its name or its address. A name alone does not prove it: what connects

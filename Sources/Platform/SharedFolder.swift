@@ -1,9 +1,10 @@
 import Glibc
 
-/// A folder that several people use: one whose group may write to it, and whose new files belong to that group (set-group-ID).
+/// A folder that several people use: one whose group may write to it, and whose new files belong to that group
+/// (set-group-ID).
 package enum SharedFolder {
-    /// Lets the group of a shared folder use a file or a folder that this process made in it. In any other folder it stays the
-    /// user's own.
+    /// Lets the group of a shared folder use a file or a folder that this process made in it. In any other folder it
+    /// stays the user's own.
     package static func share(_ path: String) {
         var status = stat()
         guard isShared(folder(of: path)), unsafe lstat(path, &status) == 0, status.st_uid == geteuid() else { return }

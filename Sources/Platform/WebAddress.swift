@@ -13,8 +13,8 @@ package struct WebAddress: Hashable, Sendable {
     /// True when it has a query (`?…`).
     package let hasQuery: Bool
 
-    /// Nil for any other address, and for one that holds a user's name or a fragment. With `allowsOwnNetwork`, for an address
-    /// that the user named, plain http to the own network is allowed.
+    /// Nil for any other address, and for one that holds a user's name or a fragment. With `allowsOwnNetwork`, for an
+    /// address that the user named, plain http to the own network is allowed.
     package init?(_ text: String, allowsOwnNetwork: Bool = false) {
         guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else { return nil }
         guard parts.user == nil, parts.password == nil, parts.fragment == nil else { return nil }

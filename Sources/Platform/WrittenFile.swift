@@ -1,14 +1,15 @@
 import Glibc
 
-/// Writes a file that the user named: a regular one, or a new one, appears under its name as a whole; a device or a FIFO is
-/// written to and stays what it is. A link stays too, its target is written.
+/// Writes a file that the user named: a regular one, or a new one, appears under its name as a whole; a device or a
+/// FIFO is written to and stays what it is. A link stays too, its target is written.
 package final class WrittenFile: Sendable {
     private let target: String
     private let draft: DraftFile?
     private let descriptor: Int32
 
-    /// Starts the file. A new one has the given permissions, so that it is the user's own where nothing else is said; one that
-    /// is replaced gets them too, unless `keepsPermissions`. Throws `Failure`; `notWritable` for a folder and a socket.
+    /// Starts the file. A new one has the given permissions, so that it is the user's own where nothing else is said;
+    /// one that is replaced gets them too, unless `keepsPermissions`. Throws `Failure`; `notWritable` for a folder and
+    /// a socket.
     package init(_ path: String, permissions: UInt32 = 0o600, keepsPermissions: Bool = false) throws(Failure) {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw .notWritable("it is not a path") }
         var information = stat()

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KeepItFresh
 import KeepItFreshDomain
+import KeepItFreshPlatform
 
 /// The command `kif-scan`.
 struct KifScan: AsyncParsableCommand {
@@ -18,7 +19,7 @@ struct KifScan: AsyncParsableCommand {
             The first photo needs no set-up: you are signed in as a guest with a household named "Home".
             `kif-scan help COMMAND` explains a command and its options.
             """,
-        version: ProgramVersion.number,
+        version: Build.version,
         subcommands: [WorkerCommand.self],
         groupedSubcommands: [
             CommandGroup(
@@ -61,7 +62,8 @@ struct KifScan: AsyncParsableCommand {
         return nil
     }
 
-    /// Whether the first of some arguments was meant as a command: a word without `/` and `.`, and no file of that name.
+    /// Whether the first of some arguments was meant as a command: a word without `/` and `.`, and no file of that
+    /// name.
     static func isUnknownCommand(_ arguments: [String]) -> Bool {
         guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-"), !word.contains("/"), !word.contains(".")
         else { return false }

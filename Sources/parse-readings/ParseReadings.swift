@@ -8,8 +8,8 @@ import KeepItFreshLabels
 /// follow, after tabs, a day that counts as today for it, the user's locale, and the day on which it was photographed.
 ///
 /// With `--weighed` it prints the features of the dates instead, to fit their weights; with `--name-lines` those of the
-/// lines that may be the name on the front of a pack; with `--subjects` those of what the photo is of; with `--products CATALOGUE` those of the catalogue's products that the
-/// pack may be.
+/// lines that may be the name on the front of a pack; with `--subjects` those of what the photo is of; with `--products
+/// CATALOGUE` those of the catalogue's products that the pack may be.
 @main
 struct ParseReadings {
     /// The part of the contract's object for a photo that is measured.

@@ -44,6 +44,6 @@ import Testing
         #expect(huge.union(rect) == huge && huge.intersection(rect) == rect)
         #expect(huge.grown(by: 1).left == .max)
         #expect(huge.lineHeight == 1 && huge.doubledMiddle == -1)
-        #expect(huge.isBeside(rect) && huge.sharesColumn(with: rect))
+        #expect(huge.isBeside(rect))
     }
 }

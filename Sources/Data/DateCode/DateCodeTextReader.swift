@@ -13,8 +13,8 @@ package actor DateCodeTextReader: DateCodeProviding {
     private let keywordSpotter: KeywordSpotter
     private var networks: DateCodeNetworks?
 
-    /// The networks are unpacked at the first picture. Keywords are looked for in the languages in which that was measured,
-    /// and in `languages`, by tesseract's names. `stages` measures the reading.
+    /// The networks are unpacked at the first picture. Keywords are looked for in the languages in which that was
+    /// measured, and in `languages`, by tesseract's names. `stages` measures the reading.
     package init(languages: [String] = [], stages: (any StageTimingProviding)? = nil) {
         keywordSpotter = KeywordSpotter(languages: DateKeyword.measuredLanguages.union(languages))
         self.stages = stages
@@ -118,13 +118,13 @@ extension DateCodeTextReader {
         /// The maximum number of places, those with the highest confidence.
         private static let maximumPlaces = 10
 
-        /// The heights at which a number is read, in expected heights of its capitals: some boxes have more ground around than
-        /// others.
+        /// The heights at which a number is read, in expected heights of its capitals: some boxes have more ground
+        /// around than others.
         static let heights = [1, 0.775]
         /// A number that was read with this confidence needs no further height.
         static let sufficientConfidence = 0.9
-        /// The usual height of capitals in a box of the scene-text reader, which has ground above and below, in heights of the
-        /// box.
+        /// The usual height of capitals in a box of the scene-text reader, which has ground above and below, in heights
+        /// of the box.
         private static let capitalShare = 0.8
 
         /// The places of runs of digit words in some lines, in the pixels of a picture that is the photo reduced by
@@ -138,8 +138,8 @@ extension DateCodeTextReader {
                 .compactMap { region(of: $0.words, reduction: Double(reduction))?.taller(by: $0.share) }
         }
 
-        /// The runs of neighbouring words of digits and marks, and names of months beside them, with as many digits as a date
-        /// may have.
+        /// The runs of neighbouring words of digits and marks, and names of months beside them, with as many digits as
+        /// a date may have.
         private static func runs(of words: [TextLine.Word]) -> [ArraySlice<TextLine.Word>] {
             let isPart = words.indices.map { index in
                 isNumber(words[index].text)

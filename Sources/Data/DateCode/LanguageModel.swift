@@ -23,8 +23,8 @@ struct LanguageModel: Sendable {
 
     static let shared = LanguageModel()
 
-    /// The weight in a reading's probability, and a bonus for each character, as the recogniser omits what it sees badly.
-    /// Chosen on lines of products that it had not seen (Scripts/training/MODEL_CARD.md).
+    /// The weight in a reading's probability, and a bonus for each character, as the recogniser omits what it sees
+    /// badly. Chosen on lines of products that it had not seen (Scripts/training/MODEL_CARD.md).
     private static let weight = 0.2
     private static let characterBonus = 0.7
 

@@ -4,9 +4,9 @@ import KeepItFreshRecognition
 
 /// Reads the lines of date codes in a picture, at the likeliest places first, and within a budget.
 ///
-/// What was read proposes further places: the other lines of its block, which the detector sees better from near, and lines
-/// that nearly touch it, which the detector finds as one or only one of them. While nothing that may contain a date was
-/// read, other sizes of the picture are looked at, and places of which the detector is not sure.
+/// What was read proposes further places: the other lines of its block, which the detector sees better from near, and
+/// lines that nearly touch it, which the detector finds as one or only one of them. While nothing that may contain a
+/// date was read, other sizes of the picture are looked at, and places of which the detector is not sure.
 struct LineSearch {
     /// What can be done next.
     private enum Step {
@@ -24,7 +24,8 @@ struct LineSearch {
         case lookAgain
         /// Looks at a place of which the detector is not sure, from near.
         case lookCloser(LineRegion)
-        /// Looks at a part of the picture, from nearer than at the whole; `gain` is the number of places of print in it.
+        /// Looks at a part of the picture, from nearer than at the whole; `gain` is the number of places of print in
+        /// it.
         case lookWithin(PixelRect, gain: Int)
 
         /// The steps are taken in the order of this and of the detector's score.

@@ -27,7 +27,7 @@ struct InMemoryChangeFacts: ChangeFactsProviding {
 
     func items(ofPhoto contentHash: String) throws -> [Item]? { state().items(ofPhoto: contentHash) }
 
-    func shown(of itemId: String) throws -> [ChangeEffect.ShownValue] { state().shown[itemId] ?? [] }
+    func shown(of itemId: String) throws -> [StoredPhoto.ShownValue] { state().shown[itemId] ?? [] }
 
     func belongings(of itemId: String) throws -> ItemBelongings {
         let now = state()

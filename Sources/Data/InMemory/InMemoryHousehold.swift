@@ -20,7 +20,7 @@ struct InMemoryHousehold: Sendable {
     /// The item that all photos of a pack showed together, by each photo's content hash.
     var packs: [String: Item] = [:]
     /// The values that photos show of items, by the item's id: at most one of each field.
-    var shown: [String: [ChangeEffect.ShownValue]] = [:]
+    var shown: [String: [StoredPhoto.ShownValue]] = [:]
     /// The readings of photos that are not stored, by the photo's content hash.
     var readings: [String: ScannedLabel] = [:]
     /// The journal's entries, the earliest first.

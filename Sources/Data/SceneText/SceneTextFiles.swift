@@ -200,8 +200,8 @@ extension SceneTextFiles {
             close(descriptor)
         }
 
-        /// A path of this very file, whatever has since taken its name. Each call spells it differently, as glibc takes a
-        /// library by the name of a loaded one for that one.
+        /// A path of this very file, whatever has since taken its name. Each call spells it differently, as glibc takes
+        /// a library by the name of a loaded one for that one.
         var path: String {
             let number = Self.paths.add(1, ordering: .relaxed).oldValue
             return "/proc/self/fd/" + String(repeating: "./", count: number % Self.maximumPaths) + "\(descriptor)"

@@ -11,8 +11,8 @@ struct SceneTextRecogniser {
     private static let sufficientConfidence = 0.85
     /// What is read with less confidence is not text, whichever way up it is.
     private static let minimumConfidenceToTurn = 0.38
-    /// The weight of a direction, in characters, in which words are expected to run: one that is hardly legible in it is
-    /// not turned round, but a number is, as dates are often printed upside down.
+    /// The weight of a direction, in characters, in which words are expected to run: one that is hardly legible in it
+    /// is not turned round, but a number is, as dates are often printed upside down.
     private static let sufficientHeading = 20.0
     /// Shorter lines are not turned round: a 6 is a 9 then.
     private static let minimumCharactersToTurn = 4

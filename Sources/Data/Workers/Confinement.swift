@@ -1,7 +1,7 @@
 import CKIFConfinement
 
-/// What the kernel keeps a worker from, so that a photo that takes a decoder over gets nothing but the photo itself. A worker
-/// reads photos as well where the kernel has none of it.
+/// What the kernel keeps a worker from, so that a photo that takes a decoder over gets nothing but the photo itself. A
+/// worker reads photos as well where the kernel has none of it.
 package enum Confinement {
     /// Whether the kernel can forbid system calls: workers then have no sockets, start no programs and change no files.
     package static var forbidsCalls: Bool { ckifconfinement_can_forbid_calls() }

@@ -85,8 +85,8 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// Waits for the worker's end, kills it after the grace period, and returns how it ended; nil if it had to be killed,
-    /// or if that was returned before. Blocks.
+    /// Waits for the worker's end, kills it after the grace period, and returns how it ended; nil if it had to be
+    /// killed, or if that was returned before. Blocks.
     func end(graceMilliseconds: Int) -> End? {
         for _ in 0..<graceMilliseconds {
             if let end = end(options: WNOHANG) { return end }
@@ -141,8 +141,8 @@ final class WorkerProcess: Sendable {
         return failure == 0 ? processId : nil
     }
 
-    /// What a worker's environment has besides the parent's. It is set before the worker starts, as the environment of a
-    /// process with threads must not change.
+    /// What a worker's environment has besides the parent's. It is set before the worker starts, as the environment of
+    /// a process with threads must not change.
     ///
     /// One arena for all threads: networks' memory is taken and freed by several threads, each of which would keep an
     /// arena as large as its peak. ONNX Runtime, as its maker builds it from 1.29 on, reports each use over the network

@@ -21,8 +21,8 @@ package struct ItemFile: Sendable {
         /// Grocy's: its stock when reading, requests to its API when writing.
         case grocy
 
-        /// The format of a file that begins so. JSON Lines begin with a brace, Grocy's list with a bracket; everything else
-        /// is a table.
+        /// The format of a file that begins so. JSON Lines begin with a brace, Grocy's list with a bracket; everything
+        /// else is a table.
         init(of start: ArraySlice<UInt8>) {
             switch start.first(where: { $0 > 0x20 }) {
             case 0x7B: self = .jsonl
@@ -48,8 +48,8 @@ package struct ItemFile: Sendable {
         fileprivate static let maximumKept = 100
     }
 
-    /// Checks the file whose bytes `open` returns, from the first on. Dates that are not in ISO 8601 are read in `order`;
-    /// items without a time at which they were added get `now`. Throws `Faults` when anything is wrong.
+    /// Checks the file whose bytes `open` returns, from the first on. Dates that are not in ISO 8601 are read in
+    /// `order`; items without a time at which they were added get `now`. Throws `Faults` when anything is wrong.
     package init(
         order: DateOrder? = nil, now: Date, open: @escaping @Sendable () -> ByteStream
     ) throws(Faults) {
@@ -90,7 +90,8 @@ package struct ItemFile: Sendable {
         private(set) var rows: ItemRows
         private let order: DateOrder?
         private let now: Date
-        /// How often each row without an id occurred, and the ids that occurred, by their hashes: there can be millions.
+        /// How often each row without an id occurred, and the ids that occurred, by their hashes: there can be
+        /// millions.
         private var occurrences: [StableID.Hash: Int32] = [:]
         private var ids: Set<StableID.Hash> = []
 
@@ -115,8 +116,8 @@ package struct ItemFile: Sendable {
             }
         }
 
-        /// The id in the row if it has the form that stores assign; otherwise one derived from it or, without an id, from
-        /// the whole row and the number of equal rows before it.
+        /// The id in the row if it has the form that stores assign; otherwise one derived from it or, without an id,
+        /// from the whole row and the number of equal rows before it.
         private mutating func id(of row: ItemRow) -> String {
             if let id = row.texts[.id] { return StableID.isOurs(id) ? id : StableID.id(of: "id:" + id) }
             let content = ItemColumn.allCases.map { row.texts[$0] ?? "" }.joined(separator: "\u{1F}")

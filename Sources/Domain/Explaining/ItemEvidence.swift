@@ -31,8 +31,9 @@ public struct ItemEvidence: Sendable {
         package let reasons: [DateReason]
     }
 
-    /// Parses the stored readings of `photos`, of the pack with `number` where they show several, for a person of `locale`. `memory` is what the household has set for the
-    /// product. Dates without a year are related to the day on which the photo was stored.
+    /// Parses the stored readings of `photos`, of the pack with `number` where they show several, for a person of
+    /// `locale`. `memory` is what the household has set for the product. Dates without a year are related to the day on
+    /// which the photo was stored.
     package init(
         _ photos: [ItemPhoto], of number: GTIN? = nil, memory: ProductMemory? = nil, locale: LocaleHint?,
         parser: LabelParser = LabelParser()

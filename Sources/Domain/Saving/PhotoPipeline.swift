@@ -88,8 +88,8 @@ struct PhotoPipeline: Sendable {
         return ScannedPhoto(index: entry.index, time: entry.time, file: file, label: label)
     }
 
-    /// Parses a label, in the order of dates that the household has set for its product. With `isForStock` it belongs in
-    /// stock whatever it shows.
+    /// Parses a label, in the order of dates that the household has set for its product. With `isForStock` it belongs
+    /// in stock whatever it shows.
     private func parse(
         _ scanned: ScannedPhoto, isForStock: Bool, duration: () -> Duration
     ) async throws(PhotoError) -> ParsedPhoto {

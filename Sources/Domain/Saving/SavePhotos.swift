@@ -36,8 +36,8 @@ package struct SavePhotos: Sendable {
     ///
     /// The stream reports each photo as scanning, parsing and upserting, and then once as saved or failed; a failed
     /// photo does not end it. Photos overlap when there are several readers. Ending the iteration stops the work; what
-    /// was stored stays stored. Photos that may not belong in stock go to `inbox`. `lookup` adds what is known of a product by its number, `lettering` what is known by the
-    /// lettering of a pack without one.
+    /// was stored stays stored. Photos that may not belong in stock go to `inbox`. `lookup` adds what is known of a
+    /// product by its number, `lettering` what is known by the lettering of a pack without one.
     package func execute(
         _ sources: [PhotoSource], in context: HouseholdContext, into items: any ItemProviding, options: ReadingOptions,
         inbox: (any InboxProviding)? = nil, lookup: (any ProductLookupProviding)? = nil,

@@ -6,14 +6,11 @@ import KeepItFreshSceneText
 
 /// The version of the program, and of what it reads with.
 package enum ProgramVersion {
-    /// A release is tagged with it, after a `v`; `Scripts/package` takes it from here.
-    package static let number = "0.1.0"
-
     /// The digits of a model's digest that are shown.
     private static let digestLength = 12
 
-    /// The lines of `--version`: the program with its commit, the readers, and the models with the beginning of their SHA-256.
-    /// The files of the scene-text reader are in the folder `sceneText`, or where they are usually installed.
+    /// The lines of `--version`: the program with its commit, the readers, and the models with the beginning of their
+    /// SHA-256. The files of the scene-text reader are in the folder `sceneText`, or where they are usually installed.
     package static func lines(sceneText folder: String?) -> [String] {
         let readers = ["libzbar", "libzxing", "tesseract"]
         let versions = ScanningComponents.all.filter { readers.contains($0.name) }
@@ -25,7 +22,7 @@ package enum ProgramVersion {
         let sceneText = names.indices.map { "\(names[$0]) \(digest(of: files?.models[$0]))" }
         let dateCodes = "date codes \(Digest.sha256(DateCodeModel.bytes).hexadecimal.prefix(digestLength))"
         return [
-            "kif-scan \(number)" + (BuildCommit.text.map { " (commit \($0))" } ?? ""),
+            "kif-scan \(Build.version)" + (Build.commit.map { " (commit \($0))" } ?? ""),
             "readers: \((versions + [runtime]).joined(separator: ", "))",
             "models: \(([dateCodes] + sceneText).joined(separator: ", "))",
         ]

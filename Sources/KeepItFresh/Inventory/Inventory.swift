@@ -39,8 +39,8 @@ public struct Inventory: Sendable {
     /// Those of them on this machine.
     private let localSources: [any ProductLookupProviding]
 
-    /// The inventory of the household of `context` in `repository`, which has to act for the same user. `lookup` completes
-    /// what the photos do not show clearly of a product; with nil, no product is looked up.
+    /// The inventory of the household of `context` in `repository`, which has to act for the same user. `lookup`
+    /// completes what the photos do not show clearly of a product; with nil, no product is looked up.
     public init(
         context: HouseholdContext, repository: any ItemProviding, lookup: (any ProductLookupProviding)? = nil
     ) {
@@ -64,9 +64,9 @@ public struct Inventory: Sendable {
         self.isFirstUse = isFirstUse
     }
 
-    /// Opens the inventory in the SQLite file at `database`, or the user's own. Without a session, a guest is signed in and
-    /// gets a household named `Home`, which remains even if nothing is stored in it. Throws `DataError`, `AuthError`, and
-    /// `HouseholdError` when the user has several households and `household` is needed.
+    /// Opens the inventory in the SQLite file at `database`, or the user's own. Without a session, a guest is signed in
+    /// and gets a household named `Home`, which remains even if nothing is stored in it. Throws `DataError`,
+    /// `AuthError`, and `HouseholdError` when the user has several households and `household` is needed.
     public static func open(database: String? = nil, household: String? = nil) async throws -> Inventory {
         try await CompositionRoot(database: database).signIn().openInventory(household: household)
     }
@@ -92,7 +92,8 @@ public struct Inventory: Sendable {
         try await repository.forEachBatch(query, in: context.householdId, receive)
     }
 
-    /// How many characters of their ids distinguish `items`, or with nil all items, from every other. Throws `DataError`.
+    /// How many characters of their ids distinguish `items`, or with nil all items, from every other. Throws
+    /// `DataError`.
     package func idLength(toDistinguish items: [Item]?) async throws -> Int {
         try await repository.idLength(toDistinguish: items, in: context.householdId)
     }
@@ -106,8 +107,8 @@ public struct Inventory: Sendable {
 
     // MARK: Changes
 
-    /// Edits an item on the civil day `day` and returns the change as the journal records it. A new product number also gives the
-    /// item what is known of that product. Throws `DataError` and `ItemEditError`.
+    /// Edits an item on the civil day `day` and returns the change as the journal records it. A new product number also
+    /// gives the item what is known of that product. Throws `DataError` and `ItemEditError`.
     public func edit(_ itemId: String, _ edit: ItemEdit, on day: CivilDate = .today()) async throws -> JournalEntry {
         var products: [FoundProduct] = []
         if case .fix(let fix) = edit, let gtin = fix.gtin {
@@ -129,14 +130,14 @@ public struct Inventory: Sendable {
         return try await repository.perform(RequestedChange(.add(item), on: day), in: context.householdId).recorded()
     }
 
-    /// Removes an item that is not food on the civil day `day`, with everything that was read from its photos. Throws `DataError`
-    /// and `ItemEditError`.
+    /// Removes an item that is not food on the civil day `day`, with everything that was read from its photos. Throws
+    /// `DataError` and `ItemEditError`.
     package func removeAsNotFood(_ itemId: String, on day: CivilDate) async throws -> JournalEntry {
         try await repository.removeAsNotFood(itemId, on: day, in: context.householdId)
     }
 
-    /// Undoes a change on the civil day `day`: the one whose id begins with `reference`, or with nil the user's last one on this
-    /// machine. Returns it. Throws `DataError` and `ItemEditError`.
+    /// Undoes a change on the civil day `day`: the one whose id begins with `reference`, or with nil the user's last
+    /// one on this machine. Returns it. Throws `DataError` and `ItemEditError`.
     public func undo(_ reference: String? = nil, on day: CivilDate = .today()) async throws -> JournalEntry {
         var id: String?
         if let reference {
@@ -237,8 +238,8 @@ public struct Inventory: Sendable {
         return ItemEvidence(photos, of: item.gtin, memory: memory, locale: locale)
     }
 
-    /// The order in which an item's label prints day, month and year if it shows the date `date`; nil when the label does
-    /// not show the order. Throws `DataError`.
+    /// The order in which an item's label prints day, month and year if it shows the date `date`; nil when the label
+    /// does not show the order. Throws `DataError`.
     package func dateOrder(of item: Item, showing date: CivilDate, locale: LocaleHint?) async throws -> DateOrder? {
         let finder = ItemEvidence.DateOrderFinder(locale: locale)
         for photo in try await photos(of: item.id) {
@@ -268,8 +269,9 @@ public struct Inventory: Sendable {
 
     // MARK: Files
 
-    /// Stores the items of a file on the civil day `day`, all or nothing, and returns the change of each. Existing items
-    /// are updated with the file's values only if `replacing` is true. In a dry run nothing is stored. Throws `DataError`.
+    /// Stores the items of a file on the civil day `day`, all or nothing, and returns the change of each. Existing
+    /// items are updated with the file's values only if `replacing` is true. In a dry run nothing is stored. Throws
+    /// `DataError`.
     package func importItems(
         _ file: ItemFile, replacing: Bool = false, isDryRun: Bool = false, on day: CivilDate = .today()
     ) async throws -> [ItemChange] {

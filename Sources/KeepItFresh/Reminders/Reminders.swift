@@ -55,9 +55,8 @@ package struct Reminders: Sendable {
         try await WaitingWork(items, inbox: inbox, in: context.householdId)
     }
 
-    /// Sends through each channel the reminders that are due and were not sent through it before, and once a day what waits for a
-    /// person. Throws `DataError` and
-    /// `ReminderError.inProgress`.
+    /// Sends through each channel the reminders that are due and were not sent through it before, and once a day what
+    /// waits for a person. Throws `DataError` and `ReminderError.inProgress`.
     package func send(
         by channels: [any ReminderChannelProviding], on today: CivilDate = .today()
     ) async throws -> [ReminderDelivery] {
@@ -70,8 +69,9 @@ package struct Reminders: Sendable {
         return deliveries
     }
 
-    /// Writes the items' last days, and today what waits for a person, as an iCalendar file, with alarms `minute` minutes after
-    /// midnight. `write` gets it in parts, however many items there are. Throws `DataError` and what `write` throws.
+    /// Writes the items' last days, and today what waits for a person, as an iCalendar file, with alarms `minute`
+    /// minutes after midnight. `write` gets it in parts, however many items there are. Throws `DataError` and what
+    /// `write` throws.
     package func writeCalendar(
         alarmsAt minute: Int, on today: CivilDate, now: Date = Date(),
         _ write: @escaping @Sendable (String) throws -> Void
@@ -84,9 +84,9 @@ package struct Reminders: Sendable {
         try write(end)
     }
 
-    /// Creates the channels as `settings` say, writing in `language`. `output` prints a notice; programs are looked for in the
-    /// folders of `path`, which are separated by colons. Throws `ReminderError` for a channel that is not set up, and
-    /// `DataError`.
+    /// Creates the channels as `settings` say, writing in `language`. `output` prints a notice; programs are looked for
+    /// in the folders of `path`, which are separated by colons. Throws `ReminderError` for a channel that is not set
+    /// up, and `DataError`.
     package func channels(
         _ channels: [ReminderChannel], _ settings: ReminderSettings, path: String, on today: CivilDate = .today(),
         language: MessageLanguage = .english,

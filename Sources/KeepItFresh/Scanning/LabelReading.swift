@@ -33,8 +33,8 @@ public struct LabelReading: Sendable {
         self.sceneTextFolder = sceneTextFolder
     }
 
-    /// Whether photos are read as by default. Such readings are stored for later use; any other might lack what is needed
-    /// later.
+    /// Whether photos are read as by default. Such readings are stored for later use; any other might lack what is
+    /// needed later.
     var isDefault: Bool {
         profile == .food && languages == nil && readers == Set(OCREngine.allCases)
     }
@@ -44,8 +44,8 @@ public struct LabelReading: Sendable {
         readers.contains(.sceneText) && SceneTextFiles.installed(setting: sceneTextFolder)?.libraryVersion == nil
     }
 
-    /// Whether readings are of use to a later call: not where the scene-text reader is there and cannot be used, as it may
-    /// be repaired any time.
+    /// Whether readings are of use to a later call: not where the scene-text reader is there and cannot be used, as it
+    /// may be repaired any time.
     var isWorthKeeping: Bool {
         guard isDefault else { return false }
         guard case .found(let files) = SceneTextFiles.find(setting: sceneTextFolder) else { return true }

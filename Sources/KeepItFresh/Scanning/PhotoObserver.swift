@@ -4,8 +4,8 @@ import KeepItFreshPresentation
 import Logging
 import Metrics
 
-/// Logs photos through swift-log, one line each at debug level, and counts and times them through swift-metrics. Without
-/// a backend set up for these, nothing is recorded.
+/// Logs photos through swift-log, one line each at debug level, and counts and times them through swift-metrics.
+/// Without a backend set up for these, nothing is recorded.
 struct PhotoObserver: Sendable {
     private let logger: Logger
     private let factory: any MetricsFactory

@@ -20,8 +20,8 @@ package struct PhotoPictures: Sendable {
         pictures = WorkerPictureReader(program: worker)
     }
 
-    /// The part of a stored photo around a place, or with nil all of the photo. The result is nil when the photo's file is
-    /// gone, has changed since or cannot be read.
+    /// The part of a stored photo around a place, or with nil all of the photo. The result is nil when the photo's file
+    /// is gone, has changed since or cannot be read.
     package func picture(of photo: ItemPhoto, around place: Quad?) async -> TerminalPicture? {
         guard let file = try? await reader.open(.file(photo.name)), file.contentHash == photo.contentHash,
             let image = try? await pictures.picture(
@@ -44,8 +44,8 @@ package struct PhotoPictures: Sendable {
         return true
     }
 
-    /// The protocol by which this process's terminal shows pictures, according to the environment or the terminal itself;
-    /// nil when neither names one.
+    /// The protocol by which this process's terminal shows pictures, according to the environment or the terminal
+    /// itself; nil when neither names one.
     package static func terminal(environment: [String: String]) -> PictureProtocol? {
         if environment["TERM"] == "dumb" { return nil }
         if let kind = PictureProtocol(environment: environment) { return kind }

@@ -16,9 +16,9 @@ package struct PhotoRereader: Sendable {
         keepsReadings = reading.isWorthKeeping
     }
 
-    /// Reads photos and returns the readings by the photos' content hashes, without those of photos whose file is gone, has
-    /// changed or cannot be read. Photos that were read less than a day ago are not read again. Calls `onPhoto` after
-    /// each photo, with its result if it was read now. Throws `DataError`.
+    /// Reads photos and returns the readings by the photos' content hashes, without those of photos whose file is gone,
+    /// has changed or cannot be read. Photos that were read less than a day ago are not read again. Calls `onPhoto`
+    /// after each photo, with its result if it was read now. Throws `DataError`.
     package func read(
         _ photos: [ItemPhoto], onPhoto: (PhotoResult?) -> Void
     ) async throws -> [String: ScannedLabel] {

@@ -12,12 +12,12 @@ public struct PhotoScanner: Sendable {
     private let reading: LabelReading
     private let worker: WorkerProgram?
     private let workers: [WorkerLabelReader]
-    /// Makes the pipeline, when `scan` needs it: the parser's words take some milliseconds to prepare, while the workers
-    /// get ready.
+    /// Makes the pipeline, when `scan` needs it: the parser's words take some milliseconds to prepare, while the
+    /// workers get ready.
     private let makePipeline: @Sendable () -> SavePhotos
 
-    /// A scanner that reads what `reading` says and processes up to `jobs` photos at once, by default as many as there are
-    /// processors. Its engines start with their first photo.
+    /// A scanner that reads what `reading` says and processes up to `jobs` photos at once, by default as many as there
+    /// are processors. Its engines start with their first photo.
     ///
     /// With a `worker`, a program that calls `serve` with the same `reading`, each job has a separate process, and a
     /// photo that crashes a decoder fails alone. Without one, photos are read in this process.
@@ -49,8 +49,8 @@ public struct PhotoScanner: Sendable {
         for worker in workers.prefix(count) { await worker.start() }
     }
 
-    /// Serves as the worker of a process at the other end of standard input, until that process ends. Returns false at once
-    /// when there is none.
+    /// Serves as the worker of a process at the other end of standard input, until that process ends. Returns false at
+    /// once when there is none.
     public static func serve(_ reading: LabelReading) async -> Bool {
         guard LabelServer.hasParent else { return false }
         let workerLimits = LabelServer.Limits(pixels: reading.limits.pixels)
@@ -98,8 +98,8 @@ public struct PhotoScanner: Sendable {
         try PhotoFolder.photos(in: folder)
     }
 
-    /// The photos in a folder as `photos(in:)` finds them, and how many other files lie there and are not read, by kind in
-    /// words such as `videos`.
+    /// The photos in a folder as `photos(in:)` finds them, and how many other files lie there and are not read, by kind
+    /// in words such as `videos`.
     package static func contents(
         of folder: String
     ) throws(ScanError) -> (photos: [String], others: [(kind: String, count: Int)]) {
@@ -116,8 +116,8 @@ public struct PhotoScanner: Sendable {
 }
 
 extension Inventory {
-    /// Reads photos and stores the items they show. The stream reports the progress of each photo; ending the iteration, or
-    /// cancelling its task, stops the work. Photos that were stored stay stored.
+    /// Reads photos and stores the items they show. The stream reports the progress of each photo; ending the
+    /// iteration, or cancelling its task, stops the work. Photos that were stored stay stored.
     public func scan(
         _ paths: [String], options: ReadingOptions = ReadingOptions(today: .today())
     ) -> AsyncStream<SaveProgress> {

@@ -3,8 +3,8 @@ package import KeepItFreshDomain
 package import KeepItFreshLabels
 import KeepItFreshPlatform
 
-/// Readings of photos in a folder, each a JSON file (`PhotoReading`). They are written by a scan, and take the place of the
-/// photos afterwards.
+/// Readings of photos in a folder, each a JSON file (`PhotoReading`). They are written by a scan, and take the place of
+/// the photos afterwards.
 package struct SavedReadings: Sendable {
     private static let maximumBytes = 64 << 20
 
@@ -15,8 +15,8 @@ package struct SavedReadings: Sendable {
         self.folder = folder.hasSuffix("/") ? folder : folder + "/"
     }
 
-    /// Writes the reading of a photo to `NAME.reading.json` in the folder, which is created if missing; a reading of that name
-    /// is replaced. Both are readable by the user only. Throws what the system throws.
+    /// Writes the reading of a photo to `NAME.reading.json` in the folder, which is created if missing; a reading of
+    /// that name is replaced. Both are readable by the user only. Throws what the system throws.
     func write(_ reading: PhotoReading, as name: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -26,8 +26,8 @@ package struct SavedReadings: Sendable {
         try WrittenFile.write(encoder.encode(reading) + Data("\n".utf8), to: file)
     }
 
-    /// The readings in the order of their photos, and the paths of files that are not readings though they are called so.
-    /// Throws `ScanError.notFound` when the folder does not exist, and `noPhotos` when it contains no such file.
+    /// The readings in the order of their photos, and the paths of files that are not readings though they are called
+    /// so. Throws `ScanError.notFound` when the folder does not exist, and `noPhotos` when it contains no such file.
     package func load() throws(ScanError) -> (readings: [PhotoReading], others: [String]) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { throw .notFound }
         let paths = names.filter { $0.hasSuffix(PhotoReading.nameEnding) }.sorted().map { folder + $0 }
@@ -45,8 +45,8 @@ package struct SavedReadings: Sendable {
         return (found.map(\.reading), others)
     }
 
-    /// Decides anew what the photos show, and stores nothing. The results are those of a scan of the photos themselves with
-    /// the same options.
+    /// Decides anew what the photos show, and stores nothing. The results are those of a scan of the photos themselves
+    /// with the same options.
     package static func scan(_ readings: [PhotoReading], options: ReadingOptions) -> AsyncStream<SaveProgress> {
         let replay = Replay(readings: readings)
         return SavePhotos(photos: replay, labels: [replay], parser: LabelParser())

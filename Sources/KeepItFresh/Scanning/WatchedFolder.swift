@@ -6,16 +6,16 @@ package struct WatchedFolder: Sendable {
     private let watch: FolderWatch
     private let mover: OriginalMover?
 
-    /// A watch of the folder at `path` and its subfolders. Photos are moved to the folder `target`, which is not watched;
-    /// with nil they stay. Photos of which each arrived within `quietPeriod` of the one before belong together. Throws
-    /// when the folder cannot be watched.
+    /// A watch of the folder at `path` and its subfolders. Photos are moved to the folder `target`, which is not
+    /// watched; with nil they stay. Photos of which each arrived within `quietPeriod` of the one before belong
+    /// together. Throws when the folder cannot be watched.
     package init(_ path: String, movingTo target: String?, quietPeriod: Duration) throws(FolderWatchError) {
         watch = try FolderWatch(path, excluding: target, quietPeriod: quietPeriod)
         mover = target.map { OriginalMover(from: path, to: $0) }
     }
 
-    /// Waits for photos: first those that are in the folder, then each group that arrives. Throws when the folder can no
-    /// longer be watched.
+    /// Waits for photos: first those that are in the folder, then each group that arrives. Throws when the folder can
+    /// no longer be watched.
     package func photos() async throws(FolderWatchError) -> [PhotoArrivals.Photo] {
         try await watch.photos()
     }

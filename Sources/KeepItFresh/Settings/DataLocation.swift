@@ -24,8 +24,8 @@ package enum DataLocation {
         "\(home("XDG_CONFIG_HOME", otherwise: ".config"))/kif/settings.json"
     }
 
-    /// `$XDG_STATE_HOME/kif/session`, or the same under `~/.local/state`: the session of the user's own database. For any
-    /// other database the file's name has a hash of the database's path added to it.
+    /// `$XDG_STATE_HOME/kif/session`, or the same under `~/.local/state`: the session of the user's own database. For
+    /// any other database the file's name has a hash of the database's path added to it.
     package static func session(ofDatabase path: String) -> String {
         let folder = "\(home("XDG_STATE_HOME", otherwise: ".local/state"))/kif"
         let path = URL(fileURLWithPath: path).standardizedFileURL.path

@@ -10,8 +10,8 @@ struct SoundModels {
 
     private let path = DataLocation.soundModels()
 
-    /// Whether a model's file has the right content: by its size and its digest, which is only computed when the file has
-    /// changed since the last time.
+    /// Whether a model's file has the right content: by its size and its digest, which is only computed when the file
+    /// has changed since the last time.
     func isSound(_ model: SceneTextFiles.Model, remembering: Bool) -> Bool {
         guard let state = model.state else { return false }
         if Self.checked.withLock({ $0.contains(state) }) || known.contains(state) { return true }

@@ -17,8 +17,8 @@ package struct UserSettings: Sendable {
     package var path: String { settings.path }
     /// Whether the settings file exists.
     package var hasFile: Bool { settings.hasFile }
-    /// What is wrong with the settings: the file's faults by line, then the environment's by name. A faulty value counts
-    /// as not set.
+    /// What is wrong with the settings: the file's faults by line, then the environment's by name. A faulty value
+    /// counts as not set.
     package var faults: [SettingFault] { settings.faults }
 
     /// The text that is set; nil when nothing valid is set.

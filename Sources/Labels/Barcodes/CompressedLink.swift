@@ -50,8 +50,8 @@ struct CompressedLink {
         return ApplicationIdentifiers.identifier(number).map { [$0] }
     }
 
-    /// Reads a value; false when it is not valid. Adjacent components of fixed length and the same characters are encoded
-    /// as one.
+    /// Reads a value; false when it is not valid. Adjacent components of fixed length and the same characters are
+    /// encoded as one.
     private mutating func readValue(of identifier: ApplicationIdentifier) -> Bool {
         var components = identifier.components[...]
         while let first = components.first {

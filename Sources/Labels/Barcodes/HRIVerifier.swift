@@ -32,8 +32,8 @@ package struct HRIVerifier {
             left: columns[0] - margin, top: rows[0] - margin, right: columns[3] + margin, bottom: rows[3] + margin)
     }
 
-    /// Whether a line is the digits of a code, or a piece of them, printed with its bars: they can look like a date. Any
-    /// other number beside the bars is not.
+    /// Whether a line is the digits of a code, or a piece of them, printed with its bars: they can look like a date.
+    /// Any other number beside the bars is not.
     package static func isPrinted(_ line: TextLine, with code: Barcode) -> Bool {
         guard let place = line.box, let box = code.box, !line.text.contains(where: \.isLetter) else { return false }
         let longerSide = max(box.length, box.lineHeight)

@@ -7,8 +7,8 @@ public struct ParsedBarcode: Hashable, Sendable {
     public var error: Fault?
     /// Whether the symbol does not mark its content as GS1 elements, but the content leaves no doubt.
     public var isInferred = false
-    /// Whether this is a compressed Digital Link, or one with a compressed part: a withdrawn form that is recognised but
-    /// not decoded.
+    /// Whether this is a compressed Digital Link, or one with a compressed part: a withdrawn form that is recognised
+    /// but not decoded.
     public var isCompressed = false
     /// The product's number (AI 01), with a valid check digit.
     public var gtin: GTIN?

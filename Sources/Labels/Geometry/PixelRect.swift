@@ -125,11 +125,6 @@ extension PixelRect {
         return shared &* 2 > min(lineHeight, other.lineHeight)
     }
 
-    /// Whether both have a column in common, so that one is above the other.
-    package func sharesColumn(with other: PixelRect) -> Bool {
-        min(right, other.right) > max(left, other.left)
-    }
-
     /// The part between two shares of the width.
     package func part(from start: Double, to end: Double) -> PixelRect {
         let width = Double(width)

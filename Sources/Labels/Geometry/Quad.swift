@@ -56,8 +56,8 @@ public struct Quad: Hashable, Codable, Sendable {
         return covers(other.middle) || other.covers(middle)
     }
 
-    /// Whether both are of one line of print, or of a piece of it: of like height and direction, and one along the other. A
-    /// box as high as two lines is not of one line with either of them, though it shares their place.
+    /// Whether both are of one line of print, or of a piece of it: of like height and direction, and one along the
+    /// other. A box as high as two lines is not of one line with either of them, though it shares their place.
     package func isOfSameLine(as other: Quad) -> Bool {
         let (low, high) =
             lineHeight < other.lineHeight ? (lineHeight, other.lineHeight) : (other.lineHeight, lineHeight)
@@ -75,8 +75,8 @@ public struct Quad: Hashable, Codable, Sendable {
 
     /// The heights of two readings of one line differ by what their readers leave around it.
     private static let maximumHeightRatio = 1.7
-    /// The sine of the angle between them, and their distance across the line, in heights of the higher one: the next line
-    /// is at least a height away.
+    /// The sine of the angle between them, and their distance across the line, in heights of the higher one: the next
+    /// line is at least a height away.
     private static let maximumSine = 0.26
     private static let maximumOffset = 0.5
     /// The direction of a shorter piece, in heights of the line, is chance.

@@ -43,8 +43,8 @@ public struct LabelParser: Sendable {
         return parts.count > 1 && Self.areApart(parts) ? whole.showing(parts) : whole
     }
 
-    /// Whether the parts of a photo show different packs: each has a number of its own, or a sure date and a name of its
-    /// own.
+    /// Whether the parts of a photo show different packs: each has a number of its own, or a sure date and a name of
+    /// its own.
     private static func areApart(_ parts: [ParsedLabel]) -> Bool {
         let numbers = Set(parts.compactMap(\.gtin))
         if numbers.count == parts.count { return true }
@@ -108,8 +108,8 @@ public struct LabelParser: Sendable {
             subject: SubjectEvidence(prepared, codes: codes, product: product, dates: dates.dates, photo: photo))
     }
 
-    /// The packs that lie beside each other, each with what was read of it and its part of the photo; nil when no gaps show
-    /// them.
+    /// The packs that lie beside each other, each with what was read of it and its part of the photo; nil when no gaps
+    /// show them.
     private func packs(
         in label: ScannedLabel, showing whole: ParsedLabel, today: CivilDate
     ) -> [(label: ScannedLabel, area: Quad)]? {
@@ -155,7 +155,8 @@ public struct LabelParser: Sendable {
         return WeighedDates(decision)
     }
 
-    /// Each date that something on a label means, whatever speaks for it, in order: of what one reader read, or of all for nil.
+    /// Each date that something on a label means, whatever speaks for it, in order: of what one reader read, or of all
+    /// for nil.
     package func readDates(
         in label: ScannedLabel, by reader: OCREngine?, today: CivilDate, locale: LocaleHint?
     ) -> [CivilDate] {

@@ -1,5 +1,5 @@
-/// Finds packs beside each other in one photo: straight cuts through the gaps between them, each pack with a product number
-/// or a date of its own.
+/// Finds packs beside each other in one photo: straight cuts through the gaps between them, each pack with a product
+/// number or a date of its own.
 struct PackCells {
     /// Something that was read, in coordinates in which the text is upright.
     private struct Mark {

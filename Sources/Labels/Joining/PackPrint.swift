@@ -1,7 +1,7 @@
 /// The date print of a pack as a photo shows it: what is printed, and where among the pack's other text and codes.
 ///
-/// Printers put the date a little elsewhere on each pack, and often the time beside it. So two photos of one pack show the
-/// same text at the same place; packs of one batch have the date in common, but not its place.
+/// Printers put the date a little elsewhere on each pack, and often the time beside it. So two photos of one pack show
+/// the same text at the same place; packs of one batch have the date in common, but not its place.
 package struct PackPrint: Sendable {
     /// What two photos show.
     package enum Comparison: Sendable {
@@ -13,8 +13,8 @@ package struct PackPrint: Sendable {
         case unknown
     }
 
-    /// How far apart the places of one print may come out, in heights of the print: photos are taken from different sides, and
-    /// the other text may be far from the print. With the same time on both a little more.
+    /// How far apart the places of one print may come out, in heights of the print: photos are taken from different
+    /// sides, and the other text may be far from the print. With the same time on both a little more.
     private static let (sameDistance, sameDistanceAtOneTime) = (0.5, 1.2)
     /// From which distance on there are two prints.
     private static let (otherDistance, otherDistanceAtOneTime) = (1.5, 3.0)

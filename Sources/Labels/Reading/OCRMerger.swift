@@ -2,11 +2,11 @@
 ///
 /// Each engine finds lines that the others do not; all of these are kept. Scene text takes the place of what the
 /// document OCR read there. Where the date-code reader read the same line as one of these they vote: what both agree
-/// on gets the higher confidence; otherwise the more certain reading wins and the other becomes its alternative, with its
-/// confidence, for the decision about the date to weigh.
+/// on gets the higher confidence; otherwise the more certain reading wins and the other becomes its alternative, with
+/// its confidence, for the decision about the date to weigh.
 ///
-/// Boxes that share a place but differ in height or direction are of different lines, such as a box around two lines and
-/// the line in it: both are kept.
+/// Boxes that share a place but differ in height or direction are of different lines, such as a box around two lines
+/// and the line in it: both are kept.
 package struct OCRMerger {
     /// Print with less confidence than this is noise, and its digits do not count.
     private static let minimumSoundConfidence = 0.5
@@ -121,8 +121,8 @@ package struct OCRMerger {
     /// Shorter words are the same by chance.
     private static let minimumWordLength = 2
 
-    /// A date-code reading without the words that print in letters which the date-code reader does not support cannot show:
-    /// those in the place of such letters, and on a line with some all without digits. Nil when nothing is left.
+    /// A date-code reading without the words that print in letters which the date-code reader does not support cannot
+    /// show: those in the place of such letters, and on a line with some all without digits. Nil when nothing is left.
     private static func legible(_ reading: TextLine, beside lines: [TextLine]) -> TextLine? {
         let printed = lines.filter { $0.readers != [.dateCode] }
         let foreign = printed.flatMap(\.words).filter { isForeign($0) }
@@ -190,12 +190,12 @@ package struct OCRMerger {
         case apart
     }
 
-    /// Which of two readings of the same line is better: the date-code reading comes second when it has fewer digits than
-    /// sound print, and first when it has more, unless print certainly shows words. Otherwise the more certain one wins:
-    /// of its digits, or where these are the same, of all its words.
+    /// Which of two readings of the same line is better: the date-code reading comes second when it has fewer digits
+    /// than sound print, and first when it has more, unless print certainly shows words. Otherwise the more certain one
+    /// wins: of its digits, or where these are the same, of all its words.
     ///
-    /// A date with marks in print is kept beside a reading without one that is a time, or if the print is not sound, and
-    /// that has no word in common with it: the reading may belong to the next line.
+    /// A date with marks in print is kept beside a reading without one that is a time, or if the print is not sound,
+    /// and that has no word in common with it: the reading may belong to the next line.
     private static func outcome(of reading: TextLine, against line: TextLine) -> Outcome {
         let overlapping = words(of: line, overlapping: reading)
         let print = overlapping.map(\.text).joined()
@@ -294,8 +294,8 @@ package struct OCRMerger {
 }
 
 extension TextLine {
-    /// A line of which a part was read better: with its other words, and those of the better reading, in their order; nil
-    /// without places.
+    /// A line of which a part was read better: with its other words, and those of the better reading, in their order;
+    /// nil without places.
     fileprivate func replacing(words rest: [Word], by reading: TextLine) -> TextLine? {
         guard let direction = box?.direction else { return nil }
         let better = reading.wordsOrWhole.map { word in

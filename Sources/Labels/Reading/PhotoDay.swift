@@ -1,5 +1,5 @@
-/// The day on which a photo was taken, and what shows it. Dates without a year, and how near fresh food is to its end, are
-/// judged by it.
+/// The day on which a photo was taken, and what shows it. Dates without a year, and how near fresh food is to its end,
+/// are judged by it.
 package struct PhotoDay: Hashable, Sendable {
     /// What shows the day, the most certain first.
     package enum Source: String, Sendable, CaseIterable {
@@ -41,8 +41,8 @@ package struct PhotoDay: Hashable, Sendable {
     /// Before it there were no phones with cameras.
     static let firstYearOfPhones = 2003
 
-    /// The first day that the last part of a path names: `20251230`, `2025-12-30`, `2025_12_30` or with points, with no digit
-    /// around it.
+    /// The first day that the last part of a path names: `20251230`, `2025-12-30`, `2025_12_30` or with points, with no
+    /// digit around it.
     private static func day(in path: String) -> CivilDate? {
         let name = Array(path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? [])
         for start in name.indices where start == 0 || !ASCII.isDigit(name[start - 1]) {

@@ -20,8 +20,8 @@ public struct LabelDate: Hashable, Sendable {
     public var confidence: Double
     /// How sure its digits are, 0…1; 1 for plain text and for a barcode's date.
     package var digitsConfidence = 1.0
-    /// How sure it is that they mean this date, if they are read rightly, 0…1: what the words, the other dates and all that
-    /// stands beside it say.
+    /// How sure it is that they mean this date, if they are read rightly, 0…1: what the words, the other dates and all
+    /// that stands beside it say.
     package var meaningConfidence: Double
     /// Whether both are enough to save the date without asking, if it has one meaning.
     package var isSure: Bool

@@ -18,7 +18,8 @@ public struct ParsedLabel: Hashable, Sendable {
     /// Whether it shows papers of a person, of which nothing is kept.
     package var isPrivate = false
 
-    /// The packs beside each other, each as a label of its own; empty for one pack, and where the packs cannot be told apart.
+    /// The packs beside each other, each as a label of its own; empty for one pack, and where the packs cannot be told
+    /// apart.
     package var parts: [ParsedLabel] = []
 
     public init(

@@ -2,7 +2,8 @@ import func Glibc.exp
 
 /// The weights by which the subject of a photo is decided, in log-odds against food.
 ///
-/// They are fitted to photos of packs, medicine and other things by `Scripts/training/fit_subjects.py`; they are no settings.
+/// They are fitted to photos of packs, medicine and other things by `Scripts/training/fit_subjects.py`; they are no
+/// settings.
 enum SubjectRules {
     /// A row: a feature with its weights in favour of medicine, of personal papers, and of other things.
     struct Rule {

@@ -1,6 +1,7 @@
 /// Words and phrases that show what a photo is of, indexed for lookup.
 ///
-/// Phrases are separated by commas and line breaks; case and marks are ignored. Left out are words that packs of food use.
+/// Phrases are separated by commas and line breaks; case and marks are ignored. Left out are words that packs of food
+/// use.
 struct SubjectWords: Sendable {
     /// What a word is about.
     enum Topic: String, CaseIterable, Sendable {

@@ -14,8 +14,8 @@ package struct AccountReport: Sendable {
         self.context = context
     }
 
-    /// Says whose inventory this is and how to see the inventories of others in the same database; nothing where there are
-    /// none.
+    /// Says whose inventory this is and how to see the inventories of others in the same database; nothing where there
+    /// are none.
     package func lines(besides others: OtherUsers, in language: MessageLanguage) -> [String] {
         guard !others.isEmpty else { return [] }
         let own = identity.isGuest ? language.text(.guest) : TerminalText.visible(name)

@@ -30,8 +30,8 @@ package struct ItemList: Sendable {
         return style.bold(style.painted("\(heading) (\(count))", for: status))
     }
 
-    /// Returns the lines of items, in the given order, each with the first `idLength` characters of its id; in plain style
-    /// a card each, after an empty line.
+    /// Returns the lines of items, in the given order, each with the first `idLength` characters of its id; in plain
+    /// style a card each, after an empty line.
     package mutating func lines(for items: [Item], idLength: Int) -> [String] {
         if style.isPlain {
             let card = ItemCard(style: style, today: today)

@@ -25,8 +25,9 @@ package struct ProgressLine: Sendable {
         }
     }
 
-    /// Returns the text to write at `now`: return to the start of the line, bar, number, rate, time left and last product,
-    /// then clear the rest. In a terminal of fewer `columns` than that the last parts are left out, then the bar.
+    /// Returns the text to write at `now`: return to the start of the line, bar, number, rate, time left and last
+    /// product, then clear the rest. In a terminal of fewer `columns` than that the last parts are left out, then the
+    /// bar.
     package func drawn(at now: ContinuousClock.Instant = .now, columns: Int? = nil) -> String {
         let filled = total > 0 ? Self.barLength * done / total : 0
         let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.barLength - filled)

@@ -1,8 +1,8 @@
 package import KeepItFreshDomain
 import KeepItFreshLabels
 
-/// The messages by which Home Assistant shows a household: its MQTT discovery finds a device with sensors, and an event for each
-/// reminder (https://www.home-assistant.io/integrations/mqtt).
+/// The messages by which Home Assistant shows a household: its MQTT discovery finds a device with sensors, and an event
+/// for each reminder (https://www.home-assistant.io/integrations/mqtt).
 package struct HomeAssistantMessages: Sendable {
     /// The beginning of the topics that Home Assistant looks at for new devices, unless it is set up otherwise.
     package static let usualPrefix = "homeassistant"
@@ -11,7 +11,8 @@ package struct HomeAssistantMessages: Sendable {
     private let context: HouseholdContext
     private let words: ReminderWords
 
-    /// The messages of a household. `prefix` is that of Home Assistant's discovery; reminders are written as `words` say.
+    /// The messages of a household. `prefix` is that of Home Assistant's discovery; reminders are written as `words`
+    /// say.
     package init(_ context: HouseholdContext, prefix: String = usualPrefix, words: ReminderWords) {
         self.prefix = prefix
         self.context = context
@@ -28,8 +29,8 @@ package struct HomeAssistantMessages: Sendable {
         ("nextDay", "Next date", "mdi:calendar-clock", true),
     ]
 
-    /// The state of the stock, and before it what Home Assistant has to know to show it. All of it is retained, so that it is
-    /// there after a restart of Home Assistant.
+    /// The state of the stock, and before it what Home Assistant has to know to show it. All of it is retained, so that
+    /// it is there after a restart of Home Assistant.
     package func state(_ stock: StockState) -> [PublishedMessage] {
         let items = stock.items.map { item in
             JSONValue.object([
@@ -47,8 +48,8 @@ package struct HomeAssistantMessages: Sendable {
         return discovery + [PublishedMessage(topic: topic("state"), payload: state.line, isRetained: true)]
     }
 
-    /// The event of a reminder, or of what waits for a person. It is not retained, or it would happen again at each restart of
-    /// Home Assistant.
+    /// The event of a reminder, or of what waits for a person. It is not retained, or it would happen again at each
+    /// restart of Home Assistant.
     package func event(_ notice: ReminderNotice) -> [PublishedMessage] {
         let kind = JSONValue.string(notice.reminders.isEmpty ? Self.waiting : Self.reminder)
         return words.json(of: notice).map { json in

@@ -1,7 +1,7 @@
 package import KeepItFreshDomain
 
-/// What is posted for a reminder, as the user wrote it: a text with placeholders such as `{{text}}`. One that begins with `{`
-/// or `[` is JSON, whose values are escaped for its strings; any other is a plain text.
+/// What is posted for a reminder, as the user wrote it: a text with placeholders such as `{{text}}`. One that begins
+/// with `{` or `[` is JSON, whose values are escaped for its strings; any other is a plain text.
 package struct ReminderTemplate: Equatable, Sendable {
     /// The placeholders of text, and those of a number.
     private static let texts = ["text", "title", "name", "brand", "unit", "place", "lastDay", "household", "key"]

@@ -74,8 +74,8 @@ package struct ReminderWords: Sendable {
         .object(fields(of: due, household: household))
     }
 
-    /// Returns the objects of a notice's reminders, and of what waits, for scripts, each with the key that is the same in every attempt to
-    /// send it.
+    /// Returns the objects of a notice's reminders, and of what waits, for scripts, each with the key that is the same
+    /// in every attempt to send it.
     package func json(of notice: ReminderNotice) -> [JSONValue] {
         notice.reminders.map { reminder in
             .object(

@@ -23,8 +23,8 @@ struct HouseholdOption: ParsableArguments {
     /// The number of products that are looked up after a scan.
     private static let maximumLookups = 1_000
 
-    /// After a scan, gives items of earlier ones the names that this machine knows by now. A failure is left to the next
-    /// scan, as the photos are stored.
+    /// After a scan, gives items of earlier ones the names that this machine knows by now. A failure is left to the
+    /// next scan, as the photos are stored.
     func nameItems(of inventory: Inventory, _ common: CommonOptions, isQuiet: Bool) async {
         let named = try? await inventory.nameItems(upTo: Self.maximumLookups, on: common.currentDay)
         if !isQuiet, let line = named?.line() { common.say(line) }
@@ -47,8 +47,8 @@ struct HouseholdOption: ParsableArguments {
     }
 
     /// Opens the inventory; at first use, signs in as a guest and says so. Then, and with `saysWhose`, it says whose
-    /// inventory it is if there are others in the database. With `toWrite` it throws at once where nothing can be stored.
-    /// Throws `CommandFailure`.
+    /// inventory it is if there are others in the database. With `toWrite` it throws at once where nothing can be
+    /// stored. Throws `CommandFailure`.
     func openInventory(
         _ common: CommonOptions, saysWhose: Bool = false, toWrite: Bool = false
     ) async throws -> Inventory {

@@ -25,7 +25,6 @@ extension ErrorTable {
         .line(["-"], 65, "the picture is damaged or cut off"),
         .line(["lst"], 64, "did you mean: kif-scan list"),
         .usage(["watch"], "Missing expected argument '<folder>'"),
-        .usage(["watch", ".", "--leave", "--move-to", "x"], "cannot be combined"),
         .usage(["watch", ".", "--jobs", "0"], "--jobs needs a number from 1 to 1024"),
         .usage(["watch", ".", "--quiet-period", "nan"], "--quiet-period needs a number of seconds"),
         .line(["watch", "missing"], 65, "missing: no such folder"),

@@ -9,8 +9,8 @@ package struct WebhookDelivery: OTPDeliveryProviding {
     private let tokenFile: String?
     private let transport = CurlTransport()
 
-    /// Uses the gateway at an https address, on this machine or, with `allowsOwnNetwork`, on the own network. Nil for any
-    /// other address.
+    /// Uses the gateway at an https address, on this machine or, with `allowsOwnNetwork`, on the own network. Nil for
+    /// any other address.
     package init?(address: String, tokenFile: String?, allowsOwnNetwork: Bool = false) {
         guard let address = WebAddress(address, allowsOwnNetwork: allowsOwnNetwork) else { return nil }
         self.address = address
@@ -27,8 +27,8 @@ package struct WebhookDelivery: OTPDeliveryProviding {
         }
     }
 
-    /// Posts JSON or a plain text with further header lines. Throws `AuthError.network` when the server does not answer, and
-    /// `unavailable`.
+    /// Posts JSON or a plain text with further header lines. Throws `AuthError.network` when the server does not
+    /// answer, and `unavailable`.
     private func post(_ body: String, isJSON: Bool, headers: [String] = []) async throws(AuthError) {
         var headers = ["Content-Type: \(isJSON ? "application/json" : "text/plain; charset=utf-8")"] + headers
         if let tokenFile { headers.append("Authorization: Bearer \(try Self.token(tokenFile))") }

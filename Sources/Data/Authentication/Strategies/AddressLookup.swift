@@ -1,7 +1,7 @@
 import KeepItFreshDomain
 
-/// Finds the address that a person means by what was typed, so that one that only looks like the address of an account is
-/// treated as that address: it gets the same answers, and codes go to the account's owner.
+/// Finds the address that a person means by what was typed, so that one that only looks like the address of an account
+/// is treated as that address: it gets the same answers, and codes go to the account's owner.
 struct AddressLookup: Sendable {
     let identities: any IdentityStoreProviding
     private let lookAlikes = ICULookAlikes()
@@ -10,8 +10,8 @@ struct AddressLookup: Sendable {
         self.identities = identities
     }
 
-    /// The address: of those stored the very same one, or else one that looks the same; a new one in its usual form. ASCII
-    /// addresses are always themselves. Nil when the text is not an address, or mixes scripts.
+    /// The address: of those stored the very same one, or else one that looks the same; a new one in its usual form.
+    /// ASCII addresses are always themselves. Nil when the text is not an address, or mixes scripts.
     func address(_ text: String) async throws -> EmailAddress? {
         guard let typed = EmailAddress(text) else { return nil }
         guard !typed.isASCII else { return typed }

@@ -36,8 +36,8 @@ struct LoopbackListener: ~Copyable {
         close(socketFile)
     }
 
-    /// Returns the query of the first request for `path` that is `expected`; other requests get an error and are forgotten.
-    /// Throws `AuthError.cancelled` when there is none within `seconds`.
+    /// Returns the query of the first request for `path` that is `expected`; other requests get an error and are
+    /// forgotten. Throws `AuthError.cancelled` when there is none within `seconds`.
     func waitForQuery(
         path: String, seconds: Int, where expected: @escaping @Sendable (String) -> Bool
     ) async throws(AuthError) -> String {

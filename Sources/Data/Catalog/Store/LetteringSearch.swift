@@ -3,8 +3,8 @@ import GRDB
 import KeepItFreshDomain
 import KeepItFreshLabels
 
-/// Searches a catalogue for products by the words in the lettering of a pack, with the index of words that every catalogue
-/// has: words that are in it exactly, and words like those that are not.
+/// Searches a catalogue for products by the words in the lettering of a pack, with the index of words that every
+/// catalogue has: words that are in it exactly, and words like those that are not.
 struct LetteringSearch {
     /// Words with a lower weight are not searched for, only compared.
     private static let minimumWeight = 0.3
@@ -53,8 +53,8 @@ struct LetteringSearch {
         return LetteringCandidates(products: products, frequencies: frequencies, count: count)
     }
 
-    /// The query for the rarest words that together are in few enough products; for the two rarest words of all if even one is
-    /// in too many.
+    /// The query for the rarest words that together are in few enough products; for the two rarest words of all if even
+    /// one is in too many.
     private static func query(_ terms: [String: Int]) -> String? {
         let rarest = terms.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
         guard let first = rarest.first else { return nil }

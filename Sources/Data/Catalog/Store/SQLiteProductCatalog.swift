@@ -108,8 +108,8 @@ package actor SQLiteProductCatalog: ProductCatalogProviding {
     /// The numbers of words and characters that a search uses: a product's name, brand and quantity have a dozen words.
     private static let maximumWords = 32, maximumCharacters = 1_000
 
-    /// The FTS5 query for each of the first words with a letter or digit, as a prefix, and whether its results can be ranked in time: not
-    /// those of a single letter, which very many words begin with. Nil without such words.
+    /// The FTS5 query for each of the first words with a letter or digit, as a prefix, and whether its results can be
+    /// ranked in time: not those of a single letter, which very many words begin with. Nil without such words.
     private static func query(_ words: String) -> (text: String, isRanked: Bool)? {
         let terms = words.prefix(maximumCharacters).split(whereSeparator: \.isWhitespace).filter { word in
             word.contains { $0.isLetter || $0.isNumber }

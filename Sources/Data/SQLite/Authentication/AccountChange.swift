@@ -68,8 +68,8 @@ struct AccountChange {
                 """, arguments: [record.email, record.displayName, userId])
     }
 
-    /// Updates a known identity with what its provider says of it now. An address that was verified says nothing of another
-    /// one, and an address that another user has verified stays with that user.
+    /// Updates a known identity with what its provider says of it now. An address that was verified says nothing of
+    /// another one, and an address that another user has verified stays with that user.
     func refresh(_ record: IdentityRecord, by verified: VerifiedIdentity) throws {
         var record = record
         let isAnothers = try IdentityRecord.emailOwner(of: verified.identity, otherThan: record.userId, database) != nil
@@ -191,8 +191,8 @@ struct AccountChange {
     }
 
     /// Marks a verified address as verified in all identities of the user, and removes it from those of other users,
-    /// who only claimed it. A user who has no identity left stays an account: it is not the guest of this machine, whose
-    /// inventory the next guest gets, and what it has reaches no other account.
+    /// who only claimed it. A user who has no identity left stays an account: it is not the guest of this machine,
+    /// whose inventory the next guest gets, and what it has reaches no other account.
     private func markEmailVerified(_ identity: LinkedIdentity, of userId: String) throws {
         guard let key = identity.matchingEmailKey else { return }
         try database.execute(

@@ -6,11 +6,11 @@ import KeepItFreshPlatform
 extension DatabaseBackups {
     /// Puts a backup in place of the database: one of the program's own by its name, or a file. It is checked, and
     /// migrated to this version, before anything is replaced, and what it replaces is kept as a backup. Other processes
-    /// may have the database open: the whole content changes in one transaction. A file that SQLite cannot open any more
-    /// is replaced only while no other process has it open.
+    /// may have the database open: the whole content changes in one transaction. A file that SQLite cannot open any
+    /// more is replaced only while no other process has it open.
     ///
-    /// With `forcing`, a backup is restored although what is in it contradicts itself, and a file is replaced that is not
-    /// recognised as a database of this program. Throws `BackupError` and `DataError`.
+    /// With `forcing`, a backup is restored although what is in it contradicts itself, and a file is replaced that is
+    /// not recognised as a database of this program. Throws `BackupError` and `DataError`.
     package func restore(_ reference: String, forcing: Bool) throws -> Backup.Restored {
         let source = try find(reference)
         return try mappingErrors {
@@ -87,8 +87,9 @@ extension DatabaseBackups {
         }
     }
 
-    /// Refuses tables, triggers and the like that the migrations do not make, makes indexes and triggers that are missing, and marks
-    /// the households as other copies: devices that saw later changes must not take their numbers for those of this copy.
+    /// Refuses tables, triggers and the like that the migrations do not make, makes indexes and triggers that are
+    /// missing, and marks the households as other copies: devices that saw later changes must not take their numbers
+    /// for those of this copy.
     private func complete(_ database: Database) throws {
         let schema = try SchemaCheck(database)
         guard schema.foreign.isEmpty else { throw BackupError.foreignObjects(schema.foreign.map(\.title)) }
@@ -129,8 +130,9 @@ extension DatabaseBackups {
     /// The most pages that are copied before what is replaced is kept: the first copied page locks the database.
     private static let maximumFirstPages = 256
 
-    /// Replaces what is in a database that SQLite can open, and keeps it. From before it is read until it is replaced no other
-    /// process can write: what they store before is in the backup, and what they store after it in the new content.
+    /// Replaces what is in a database that SQLite can open, and keeps it. From before it is read until it is replaced
+    /// no other process can write: what they store before is in the backup, and what they store after it in the new
+    /// content.
     private func replaceContent(of present: DatabaseQueue, by content: DatabaseQueue) throws -> Backup? {
         let reader = try SQLiteDatabase.makeReader(path)
         var kept: Backup?

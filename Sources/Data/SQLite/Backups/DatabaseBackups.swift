@@ -26,8 +26,9 @@ package struct DatabaseBackups: Sendable {
     }
 
     /// Saves the database to a file, complete or not at all. Other processes may use the database meanwhile. With
-    /// `replacing`, an existing file is replaced. What in the database contradicts itself is saved as it is, and returned
-    /// as faults. Throws `BackupError` and `DataError`; `DataError.damaged` when the database's structure is damaged.
+    /// `replacing`, an existing file is replaced. What in the database contradicts itself is saved as it is, and
+    /// returned as faults. Throws `BackupError` and `DataError`; `DataError.damaged` when the database's structure is
+    /// damaged.
     package func save(to file: String, replacing: Bool) throws -> (backup: Backup, faults: [StorageFault]) {
         guard FileManager.default.fileExists(atPath: path) else { throw BackupError.noDatabase }
         folder.removeAbandoned()

@@ -29,8 +29,8 @@ package struct DatabaseCheck: Sendable {
         }
     }
 
-    /// Whether items are found by their texts; true as well where it cannot be checked: the tables are of another version, or
-    /// the file cannot be written.
+    /// Whether items are found by their texts; true as well where it cannot be checked: the tables are of another
+    /// version, or the file cannot be written.
     private func isSearchIndexSound() throws -> Bool {
         guard FileManager.default.isWritableFile(atPath: path) else { return true }
         return try DatabaseQueue(path: path, configuration: SQLiteDatabase.configuration()).inDatabase { database in
@@ -39,8 +39,8 @@ package struct DatabaseCheck: Sendable {
         }
     }
 
-    /// The number of items in stock that have a product number and no name, and of all items in stock; nil when the tables
-    /// are of another version. Throws `DataError`.
+    /// The number of items in stock that have a product number and no name, and of all items in stock; nil when the
+    /// tables are of another version. Throws `DataError`.
     package func unnamedItems() throws(DataError) -> (unnamed: Int, total: Int)? {
         do {
             return try SQLiteDatabase.makeReader(path).read { database -> (Int, Int)? in

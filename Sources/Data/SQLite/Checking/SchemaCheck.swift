@@ -1,8 +1,8 @@
 import GRDB
 import KeepItFreshDomain
 
-/// Compares the tables, indexes, triggers and views of a database with those that this version's migrations make. Another
-/// trigger would run with the next change of an item, and without an index or a trigger items are not found.
+/// Compares the tables, indexes, triggers and views of a database with those that this version's migrations make.
+/// Another trigger would run with the next change of an item, and without an index or a trigger items are not found.
 struct SchemaCheck {
     /// What is in the database and not made by the migrations, or made otherwise.
     let foreign: [Object]
@@ -86,8 +86,8 @@ extension SchemaCheck {
 }
 
 extension SchemaCheck {
-    /// Whether the index that items are found by has exactly their texts. The connection must be able to write, although
-    /// nothing is changed.
+    /// Whether the index that items are found by has exactly their texts. The connection must be able to write,
+    /// although nothing is changed.
     static func isSearchIndexSound(_ database: Database) throws -> Bool {
         do {
             try database.execute(sql: "INSERT INTO itemText (itemText, rank) VALUES ('integrity-check', 1)")

@@ -98,8 +98,8 @@ struct BackupFolder: Sendable {
         }
     }
 
-    /// Reads `20261124T182131Z-before-restore-7.sqlite`. A name without a number, as earlier versions gave, is older than all
-    /// with one.
+    /// Reads `20261124T182131Z-before-restore-7.sqlite`. A name without a number, as earlier versions gave, is older
+    /// than all with one.
     private static func entry(_ file: String) -> Entry? {
         guard file.hasSuffix(ending), let dash = file.firstIndex(of: "-"),
             let date = try? Date(String(file[..<dash]), strategy: format)

@@ -8,7 +8,8 @@ extension DataError {
         switch error {
         case let error as DataError: self = error
         case let error as DatabaseError: self.init(sqlite: error)
-        // Only damage makes a row that this version cannot read: a newer version's database is refused when it is opened.
+        // Only damage makes a row that this version cannot read: a newer version's database is refused when it is
+        // opened.
         case is RowDecodingError, is DecodingError: self = .damaged
         default: self = .unknown("\(error)")
         }

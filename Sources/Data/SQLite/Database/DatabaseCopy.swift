@@ -3,8 +3,8 @@ import KeepItFreshDomain
 
 /// A copy of a database in a file of its own, made while other processes use the database.
 enum DatabaseCopy {
-    /// Copies one consistent state of a database into the new file at `path`: mode 0600, without a log beside it, flushed
-    /// to the disk. The file is removed again when that fails, or `check` throws.
+    /// Copies one consistent state of a database into the new file at `path`: mode 0600, without a log beside it,
+    /// flushed to the disk. The file is removed again when that fails, or `check` throws.
     static func write(
         _ source: some DatabaseReader, to path: String, check: (Database) throws -> Void = requireSound
     ) throws {

@@ -13,8 +13,8 @@ enum DatabaseFile {
         path.isEmpty || path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
-    /// Creates the file (0600) and its folders (0700) where they are missing, in a shared folder for its group, and checks that the file can be used.
-    /// Throws `DataError.unavailable` or `diskFull`.
+    /// Creates the file (0600) and its folders (0700) where they are missing, in a shared folder for its group, and
+    /// checks that the file can be used. Throws `DataError.unavailable` or `diskFull`.
     static func prepare(_ path: String) throws(DataError) {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw .unavailable("the path is empty or not a path") }
         try makeFolder(of: path)
@@ -92,8 +92,8 @@ extension DatabaseFile {
         let file = unsafe open(path, O_RDWR | O_CLOEXEC)
         guard file >= 0 else { throw unavailable() }
         defer { close(file) }
-        // The bytes that SQLite locks: PENDING_BYTE, RESERVED_BYTE and 510 shared ones. The lock belongs to this descriptor,
-        // so that it stays when another of the same file is closed.
+        // The bytes that SQLite locks: PENDING_BYTE, RESERVED_BYTE and 510 shared ones. The lock belongs to this
+        // descriptor, so that it stays when another of the same file is closed.
         var range = flock()
         range.l_type = Int16(F_WRLCK)
         range.l_whence = Int16(SEEK_SET)

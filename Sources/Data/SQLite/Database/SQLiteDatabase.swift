@@ -30,8 +30,8 @@ package final class SQLiteDatabase: Sendable {
         }
     }
 
-    /// Reads one consistent state of the data. Throws `DataError`, an `AuthError`, `HouseholdError` or `ItemEditError` of `body`,
-    /// or `CancellationError` when the task is cancelled.
+    /// Reads one consistent state of the data. Throws `DataError`, an `AuthError`, `HouseholdError` or `ItemEditError`
+    /// of `body`, or `CancellationError` when the task is cancelled.
     func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
         try await mappingErrors {
             do {
@@ -83,8 +83,8 @@ package final class SQLiteDatabase: Sendable {
         }
     }
 
-    /// Writes the log into the file and empties it, so that what was removed is in neither. While another process reads, the log
-    /// stays until a later change.
+    /// Writes the log into the file and empties it, so that what was removed is in neither. While another process
+    /// reads, the log stays until a later change.
     func emptyLog() async {
         _ = try? await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     }
@@ -105,8 +105,8 @@ package final class SQLiteDatabase: Sendable {
         return configuration
     }
 
-    /// The megabytes of pages that a connection keeps in memory: with SQLite's 2 a list of 10,000 items reads each page nine
-    /// times. They are allocated as pages are read.
+    /// The megabytes of pages that a connection keeps in memory: with SQLite's 2 a list of 10,000 items reads each page
+    /// nine times. They are allocated as pages are read.
     private static let cacheMegabytes = 16
     /// Those of an import, which changes pages all over a dozen indexes: with 16, a third of its time goes into writing
     /// pages to the log and reading them again.
@@ -131,7 +131,8 @@ package final class SQLiteDatabase: Sendable {
             return .success(try open(path, configuration, retryingUntil: deadline))
         } catch {
             let reason = DataError(error)
-            // A `DataError` is of a migration, without which the file cannot be read; a failing disk is no read-only one.
+            // A `DataError` is of a migration, without which the file cannot be read; a failing disk is no read-only
+            // one.
             if let error = error as? DatabaseError,
                 reason == .diskFull || [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM].contains(error.resultCode)
             {

@@ -43,7 +43,8 @@ extension Schema {
         END;
         """
 
-    /// The journal by the ids of changes, which are the same on every machine; ids that other ids joined; refused changes.
+    /// The journal by the ids of changes, which are the same on every machine; ids that other ids joined; refused
+    /// changes.
     static let changes = """
         CREATE TEMP TABLE numbered AS
         SELECT id, \(uuid) AS changeId, row_number() OVER (PARTITION BY householdId ORDER BY id) AS number FROM journal;

@@ -4,8 +4,8 @@ import KeepItFreshDomain
 import KeepItFreshLabels
 
 extension ChangeEffect {
-    /// Writes the effect of a change, and returns it with the entry as it is recorded. `number` is that of the household since
-    /// the change.
+    /// Writes the effect of a change, and returns it with the entry as it is recorded. `number` is that of the
+    /// household since the change.
     func write(
         for change: RequestedChange, number: Int, in householdId: String, _ database: Database
     ) throws -> ChangeEffect {

@@ -18,7 +18,7 @@ struct FieldOriginRecord: Codable, FetchableRecord, PersistableRecord {
     /// The source where the value was looked up by the photo's product number; NULL when the photo shows the value.
     let lookup: String?
 
-    init(_ shown: ChangeEffect.ShownValue, in householdId: String) throws {
+    init(_ shown: StoredPhoto.ShownValue, in householdId: String) throws {
         self.householdId = householdId
         itemId = shown.itemId
         field = shown.value.field
@@ -29,12 +29,12 @@ struct FieldOriginRecord: Codable, FetchableRecord, PersistableRecord {
     }
 
     /// The value. Throws when its place cannot be decoded, as in a damaged file.
-    var value: ChangeEffect.ShownValue {
+    var value: StoredPhoto.ShownValue {
         get throws {
             let value = StoredPhoto.ShownField(
                 field: field, text: text, box: try box.map { try JSONDecoder().decode(Quad.self, from: $0) },
                 lookup: lookup.flatMap { FoundProduct.Source($0) })
-            return ChangeEffect.ShownValue(itemId: itemId, contentHash: contentHash, value: value)
+            return StoredPhoto.ShownValue(itemId: itemId, contentHash: contentHash, value: value)
         }
     }
 

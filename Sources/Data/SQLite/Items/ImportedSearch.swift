@@ -3,8 +3,8 @@ import KeepItFreshDomain
 
 /// Makes the items of an import searchable all at once: one by one takes a third of the import's time.
 ///
-/// The trigger that does it for single items is away meanwhile. All this is within the import's transaction, so it is there
-/// again however that ends.
+/// The trigger that does it for single items is away meanwhile. All this is within the import's transaction, so it is
+/// there again however that ends.
 struct ImportedSearch {
     private static let trigger = "itemTextAdded"
 

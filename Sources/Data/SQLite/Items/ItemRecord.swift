@@ -151,8 +151,8 @@ extension ItemRecord {
     /// The condition for items that have a product number and no name: that of the index `itemUnnamed`.
     static let isUnnamed = "name IS NULL AND gtin IS NOT NULL"
 
-    /// Reads the numbers of the products of which an item has no name or, with `isAnyValue`, lacks any value that a lookup
-    /// may give (`Item.lacksProductValues`): those greater than `last`, in order and at most `limit`.
+    /// Reads the numbers of the products of which an item has no name or, with `isAnyValue`, lacks any value that a
+    /// lookup may give (`Item.lacksProductValues`): those greater than `last`, in order and at most `limit`.
     static func incompleteProducts(
         isAnyValue: Bool, after last: GTIN?, limit: Int, in householdId: String, _ database: Database
     ) throws -> [GTIN] {

@@ -173,7 +173,8 @@ extension JournalRecord {
         try entries("\(ofItem) ORDER BY journal.id", [householdId, itemId], database)
     }
 
-    /// Reads the entries on an item with a higher number than `number` that were made on other devices, the earliest first.
+    /// Reads the entries on an item with a higher number than `number` that were made on other devices, the earliest
+    /// first.
     static func all(
         of itemId: String, after number: Int, notOn device: String, in householdId: String, _ database: Database
     ) throws -> [JournalEntry] {
@@ -201,7 +202,8 @@ extension JournalRecord {
         return try entries(sql, [householdId, changeId], database).first
     }
 
-    /// Reads the id of the last change that a user made on a device, or before devices were recorded, and that can be undone.
+    /// Reads the id of the last change that a user made on a device, or before devices were recorded, and that can be
+    /// undone.
     static func last(
         of userId: String, on device: String, in householdId: String, _ database: Database
     ) throws -> String? {

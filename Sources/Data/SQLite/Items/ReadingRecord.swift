@@ -3,8 +3,9 @@ import GRDB
 import KeepItFreshDomain
 import KeepItFreshLabels
 
-/// Rows of `reading`: readings of photos without items, or whose items are not stored yet. They are discarded after a day, as a
-/// newer version may read more; so are those of a time when the clock was ahead, or they would be used until it is there again.
+/// Rows of `reading`: readings of photos without items, or whose items are not stored yet. They are discarded after a
+/// day, as a newer version may read more; so are those of a time when the clock was ahead, or they would be used until
+/// it is there again.
 enum ReadingRecord {
     private static let now = "strftime('%Y-%m-%d %H:%M:%f', 'now')"
     private static let isCurrent = """

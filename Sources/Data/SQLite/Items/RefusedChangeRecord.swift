@@ -2,7 +2,8 @@ import FoundationEssentials
 import GRDB
 import KeepItFreshDomain
 
-/// A row of `refusedChange`: a change that was refused, so that it is answered in the same way when it is asked for again.
+/// A row of `refusedChange`: a change that was refused, so that it is answered in the same way when it is asked for
+/// again.
 struct RefusedChangeRecord: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "refusedChange"
     /// Seconds after which nobody asks again.

@@ -38,7 +38,7 @@ struct SQLiteChangeFacts: ChangeFactsProviding {
         try ItemRecord.all(ofPhoto: contentHash, in: householdId, database)
     }
 
-    func shown(of itemId: String) throws -> [ChangeEffect.ShownValue] {
+    func shown(of itemId: String) throws -> [StoredPhoto.ShownValue] {
         try FieldOriginRecord.all(of: itemId, in: householdId, database).map { try $0.value }
     }
 

@@ -180,9 +180,9 @@ extension BarcodeConsensus {
 }
 
 extension BarcodeDetection {
-    /// Whether it is a UPC-E of number system 1. Its bars, with the check digit in their parities, are those of the left
-    /// half of an EAN-13 that begins with that digit (GS1 General Specifications, section 5.2); those of number system 0
-    /// are in no EAN-13.
+    /// Whether it is a UPC-E of number system 1. Its bars, with the check digit in their parities, are those of the
+    /// left half of an EAN-13 that begins with that digit (GS1 General Specifications, section 5.2); those of number
+    /// system 0 are in no EAN-13.
     fileprivate var mayBeHalfOfEAN13: Bool {
         symbology == .upcE && text.hasPrefix("1")
     }

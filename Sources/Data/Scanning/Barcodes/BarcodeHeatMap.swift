@@ -54,8 +54,9 @@ struct BarcodeHeatMap {
         self.marks = isKnown ? marks : nil
     }
 
-    /// Rectangles in the photo's pixels that contain all codes of that kind, except perhaps blurred and tiny ones: places in which
-    /// at least `minimum` cells look very much like a code. Nil when the picture is too small for a map.
+    /// Rectangles in the photo's pixels that contain all codes of that kind, except perhaps blurred and tiny ones:
+    /// places in which at least `minimum` cells look very much like a code. Nil when the picture is too small for a
+    /// map.
     func areas(_ kind: Kind, minimumSureCells minimum: Int = Self.minimumSureCells) -> [PixelRect]? {
         guard let marks else { return nil }
         var open = marks.map { $0 & kind.marks != 0 }

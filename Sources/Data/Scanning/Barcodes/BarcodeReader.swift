@@ -59,8 +59,8 @@ package actor BarcodeReader: BarcodeProviding {
         return consensus.result.map { withLatinLetters($0, in: image) }
     }
 
-    /// A Code 128 with the letters of ISO 8859-1 beyond ASCII: libzbar passes over the sign before each of them (FNC4) and reads
-    /// the letter 128 below.
+    /// A Code 128 with the letters of ISO 8859-1 beyond ASCII: libzbar passes over the sign before each of them (FNC4)
+    /// and reads the letter 128 below.
     private func withLatinLetters(_ code: Barcode, in image: GreyImage) -> Barcode {
         guard code.symbology == .code128, let place = code.box, let (crop, _) = image.surroundings(of: place),
             let found = ZXingDecoder.detection(in: crop, kinds: [.code128], weight: 0), found.text != code.text

@@ -27,8 +27,8 @@ struct BarcodeScene {
         whole = Part(plain: plain, full: full, origin: PixelPoint(x: 0, y: 0))
     }
 
-    /// Restricts the search to places in which at least `minimum` cells of the map look very much like a code, unless the
-    /// picture is small.
+    /// Restricts the search to places in which at least `minimum` cells of the map look very much like a code, unless
+    /// the picture is small.
     mutating func restrict(minimumSureCells minimum: Int) {
         guard whole.full.width * whole.full.height >= Self.minimumPixels else { return }
         guard areas == nil || minimum != minimumSureCells else { return }
@@ -58,8 +58,8 @@ struct BarcodeScene {
         return [all] + found.filter(isSquare).sorted { $0.area > $1.area }.prefix(Self.maximumSquares)
     }
 
-    /// Whether an area has the shape and size of one square code. In a picture full of text, libzxing often misses a Data
-    /// Matrix that it reads in such an area.
+    /// Whether an area has the shape and size of one square code. In a picture full of text, libzxing often misses a
+    /// Data Matrix that it reads in such an area.
     private func isSquare(_ area: PixelRect) -> Bool {
         let (shorter, longer) = (min(area.width, area.height), max(area.width, area.height))
         return longer <= 2 * shorter && Self.minimumSquares * area.area <= all.area
@@ -85,8 +85,8 @@ struct BarcodeScene {
     private static let minimumPixels = 100_000
     /// From this share of the picture on, cropping its parts takes longer than it saves.
     private static let maximumShare = 0.7
-    /// The number of areas that are searched for a square code beside the whole picture, and how many of them it would take to
-    /// fill the picture, at least.
+    /// The number of areas that are searched for a square code beside the whole picture, and how many of them it would
+    /// take to fill the picture, at least.
     private static let maximumSquares = 6, minimumSquares = 8
 
     /// The parts that the decoders search, each with its decoders.

@@ -71,9 +71,10 @@ struct DecodePass {
         ],
     ]
 
-    /// How many cells of a place have to look very much like a code for each step to search it, as long as nothing was detected;
-    /// nil for a step that searches all of the picture. Of 945 photos with a code, 20 that are large enough for a map showed a
-    /// first sign of it after the second step, with at least 42 such cells; one of them after the fifth, with 366.
+    /// How many cells of a place have to look very much like a code for each step to search it, as long as nothing was
+    /// detected; nil for a step that searches all of the picture. Of 945 photos with a code, 20 that are large enough
+    /// for a map showed a first sign of it after the second step, with at least 42 such cells; one of them after the
+    /// fifth, with 366.
     static let minimumSureCells = [nil, BarcodeHeatMap.minimumSureCells, 24, 24, 24, 100, 100, 100]
 
     /// The search for further codes once one is sure, in a picture that was reduced.

@@ -37,8 +37,8 @@ package enum ExplanationFile {
         guard kind == S_IFREG, isExplanation(path) else { throw .occupied }
     }
 
-    /// Writes a file in one step, as a whole or not at all, and creates its folder when that is missing; both are for the
-    /// user only.
+    /// Writes a file in one step, as a whole or not at all, and creates its folder when that is missing; both are for
+    /// the user only.
     static func write(_ bytes: [UInt8], to path: String) throws(Explanation.Failure) {
         try check(path)
         let folder = folder(of: path)

@@ -30,8 +30,8 @@ package enum PhotoFolder {
         try contents(of: folder).photos
     }
 
-    /// The photos in a folder and below it as `photos(in:)` returns them, and how many files of each kind lie there and are
-    /// not read. Throws like `photos(in:)`.
+    /// The photos in a folder and below it as `photos(in:)` returns them, and how many files of each kind lie there and
+    /// are not read. Throws like `photos(in:)`.
     package static func contents(
         of folder: String
     ) throws(ScanError) -> (photos: [String], others: [OtherKind: Int]) {

@@ -28,8 +28,9 @@ package actor PhotoReader: PhotoProviding {
         unsafe executor.asUnownedSerialExecutor()
     }
 
-    /// Reads a file, or takes the bytes, hashes them and finds when and with what the photo was taken: as the file says, or
-    /// else as a sidecar of Google Takeout does. Throws when the file cannot be read, and does not wait for a FIFO.
+    /// Reads a file, or takes the bytes, hashes them and finds when and with what the photo was taken: as the file
+    /// says, or else as a sidecar of Google Takeout does. Throws when the file cannot be read, and does not wait for a
+    /// FIFO.
     package func open(_ source: PhotoSource) throws(ScanError) -> PhotoFile {
         let bytes = try read(source)
         guard bytes.count <= limits.bytes else { throw .imageTooLarge }

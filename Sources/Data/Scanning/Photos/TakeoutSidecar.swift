@@ -2,8 +2,8 @@ import Foundation
 import KeepItFreshDomain
 import KeepItFreshLabels
 
-/// The JSON file that Google Takeout writes beside each photo. It keeps the time that Google Photos knows, also where the
-/// photo's own was lost on the way.
+/// The JSON file that Google Takeout writes beside each photo. It keeps the time that Google Photos knows, also where
+/// the photo's own was lost on the way.
 struct TakeoutSidecar {
     /// Larger files are not read.
     private static let maximumBytes = 1 << 20
@@ -29,9 +29,9 @@ struct TakeoutSidecar {
         return nil
     }
 
-    /// The names that the sidecar of a photo can have: `milk.jpg.json` or, since 2024, `milk.jpg.supplemental-metadata.json`,
-    /// cut off where that is long. The number of a second photo of one name is behind: `milk(1).jpg` has
-    /// `milk.jpg(1).json`. An edited photo has that of the original.
+    /// The names that the sidecar of a photo can have: `milk.jpg.json` or, since 2024,
+    /// `milk.jpg.supplemental-metadata.json`, cut off where that is long. The number of a second photo of one name is
+    /// behind: `milk(1).jpg` has `milk.jpg(1).json`. An edited photo has that of the original.
     static func names(of photo: String) -> [String] {
         guard let dot = photo.lastIndex(of: ".") else { return [] }
         var stem = String(photo[..<dot])

@@ -4,16 +4,17 @@ import KeepItFreshRecognition
 
 /// Reads lines in Cyrillic, Greek and Hangul with tesseract, whose data for these is a few megabytes each.
 ///
-/// A script is known by its letters: the languages of all scripts read a few lines, and the one that reads its own letters
-/// with most confidence is right, if that is more than English has in reading them as Latin: many capitals look alike.
+/// A script is known by its letters: the languages of all scripts read a few lines, and the one that reads its own
+/// letters with most confidence is right, if that is more than English has in reading them as Latin: many capitals look
+/// alike.
 package actor ScriptReader: ScriptProviding {
     /// Tesseract's languages of each script, the most widespread first; all of these are printed on packs.
     private static let languages: [PrintedScript: [String]] = [
         .cyrillic: ["rus", "ukr", "bul", "srp"], .greek: ["ell"], .hangul: ["kor"],
     ]
     private static let latin = "eng"
-    /// The least mean confidence of the words of a sample, and the least number of their letters: other scripts and ornament
-    /// have less.
+    /// The least mean confidence of the words of a sample, and the least number of their letters: other scripts and
+    /// ornament have less.
     private static let minimumConfidence = 0.6
     private static let minimumLetters = 4
     /// Words with less confidence are left out.
@@ -87,8 +88,8 @@ package actor ScriptReader: ScriptProviding {
         return score ?? 0
     }
 
-    /// The mean confidence of the letters of a script, which `count` counts, at some places, read in one language; nil where
-    /// these are few.
+    /// The mean confidence of the letters of a script, which `count` counts, at some places, read in one language; nil
+    /// where these are few.
     private func score(
         of places: [Quad], in language: String, _ image: GreyImage, letters count: (String) -> Int
     ) async throws(ScanError) -> Double? {

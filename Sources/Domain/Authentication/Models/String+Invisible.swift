@@ -8,8 +8,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether nothing shows it: format characters, and what Unicode lets programs leave out (`Default_Ignorable_Code_Point`),
-    /// such as the Hangul fillers, variation selectors and the grapheme joiner.
+    /// Whether nothing shows it: format characters, and what Unicode lets programs leave out
+    /// (`Default_Ignorable_Code_Point`), such as the Hangul fillers, variation selectors and the grapheme joiner.
     package var isInvisible: Bool {
         properties.generalCategory == .format || properties.isDefaultIgnorableCodePoint
     }

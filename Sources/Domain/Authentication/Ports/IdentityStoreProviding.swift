@@ -35,8 +35,8 @@ package protocol IdentityStoreProviding: Sendable {
     /// Replaces the password hash of an address.
     func setPassword(hash: String, ofEmail key: String) async throws
 
-    /// The addresses with characters beyond ASCII of which this program itself keeps the password or sent a code: verified
-    /// ones first, then the oldest.
+    /// The addresses with characters beyond ASCII of which this program itself keeps the password or sent a code:
+    /// verified ones first, then the oldest.
     func internationalAddresses() async throws -> [EmailAddress]
 
     /// An address as its owner typed it; nil when it is unknown.

@@ -4,8 +4,8 @@ package import KeepItFreshLabels
 package struct LetteringCandidates: Sendable {
     /// The products, the likeliest ones among the first.
     package var products: [CatalogProduct]
-    /// In how many products of the catalogue each word of the lettering occurs; a misread word that occurs in none has the
-    /// number of those that have one like it.
+    /// In how many products of the catalogue each word of the lettering occurs; a misread word that occurs in none has
+    /// the number of those that have one like it.
     package var frequencies: [PackLettering.Word: Int]
     /// The number of products in the catalogue.
     package var count: Int

@@ -17,8 +17,8 @@ package struct LetteringFeatures: Equatable, Sendable {
     package private(set) var hasNoBrand = 0.0
     /// 1 when all words of the name but claims are found, and any.
     package private(set) var isWhole = 0.0
-    /// The number of likely words of the name in the lettering that the product does not have, without claims, and their
-    /// share.
+    /// The number of likely words of the name in the lettering that the product does not have, without claims, and
+    /// their share.
     package private(set) var unexplained = 0.0
     package private(set) var unexplainedShare = 0.0
     /// 1 for the same net quantity, −1 for another, 0 when either is not known.

@@ -1,7 +1,7 @@
 import KeepItFreshLabels
 
-/// Categories of food that need no date of minimum durability (Regulation (EU) No 1169/2011, annex X, 1 d): salt, solid sugar,
-/// vinegar, wine and spirits, chewing gum, whole fresh fruit and vegetables.
+/// Categories of food that need no date of minimum durability (Regulation (EU) No 1169/2011, annex X, 1 d): salt, solid
+/// sugar, vinegar, wine and spirits, chewing gum, whole fresh fruit and vegetables.
 enum ProductCategory {
     /// Whether packs of a category carry no date, by its name in a catalogue, such as `Sea salts`.
     static func carriesNoDate(_ category: String) -> Bool {

@@ -3,9 +3,9 @@ package import KeepItFreshLabels
 /// Stores a catalogue of products, which is created from a dump.
 package protocol ProductCatalogProviding: ProductLookupProviding {
     /// Creates the catalogue from the dump at `path`; the previous one stays in use until the new one is complete. An
-    /// interrupted import is resumed. `mayShrink` is asked, with the numbers of products in the dump and in the catalogue, before a
-    /// catalogue is replaced by one with less than a tenth of its products: a dump may be cut off, or be another file. Throws
-    /// `CatalogError`.
+    /// interrupted import is resumed. `mayShrink` is asked, with the numbers of products in the dump and in the
+    /// catalogue, before a catalogue is replaced by one with less than a tenth of its products: a dump may be cut off,
+    /// or be another file. Throws `CatalogError`.
     func importDump(
         _ path: String, mayShrink: @escaping @Sendable (_ products: Int, _ there: Int) -> Bool,
         progress: @escaping @Sendable (CatalogImport.Progress) -> Void
@@ -15,8 +15,8 @@ package protocol ProductCatalogProviding: ProductLookupProviding {
     /// most `limit`. Throws `CatalogError`.
     func search(_ words: String, limit: Int) async throws(CatalogError) -> [CatalogProduct]
 
-    /// The products whose brand or name have the rarest words of a pack's lettering; nil when there are none, or when they
-    /// cannot be looked for now.
+    /// The products whose brand or name have the rarest words of a pack's lettering; nil when there are none, or when
+    /// they cannot be looked for now.
     func candidates(for lettering: PackLettering) async -> LetteringCandidates?
 
     /// A product; nil when the catalogue does not contain it. Throws `CatalogError`.

@@ -20,7 +20,8 @@ public struct Household: Identifiable, Equatable, Hashable, Codable, Sendable {
     }
 
     /// Makes a household's name of a text by trimming white space. Throws `HouseholdError.invalidName` when the result
-    /// is empty or too long, or contains characters that control a terminal or the direction of text, or cannot be seen.
+    /// is empty or too long, or contains characters that control a terminal or the direction of text, or cannot be
+    /// seen.
     public static func name(from text: String) throws(HouseholdError) -> String {
         let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
         let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? start
@@ -34,7 +35,8 @@ public struct Household: Identifiable, Equatable, Hashable, Codable, Sendable {
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
-        // Zero-width joiners make up emoji and belong to the spelling of some languages, the selector makes a sign an emoji.
+        // Zero-width joiners make up emoji and belong to the spelling of some languages, the selector makes a sign an
+        // emoji.
         default: scalar.isInvisible && !["\u{200D}", "\u{200C}", "\u{FE0F}"].contains(scalar)
         }
     }

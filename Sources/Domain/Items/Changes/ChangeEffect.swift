@@ -13,7 +13,7 @@ public struct ChangeEffect: Sendable {
     /// The items that photos show; those that are stored already stay.
     public var links: [PhotoLink] = []
     /// The values that photos show of items, each in place of an earlier one of the same field.
-    public var shown: [ShownValue] = []
+    public var shown: [StoredPhoto.ShownValue] = []
     /// The photos to forget.
     public var forgottenPhotos: [String] = []
     /// The photos whose reading is not kept any longer for a later scan.
@@ -45,22 +45,5 @@ public struct ChangeEffect: Sendable {
         public let contentHash: String
         /// The item's id.
         public let itemId: String
-    }
-
-    /// A value that a photo shows of an item.
-    public struct ShownValue: Hashable, Sendable {
-        /// The item's id.
-        public let itemId: String
-        /// The content hash of the photo's file.
-        public let contentHash: String
-        /// The field and its value, with the place if that is known.
-        public let value: StoredPhoto.ShownField
-
-        /// What a photo shows of an item.
-        public init(itemId: String, contentHash: String, value: StoredPhoto.ShownField) {
-            self.itemId = itemId
-            self.contentHash = contentHash
-            self.value = value
-        }
     }
 }

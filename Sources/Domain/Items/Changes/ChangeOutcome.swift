@@ -38,7 +38,8 @@ public struct ChangeOutcome: Sendable {
         return changed.filter { ids.insert($0).inserted }
     }
 
-    /// Adds what the next part of the change did; `number` is the household's number since, nil when nothing was stored.
+    /// Adds what the next part of the change did; `number` is the household's number since, nil when nothing was
+    /// stored.
     public mutating func add(_ effect: ChangeEffect, number: Int?) {
         if let number { self.number = number }
         items += effect.items
@@ -49,8 +50,8 @@ public struct ChangeOutcome: Sendable {
         entry = entry.map { $0.action == recorded.action ? $0 : $0.followed(by: recorded) } ?? recorded
     }
 
-    /// The outcome of a change that was made before, by its entries in the journal. What it left as it was is not known any
-    /// more.
+    /// The outcome of a change that was made before, by its entries in the journal. What it left as it was is not known
+    /// any more.
     public init(id: String, recorded entries: [JournalEntry]) {
         self.id = id
         number = entries.last?.number

@@ -3,11 +3,11 @@ public import KeepItFreshLabels
 
 /// A change of a household's inventory that somebody asks for: the only way in which it changes.
 ///
-/// Whoever asks gives the change its id, its day and its time. A store decides nothing: it collects what the change needs to
-/// know (`ChangeFactsProviding`) and writes what `carryOut(with:write:)` decides (`ChangeEffect`).
+/// Whoever asks gives the change its id, its day and its time. A store decides nothing: it collects what the change
+/// needs to know (`ChangeFactsProviding`) and writes what `carryOut(with:write:)` decides (`ChangeEffect`).
 public struct RequestedChange: Identifiable, Sendable {
     /// The device of the commands on the machine of the database.
-    public static let thisMachine = "local"
+    package static let thisMachine = "local"
 
     /// The change's id, a UUID in lower case. It is also the id of the item that the change makes, if it needs one.
     public let id: String
@@ -75,7 +75,8 @@ public struct RequestedChange: Identifiable, Sendable {
 }
 
 extension RequestedChange {
-    /// A digest of what is asked for: the same for the same change, in any process. Of an import it covers the first batch.
+    /// A digest of what is asked for: the same for the same change, in any process. Of an import it covers the first
+    /// batch.
     public var contentDigest: String {
         let parts: [any Encodable] =
             switch action {

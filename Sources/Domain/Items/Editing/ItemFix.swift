@@ -80,8 +80,8 @@ extension Item {
         return item
     }
 
-    /// The item with the name and brand that `fix` gave to `item`, another item of the product, which was `before`. A name
-    /// or brand that a person gave to this item alone stays.
+    /// The item with the name and brand that `fix` gave to `item`, another item of the product, which was `before`. A
+    /// name or brand that a person gave to this item alone stays.
     func corrected(like item: Item, from before: Item, by fix: ItemFix) -> Item {
         guard item.gtin != nil, item.gtin == gtin, item.id != id else { return self }
         var shared = ItemFix()

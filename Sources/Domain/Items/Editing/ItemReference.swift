@@ -1,7 +1,7 @@
 import KeepItFreshLabels
 
-/// How a person refers to an item: by its id, by the start of the id if no other item's id starts so, by its name or a part
-/// of it, or by its product number.
+/// How a person refers to an item: by its id, by the start of the id if no other item's id starts so, by its name or a
+/// part of it, or by its product number.
 public struct ItemReference: Hashable, Sendable {
     /// The minimum length of a shortened id; shorter ones are understood but not shown.
     private static let minimumShownLength = 4
@@ -32,8 +32,8 @@ public struct ItemReference: Hashable, Sendable {
         }
     }
 
-    /// The item of `items` that is referred to. It is enough that `items` holds those that have the text as their id, as
-    /// the beginning of it or as their name; if there are none, those that have it in their name, and those whose id
+    /// The item of `items` that is referred to. It is enough that `items` holds those that have the text as their id,
+    /// as the beginning of it or as their name; if there are none, those that have it in their name, and those whose id
     /// begins similarly. A part of a name is enough where only one item in stock has it.
     package func resolve(in items: [Item]) throws(Failure) -> Item {
         if let item = items.first(where: { $0.id == text }) { return item }
@@ -52,8 +52,8 @@ public struct ItemReference: Hashable, Sendable {
         return first
     }
 
-    /// The items in stock in whose name the text is a whole word or several; if there are none, those in which a word begins
-    /// with it.
+    /// The items in stock in whose name the text is a whole word or several; if there are none, those in which a word
+    /// begins with it.
     private func namedByPart(_ items: [Item]) -> [Item] {
         guard text.count >= Self.minimumPartLength else { return [] }
         let available = items.filter { $0.quantity > 0 }

@@ -5,12 +5,12 @@ public struct ItemBelongings: Hashable, Sendable {
     /// Its purchases in the order in which they were stored.
     public var purchases: [Purchase]
     /// What photos show of it.
-    public var shown: [ChangeEffect.ShownValue]
+    public var shown: [StoredPhoto.ShownValue]
     /// The content hashes of the photos that show it, in the order in which they were stored.
     public var photos: [String]
 
     /// What belongs to an item.
-    public init(itemId: String, purchases: [Purchase], shown: [ChangeEffect.ShownValue], photos: [String]) {
+    public init(itemId: String, purchases: [Purchase], shown: [StoredPhoto.ShownValue], photos: [String]) {
         self.itemId = itemId
         self.purchases = purchases
         self.shown = shown

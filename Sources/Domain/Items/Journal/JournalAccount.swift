@@ -23,8 +23,8 @@ package struct JournalAccount {
         }
     }
 
-    /// Adds the next step, of an entry that was undone without an entry of its own, as earlier versions did, or of any other. All
-    /// steps are added before the items are compared.
+    /// Adds the next step, of an entry that was undone without an entry of its own, as earlier versions did, or of any
+    /// other. All steps are added before the items are compared.
     package mutating func add(_ step: JournalStep, isUndone: Bool) {
         var state =
             states[step.itemId]

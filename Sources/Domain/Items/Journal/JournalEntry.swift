@@ -65,8 +65,8 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
         self.isUndone = isUndone
     }
 
-    /// The entry for an edit of `item` that is yet to be stored. Packs that are split off get the id `newId`. A corrected
-    /// name or brand also becomes that of `others`, the other items of the product (`Item.corrected(like:)`).
+    /// The entry for an edit of `item` that is yet to be stored. Packs that are split off get the id `newId`. A
+    /// corrected name or brand also becomes that of `others`, the other items of the product (`Item.corrected(like:)`).
     package init(
         editing item: Item, _ edit: ItemEdit, others: [Item] = [], on day: CivilDate, by userId: String, at date: Date,
         newId: String

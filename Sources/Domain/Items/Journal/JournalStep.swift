@@ -44,8 +44,8 @@ public struct JournalStep: Equatable, Hashable, Codable, Sendable {
     /// The number of added packs; negative when packs were removed.
     public var packs: Int { (after?.quantity ?? 0) - (before?.quantity ?? 0) }
 
-    /// The item `current` without this step: changed aspects get their previous values, how much there is is corrected by the
-    /// difference, and everything else stays. Nil when the item is to be removed.
+    /// The item `current` without this step: changed aspects get their previous values, how much there is is corrected
+    /// by the difference, and everything else stays. Nil when the item is to be removed.
     func undone(from current: Item?) throws(ItemEditError) -> Item? {
         guard let before else {
             guard let current else { return nil }
@@ -78,8 +78,8 @@ extension Item {
         openedPackRemainder = rest % 1000 == 0 ? nil : rest % 1000
     }
 
-    /// Gives an aspect its value in `before`, provided that it still has the value in `after`. The reasons for review are
-    /// corrected by the difference instead.
+    /// Gives an aspect its value in `before`, provided that it still has the value in `after`. The reasons for review
+    /// are corrected by the difference instead.
     fileprivate mutating func revert(_ aspect: ItemAspect, from after: Item, to before: Item) throws(ItemEditError) {
         if aspect == .review {
             let reasons = Set(needsReview).subtracting(after.needsReview).union(before.needsReview)

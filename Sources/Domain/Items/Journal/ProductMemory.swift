@@ -1,7 +1,7 @@
 public import KeepItFreshLabels
 
-/// What a household has set for a product: the name and brand of later packs, the date order on their labels, and whether
-/// they carry a date at all.
+/// What a household has set for a product: the name and brand of later packs, the date order on their labels, and
+/// whether they carry a date at all.
 public struct ProductMemory: Equatable, Hashable, Sendable {
     /// The name; nil when none was set.
     public var name: String?

@@ -2,8 +2,8 @@ import KeepItFreshLabels
 
 /// What a product lookup adds to an item.
 extension Item {
-    /// The item with what the lettering of its pack says in a catalogue. A name that a person gave stays, and so do all other
-    /// values that the item has, but for the brand beside the name.
+    /// The item with what the lettering of its pack says in a catalogue. A name that a person gave stays, and so do all
+    /// other values that the item has, but for the brand beside the name.
     package func completed(by match: LetteringMatch) -> Item {
         guard !fieldsSetByUser.contains(.name) else { return self }
         var item = self
@@ -38,13 +38,14 @@ extension Item {
         return item
     }
 
-    /// Whether its name was found by the lettering, or was looked up and the name in `read`, another reading of the label,
-    /// is not reliable either.
+    /// Whether its name was found by the lettering, or was looked up and the name in `read`, another reading of the
+    /// label, is not reliable either.
     func keepsLookedUpName(against read: Item) -> Bool {
         nameSource == .lettering || nameSource == .lookUp && !read.nameSource.isReliable
     }
 
-    /// The values that a looked-up product gives in `completed(by:)`, of which `ItemEditingProviding` looks for missing ones.
+    /// The values that a looked-up product gives in `completed(by:)`, of which `ItemEditingProviding` looks for missing
+    /// ones.
     package var lacksProductValues: Bool {
         gtin != nil && (!hasReliableName || brand == nil || unit == nil)
     }

@@ -9,7 +9,8 @@ package import KeepItFreshLabels
 /// | neither GTIN nor name | – | a new item | `created` |
 /// | a product | no item of that product and date | a new item | `created` |
 /// | a product and lot | only other lots of that product and date | a new item | `created` |
-/// | a product and date, in a later import | one pack of it without a date, for less than a day | the date is added | `updated` |
+/// | a product and date, in a later import | one pack of it without a date, for less than a day | the date is added |
+/// `updated` |
 /// | a product, date and lot | an item of them, or without a lot | one more purchase, values merged | `merged` |
 /// | a product and date, no lot | an item of them | one more purchase, values merged | `merged` |
 ///

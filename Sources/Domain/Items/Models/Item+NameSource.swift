@@ -7,12 +7,12 @@ extension Item {
         case person
         /// It was read on the front of the pack, with this confidence, 0…1.
         case front(confidence: Double)
-        /// It was found by the lettering of the pack in a catalogue: 97 of 100 are those of the pack, and their spelling is
-        /// right.
+        /// It was found by the lettering of the pack in a catalogue: 97 of 100 are those of the pack, and their
+        /// spelling is right.
         case lettering
-        /// It was looked up by the product number. The pack says best what it contains, so a reliably read name is kept and
-        /// replaces this one; a name that was read less reliably is more likely wrong. It is never compared with what a photo
-        /// shows.
+        /// It was looked up by the product number. The pack says best what it contains, so a reliably read name is kept
+        /// and replaces this one; a name that was read less reliably is more likely wrong. It is never compared with
+        /// what a photo shows.
         case lookUp
 
         /// A name read with less confidence than this does not prove that two readings are of different packs.

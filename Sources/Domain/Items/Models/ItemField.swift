@@ -26,9 +26,9 @@ public enum ItemField: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 extension Item {
-    /// The origins of the item's values among those that photos show, in the order of `ItemField`, without values that a person
-    /// changed since. Of several photos that show a value, the last one counts.
-    package func origins(among shown: [ChangeEffect.ShownValue]) -> [ItemField.Origin] {
+    /// The origins of the item's values among those that photos show, in the order of `ItemField`, without values that
+    /// a person changed since. Of several photos that show a value, the last one counts.
+    package func origins(among shown: [StoredPhoto.ShownValue]) -> [ItemField.Origin] {
         ItemField.allCases.compactMap { field in
             shown.last { $0.value.field == field && $0.value.text == text(of: field) }.map { shown in
                 ItemField.Origin(

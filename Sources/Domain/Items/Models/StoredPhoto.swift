@@ -45,4 +45,21 @@ public struct StoredPhoto: Hashable, Sendable {
             self.lookup = lookup
         }
     }
+
+    /// A value that a photo shows of an item.
+    public struct ShownValue: Hashable, Sendable {
+        /// The item's id.
+        public let itemId: String
+        /// The content hash of the photo's file.
+        public let contentHash: String
+        /// The field and its value, with the place if that is known.
+        public let value: ShownField
+
+        /// What a photo shows of an item.
+        public init(itemId: String, contentHash: String, value: ShownField) {
+            self.itemId = itemId
+            self.contentHash = contentHash
+            self.value = value
+        }
+    }
 }

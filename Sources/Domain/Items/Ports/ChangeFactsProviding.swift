@@ -24,7 +24,7 @@ public protocol ChangeFactsProviding {
     func items(ofPhoto contentHash: String) throws -> [Item]?
 
     /// What photos show of an item, at most one value of each field.
-    func shown(of itemId: String) throws -> [ChangeEffect.ShownValue]
+    func shown(of itemId: String) throws -> [StoredPhoto.ShownValue]
 
     /// All that is deleted with an item.
     func belongings(of itemId: String) throws -> ItemBelongings
@@ -44,7 +44,8 @@ public protocol ChangeFactsProviding {
     /// An entry of the journal, or a part of one; nil when it is unknown.
     func entry(_ id: String) throws -> JournalEntry?
 
-    /// The entries on an item with a number above `number` that were made on other devices than `device`, in their order.
+    /// The entries on an item with a number above `number` that were made on other devices than `device`, in their
+    /// order.
     func entries(on itemId: String, after number: Int, notOn device: String) throws -> [JournalEntry]
 
     /// A photo that is or was in the inbox; nil for any other.

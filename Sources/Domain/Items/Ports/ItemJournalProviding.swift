@@ -1,7 +1,7 @@
 public import KeepItFreshLabels
 
-/// Reads the journal of a household's changes, and what it says of items and products. Like `ItemProviding`, it serves only
-/// members. All calls throw `DataError`.
+/// Reads the journal of a household's changes, and what it says of items and products. Like `ItemProviding`, it serves
+/// only members. All calls throw `DataError`.
 public protocol ItemJournalProviding: Sendable {
     /// The household's changes from the civil day `day` on, of one kind or with nil of any, latest first and at most
     /// `limit`.

@@ -3,9 +3,9 @@ public import KeepItFreshLabels
 /// Stores the items of households. A store acts for one user and serves only members: all other calls throw, or end
 /// their stream with, `DataError.permission`.
 public protocol ItemProviding: ItemJournalProviding, ItemQueryProviding {
-    /// Makes a change, all or nothing, in one transaction, and says what became of it: the only way in which an inventory
-    /// changes. A change whose id is known is answered by what is stored and not made again; the same id with another content
-    /// is refused. Throws `DataError`, which also stands for an error of an `ItemSource`.
+    /// Makes a change, all or nothing, in one transaction, and says what became of it: the only way in which an
+    /// inventory changes. A change whose id is known is answered by what is stored and not made again; the same id with
+    /// another content is refused. Throws `DataError`, which also stands for an error of an `ItemSource`.
     func perform(_ change: RequestedChange, in householdId: String) async throws -> ChangeOutcome
 
     /// Says what `perform` would do; nothing is stored. Throws as `perform`.

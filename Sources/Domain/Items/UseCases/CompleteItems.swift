@@ -1,7 +1,7 @@
 package import KeepItFreshLabels
 
-/// Completes stored items by what is known of their products: a name may become known long after its pack was scanned, from
-/// a new catalogue, a correction, or another photo.
+/// Completes stored items by what is known of their products: a name may become known long after its pack was scanned,
+/// from a new catalogue, a correction, or another photo.
 package struct CompleteItems: Sendable {
     /// The number of products that one part of the change completes.
     private static let batchCount = 1_000
@@ -10,8 +10,8 @@ package struct CompleteItems: Sendable {
     private let sources: [any ProductLookupProviding]
     private let householdId: String
 
-    /// Completes the household's items by what is found in `sources`: earlier ones take precedence, and later ones add what
-    /// is missing.
+    /// Completes the household's items by what is found in `sources`: earlier ones take precedence, and later ones add
+    /// what is missing.
     package init(_ items: any ItemProviding, by sources: [any ProductLookupProviding], in householdId: String) {
         self.items = items
         self.sources = sources
@@ -40,8 +40,8 @@ package struct CompleteItems: Sendable {
         }
     }
 
-    /// Looks up each product of which an item has no name or, with `isAnyValue`, lacks any value, at most `maximum`, and
-    /// completes its items. One `undo` reverts all of it. Throws `DataError`.
+    /// Looks up each product of which an item has no name or, with `isAnyValue`, lacks any value, at most `maximum`,
+    /// and completes its items. One `undo` reverts all of it. Throws `DataError`.
     package func execute(
         isAnyValue: Bool = true, upTo maximum: Int = .max, isDryRun: Bool = false, on day: CivilDate
     ) async throws -> Outcome {
@@ -108,8 +108,8 @@ extension Item {
         return JournalStep(itemId: id, before: self, after: completed)
     }
 
-    /// What this item, stored with these looked-up values, says of its product to other items; nil when it has no number or
-    /// no name to rely on.
+    /// What this item, stored with these looked-up values, says of its product to other items; nil when it has no
+    /// number or no name to rely on.
     package func foundProduct(lookedUp fields: [StoredPhoto.ShownField]) -> FoundProduct? {
         guard let gtin, let name else { return nil }
         let source = fields.first { $0.field == .name && $0.text == name }?.lookup

@@ -47,8 +47,8 @@ package struct ReminderLedger: Equatable, Sendable {
         }
     }
 
-    /// Claims the notice of what waits on the day `today`, as `notice` or, when its delivery is unknown, under the id that
-    /// it has; nil when it was delivered. Those of other days are forgotten.
+    /// Claims the notice of what waits on the day `today`, as `notice` or, when its delivery is unknown, under the id
+    /// that it has; nil when it was delivered. Those of other days are forgotten.
     package mutating func claimWaiting(in notice: String, on today: CivilDate) -> Claim? {
         let mark = DueReminder.Mark.waiting(on: today)
         claims = claims.filter { !$0.key.isWaiting || $0.key == mark }

@@ -16,8 +16,8 @@ package protocol ReminderProviding: Sendable {
         for channel: ReminderChannel, today: CivilDate, in householdId: String
     ) async throws -> [Reminder]
 
-    /// Claims, in one transaction, the day's notice of what waits for a person; nil when the channel has delivered it to
-    /// the acting user already: see `ReminderLedger.claimWaiting(in:on:)`. Throws `DataError`.
+    /// Claims, in one transaction, the day's notice of what waits for a person; nil when the channel has delivered it
+    /// to the acting user already: see `ReminderLedger.claimWaiting(in:on:)`. Throws `DataError`.
     func claimWaiting(
         for channel: ReminderChannel, today: CivilDate, in householdId: String
     ) async throws -> ReminderLedger.Claim?

@@ -14,9 +14,9 @@ package struct SendReminders: Sendable {
         self.lock = lock
     }
 
-    /// Delivers the reminders by each channel, and once a day what waits for a person, and returns the results in the order
-    /// of the channels. Channels that show the stock get its state first, for which `stock` counts it. Throws `DataError` and
-    /// `ReminderError.inProgress`.
+    /// Delivers the reminders by each channel, and once a day what waits for a person, and returns the results in the
+    /// order of the channels. Channels that show the stock get its state first, for which `stock` counts it. Throws
+    /// `DataError` and `ReminderError.inProgress`.
     package func execute(
         _ context: HouseholdContext, waiting: WaitingWork, today: CivilDate,
         by channels: [any ReminderChannelProviding], stock: () async throws -> StockState

@@ -4,8 +4,8 @@ public struct WorkerProgram: Hashable, Sendable {
     public var path: String
     /// The arguments, starting with the program's own name.
     public var arguments: [String]
-    /// The files and folders that it reads, besides the system's libraries, languages and fonts. It can open no others where
-    /// the kernel has Landlock.
+    /// The files and folders that it reads, besides the system's libraries, languages and fonts. It can open no others
+    /// where the kernel has Landlock.
     package var readableFiles: [String] = []
 
     /// The program at `path` with its arguments, the first of which is its own name.

@@ -5,8 +5,8 @@ package protocol DateCodeProviding: Sendable {
     /// The lines of date codes from top to bottom, in any orientation, with boxes in pixels of the upright photo.
     func lines(in image: GreyImage) async throws(ScanError) -> [TextLine]
 
-    /// The lines that a look from near finds around `places` of print, besides the `known` ones: of a photo in which no date
-    /// was found.
+    /// The lines that a look from near finds around `places` of print, besides the `known` ones: of a photo in which no
+    /// date was found.
     func lines(
         around places: [Quad], besides known: [TextLine], in image: GreyImage
     ) async throws(ScanError) -> [TextLine]
@@ -17,8 +17,8 @@ package protocol DateCodeProviding: Sendable {
         of printed: [TextLine], besides known: [TextLine], in image: GreyImage
     ) async throws(ScanError) -> [TextLine]
 
-    /// The words beside dates, such as that for "best before", in scripts that no other reader may have. They are looked for
-    /// at `places` of lines, there in what is left without `numbers`.
+    /// The words beside dates, such as that for "best before", in scripts that no other reader may have. They are
+    /// looked for at `places` of lines, there in what is left without `numbers`.
     func keywords(
         at places: [Quad], without numbers: [Quad], in image: GreyImage
     ) async throws(ScanError) -> [TextLine]

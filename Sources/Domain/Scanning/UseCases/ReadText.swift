@@ -4,13 +4,13 @@ package import KeepItFreshLabels
 ///
 /// 1. Date codes, unless a barcode carries the date: their reader is the fastest, and finds print of any direction.
 /// 2. Scene text: its lines are found in one look at the whole photo, small when only the name is missing. Lines at
-///    date codes and the largest lines are read, in the photo's own size (`TextPlaceSelection`). Where it passes over print,
-///    that is read once more in the script that it turns out to be (`ScriptProviding`).
+///    date codes and the largest lines are read, in the photo's own size (`TextPlaceSelection`). Where it passes over
+///    print, that is read once more in the script that it turns out to be (`ScriptProviding`).
 /// 3. A second opinion: the date-code reader reads the numbers in scene text, the scene-text reader those in date codes
 ///    where it found no line.
-/// 4. While there is no date: date codes in the parts of the photo with most print, from near; other lines of scene text
-///    that have the shape of a date, then those of a closer look. Around a date without a keyword: its neighbours, in a look
-///    at them alone.
+/// 4. While there is no date: date codes in the parts of the photo with most print, from near; other lines of scene
+///    text that have the shape of a date, then those of a closer look. Around a date without a keyword: its neighbours,
+///    in a look at them alone.
 /// 5. Keywords beside a date that has none, in scripts that the scene-text reader lacks (`DateCodeProviding`).
 /// 6. Document text, where its reader is the best: in scripts that the scene-text reader lacks, and in all photos when
 ///    that is not installed.
@@ -90,8 +90,8 @@ package struct ReadText: Sendable {
         var keywords: [TextLine] = []
         /// The places that were found, in the last look first.
         var places: [TextPlace] = []
-        /// The script of print that the scene-text reader passed over, the one that the number suggests, and whether it was
-        /// looked for.
+        /// The script of print that the scene-text reader passed over, the one that the number suggests, and whether it
+        /// was looked for.
         var script: PrintedScript?
         var expectedScript: PrintedScript?
         var hasSoughtScript = false
@@ -241,8 +241,8 @@ extension TextLine {
         wordsOrWhole.filter { $0.text.count(where: \.isNumber) * 2 >= $0.text.count }.compactMap(\.box)
     }
 
-    /// A line in another script with the numbers as the scene-text reader, which left the letters out, read them: its digits
-    /// are the better ones.
+    /// A line in another script with the numbers as the scene-text reader, which left the letters out, read them: its
+    /// digits are the better ones.
     fileprivate func corrected(by scene: TextLine, in script: PrintedScript) -> TextLine {
         var numbers = scene.words.filter { $0.text.contains(where: \.isNumber) }[...]
         var line = self

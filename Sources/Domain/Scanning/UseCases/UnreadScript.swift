@@ -2,8 +2,8 @@ import KeepItFreshLabels
 
 /// The print that the scene-text reader passed over in some lines, as it lacks their script.
 struct UnreadScript {
-    /// The share of the print that is unread on a pack in another script: of 222 pictures of Latin, Chinese and Japanese
-    /// print none has so much.
+    /// The share of the print that is unread on a pack in another script: of 222 pictures of Latin, Chinese and
+    /// Japanese print none has so much.
     private static let minimumUnread = 0.1
     /// A line that was read so well and whole is not read again.
     private static let sufficientConfidence = 0.9
@@ -39,8 +39,8 @@ struct UnreadScript {
         return unread.sorted { $0.print > $1.print }.prefix(Self.maximumSamples).map(\.place)
     }
 
-    /// The lines that are worth reading once more in another script: those that were not read well and whole, and numbers, which
-    /// may have a unit.
+    /// The lines that are worth reading once more in another script: those that were not read well and whole, and
+    /// numbers, which may have a unit.
     func doubtful(in script: PrintedScript) -> [Quad] {
         readings.filter { reading in
             guard let line = reading.line, reading.unread < Self.sufficientlyRead else { return true }

@@ -1,15 +1,17 @@
 /// When a date is given, and when it is given without asking: the only place that weighs what a wrong date costs
 /// against what a look costs.
 enum AskPolicy {
-    /// The minimum probability, by the solver, of an expiry that is given: a person who is asked sees at once whether it is
-    /// right.
+    /// The minimum probability, by the solver, of an expiry that is given: a person who is asked sees at once whether
+    /// it is right.
     static let minimumToGive = 0.3
-    /// The minimum confidence in the digits, and that in the meaning, of an expiry that is saved without asking. Of dates
-    /// with so much of both, one of a hundred is wrong (BENCHMARKS.md), on kinds of labels that nothing was fitted to.
+    /// The minimum confidence in the digits, and that in the meaning, of an expiry that is saved without asking. Of
+    /// dates with so much of both, one of a hundred is wrong (BENCHMARKS.md), on kinds of labels that nothing was
+    /// fitted to.
     static let minimumOfDigits = 0.985, minimumOfMeaning = 0.965
     /// The minimum confidence of a date that is listed as a guess.
     static let minimumToList = 0.1
-    /// The minimum confidence, of an expiry and the other meanings of its digits together, from which it is clearly read.
+    /// The minimum confidence, of an expiry and the other meanings of its digits together, from which it is clearly
+    /// read.
     static let minimumToBeClear = 0.95
     /// The minimum probability of another meaning of the expiry's digits that is offered.
     static let minimumOfAlternative = 0.015
@@ -18,8 +20,8 @@ enum AskPolicy {
     /// A name that is read with less confidence does not show that packs are different.
     static let minimumOfName = 0.7
 
-    /// What always asks about the digits, and about their meaning: a part of the print may not have been read, or was read
-    /// for something else. How often that gives a wrong date cannot be learned from photos, in which it is rare.
+    /// What always asks about the digits, and about their meaning: a part of the print may not have been read, or was
+    /// read for something else. How often that gives a wrong date cannot be learned from photos, in which it is rare.
     static let doubtsOfDigits: [DateFeature] = [
         .otherReading, .onlyDocument, .onTwoLines, .doubtfulLetter, .shortMixed, .fullMixed,
     ]

@@ -6,7 +6,8 @@ import func Glibc.log
 /// Two readers that agree make the digits sure, but say nothing about the meaning; what stands beside a date and is not
 /// understood makes the meaning unsure, however well it is read. Each part is a logistic curve over the solver's
 /// probability and the features of the print, below a ceiling. `Scripts/training/fit_dates.py` fits it to labels whose
-/// products and kinds had no part in fitting the weights of ``DateRules``, so that it holds for labels like none of those.
+/// products and kinds had no part in fitting the weights of ``DateRules``, so that it holds for labels like none of
+/// those.
 struct DateConfidence: Sendable {
     /// That these are the digits, 0…1; 1 for plain text without other readings.
     let digits: Double
@@ -114,8 +115,8 @@ struct DateConfidence: Sendable {
 }
 
 extension DateConfidence {
-    /// The confidence in an expiry by its likeliest print. `probability` is the solver's for its day, `rivals` that of the
-    /// days that other readings of the same place show.
+    /// The confidence in an expiry by its likeliest print. `probability` is the solver's for its day, `rivals` that of
+    /// the days that other readings of the same place show.
     init(of date: DateEvidence, probability: Double, rivals: Double) {
         let rest = 1 - min(rivals, 1 - Self.limit)
         meaning = Self.part(

@@ -93,8 +93,8 @@ package struct DateDecision {
         }
     }
 
-    /// The kind of the date that ends the shelf life: that of the closest keyword, unless it explains another date better;
-    /// "until" says less than any other.
+    /// The kind of the date that ends the shelf life: that of the closest keyword, unless it explains another date
+    /// better; "until" says less than any other.
     private func endKind(_ date: DateEvidence, production: CivilDate?) -> DateKind {
         let isCounted = solver.statedShelfLives.contains { life in
             production.flatMap { life.end(from: $0) }.map { (0...1).contains(date.date.days(until: $0)) } ?? false

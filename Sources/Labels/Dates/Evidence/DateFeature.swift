@@ -11,7 +11,7 @@ enum DateFeature: Int, CaseIterable, Sendable {
     case shortWithMarks, shortWithSpaces, shortNamed, shortBare, shortMixed
     case monthFull, monthShort, monthSpaced, monthNamed, monthBare
     case weekdayAndDay, weekdayAlone
-    case dayNamed, dayNumeric, yearAlone, colons, marksDiffer, splitsYear, partOfLonger, monthWithNumber, otherLanguage,
+    case dayNamed, dayNumeric, yearAlone, colons, splitsYear, partOfLonger, monthWithNumber, otherLanguage,
         decimal, loneDigit, doubtfulLetter, impossibleDay
     // Its order, where the digits allow others.
     case orderPrinted, orderOfLabel, orderOfLocale, orderOfTextLocale, orderOfMarket, orderOfSigns, orderOfNumber,
@@ -19,7 +19,7 @@ enum DateFeature: Int, CaseIterable, Sendable {
         dayFirstPoints,
         dayFirstPointsFull, monthFirst, monthFirstPoints, yearFirst, yearFirstBare, yearFirstMonth, yearFirstNamed
     // Its age.
-    case yearsAhead, farAhead, age, longPast, past, inferredNear, inferredFar, inferredFresh, inferredLasting,
+    case yearsAhead, farAhead, longPast, past, inferredNear, inferredFar, inferredFresh, inferredLasting,
         shortYearFresh, shortYearLasting, anotherCalendar
     // The text around it.
     case touchesLetters, touchesDigits, numberBefore, numberBehind, measure, signBefore, aloneOnLine, startsLine,

@@ -60,8 +60,8 @@ extension EvidenceCollector {
         }
     }
 
-    /// Compares a date with those that have the same word of their own: of several packs, or of the parts of a set, the first
-    /// to end counts.
+    /// Compares a date with those that have the same word of their own: of several packs, or of the parts of a set, the
+    /// first to end counts.
     private func rateAlike(_ date: inout DateEvidence, _ sound: [DateEvidence]) {
         guard let word = ownEndWord(date), date[.forTemperatures] == 0, date[.startOnLabel] == 0 else { return }
         // Three or more are those of a set.

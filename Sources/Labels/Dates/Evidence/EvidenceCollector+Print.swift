@@ -96,8 +96,8 @@ extension EvidenceCollector {
         }
     }
 
-    /// Whether a date with a short year first has a day that its month does not have if the day is first, as `31.11.28`:
-    /// that is misread or misprinted, and not a day in 2031.
+    /// Whether a date with a short year first has a day that its month does not have if the day is first, as
+    /// `31.11.28`: that is misread or misprinted, and not a day in 2031.
     private func isImpossibleDay(_ date: CivilDate) -> Bool {
         guard let month = date.month, let day = date.day, date.year % 100 >= 28 else { return false }
         return CivilDate(year: 2000 + day, month: month, day: date.year % 100) == nil
@@ -141,7 +141,6 @@ extension EvidenceCollector {
         date[.yearsAhead] = max(0, min(8, months / 12))
         date[.farAhead] = max(0, min(4, months / 12 - 5))
         date[.past] = months < 0 ? 1 : 0
-        date[.age] = max(0, min(20, -months / 12))
         date[.longPast] = max(0, min(15, -months / 12 - 5))
     }
 

@@ -55,7 +55,6 @@ extension EvidenceCollector {
             date.hypothesis.editCost > 0 && !date.hypothesis.format.isNamed
             && range.contains { Self.doubtfulLetters.contains(text[$0]) }
         date[.doubtfulLetter] = isDoubtful ? 1 : 0
-        date[.marksDiffer] = date.hypothesis.marksDiffer ? 1 : 0
         date[.otherReading] = passage.line == nil ? 0 : 1
         if passage.line == nil {
             let confidence = reader.layout.confidence(of: range)

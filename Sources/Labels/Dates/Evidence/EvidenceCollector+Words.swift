@@ -41,8 +41,8 @@ extension EvidenceCollector {
         }
     }
 
-    /// Whether a keyword for the end directly follows one for production, as in `MFD & USE BY`, so that two dates belong
-    /// to them.
+    /// Whether a keyword for the end directly follows one for production, as in `MFD & USE BY`, so that two dates
+    /// belong to them.
     private func areForTwoDates(_ start: WordMatch, _ end: WordMatch) -> Bool {
         guard start.range.upperBound <= end.range.lowerBound else { return false }
         let between = start.range.upperBound..<end.range.lowerBound

@@ -79,8 +79,8 @@ extension LabelContext {
         calendars = Self.calendars(Set(codes + markets), isInconclusive ? locale : nil, region: locale?.region)
     }
 
-    /// Whether more of the lines name food that keeps for days or weeks, or that keeps for longer. The first ones name the
-    /// product, the others perhaps what it is made of.
+    /// Whether more of the lines name food that keeps for days or weeks, or that keeps for longer. The first ones name
+    /// the product, the others perhaps what it is made of.
     private static func freshness(
         of words: [WordMatch], _ languages: LanguageSet, _ lexicon: Lexicon, _ text: FoldedText
     ) -> Int {
@@ -93,8 +93,8 @@ extension LabelContext {
 
     private static let linesOfName = 2
 
-    /// The words of a role in the label's languages, where these are known, or in English. Short ones are other words, too,
-    /// but for those of scripts without spaces.
+    /// The words of a role in the label's languages, where these are known, or in English. Short ones are other words,
+    /// too, but for those of scripts without spaces.
     private static func words(
         of role: WordRole, _ words: [WordMatch], _ languages: LanguageSet, _ lexicon: Lexicon
     ) -> [WordMatch] {

@@ -70,8 +70,8 @@ struct StatedShelfLife: Sendable {
         0x5341: 10,
     ]
 
-    /// The date at the end of the shelf life: days exactly, months clamped to the end of the month, hours from a time of day in
-    /// minutes. Nil outside 1…9999.
+    /// The date at the end of the shelf life: days exactly, months clamped to the end of the month, hours from a time
+    /// of day in minutes. Nil outside 1…9999.
     func end(from start: CivilDate, at minutes: Int = 0) -> CivilDate? {
         switch unit {
         case .hours: start.day == nil ? nil : start.adding(days: (minutes + count * 60) / (24 * 60))
@@ -148,8 +148,8 @@ extension StatedShelfLife {
             words.contains { $0.role == role && range.contains($0.range.lowerBound) }
         }
 
-        /// What is said of the life of a unit: the text from the unit before it on its line, or from the line's beginning; with
-        /// nothing there the rest of the line.
+        /// What is said of the life of a unit: the text from the unit before it on its line, or from the line's
+        /// beginning; with nothing there the rest of the line.
         private func clause(of index: Int) -> Range<Int> {
             let unit = words[index], line = text.line(at: unit.range.lowerBound)
             let before = words[..<index].last { $0.role.isUnit && text.line(at: $0.range.lowerBound) == line }
@@ -182,10 +182,10 @@ extension StatedShelfLife {
             dates.contains { $0.editCost == 0 && $0.range.overlaps(range) }
         }
 
-        /// The kind of date at the end of the time, by what is said around it: a keyword for the end of the shelf life, a
-        /// word that introduces a length, or the beginning from which it counts, on the line, on the one above, or at the
-        /// start of the one below, and whether that is a word for the end; nil without any, and for a time that counts from
-        /// opening alone.
+        /// The kind of date at the end of the time, by what is said around it: a keyword for the end of the shelf life,
+        /// a word that introduces a length, or the beginning from which it counts, on the line, on the one above, or at
+        /// the start of the one below, and whether that is a word for the end; nil without any, and for a time that
+        /// counts from opening alone.
         private func kind(for index: Int) -> (kind: DateKind, hasEndWord: Bool)? {
             let line = text.line(at: words[index].range.lowerBound)
             let isLast = endsLine(words[index])
@@ -212,8 +212,8 @@ extension StatedShelfLife {
             return isIntroduced || isCounted || isUnopened ? (isShort ? .useBy : .bestBefore, false) : nil
         }
 
-        /// Whether what follows a word on the line above belongs to a time on this one: it ends its line, or no number, date or
-        /// full stop is between.
+        /// Whether what follows a word on the line above belongs to a time on this one: it ends its line, or no number,
+        /// date or full stop is between.
         private func goesOn(from word: WordMatch, to index: Int) -> Bool {
             if endsLine(word) { return true }
             let between = word.range.upperBound..<text.lineStarts[text.line(at: words[index].range.lowerBound)]

@@ -4,8 +4,8 @@ enum TextColumns {
         case word, value, other
     }
 
-    /// The line of the value of each line that is a word alone: of as many lines of words in a row as lines of values follow
-    /// them, or come before them, two at least.
+    /// The line of the value of each line that is a word alone: of as many lines of words in a row as lines of values
+    /// follow them, or come before them, two at least.
     static func valueLines(in passage: DatePassage) -> [Int: Int] {
         let contents = self.contents(of: passage)
         var runs: [(content: Content, lines: [Int])] = []

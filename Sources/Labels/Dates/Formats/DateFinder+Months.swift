@@ -7,8 +7,8 @@ extension DateFinder {
         return roman.isEmpty ? damagedMonths(at: index) : roman
     }
 
-    /// Of the names that end at one place, those without misread letters, and of these the ones in the label's languages:
-    /// `listopad` is October in Croatian and November in Polish and Czech.
+    /// Of the names that end at one place, those without misread letters, and of these the ones in the label's
+    /// languages: `listopad` is October in Croatian and November in Polish and Czech.
     private func likeliest(_ found: [Field]) -> [Field] {
         guard found.count > 1 else { return found }
         return found.filter { month in

@@ -15,8 +15,8 @@ extension DateFinder {
         return found
     }
 
-    /// Whether a word names a period whatever the label's language: a single letter, such as `V` for a week in Swedish, has
-    /// other meanings, and only `Q` and `H` are common to most languages.
+    /// Whether a word names a period whatever the label's language: a single letter, such as `V` for a week in Swedish,
+    /// has other meanings, and only `Q` and `H` are common to most languages.
     private func isClear(_ word: WordMatch) -> Bool {
         word.length > 1 || [0x71, 0x68].contains(text[word.range.lowerBound])
             || !word.languages.isDisjoint(with: languages)

@@ -1,8 +1,8 @@
-/// Days that are named by their weekday, of which the photo's day tells the month and the year: `SAT 13`, `USE BY: THU`; and
-/// thirds of a month: `2026年5月上旬`.
+/// Days that are named by their weekday, of which the photo's day tells the month and the year: `SAT 13`, `USE BY:
+/// THU`; and thirds of a month: `2026年5月上旬`.
 extension DateFinder {
-    /// The days near the photo's that weekdays of the text name, with the day of the month behind them or, right behind a word
-    /// for the end, alone.
+    /// The days near the photo's that weekdays of the text name, with the day of the month behind them or, right behind
+    /// a word for the end, alone.
     func weekdays() -> [DateHypothesis] {
         words.flatMap { word -> [DateHypothesis] in
             // `MAR` is Tuesday in some languages, and a month in more.
@@ -18,7 +18,8 @@ extension DateFinder {
         }
     }
 
-    /// The days from the photo's in which fresh food ends, and those in which a weekday without a number is the next one.
+    /// The days from the photo's in which fresh food ends, and those in which a weekday without a number is the next
+    /// one.
     private static let nearDays = -21...45, nextWeek = 0...6
 
     private func hypotheses(

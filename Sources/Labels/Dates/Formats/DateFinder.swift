@@ -29,8 +29,8 @@ struct DateFinder {
         places = WordMatch.Place.places(of: words, count: text.count)
     }
 
-    /// The number of hypotheses after which the rest of a text is not read: comparing them takes time with its square. A label
-    /// has some dozens, and `EvidenceCollector` weighs at most 200.
+    /// The number of hypotheses after which the rest of a text is not read: comparing them takes time with its square.
+    /// A label has some dozens, and `EvidenceCollector` weighs at most 200.
     private static let maximumHypotheses = 2_000
 
     /// The hypotheses in the order of their first characters; of a text with thousands of dates, the first ones.
@@ -118,8 +118,8 @@ struct DateFinder {
         }
     }
 
-    /// The month of a print whose day does not exist, such as 30 February; nil for others, and for digits that are read as
-    /// letters.
+    /// The month of a print whose day does not exist, such as 30 February; nil for others, and for digits that are read
+    /// as letters.
     private func monthWithoutDay(of print: Print, _ format: DateFormat) -> CivilDate? {
         let field = { (kinds: DateFormat.Field...) in
             format.fields.firstIndex { kinds.contains($0) }.map { print.fields[$0] }
@@ -172,7 +172,8 @@ struct DateFinder {
         return years
     }
 
-    /// Whether a year is of the Buddhist calendar whatever the label's language: 2570, and 70 where no food keeps until 2070.
+    /// Whether a year is of the Buddhist calendar whatever the label's language: 2570, and 70 where no food keeps until
+    /// 2070.
     private func isOnlyBuddhist(_ year: Int, isFull: Bool) -> Bool {
         isFull ? Self.buddhistYears.contains(year) : Self.shortBuddhistYears.contains(year)
     }

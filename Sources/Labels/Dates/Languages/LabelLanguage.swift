@@ -26,11 +26,12 @@ struct LabelLanguage: Sendable {
     let weekdays: String
     /// The words for one to twelve, separated by spaces; others with their number, as in `eighteen=18`.
     let numbers: String
-    /// The words before the first day of a period, and those before the last one, separated by `;`: `from between; to until`.
+    /// The words before the first day of a period, and those before the last one, separated by `;`: `from between; to
+    /// until`.
     let periods: String
     /// The phrases of each role, separated by `;`. Case, marks and points are ignored. A phrase that ends in `:` is
-    /// only recognised with a colon after it; one that ends in `.` only with points between its letters, as `il` is an everyday
-    /// word and `I.L.` is not; one that ends in `#`, such as a participle that also describes products, only
+    /// only recognised with a colon after it; one that ends in `.` only with points between its letters, as `il` is an
+    /// everyday word and `I.L.` is not; one that ends in `#`, such as a participle that also describes products, only
     /// right before a number.
     let words: [WordRole: String]
 

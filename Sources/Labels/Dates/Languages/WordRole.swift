@@ -35,7 +35,8 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     case weekday
     /// The first, second or last ten days of a month, behind it.
     case firstThird, secondThird, lastThird
-    /// Says in which country the pack is sold: its units, its states, where it was made. With the language of that country.
+    /// Says in which country the pack is sold: its units, its states, where it was made. With the language of that
+    /// country.
     case market
     /// Food that keeps for days or weeks, and food that keeps for months or years.
     case freshFood, lastingFood

@@ -108,7 +108,8 @@ struct LabelLayout {
 }
 
 extension [TextLine] {
-    /// The lines row by row, in the direction in which most of their text runs; unchanged unless all of them have boxes.
+    /// The lines row by row, in the direction in which most of their text runs; unchanged unless all of them have
+    /// boxes.
     package var inReadingOrder: [TextLine] {
         let rotation = TextRotation(of: self)
         return LabelLayout.inReadingOrder(map { $0.mapCorners(rotation.upright) })

@@ -1,5 +1,5 @@
-/// The lines of a label, with those that run in another direction than most turned until they run to the right: date codes
-/// are often printed at an angle to the pack's own text, and rows and columns are found by upright rectangles.
+/// The lines of a label, with those that run in another direction than most turned until they run to the right: date
+/// codes are often printed at an angle to the pack's own text, and rows and columns are found by upright rectangles.
 ///
 /// Lines of one direction that are near each other are one block and are turned together, so that their order stays. A
 /// block at a small angle stays in its place. One at a large angle is moved to the right of all text, as it would lie

@@ -53,10 +53,11 @@ package struct FrontLine {
 }
 
 extension FrontLine {
-    /// What speaks for or against a line of scene text as a part of the name on the front of a pack: numbers that do not depend
-    /// on the photo's size. Their weights are in `FrontRules`.
+    /// What speaks for or against a line of scene text as a part of the name on the front of a pack: numbers that do
+    /// not depend on the photo's size. Their weights are in `FrontRules`.
     package enum Feature: String, CaseIterable, Sendable {
-        // The letters' height, as logarithms of its relation to that of the tallest line, of the middle one and of the photo.
+        // The letters' height, as logarithms of its relation to that of the tallest line, of the middle one and of the
+        // photo.
         case belowTallest, aboveMedian, shareOfPhoto
         /// How many times smaller than the tallest line, beyond twice: small print.
         case isSmall

@@ -1,5 +1,5 @@
-/// The name on the front of a pack, from text of any font and size: the lines that are likelier than not a part of it, in
-/// reading order, and the brand apart from the others.
+/// The name on the front of a pack, from text of any font and size: the lines that are likelier than not a part of it,
+/// in reading order, and the brand apart from the others.
 struct FrontName {
     /// More lines than a name has.
     private static let maximumLines = 8

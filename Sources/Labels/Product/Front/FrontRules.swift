@@ -4,7 +4,8 @@ import func Glibc.exp
 ///
 /// They are fitted to photos of packs with known names by `Scripts/training/fit_names.py`; they are no settings.
 enum FrontRules {
-    /// A line whose probability is at least this belongs to the name; one whose probability is at least this is the brand.
+    /// A line whose probability is at least this belongs to the name; one whose probability is at least this is the
+    /// brand.
     static let minimumProbability = 0.5
     /// Names that are right less often than this, 0…1, are not given.
     static let minimumConfidence = 0.55

@@ -7,8 +7,8 @@ extension PackLettering.Word {
     /// What a letter costs that another replaces: a similar one, and any other; and one that is missing or too many.
     private static let similar = 0.3, other = 1.0, extra = 0.8
 
-    /// How likely the word as read is another as printed: 1 for equal ones, 0 for words that differ in more than a quarter of
-    /// their letters. Letters that are often confused count less, and spaces may be lost.
+    /// How likely the word as read is another as printed: 1 for equal ones, 0 for words that differ in more than a
+    /// quarter of their letters. Letters that are often confused count less, and spaces may be lost.
     package func likeness(to other: PackLettering.Word) -> Double {
         if text == other.text { return 1 }
         let one = Array(text.unicodeScalars), two = Array(other.text.unicodeScalars)

@@ -3,8 +3,8 @@ package import KeepItFreshDomain
 import KeepItFreshLabels
 
 extension JournalEntry {
-    /// Returns one line for the user `userId`: the day, the first `idLength` characters of the change's id if there are to be any,
-    /// the author, and what was done.
+    /// Returns one line for the user `userId`: the day, the first `idLength` characters of the change's id if there are
+    /// to be any, the author, and what was done.
     package func line(seenBy userId: String, idLength: Int = 0) -> String {
         let id = idLength > 0 ? "\((partOf ?? changeId).prefix(idLength))  " : ""
         let mark = isUndone ? " (undone)" : ""

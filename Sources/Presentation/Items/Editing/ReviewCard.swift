@@ -15,8 +15,8 @@ package struct ReviewCard: Sendable {
         self.photos = photos
     }
 
-    /// Returns the reasons, the current values, and the candidates, numbered from 1. `place` is the item's place among those to
-    /// check, and their number.
+    /// Returns the reasons, the current values, and the candidates, numbered from 1. `place` is the item's place among
+    /// those to check, and their number.
     package func lines(
         idLength: Int, place: (Int, of: Int)? = nil, in language: MessageLanguage = .english
     ) -> [String] {

@@ -62,7 +62,8 @@ package struct WhyReport: Sendable {
         private let sureness: (digits: Double, meaning: Double)?
         /// The day by which a date was judged; nil when it is not known.
         private let day: PhotoDay?
-        /// Where the value was looked up by the product number or else the lettering in the photo; nil if the photo shows it.
+        /// Where the value was looked up by the product number or else the lettering in the photo; nil if the photo
+        /// shows it.
         private let lookup: FoundProduct.Source?
         private let hasNumber: Bool
         /// The last change; nil if the value is as it was first read.

@@ -42,8 +42,9 @@ struct ItemsOption: ParsableArguments {
         }
     }
 
-    /// Edits the items named by `references` and those that the options choose, and prints the changes. With `mayBeNamedByPart`
-    /// false, an item that is found by a part of its name is changed only after a yes. Throws `CommandFailure`.
+    /// Edits the items named by `references` and those that the options choose, and prints the changes. With
+    /// `mayBeNamedByPart` false, an item that is found by a part of its name is changed only after a yes. Throws
+    /// `CommandFailure`.
     func perform(
         on references: [String], mayBeNamedByPart: Bool = true, _ edit: (Item) throws -> ItemEdit
     ) async throws {

@@ -9,8 +9,8 @@ enum InputPath {
     /// A path that cannot be read, and the reason.
     case unreadable(String, ScanError)
 
-    /// The inputs of the paths: for `-`, standard input; for a folder, its photos sorted by name. And what else lies in the
-    /// folders and is not read: `3 videos, 1 sidecar file`; nil for nothing.
+    /// The inputs of the paths: for `-`, standard input; for a folder, its photos sorted by name. And what else lies in
+    /// the folders and is not read: `3 videos, 1 sidecar file`; nil for nothing.
     static func expand(_ paths: [String], limits: PhotoLimits) -> (inputs: [InputPath], others: String?) {
         var counts: [(kind: String, count: Int)] = []
         let inputs = paths.flatMap { path -> [InputPath] in

@@ -13,8 +13,8 @@ struct ResultWriter: Sendable {
     private let isQuiet: Bool
     private let isVerbose: Bool
 
-    /// A writer for the options of a command; expiry is judged by `today`. Lines for people name files in `folder` without
-    /// its path.
+    /// A writer for the options of a command; expiry is judged by `today`. Lines for people name files in `folder`
+    /// without its path.
     init(
         _ common: CommonOptions, isJSON: Bool, showsTimings: Bool = false, today: CivilDate, household: String?,
         folder: String? = nil

@@ -50,8 +50,8 @@ final class ScanReporter: Sendable {
     private let start = ContinuousClock.now
     private let write: @Sendable (PhotoResult) -> Void
 
-    /// A reporter for `total` photos; `write` prints one result. With `isStrict` the exit status says whether a person has to
-    /// look. Files in `folder` are named without its path. The summary is also written to `file`.
+    /// A reporter for `total` photos; `write` prints one result. With `isStrict` the exit status says whether a person
+    /// has to look. Files in `folder` are named without its path. The summary is also written to `file`.
     init(
         total: Int, progress: Progress, isQuiet: Bool, isStrict: Bool = false, hasOwnLines: Bool = true,
         folder: String? = nil, file: File? = nil, write: @escaping @Sendable (PhotoResult) -> Void

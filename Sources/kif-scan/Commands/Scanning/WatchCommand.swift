@@ -27,12 +27,10 @@ struct WatchCommand: AsyncParsableCommand {
     @Argument(help: "The folder.", completion: .directory)
     var folder: String
 
-    @Flag(help: "Leave the photos where they are (the default).")
-    var leave = false
-
     @Option(
         help: ArgumentHelp(
-            "Move each photo to this folder once it is stored; no file is ever replaced.", valueName: "folder"))
+            "Move each photo to this folder once it is stored (default: it stays); no file is ever replaced.",
+            valueName: "folder"))
     var moveTo: String?
 
     @Option(
@@ -55,7 +53,6 @@ struct WatchCommand: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if leave, moveTo != nil { throw ValidationError("--leave and --move-to cannot be combined.") }
         guard (0.1...86_400).contains(quietPeriod) else {
             throw ValidationError("--quiet-period needs a number of seconds from 0.1 to 86400.")
         }

@@ -16,8 +16,8 @@ enum DataBarDecoder {
         return detections(in: lines.flatMap { [$0, $0.reversed] }, kinds: kinds)
     }
 
-    /// The minimum number of clear lines on which a symbol was read that needs no further witness. Lines that share a blur agree
-    /// on the same wrong widths, and one such reading in eighty passes the check.
+    /// The minimum number of clear lines on which a symbol was read that needs no further witness. Lines that share a
+    /// blur agree on the same wrong widths, and one such reading in eighty passes the check.
     private static let minimumWitnessLines = 4
 
     private static func detections(in lines: [ScanLine], kinds: Set<Symbology>) -> [BarcodeDetection] {

@@ -104,7 +104,8 @@ extension ScanLine {
             runs.map { edges[$0 + 1] - edges[$0] }
         }
 
-        /// Whether blur has left the narrowest of some runs at least half as dark or light beside their neighbours as the widest.
+        /// Whether blur has left the narrowest of some runs at least half as dark or light beside their neighbours as
+        /// the widest.
         func isClear(_ runs: Range<Int>) -> Bool {
             let shown = shades[runs.clamped(to: shades.indices)]
             let contrasts = zip(shown, shown.dropFirst()).map { abs(Int($0) - Int($1)) }

@@ -16,8 +16,8 @@ enum RetailBarsDecoder {
 }
 
 extension ckifbars_retail_code {
-    /// The margin from which a number needs no witness where its bars are resolved: on photos of packs 143 of 145 right numbers had
-    /// that much, of those that other kinds of code look like under blur 1 in 5,000.
+    /// The margin from which a number needs no witness where its bars are resolved: on photos of packs 143 of 145 right
+    /// numbers had that much, of those that other kinds of code look like under blur 1 in 5,000.
     private static let witnessedMargin: Float = 0.2
     /// The margin from which a number is sure with a witness.
     private static let sureMargin: Float = 0.1

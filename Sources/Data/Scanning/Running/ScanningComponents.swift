@@ -10,7 +10,8 @@ package import KeepItFreshDomain
 
 /// The libraries that photos are read with.
 package enum ScanningComponents {
-    /// The versions that are loaded, nil of those that are missing; of libjpeg-turbo the one that this was built against.
+    /// The versions that are loaded, nil of those that are missing; of libjpeg-turbo the one that this was built
+    /// against.
     package static var all: [ComponentVersion] {
         [
             ComponentVersion(name: "libzbar", version: zbarVersion),

@@ -6,8 +6,8 @@ struct DateWindow: Sendable {
     private static let maximumMonthsAhead = 300
     /// No longer shelf lives are printed.
     static let maximumShelfLifeMonths = 60
-    /// The days from the photo's day to the last one of fresh food, and to the one on which it was packed: fresh food is
-    /// photographed soon after it is bought.
+    /// The days from the photo's day to the last one of fresh food, and to the one on which it was packed: fresh food
+    /// is photographed soon after it is bought.
     static let freshLife = -3...45, daysSincePacking = -10...1
 
     /// The day on which the label is read.
@@ -77,8 +77,8 @@ struct DateWindow: Sendable {
     /// The latest possible date without a printed year: packs with a longer shelf life print the year.
     var latestInferred: CivilDate { referenceDay.adding(days: 120) ?? referenceDay }
 
-    /// The day and month in the latest year that puts them at most 120 days after the photo was taken; nil when there is
-    /// none, such as for 30 February.
+    /// The day and month in the latest year that puts them at most 120 days after the photo was taken; nil when there
+    /// is none, such as for 30 February.
     func inferYear(month: Int, day: Int) -> CivilDate? {
         let limit = latestInferred
         for year in stride(from: limit.year, through: limit.year - 4, by: -1) {

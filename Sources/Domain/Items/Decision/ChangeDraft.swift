@@ -1,8 +1,8 @@
 import FoundationEssentials
 import KeepItFreshLabels
 
-/// Decides what one part of a change does, on top of what is stored: a pure function of the change and the facts, whose result
-/// is `effect`.
+/// Decides what one part of a change does, on top of what is stored: a pure function of the change and the facts, whose
+/// result is `effect`.
 struct ChangeDraft {
     let change: RequestedChange
     let facts: any ChangeFactsProviding
@@ -12,7 +12,7 @@ struct ChangeDraft {
     /// The items that were changed so far; nil for deleted ones.
     private var states: [String: Item?] = [:]
     /// The values that photos show of items as far as they were looked up or changed, by the item's id.
-    private var shown: [String: [ItemField: ChangeEffect.ShownValue]] = [:]
+    private var shown: [String: [ItemField: StoredPhoto.ShownValue]] = [:]
 
     init(of change: RequestedChange, part: Int, with facts: any ChangeFactsProviding) {
         self.change = change
@@ -56,9 +56,9 @@ struct ChangeDraft {
         record(.scanned) { $0.photos = hashes }
     }
 
-    /// Adds the items that photos show. When some of the photos belong to one stored item, the only one in `known`, and one item
-    /// is shown, it completes the stored one and no pack is added. The same is true of an item that lacks only the date and was
-    /// stored before `start`, when this import began (`Item.undated`).
+    /// Adds the items that photos show. When some of the photos belong to one stored item, the only one in `known`, and
+    /// one item is shown, it completes the stored one and no pack is added. The same is true of an item that lacks only
+    /// the date and was stored before `start`, when this import began (`Item.undated`).
     private mutating func add(
         _ scanned: [Item], completing known: [Item], importedSince start: Date?
     ) throws -> [JournalStep] {
@@ -95,7 +95,8 @@ struct ChangeDraft {
         return apply(JournalStep(itemId: item.id, before: item, after: after), boughtAt: boughtAt, unit: unit)
     }
 
-    /// Stores the new photos, their items, and the values that they were the first to show, or that replaced an earlier value.
+    /// Stores the new photos, their items, and the values that they were the first to show, or that replaced an earlier
+    /// value.
     private mutating func link(_ photos: [StoredPhoto], to items: [Item]) throws {
         for photo in photos {
             let isNew = try facts.items(ofPhoto: photo.contentHash) == nil
@@ -107,7 +108,7 @@ struct ChangeDraft {
                 effect.links.append(ChangeEffect.PhotoLink(contentHash: photo.contentHash, itemId: item.id))
                 for value in photo.shown where item.text(of: value.field) == value.text {
                     guard try shownValues(of: item.id)[value.field]?.value.text != value.text else { continue }
-                    show(ChangeEffect.ShownValue(itemId: item.id, contentHash: photo.contentHash, value: value))
+                    show(StoredPhoto.ShownValue(itemId: item.id, contentHash: photo.contentHash, value: value))
                 }
             }
         }
@@ -175,8 +176,8 @@ struct ChangeDraft {
         if !effect.steps.isEmpty { record(.completed, partOf: earlier ?? (part > 0 ? change.id : nil)) }
     }
 
-    /// Completes the items of products. Where a photo shows an item's number, it is the origin of the values, too; without such a
-    /// photo the journal alone shows where they come from.
+    /// Completes the items of products. Where a photo shows an item's number, it is the origin of the values, too;
+    /// without such a photo the journal alone shows where they come from.
     private mutating func complete(with products: [FoundProduct]) throws {
         for found in products {
             for item in try items(ofProduct: Item.productKey(of: found.product.gtin)) {
@@ -187,7 +188,7 @@ struct ChangeDraft {
                     continue
                 }
                 for value in after.lookedUpFields(since: item, at: found.source) {
-                    show(ChangeEffect.ShownValue(itemId: item.id, contentHash: number.contentHash, value: value))
+                    show(StoredPhoto.ShownValue(itemId: item.id, contentHash: number.contentHash, value: value))
                 }
             }
         }
@@ -251,8 +252,8 @@ struct ChangeDraft {
         current(try facts.items(ofProduct: key, expiring: date)) { $0.productKey == key && $0.expiryDate == date }
     }
 
-    /// The stored items as they are so far, with those that were changed so that they belong to them, the oldest first: the same on
-    /// every machine.
+    /// The stored items as they are so far, with those that were changed so that they belong to them, the oldest first:
+    /// the same on every machine.
     private func current(_ stored: [Item], _ belongs: (Item) -> Bool) -> [Item] {
         var ids: Set<String> = []
         let changed = effect.steps.compactMap { ids.insert($0.itemId).inserted ? states[$0.itemId] ?? nil : nil }
@@ -267,14 +268,14 @@ struct ChangeDraft {
         }
     }
 
-    private mutating func shownValues(of itemId: String) throws -> [ItemField: ChangeEffect.ShownValue] {
+    private mutating func shownValues(of itemId: String) throws -> [ItemField: StoredPhoto.ShownValue] {
         if let known = shown[itemId] { return known }
         let values = try facts.shown(of: itemId)
         shown[itemId] = Dictionary(values.map { ($0.value.field, $0) }) { _, last in last }
         return shown[itemId] ?? [:]
     }
 
-    private mutating func show(_ value: ChangeEffect.ShownValue) {
+    private mutating func show(_ value: StoredPhoto.ShownValue) {
         shown[value.itemId]?[value.value.field] = value
         effect.shown.append(value)
     }

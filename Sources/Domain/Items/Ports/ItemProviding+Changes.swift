@@ -2,9 +2,10 @@ public import KeepItFreshLabels
 
 /// The usual changes, each made now, as a change with a new id on this machine.
 extension ItemProviding {
-    /// Stores an item and returns its id. An item with an id replaces the stored one; a different quantity becomes a purchase of
-    /// the difference. An item without an id joins the item of the same product, date and lot as a further purchase, or becomes
-    /// a new item. Throws `DataError`: `notFound` for an unknown id, such as that of an item that was removed meanwhile.
+    /// Stores an item and returns its id. An item with an id replaces the stored one; a different quantity becomes a
+    /// purchase of the difference. An item without an id joins the item of the same product, date and lot as a further
+    /// purchase, or becomes a new item. Throws `DataError`: `notFound` for an unknown id, such as that of an item that
+    /// was removed meanwhile.
     public func upsertItem(_ item: Item, in householdId: String) async throws -> String {
         let action: RequestedChange.Action = item.id.isEmpty ? .add(item) : .replace(item)
         let entry = try await perform(RequestedChange(action, on: today()), in: householdId).recorded()
@@ -39,8 +40,8 @@ extension ItemProviding {
         return try await save(items, ofPhotos: [photo], in: householdId)
     }
 
-    /// Edits an item on the civil day `day`, all or nothing, and returns the change. `products` are what was looked up for it.
-    /// Throws `DataError.notFound` when the item does not exist, and `ItemEditError`.
+    /// Edits an item on the civil day `day`, all or nothing, and returns the change. `products` are what was looked up
+    /// for it. Throws `DataError.notFound` when the item does not exist, and `ItemEditError`.
     package func edit(
         _ itemId: String, _ edit: ItemEdit, completing products: [FoundProduct] = [], on day: CivilDate,
         in householdId: String
@@ -49,15 +50,17 @@ extension ItemProviding {
         return try await perform(change, in: householdId).recorded()
     }
 
-    /// Removes an item that is not food, and everything that was read from its photos, and returns the change. Throws as `edit`.
+    /// Removes an item that is not food, and everything that was read from its photos, and returns the change. Throws
+    /// as `edit`.
     package func removeAsNotFood(_ itemId: String, on day: CivilDate, in householdId: String) async throws
         -> JournalEntry
     {
         try await perform(RequestedChange(.notFood(itemId), on: day), in: householdId).recorded()
     }
 
-    /// Undoes a change, value by value, or with nil the acting user's last one on this machine, and returns it. Undoing a scan
-    /// also removes its photos. Throws `DataError`, and `ItemEditError` when a value was changed since; then nothing is undone.
+    /// Undoes a change, value by value, or with nil the acting user's last one on this machine, and returns it. Undoing
+    /// a scan also removes its photos. Throws `DataError`, and `ItemEditError` when a value was changed since; then
+    /// nothing is undone.
     package func undo(_ changeId: String? = nil, on day: CivilDate? = nil, in householdId: String) async throws
         -> JournalEntry
     {
@@ -67,9 +70,9 @@ extension ItemProviding {
         return undone
     }
 
-    /// Stores items under their own ids, all or nothing, so that one `undo` reverts all of it, and returns the change of
-    /// each in order: an item with a new id is created; one with a known id is changed only with `replacing`. In a dry
-    /// run nothing is stored. Throws `DataError`, which also stands for an error of `source`.
+    /// Stores items under their own ids, all or nothing, so that one `undo` reverts all of it, and returns the change
+    /// of each in order: an item with a new id is created; one with a known id is changed only with `replacing`. In a
+    /// dry run nothing is stored. Throws `DataError`, which also stands for an error of `source`.
     package func importItems(
         _ source: ItemSource, replacing: Bool, isDryRun: Bool, on day: CivilDate, in householdId: String
     ) async throws -> [ItemChange] {
@@ -79,10 +82,10 @@ extension ItemProviding {
         return outcome.imported
     }
 
-    /// Completes the items of these products by `Item.completed(by:)`, all or nothing, and returns the change; nil when there
-    /// is none. A name that was given in this way before and undone is not given again. With the id of an earlier change in
-    /// `change`, this one becomes a part of it, so that they are undone together. In a dry run nothing is stored. Throws
-    /// `DataError`.
+    /// Completes the items of these products by `Item.completed(by:)`, all or nothing, and returns the change; nil when
+    /// there is none. A name that was given in this way before and undone is not given again. With the id of an earlier
+    /// change in `change`, this one becomes a part of it, so that they are undone together. In a dry run nothing is
+    /// stored. Throws `DataError`.
     package func complete(
         _ products: [FoundProduct], isDryRun: Bool, partOf change: String?, on day: CivilDate, in householdId: String
     ) async throws -> JournalEntry? {

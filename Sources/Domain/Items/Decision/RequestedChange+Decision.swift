@@ -1,9 +1,9 @@
 import KeepItFreshLabels
 
 extension RequestedChange {
-    /// Decides what the change does and passes it to `write`: an import and the undo of one in several parts, each of which is
-    /// to be stored before the next is decided; any other change at once. Throws `ItemEditError` when the change is refused,
-    /// and what `facts` and `write` throw; then nothing of it may stay.
+    /// Decides what the change does and passes it to `write`: an import and the undo of one in several parts, each of
+    /// which is to be stored before the next is decided; any other change at once. Throws `ItemEditError` when the
+    /// change is refused, and what `facts` and `write` throw; then nothing of it may stay.
     public func carryOut(
         with facts: some ChangeFactsProviding, write: (ChangeEffect) throws -> Void
     ) throws {

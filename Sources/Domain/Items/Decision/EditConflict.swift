@@ -10,8 +10,8 @@
 ///
 /// A change that was undone meanwhile does not count, but the undoing of one that was seen does.
 enum EditConflict {
-    /// The first aspect that prevents an edit of an item, which is `item` now and would be `after`; nil when nothing does.
-    /// `entries` are those on the item by other devices since it was seen.
+    /// The first aspect that prevents an edit of an item, which is `item` now and would be `after`; nil when nothing
+    /// does. `entries` are those on the item by other devices since it was seen.
     static func aspect(
         of edit: ItemEdit, from item: Item, to after: Item?, since entries: [JournalEntry]
     ) -> ItemAspect? {

@@ -15,7 +15,7 @@ package actor ServerLookup: ProductLookupProviding {
     private static let pause: TimeInterval = 60
     /// Seconds to wait for all requests of a minute together.
     private static let maximumWaitPerMinute: TimeInterval = 10
-    private static let headers = ["User-Agent: KeepItFresh/0.1.0", "Accept: application/json"]
+    private static let headers = ["User-Agent: KeepItFresh/\(Build.version)", "Accept: application/json"]
 
     private let server: Server
     private let answers: any LookupAnswerProviding
