@@ -29,6 +29,19 @@ import Testing
         #expect(try await kif.run("list", "--json").lines.count == 1)
     }
 
+    @Test(arguments: [220_000, 320_000])
+    func whenProcessesMayHaveTooLittleMemory_shouldSayWhatReadingNeeds(kilobytes: Int) async throws {
+        let process = try kif.prepared([])
+        process.arguments =
+            ["-c", "ulimit -v \(kilobytes); exec \"$@\"", "sh", KifScanProcess.path(ofProgram: "kif-scan"), good]
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+
+        let scan = try await kif.outcome(of: process)
+
+        #expect(scan.status == 75 && scan.errorLines.count == 1)
+        #expect(scan.error.contains("limited to \(kilobytes) kB") && scan.error.contains("400000 kB"))
+    }
+
     @Test func whenTheNameIsHostile_shouldNeverWriteItRaw() async throws {
         let name = "line\nbreak \u{1B}[31mred\u{202E}.jpg"
         try Data("no picture".utf8).write(to: kif.folder.appendingPathComponent(name))

@@ -2,6 +2,7 @@ import ArgumentParser
 import KeepItFresh
 import KeepItFreshDomain
 import KeepItFreshLabels
+import KeepItFreshPlatform
 import KeepItFreshPresentation
 
 /// What is read from photos. A command and its workers share these options.
@@ -53,11 +54,20 @@ struct ReadingOption: ParsableArguments {
     }
 
     /// Says what is missing for reading. Throws `CommandFailure` if text is to be read in a language whose data is not
-    /// installed.
+    /// installed, and where processes may have too little memory: decoders and readers crash or wait for ever then.
     func requireReaders(_ common: CommonOptions) throws {
+        if let limit = AddressSpace.limit, limit < Self.minimumMemory {
+            let (has, needs) = (limit / 1024, Self.minimumMemory / 1024)
+            throw CommandFailure(
+                "the memory of processes is limited to \(has) kB, and reading photos needs \(needs) kB; see 'ulimit -v'",
+                status: .temporaryFailure)
+        }
         try requireData()
         if let note = missingReaderNote { common.say(note) }
     }
+
+    /// The bytes that a process must be able to address for reading an ordinary photo.
+    private static let minimumMemory: UInt64 = 400_000 << 10
 
     private func requireData() throws {
         guard labels.readers.contains(.document), let missing = TextLanguages(list: language.languages).firstMissing()

@@ -16,7 +16,7 @@ public struct ItemFix: Equatable, Codable, Sendable {
     public var unit: String?
     /// The end of the shelf life.
     public var expiryDate: CivilDate?
-    /// The kind of the expiry date.
+    /// The kind of the expiry date; nil keeps the present one, or none.
     public var expiryKind: DateKind?
     /// The production date.
     public var productionDate: CivilDate?
@@ -129,7 +129,8 @@ extension Item {
             recountFrozenDays(to: date)
         }
         guard expiryDate != nil else { return }
-        expiryKind = fix.expiryKind ?? (expiryKind == .unlabelled ? nil : expiryKind) ?? .bestBefore
+        // A person who gives a date does not say that it is another kind of date.
+        expiryKind = fix.expiryKind ?? expiryKind ?? .unlabelled
         expiryConfidence = nil
         fieldsSetByUser.insert(.expiryDate)
     }

@@ -38,12 +38,13 @@ struct AddCommand: AsyncParsableCommand {
 
     func run() async throws {
         let today = report.common.currentDay
-        let date = try values.expiry.map { try ItemValues.date($0, today, locale.current) }
+        let expiry = try values.expiry.map { try ItemValues.expiry($0, today, locale.current) }
         let number = try values.gtin.map(ItemOption.gtin)
         let inventory = try await report.openInventory()
         do {
             let entry = try await inventory.add(
-                name, expiring: date, kind: values.kind, brand: values.brand, gtin: number, unit: values.unit,
+                name, expiring: expiry?.date, kind: values.kind ?? expiry?.kind, brand: values.brand, gtin: number,
+                unit: values.unit,
                 place: place, packs: values.packs ?? 1, notes: values.notes, on: today)
             report.report(entry, in: inventory)
         } catch {

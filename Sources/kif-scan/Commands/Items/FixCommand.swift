@@ -102,9 +102,9 @@ extension FixCommand {
             fix.lot = Self.value(lot)
             fix.notes = Self.value(shared.notes)
             fix.quantity = shared.packs
-            fix.expiryKind = shared.kind
             fix.confirmsRest = confirmsRest
-            fix.expiryDate = try Self.value(shared.expiry).map { try ItemValues.date($0, today, locale) }
+            let expiry = try Self.value(shared.expiry).map { try ItemValues.expiry($0, today, locale) }
+            (fix.expiryDate, fix.expiryKind) = (expiry?.date, shared.kind ?? expiry?.kind)
             fix.productionDate = try Self.value(produced).map { try ItemValues.date($0, today, locale) }
             fix.gtin = try Self.value(shared.gtin).map(ItemOption.gtin)
             fix.cleared = Set(removable.filter { $0.1 == "none" }.map(\.0))

@@ -29,8 +29,17 @@ struct ItemValues: ParsableArguments {
     /// The forms in which dates can be typed.
     static let dateForms = """
         Dates: 2027-03-12, 2027-03, 2027, 12.3., 12.3.27, "march 27" (a day), "march 2027", 12/2026, today, tomorrow,
-        +3d, +2w, +6m, +1y. 3/4/27 is read as usual in the locale, or refused.
+        +3d, +2w, +6m, +1y. 3/4/27 is read as usual in the locale, or refused. Words before it say its kind: "use by 3.12.".
         """
+
+    /// The end of a shelf life that a user typed, with its kind if words say it. Throws `CommandFailure`.
+    static func expiry(_ text: String, _ today: CivilDate, _ locale: LocaleHint?) throws -> TypedExpiry {
+        do {
+            return try TypedExpiry(text, today: today, locale: locale)
+        } catch {
+            throw CommandFailure(error.message(of: text, in: .environment), status: .usage)
+        }
+    }
 
     /// The date that a user typed. Throws `CommandFailure`.
     static func date(_ text: String, _ today: CivilDate, _ locale: LocaleHint?) throws -> CivilDate {

@@ -58,11 +58,11 @@ struct ReviewSession {
         var fix = ItemFix()
         if let number = Int(answer), number >= 1, number <= evidence.dates.count {
             let chosen = evidence.dates[number - 1]
-            fix.expiryDate = chosen.date
-            fix.expiryKind = chosen.kind == .unlabelled ? nil : chosen.kind
+            (fix.expiryDate, fix.expiryKind) = (chosen.date, chosen.kind)
         } else if answer == "d", let text = StandardStreams.ask(.askDate) {
             do {
-                fix.expiryDate = try ItemValues.date(text, report.common.currentDay, locale)
+                let expiry = try ItemValues.expiry(text, report.common.currentDay, locale)
+                (fix.expiryDate, fix.expiryKind) = (expiry.date, expiry.kind)
             } catch let failure as CommandFailure {
                 StandardStreams.error("  \(failure.message)")
                 return nil
