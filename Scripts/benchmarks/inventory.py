@@ -54,6 +54,8 @@ def costs(kif, folder, count, seed):
     rows["`list --json`"] = ["list", "--json"]
     rows["`export` to CSV"] = ["export", str(folder / "out.csv")]
     rows["`import-items` again, which changes nothing"] = ["import-items", str(file)]
+    rows["`undo` of an `eat`"] = ["undo"]
+    rows["`undo` of the import"] = ["undo"]
     return {title: cost([kif, *command, *common]) for title, command in rows.items()}
 
 

@@ -34,8 +34,9 @@ import Testing
     private static let day = CivilDate(clampedDayNumber: 20_888)
 
     private static let editErrors: [ItemEditError] = [
-        .notEnough(500), .noAmount, .tooMuch, .nothingToChange, .openAlready(day), .isFrozen, .notFrozen,
+        .notEnough(500), .noAmount, .tooMuch, .nothingToChange, .openAlready(day), .isFrozen(day), .notFrozen,
         .useByPassed(day), .thawedBefore, .changedSince(.lot), .packsGone, .itemGone, .nothingToUndo,
+        .undoneAlready, .notYours, .noSuchChange, .severalChanges, .notFound, .noSuchDay, .anotherContent,
     ]
 
     private static let referenceErrors: [ItemReference.Failure] = [

@@ -175,7 +175,7 @@ extension MessageLanguage {
         .tooMuch: "the number must be at most {}",
         .nothingToChange: "nothing to change: the item already has these values",
         .openAlready: "it has been open since {}; set how many days it keeps with --days",
-        .isFrozen: "it is frozen; thaw it first: kif-scan thaw ID",
+        .isFrozen: "it has been frozen since {}; thaw it first: kif-scan thaw ID",
         .notFrozen: "it is not frozen",
         .useByIsOver:
             "its use-by date has passed ({}): freezing does not make it safe; remove it with: kif-scan waste ID",

@@ -175,7 +175,7 @@ extension MessageLanguage {
         .tooMuch: "le nombre ne doit pas dépasser {}",
         .nothingToChange: "rien à changer : l'article a déjà ces valeurs",
         .openAlready: "il est ouvert depuis {} ; indiquer avec --days combien de jours il se garde",
-        .isFrozen: "il est congelé ; le décongeler d'abord : kif-scan thaw ID",
+        .isFrozen: "il est congelé depuis le {} ; le décongeler d'abord : kif-scan thaw ID",
         .notFrozen: "il n'est pas congelé",
         .useByIsOver:
             "la date limite est dépassée ({}) : congeler ne le rend pas sûr ; pour le retirer : kif-scan waste ID",

@@ -175,7 +175,7 @@ extension MessageLanguage {
         .tooMuch: "die Zahl darf höchstens {} sein",
         .nothingToChange: "nichts zu ändern: der Artikel hat diese Werte schon",
         .openAlready: "es ist seit {} offen; mit --days angeben, wie viele Tage es sich hält",
-        .isFrozen: "es ist eingefroren; erst auftauen: kif-scan thaw ID",
+        .isFrozen: "es ist seit {} eingefroren; erst auftauen: kif-scan thaw ID",
         .notFrozen: "es ist nicht eingefroren",
         .useByIsOver:
             "das Verbrauchsdatum ist vorbei ({}): Einfrieren macht es nicht sicher; entfernen mit: kif-scan waste ID",

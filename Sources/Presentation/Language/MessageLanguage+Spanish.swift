@@ -175,7 +175,7 @@ extension MessageLanguage {
         .tooMuch: "el número debe ser {} como máximo",
         .nothingToChange: "nada que cambiar: el artículo ya tiene estos valores",
         .openAlready: "está abierto desde {}; indica con --days cuántos días se conserva",
-        .isFrozen: "está congelado; descongélalo primero: kif-scan thaw ID",
+        .isFrozen: "está congelado desde el {}; descongélalo primero: kif-scan thaw ID",
         .notFrozen: "no está congelado",
         .useByIsOver:
             "la fecha de caducidad ha pasado ({}): congelar no lo hace seguro; para sacarlo: kif-scan waste ID",

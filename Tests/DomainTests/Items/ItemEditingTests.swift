@@ -68,6 +68,15 @@ import Testing
         #expect(thawed.deadline == today.adding(days: 32))
     }
 
+    @Test func whenItIsFrozen_shouldSaySinceWhen() throws {
+        let frozen = try #require(item().edited(.freeze(packs: nil), on: today).item)
+        let later = try #require(today.adding(days: 8))
+
+        for edit in [ItemEdit.freeze(packs: nil), .open(days: nil)] {
+            #expect(throws: ItemEditError.isFrozen(today)) { try frozen.edited(edit, on: later) }
+        }
+    }
+
     @Test func whenTheUseByHasPassed_shouldNotFreeze() throws {
         let yesterday = try #require(today.adding(days: -1))
 

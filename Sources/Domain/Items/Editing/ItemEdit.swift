@@ -82,7 +82,7 @@ extension Item {
         guard quantity > 0 else { throw .notEnough(0) }
         guard days ?? 0 >= 0 else { throw .noAmount }
         guard days ?? 0 <= Self.maximumCount else { throw .tooMuch }
-        guard !isFrozen else { throw .isFrozen }
+        if let freezing, isFrozen { throw .isFrozen(freezing.date) }
         if let opening, days == nil || days == opening.days { throw .openAlready(opening.date) }
         var item = self
         item.opening = Opening(date: opening?.date ?? day, days: days)
@@ -90,7 +90,7 @@ extension Item {
     }
 
     private func frozen(on day: CivilDate) throws(ItemEditError) -> Item {
-        guard !isFrozen else { throw .isFrozen }
+        if let freezing, isFrozen { throw .isFrozen(freezing.date) }
         let daysLeft = deadline.map { day.days(until: $0) }
         if expiryKind == .useBy {
             if let deadline, isUnsafe(today: day) { throw .useByPassed(deadline) }

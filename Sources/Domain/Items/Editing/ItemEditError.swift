@@ -12,8 +12,8 @@ public enum ItemEditError: Error, Equatable, Hashable, Codable, Sendable {
     case nothingToChange
     /// A pack has been open since this day.
     case openAlready(CivilDate)
-    /// It is frozen, so it cannot be opened or frozen.
-    case isFrozen
+    /// It has been frozen since this day, so it cannot be opened or frozen.
+    case isFrozen(CivilDate)
     /// It is not frozen.
     case notFrozen
     /// Its use-by date, this day, has passed: freezing does not make it safe.
@@ -53,7 +53,7 @@ extension ItemEditError: CustomStringConvertible {
         case .tooMuch: "The number of packs or days exceeds \(Item.maximumCount)."
         case .nothingToChange: "Nothing would change."
         case .openAlready(let day): "A pack has been open since \(day)."
-        case .isFrozen: "The item is frozen."
+        case .isFrozen(let day): "The item has been frozen since \(day)."
         case .notFrozen: "The item is not frozen."
         case .useByPassed(let day): "The use-by date \(day) has passed; freezing does not make the item safe."
         case .thawedBefore: "The item has a use-by date and was thawed before; it must not be frozen again."

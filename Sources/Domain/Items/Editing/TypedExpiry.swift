@@ -1,7 +1,7 @@
 package import KeepItFreshLabels
 
-/// The end of a shelf life as a person types it: a date (`TypedDate`), perhaps behind words for its kind, such as `use by 3.12.`
-/// or `à consommer avant le 3.12.`, as labels of any language have them.
+/// The end of a shelf life as a person types it: a date (`TypedDate`), perhaps behind words for its kind, such as
+/// `use by 3.12.` or `à consommer avant le 3.12.`, as labels of any language have them.
 package struct TypedExpiry: Equatable, Sendable {
     package let date: CivilDate
     /// The kind; nil when no words say it.

@@ -14,7 +14,7 @@ extension ItemEditError {
         case .tooMuch: language.text(.tooMuch, String(Item.maximumCount))
         case .nothingToChange: language.text(.nothingToChange)
         case .openAlready(let day): language.text(.openAlready, day.description)
-        case .isFrozen: language.text(.isFrozen)
+        case .isFrozen(let day): language.text(.isFrozen, day.description)
         case .notFrozen: language.text(.notFrozen)
         case .useByPassed(let day): language.text(.useByIsOver, day.description)
         case .thawedBefore: language.text(.thawedBefore)

@@ -11,11 +11,11 @@ extension JournalEntry {
         return "\(day)  \(id)\(author(seenBy: userId))  \(summary)\(mark)"
     }
 
-    /// Returns the author: `you`, the member's name, or the beginning of the member's id.
+    /// Returns the author: `you`, or the member's name if it is known.
     package func author(seenBy userId: String) -> String {
         guard let author = self.userId else { return "a former member" }
         if author == userId { return "you" }
-        return TerminalText.visible(userName ?? "member \(author.prefix(8))")
+        return userName.map { TerminalText.visible($0) } ?? "another member"
     }
 
     /// Returns the object for scripts.
