@@ -31,6 +31,7 @@ import Testing
         var fix = ItemFix()
         fix.expiryDate = CivilDate("2027-01-03")
 
-        #expect(try item.fixed(by: fix).expiryKind == kind ?? .unlabelled)
+        #expect(try item.fixed(by: fix).expiryKind == kind)
+        #expect(try Item(name: "Mince", addedDate: .distantPast).fixed(by: fix).expiryKind == .unlabelled)
     }
 }

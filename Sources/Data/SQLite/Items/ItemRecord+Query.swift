@@ -59,7 +59,9 @@ extension ItemRecord {
     private static func source(
         of query: ItemQuery, in householdId: String, _ database: Database
     ) throws -> (sql: String, arguments: StatementArguments) {
-        var sql = "FROM item WHERE item.householdId = ?"
+        // SQLite prefers the index of another condition to that of the few items to check.
+        let isToCheck = query.needsReview && !query.includesUsedUp
+        var sql = "FROM item \(isToCheck ? "INDEXED BY itemToCheck" : "") WHERE item.householdId = ?"
         var arguments: StatementArguments = [householdId]
         if let text = query.text.map(Item.searchText(for:)) {
             if let match = matchExpression(for: text) {

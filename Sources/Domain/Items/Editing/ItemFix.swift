@@ -124,13 +124,14 @@ extension Item {
 
     private mutating func applyDate(of fix: ItemFix) {
         guard fix.expiryDate != nil || fix.expiryKind != nil else { return }
+        // A person who gives a date does not say that it is another kind of date.
+        let kind = expiryDate == nil ? .unlabelled : expiryKind
         if let date = fix.expiryDate {
             expiryDate = date
             recountFrozenDays(to: date)
         }
         guard expiryDate != nil else { return }
-        // A person who gives a date does not say that it is another kind of date.
-        expiryKind = fix.expiryKind ?? expiryKind ?? .unlabelled
+        expiryKind = fix.expiryKind ?? kind
         expiryConfidence = nil
         fieldsSetByUser.insert(.expiryDate)
     }

@@ -41,8 +41,8 @@ extension ItemCommands {
             usage: "kif-scan undo [<change>] [options]",
             discussion: """
                 Run it again to undo the change before. If somebody else has changed the same value since, nothing is undone.
-                `kif-scan history` shows all changes of the household with the beginning of their ids. Exit status 1: there is
-                nothing to undo.
+                `kif-scan history` shows all changes of the household with the beginning of their ids.
+                Exit status 1: there is nothing to undo.
                 """
         )
 
