@@ -191,7 +191,7 @@ extension MessageLanguage {
         .noSuchChange: "there is no such change; kif-scan history shows all with the beginning of their ids",
         .severalChanges: "several changes have an id that begins so; give more of it",
         .dayOutOfRange: "the day must be in the years 1970 to 9999",
-        .anotherContent: "a change with this id asked for something else",
+        .anotherContent: "this id belongs to another change or item",
         .noReference: "give the item's name or the beginning of its id; kif-scan list shows both",
         .unknownItem: "no item is named '{}' or has an id that begins with it; kif-scan list shows names and ids",
         .itemMeant: "no item is named '{1}' or has an id that begins with it; did you mean {2}?",

@@ -194,7 +194,7 @@ extension MessageLanguage {
             "il n'y a pas cette modification ; kif-scan history les montre avec le début de leur identifiant",
         .severalChanges: "l'identifiant de plusieurs modifications commence ainsi ; en donner plus",
         .dayOutOfRange: "le jour doit être dans les années 1970 à 9999",
-        .anotherContent: "une modification avec cet identifiant demandait autre chose",
+        .anotherContent: "cet identifiant est celui d'une autre modification ou d'un autre article",
         .noReference: "donner le nom de l'article ou le début de son identifiant ; kif-scan list montre les deux",
         .unknownItem:
             "aucun article n'a le nom '{}' ni un identifiant qui commence ainsi ; kif-scan list montre noms et "

@@ -194,7 +194,7 @@ extension MessageLanguage {
         .noSuchChange: "diese Änderung gibt es nicht; kif-scan history zeigt alle mit dem Anfang ihrer Kennung",
         .severalChanges: "mehrere Änderungen haben eine Kennung, die so beginnt; mehr davon angeben",
         .dayOutOfRange: "der Tag muss in den Jahren 1970 bis 9999 liegen",
-        .anotherContent: "eine Änderung mit dieser Kennung war eine andere",
+        .anotherContent: "diese Kennung gehört zu einer anderen Änderung oder einem anderen Artikel",
         .noReference: "den Namen des Artikels oder den Anfang seiner Kennung angeben; kif-scan list zeigt beides",
         .unknownItem:
             "kein Artikel heißt '{}' oder hat eine Kennung, die so beginnt; kif-scan list zeigt Namen und Kennungen",

@@ -191,7 +191,7 @@ extension MessageLanguage {
         .noSuchChange: "no existe ese cambio; kif-scan history los muestra con el principio de su identificador",
         .severalChanges: "varios cambios tienen un identificador que empieza así; indica más",
         .dayOutOfRange: "el día debe estar en los años 1970 a 9999",
-        .anotherContent: "un cambio con este identificador pedía otra cosa",
+        .anotherContent: "este identificador es de otro cambio u otro artículo",
         .noReference: "indica el nombre del artículo o el principio de su identificador; kif-scan list muestra ambos",
         .unknownItem:
             "ningún artículo se llama '{}' ni tiene un identificador que empiece así; kif-scan list muestra nombres e "

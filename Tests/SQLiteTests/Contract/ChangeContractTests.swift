@@ -71,6 +71,26 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenANewItemHasTheIdOfAnother_shouldRefuseAllOfTheChange(kind: StoreKind) async throws {
+        let (store, home, id) = try await open(kind, packs: 2)
+        let items = store.items("ann")
+        var (new, taken) = (Item.sample(name: "New", gtin: nil), Item.sample(name: "Other", gtin: nil))
+        (new.id, taken.id) = ("new", id)
+        let before = try await items.items(in: home)
+        let photo = StoredPhoto(contentHash: "a", name: "a.jpg")
+        let changes = [
+            RequestedChange(.add(taken), on: day), RequestedChange(.save([new, taken], [photo]), on: day),
+            RequestedChange(.edit(id, .freeze(packs: 1)), on: day, id: id),
+        ]
+
+        for change in changes {
+            #expect(try await items.perform(change, in: home).refusal == .anotherContent)
+        }
+        #expect(try await items.items(in: home) == before)
+        #expect(try await items.items(ofPhoto: "a", in: home) == nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenPacksAreSplitOff_shouldTakeTheIdOfTheChange(kind: StoreKind) async throws {
         let (store, home, id) = try await open(kind, packs: 3)
         let change = RequestedChange(.edit(id, .freeze(packs: 1)), on: day)

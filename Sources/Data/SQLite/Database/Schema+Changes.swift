@@ -32,6 +32,10 @@ extension Schema {
         CREATE TRIGGER memberRemoved AFTER DELETE ON membership BEGIN
             UPDATE household SET number = number + 1 WHERE id = old.householdId;
         END;
+        CREATE TRIGGER memberRenamed AFTER UPDATE OF displayName ON profile BEGIN
+            UPDATE household SET number = number + 1
+            WHERE id IN (SELECT householdId FROM membership WHERE userId = new.userId);
+        END;
         CREATE TRIGGER thresholdAdded AFTER INSERT ON reminderThreshold BEGIN
             UPDATE household SET number = number + 1 WHERE id = new.householdId;
         END;

@@ -83,8 +83,14 @@ struct ChangeDraft {
             return join(packs, to: known, as: known.merging(packs), boughtAt: scanned.addedDate, unit: scanned.unit)
         }
         if packs.id.isEmpty { packs.id = change.id }
+        try requireUnused(packs.id)
         return apply(
             JournalStep(itemId: packs.id, before: nil, after: packs), boughtAt: scanned.addedDate, unit: scanned.unit)
+    }
+
+    /// Throws when who asked for the change gave a new item the id of another one.
+    private func requireUnused(_ id: String) throws {
+        if try item(id) != nil { throw ItemEditError.anotherContent }
     }
 
     private mutating func join(
@@ -136,7 +142,10 @@ struct ChangeDraft {
         let entry = try JournalEntry(
             editing: item, edit, others: others, on: change.day, by: facts.userId, at: change.at, newId: change.id)
         let removed = edit == .delete ? [try facts.belongings(of: item.id)] : []
-        entry.steps.forEach { apply($0) }
+        for step in entry.steps {
+            if step.before == nil { try requireUnused(step.itemId) }
+            apply(step)
+        }
         record(entry.action) { recorded in
             (recorded.amount, recorded.dateOrder, recorded.removed) = (entry.amount, entry.dateOrder, removed)
             recorded.photos = removed.flatMap(\.photos)

@@ -40,7 +40,7 @@ public enum ItemEditError: Error, Equatable, Hashable, Codable, Sendable {
     case notFound
     /// The day is not in the years 1970 to 9999.
     case noSuchDay
-    /// A change with the same id asked for something else.
+    /// A change with the same id asked for something else, or there is an item with the id of a new one.
     case anotherContent
 }
 
@@ -67,7 +67,7 @@ extension ItemEditError: CustomStringConvertible {
         case .severalChanges: "Several changes have an id that begins so."
         case .notFound: "What is to be changed does not exist."
         case .noSuchDay: "The day is not in the years 1970 to 9999."
-        case .anotherContent: "A change with the same id asked for something else."
+        case .anotherContent: "The id of the change or the item belongs to another one."
         }
     }
 }
