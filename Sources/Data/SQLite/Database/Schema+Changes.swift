@@ -68,13 +68,14 @@ extension Schema {
             action TEXT NOT NULL,
             gtin TEXT,
             amount INTEGER,
-            steps BLOB NOT NULL,
-            photos TEXT NOT NULL,
-            dateOrder TEXT,
-            removed BLOB,
             undoneBy TEXT,
             partOf TEXT REFERENCES journal (changeId) ON DELETE SET NULL,
-            content TEXT
+            content TEXT,
+            dateOrder TEXT,
+            photos TEXT NOT NULL,
+            -- The last two may be long, and what stands behind them in a row takes as long to read.
+            steps BLOB NOT NULL,
+            removed BLOB
         ) STRICT;
         INSERT INTO newJournal (
             id, changeId, householdId, userId, number, date, day, action, gtin, amount, steps, photos, dateOrder, removed, undoneBy,

@@ -219,7 +219,10 @@ extension JournalRecord {
     /// Reads the ids of the parts of a change, its own first.
     static func parts(ofChange id: String, in householdId: String, _ database: Database) throws -> [String] {
         let sql = """
-            SELECT changeId FROM journal WHERE householdId = ?1 AND (changeId = ?2 OR partOf = ?2) ORDER BY id
+            SELECT changeId FROM (
+                SELECT id, changeId, householdId FROM journal WHERE changeId = ?2
+                UNION ALL SELECT id, changeId, householdId FROM journal WHERE partOf = ?2
+            ) WHERE householdId = ?1 ORDER BY id
             """
         return try String.fetchAll(database, sql: sql, arguments: [householdId, id])
     }
