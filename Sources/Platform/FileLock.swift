@@ -19,9 +19,8 @@ package final class FileLock: Sendable {
         }
         SharedFolder.share(path)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            let reason = errno
-            close(descriptor)
-            throw reason == EWOULDBLOCK ? .held : .unavailable("\(path) cannot be locked")
+            // What is thrown here ends the value, so `deinit` closes the file.
+            throw errno == EWOULDBLOCK ? .held : .unavailable("\(path) cannot be locked")
         }
     }
 

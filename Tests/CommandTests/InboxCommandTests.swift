@@ -100,6 +100,9 @@ import Testing
         _ = try await kif.run("undo")
         let back = try await kif.run("list", "--all", "--json").objects()
         #expect(back.count == 1 && back[0]["name"] is NSNull)
+        let names = try await DatabaseQueue(path: path).read { try String.fetchAll($0, sql: "SELECT name FROM photo") }
+        #expect(names == [""])
+        #expect(try await kif.run("why", back[0]["id"] as? String ?? "").status == 0)
     }
 
     /// The words of a label in JSON that are not those of the form.

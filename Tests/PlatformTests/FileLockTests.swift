@@ -19,6 +19,35 @@ import Testing
         #expect(throws: Never.self) { try FileLock(path: path) }
     }
 
+    /// A descriptor that is closed twice may be another file's by then: this test would read from a closed one.
+    @Test func whenManyWaitForTheLock_shouldCloseNothingElse() async throws {
+        let path = folder.file("lock")
+        let other = folder.file("other")
+        try Data("content".utf8).write(to: URL(fileURLWithPath: other))
+        let lock = try FileLock(path: path)
+
+        let isRead = await withTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<2_000 { _ = try? FileLock(path: path) }
+                    return true
+                }
+                group.addTask {
+                    for _ in 0..<2_000 {
+                        guard let file = FileHandle(forReadingAtPath: other),
+                            (try? file.readToEnd())?.count == 7, (try? file.close()) != nil
+                        else { return false }
+                    }
+                    return true
+                }
+            }
+            return await group.reduce(true) { $0 && $1 }
+        }
+
+        #expect(isRead)
+        withExtendedLifetime(lock) {}
+    }
+
     @Test func whenTheFileIsMissing_shouldCreateItForItsOwnerAlone() throws {
         let path = folder.file("lock")
 

@@ -101,7 +101,9 @@ extension InMemoryHousehold {
         for photo in effect.finishedReadings { readings[photo] = nil }
         for (photo, label) in effect.readings {
             storedPhotos[photo]?.label = label
-            if label == nil { packs[photo] = nil }
+            guard label == nil else { continue }
+            packs[photo] = nil
+            storedPhotos[photo]?.name = ""
         }
         if let photo = effect.inbox {
             let place = inbox.firstIndex { $0.contentHash == photo.contentHash }

@@ -219,9 +219,9 @@ public struct Inventory: Sendable {
         try await repository.origins(of: itemId, in: context.householdId)
     }
 
-    /// An item's photos in the order they were stored. Throws `DataError`.
+    /// An item's photos in the order they were stored, without those that were forgotten. Throws `DataError`.
     public func photos(of itemId: String) async throws -> [ItemPhoto] {
-        try await repository.photos(of: itemId, in: context.householdId)
+        try await repository.photos(of: itemId, in: context.householdId).filter { !$0.name.isEmpty }
     }
 
     /// Parses the stored text of an item's photos again, with ambiguous dates read by `locale`. Throws `DataError`.

@@ -79,7 +79,8 @@ import Testing
         _ = try await items.undo(in: home)
         let back = try #require(try await items.items(in: home).first { $0.id == first.id })
         #expect(back.place == "cellar" && back.quantity == 1 && back.name == nil)
-        #expect(try await items.photos(of: first.id, in: home).map(\.label) == [nil])
+        let photos = try await items.photos(of: first.id, in: home)
+        #expect(photos.map(\.label) == [nil] && photos.map(\.name) == [""])
         #expect(try await items.origins(of: first.id, in: home) == [])
         #expect(try await items.pack(ofPhoto: "a", in: home) == nil)
     }

@@ -152,11 +152,12 @@ package final class SQLiteDatabase: Sendable {
         while true {
             do {
                 return try open(path, configuration, until: deadline)
-            } catch let error as DatabaseError where [.SQLITE_BUSY, .SQLITE_ERROR].contains(error.resultCode) {
-                if error.resultCode == .SQLITE_ERROR { stepsBehind += 1 }
-                guard .now < deadline || error.resultCode == .SQLITE_ERROR && stepsBehind <= maximumStepsBehind else {
-                    throw error
-                }
+            } catch let error as DatabaseError
+                where [.SQLITE_BUSY, .SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode)
+            {
+                let isBehind = error.resultCode != .SQLITE_BUSY
+                if isBehind { stepsBehind += 1 }
+                guard .now < deadline || isBehind && stepsBehind <= maximumStepsBehind else { throw error }
                 usleep(10_000)
             }
         }

@@ -57,12 +57,14 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         }
     }
 
-    /// Replaces the stored reading of a photo; with nil, what it showed is removed, too.
+    /// Replaces the stored reading of a photo; with nil, what its pack showed and its path are removed, too.
     static func replaceReading(
         _ label: ScannedLabel?, of contentHash: String, in householdId: String, _ database: Database
     ) throws {
-        let sql =
-            "UPDATE photo SET label = ?1, pack = iif(?1 IS NULL, NULL, pack) WHERE householdId = ?2 AND contentHash = ?3"
+        let sql = """
+            UPDATE photo SET label = ?1, pack = iif(?1 IS NULL, NULL, pack), name = iif(?1 IS NULL, '', name)
+            WHERE householdId = ?2 AND contentHash = ?3
+            """
         let content = try label.map { try JSONEncoder().encode($0) }
         try database.execute(sql: sql, arguments: [content, householdId, contentHash])
     }

@@ -18,7 +18,8 @@ public struct ChangeEffect: Sendable {
     public var forgottenPhotos: [String] = []
     /// The photos whose reading is not kept any longer for a later scan.
     public var finishedReadings: [String] = []
-    /// The readings of stored photos to replace, by the photos; nil removes what was read.
+    /// The readings of stored photos to replace, by the photos; nil removes what was read, with what the pack showed
+    /// and the path of the file.
     public var readings: [String: ScannedLabel?] = [:]
     /// The item of which everything that was read is removed from the journal, from `entry` too.
     public var forgottenItem: String?

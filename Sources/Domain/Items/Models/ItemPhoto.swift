@@ -5,7 +5,7 @@ public import KeepItFreshLabels
 public struct ItemPhoto: Equatable, Hashable, Sendable {
     /// The content hash of the photo's file: two files with the same hash are the same photo.
     public var contentHash: String
-    /// The path or name under which it was imported.
+    /// The path or name under which it was imported; empty once what it showed is forgotten.
     public var name: String
     /// When it was stored.
     public var savedAt: Date
