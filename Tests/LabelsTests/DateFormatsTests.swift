@@ -26,8 +26,8 @@ struct DateFormatsTests {
         let words = WordFinder(lexicon: lexicon, text: text, compressed: CompressedText(text)).find()
         guard let window = CivilDate(year: 2026, month: 11, day: 20).map({ DateWindow(today: $0) }) else { return [] }
         let context = LabelContext(
-            words, lexicon: lexicon, locale: locale.flatMap { LocaleHint($0) }, order: nil, number: nil, text: text,
-            window: window)
+            words, lexicon: lexicon, locale: locale.flatMap { LocaleHint($0) }, orders: KnownOrders(), number: nil,
+            text: text, window: window)
         return DateFinder(
             text: text, lexicon: lexicon, window: context.window, calendars: context.calendars,
             languages: context.languages.union(context.userLanguages), words: words

@@ -104,10 +104,31 @@ extension GTIN {
         }
     }
 
+    /// The first prefix of the GS1 member organisation that issued the number; nil where it is not in the number.
+    var region: String? {
+        guard gtin8Digits == nil, let prefix = thirteenDigitPrefix, restrictedUse == nil else { return nil }
+        let shared = Self.regions.first { $0.contains(prefix) }
+        let japan = Self.japan.contains { $0.contains(prefix) }
+        return String(japan ? 450 : shared?.lowerBound ?? prefix)
+    }
+
+    private static let japan = [450...459, 490...499]
+    /// The organisations with several prefixes.
+    private static let regions = [
+        0...139, 300...379, 400...440, 460...469, 500...509, 520...521, 540...549, 570...579, 600...601, 640...649,
+        690...699, 700...709, 730...739, 754...755, 760...769, 778...779, 789...790, 800...839, 840...849, 868...869,
+        870...879, 900...919, 930...939, 940...949,
+    ]
+
     /// Whether GS1 China issued the number.
     var isChinese: Bool {
         gtin8Digits == nil && thirteenDigitPrefix.map { (690...699).contains($0) } ?? false
     }
+}
+
+extension DateOrderCounts.Origin {
+    /// The origin with the number that another photo of the pack shows.
+    package func completed(by number: GTIN?) -> Self { Self(region: region ?? number?.region, language: language) }
 }
 
 extension GTIN {

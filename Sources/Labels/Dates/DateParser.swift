@@ -37,13 +37,21 @@ public struct DateParser: Sendable {
         _ lines: [TextLine], today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil, number: GTIN? = nil,
         taken: CivilDate? = nil
     ) -> ParsedDates {
-        decide(lines, today: today, locale: locale, order: order, number: number, taken: taken).parsedDates
+        parse(lines, today: today, locale: locale, orders: KnownOrders(ofProduct: order), number: number, taken: taken)
+    }
+
+    /// Parses the text of a label, with what is known of its order of day and month.
+    func parse(
+        _ lines: [TextLine], today: CivilDate, locale: LocaleHint?, orders: KnownOrders, number: GTIN?,
+        taken: CivilDate?
+    ) -> ParsedDates {
+        decide(lines, today: today, locale: locale, orders: orders, number: number, taken: taken).parsedDates
     }
 
     /// Weighs the dates of a label, for the parser and for fitting its weights.
     package func decide(
-        _ lines: [TextLine], today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil, number: GTIN? = nil,
-        taken: CivilDate? = nil
+        _ lines: [TextLine], today: CivilDate, locale: LocaleHint?, orders: KnownOrders = KnownOrders(),
+        number: GTIN? = nil, taken: CivilDate? = nil
     ) -> DateDecision {
         let straight = StraightLines(lines)
         let reader = DatePassage.Reader(
@@ -51,7 +59,7 @@ public struct DateParser: Sendable {
         let words = reader.words()
         let window = DateWindow(today: today, taken: taken)
         let context = LabelContext(
-            words, lexicon: lexicon, locale: locale, order: order, number: number, text: reader.main, window: window,
+            words, lexicon: lexicon, locale: locale, orders: orders, number: number, text: reader.main, window: window,
             isPlainText: lines.allSatisfy { $0.box == nil && $0.readers.isEmpty })
         let main = passage(reader.main, words, context)
         let others = reader.otherReadings { text, words in passage(text, words, context) }
@@ -66,7 +74,8 @@ public struct DateParser: Sendable {
         let solver = DateSolver(
             dates, window: window, isDayKnown: context.isDayKnown, statedShelfLives: lives)
         return DateDecision(
-            solver: solver, main: main, lot: lot(in: main, reader, lines), statedShelfLife: lives.first?.kind)
+            solver: solver, main: main, lot: lot(in: main, reader, lines), statedShelfLife: lives.first?.kind,
+            origin: context.origin, household: context.household)
     }
 
     /// The first lot. Where its value is in the row of its word, but far from it, only rows have them together.

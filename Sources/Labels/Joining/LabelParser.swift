@@ -35,10 +35,17 @@ public struct LabelParser: Sendable {
     public func parse(
         _ label: ScannedLabel, today: CivilDate, locale: LocaleHint?, order: DateOrder? = nil, taken: CivilDate? = nil
     ) -> ParsedLabel {
-        let whole = parse(label, in: nil, today: today, locale: locale, order: order, taken: taken)
+        parse(label, today: today, locale: locale, orders: KnownOrders(ofProduct: order), taken: taken)
+    }
+
+    /// Parses a label, with what is known of the order of its dates.
+    package func parse(
+        _ label: ScannedLabel, today: CivilDate, locale: LocaleHint?, orders: KnownOrders, taken: CivilDate? = nil
+    ) -> ParsedLabel {
+        let whole = parse(label, in: nil, today: today, locale: locale, orders: orders, taken: taken)
         guard let cells = packs(in: label, showing: whole, today: today) else { return whole }
         let parts = cells.map {
-            parse($0.label, in: $0.area, today: today, locale: locale, order: order, taken: taken)
+            parse($0.label, in: $0.area, today: today, locale: locale, orders: orders, taken: taken)
         }
         return parts.count > 1 && Self.areApart(parts) ? whole.showing(parts) : whole
     }
@@ -58,10 +65,10 @@ public struct LabelParser: Sendable {
 
     /// Parses a label, or the part of a photo in `area`.
     private func parse(
-        _ label: ScannedLabel, in area: Quad?, today: CivilDate, locale: LocaleHint?, order: DateOrder?,
+        _ label: ScannedLabel, in area: Quad?, today: CivilDate, locale: LocaleHint?, orders: KnownOrders,
         taken: CivilDate?
     ) -> ParsedLabel {
-        let content = content(of: label, in: area, today: today, locale: locale, order: order, taken: taken)
+        let content = content(of: label, in: area, today: today, locale: locale, orders: orders, taken: taken)
         var joined = content.dates
         var product = content.product
         if content.gtins.count > 1 {
@@ -88,7 +95,7 @@ public struct LabelParser: Sendable {
 
     /// What a label shows, or the part of a photo in `area`.
     private func content(
-        of label: ScannedLabel, in area: Quad?, today: CivilDate, locale: LocaleHint?, order: DateOrder?,
+        of label: ScannedLabel, in area: Quad?, today: CivilDate, locale: LocaleHint?, orders: KnownOrders,
         taken: CivilDate?
     ) -> Content {
         let decoded = DecodedBarcode.undoubted(in: label.barcodes, by: barcodeParser, today: today)
@@ -96,7 +103,7 @@ public struct LabelParser: Sendable {
         let gtins = Self.foodNumbers(in: codes)
         let (lines, rotation) = Self.upright(label)
         let printed = dateParser.parse(
-            lines, today: today, locale: locale, order: order, number: gtins.count == 1 ? gtins.first : nil,
+            lines, today: today, locale: locale, orders: orders, number: gtins.count == 1 ? gtins.first : nil,
             taken: taken
         ).mapCorners(rotation.original)
         let dates = DateJoiner(window: DateWindow(today: today)).join(BarcodeDates(decoded), with: printed)
@@ -142,7 +149,7 @@ public struct LabelParser: Sendable {
 
     /// What shows the subject of a photo, to fit the weights of subjects.
     package func subjectEvidence(of label: ScannedLabel, today: CivilDate) -> SubjectEvidence {
-        content(of: label, in: nil, today: today, locale: nil, order: nil, taken: nil).subject
+        content(of: label, in: nil, today: today, locale: nil, orders: KnownOrders(), taken: nil).subject
     }
 
     /// The dates of a label as they are weighed, before those of barcodes are joined, to fit the weights.

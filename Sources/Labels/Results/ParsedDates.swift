@@ -6,6 +6,10 @@ public struct ParsedDates: Hashable, Sendable {
     public var dates: [LabelDate]
     /// The lot without the word before it; nil when none was found.
     public var lot: String?
+    /// The order of day, month and year, where the digits of a sure date allow only one; otherwise nil.
+    package var printedOrder: DateOrder?
+    /// Where the pack is from.
+    package var origin = DateOrderCounts.Origin()
     /// The lot's place in the photo; nil without a lot, and for one from a barcode or plain text.
     public var lotBox: Quad?
 

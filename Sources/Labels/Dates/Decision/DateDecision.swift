@@ -7,12 +7,16 @@ package struct DateDecision {
     let lot: (text: String, box: Quad?)?
     /// The kind of a date that is counted from the production; nil where the label states no shelf life.
     let statedShelfLife: DateKind?
+    let origin: DateOrderCounts.Origin
+    /// What the household's packs of that origin print.
+    let household: HouseholdOrders
 
     /// The result of the parser.
     var parsedDates: ParsedDates {
         let (answers, _) = solver.solve()
         var found: [(evidence: DateEvidence, date: LabelDate)] = []
         var expiry: LabelDate?
+        var printedOrder: DateOrder?
         var used: Set<Int> = []
         if let best = answers.first, let evidence = print(of: best.date, as: \.expiry) {
             let sureness = AskPolicy.sureness(sureness(of: evidence, answers), of: evidence, in: solver.window)
@@ -23,7 +27,7 @@ package struct DateDecision {
                     evidence, kind: endKind(evidence, production: best.production), confidence: confidence)
                 date.digitsConfidence = sureness.digits
                 date.meaningConfidence = sureness.meaning
-                date.reasons = DateRules.reasons(for: evidence, as: \.expiry)
+                date.reasons = reasons(for: evidence, as: \.expiry)
                 date.isSure = AskPolicy.isSure(digits: sureness.digits, meaning: sureness.meaning)
                 if !date.isSure {
                     let others = alternatives(to: evidence, answers)
@@ -38,11 +42,13 @@ package struct DateDecision {
                 found.append((evidence, date))
                 used.formUnion(places(of: best.date))
                 if isGiven { expiry = date }
+                if isGiven, date.isSure { printedOrder = onlyOrder(of: evidence) }
             }
             if let made = best.production, let start = print(of: made, as: \.production) {
                 let kind = start.closestLink(toEnd: false).map(\.kind) ?? .production
                 var date = labelDate(start, kind: kind, confidence: confidence)
-                date.reasons = DateRules.reasons(for: start, as: \.production)
+                date.reasons = reasons(for: start, as: \.production)
+                if expiry?.isSure ?? false { printedOrder = printedOrder ?? onlyOrder(of: start) }
                 found.append((start, date))
                 used.formUnion(places(of: made))
             }
@@ -51,7 +57,28 @@ package struct DateDecision {
         found.sort {
             ($0.evidence.line, $0.evidence.extent.lowerBound) < ($1.evidence.line, $1.evidence.extent.lowerBound)
         }
-        return ParsedDates(expiry: expiry, dates: found.map(\.date), lot: lot?.text, lotBox: lot?.box)
+        var parsed = ParsedDates(expiry: expiry, dates: found.map(\.date), lot: lot?.text, lotBox: lot?.box)
+        (parsed.printedOrder, parsed.origin) = (printedOrder, origin)
+        return parsed
+    }
+
+    /// The order of a date with strokes, points or spaces whose digits show whether the day or the month is first. A
+    /// full year that is first says nothing about other packs.
+    private func onlyOrder(of date: DateEvidence) -> DateOrder? {
+        let (hypothesis, format) = (date.hypothesis, date.hypothesis.format)
+        guard format.form == .dayMonthYear, !format.isNamed, [.mark, .space].contains(format.separation),
+            format.order != .yearMonthDay || format.yearDigits == 2, hypothesis.editCost == 0,
+            hypothesis.calendar == nil, !hypothesis.isImpossible
+        else { return nil }
+        return date.isOrderOpen ? nil : hypothesis.order
+    }
+
+    /// The rules that weigh most for or against a date.
+    private func reasons(for date: DateEvidence, as role: KeyPath<DateRules.Weights, Double>) -> [DateReason] {
+        guard date[.orderOfHousehold] != 0 else { return DateRules.reasons(for: date, as: role) }
+        let own = household.statement(on: date.hypothesis.order, among: date.orders)
+        return DateRules.reasons(
+            for: date, as: role, ofHousehold: DateReason(text: own.text, weight: own.weight))
     }
 
     /// Whether only a word for production explains a date.

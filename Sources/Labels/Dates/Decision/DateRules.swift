@@ -85,6 +85,8 @@ enum DateRules {
         Rule(.doubtfulLetter, -2.26, -0.81, "a letter for a digit that may be another digit, too"),
         Rule(.impossibleDay, -5.56, -2.97, "a day that the month does not have, read as a year"),
         Rule(.orderPrinted, 5.06, 3.95, "the order that the label prints, or that of the product"),
+        Rule(.againstOtherDate, -3.00, -2.00, "in another order than a date on the label that has only one"),
+        Rule(.orderOfHousehold, 1.00, 0.20, "the order of the household's packs"),
         Rule(.orderOfLabel, 1.25, 0.75, "the order of the label's language"),
         Rule(.orderOfLocale, 0.07, 0.46, "the order of the user's locale"),
         Rule(.orderOfTextLocale, 1.24, 1.43, "the order of the locale of a text"),
@@ -238,10 +240,17 @@ extension DateRules {
         return score
     }
 
-    /// The rules that weigh most for or against a date as the expiry or the production.
-    static func reasons(for date: DateEvidence, as role: KeyPath<Weights, Double>) -> [DateReason] {
-        all.map { DateReason(text: $0.reason, weight: date[$0.feature] * $0.weights[keyPath: role]) }
-            .filter { abs($0.weight) >= minimumWeightOfReason }
+    /// The rules that weigh most for or against a date as the expiry or the production; `own` is what the household's
+    /// packs say.
+    static func reasons(
+        for date: DateEvidence, as role: KeyPath<Weights, Double>, ofHousehold own: DateReason? = nil
+    ) -> [DateReason] {
+        let general = all.map { rule in
+            let weight = date[rule.feature] * rule.weights[keyPath: role]
+            return rule.feature == .orderOfHousehold
+                ? own ?? DateReason(text: rule.reason, weight: weight) : DateReason(text: rule.reason, weight: weight)
+        }
+        return general.filter { abs($0.weight) >= minimumWeightOfReason }
             .sorted { abs($0.weight) > abs($1.weight) }
     }
 

@@ -14,6 +14,8 @@ struct DateEvidence: Sendable {
     var readers: Set<OCREngine>
     /// The place on the label; dates of one place are readings of the same print.
     var place = 0
+    /// The orders in which its digits are a date, and those in which they are this one.
+    var orders: Set<DateOrder> = [], ordersOfDay: Set<DateOrder> = []
     /// The features, by the raw values of ``DateFeature``.
     var features = [Double](repeating: 0, count: DateFeature.allCases.count)
 
@@ -28,6 +30,18 @@ struct DateEvidence: Sendable {
     func overlaps(_ other: DateEvidence) -> Bool {
         line == other.line && extent.lowerBound < other.extent.upperBound - Self.minimumOverlap
             && other.extent.lowerBound < extent.upperBound - Self.minimumOverlap
+    }
+
+    /// Whether its digits do not show whether the day or the month is first.
+    var isOrderOpen: Bool {
+        ordersOfDay.count > 1 || orders.isSuperset(of: [.dayMonthYear, .monthDayYear])
+    }
+
+    /// Whether both are days in numbers, with the same marks and years of the same length.
+    func isPrintedLike(_ other: DateEvidence) -> Bool {
+        let (format, another) = (hypothesis.format, other.hypothesis.format)
+        return format.form == .dayMonthYear && another.form == .dayMonthYear && !format.isNamed && !another.isNamed
+            && format.separation == another.separation && format.yearDigits == another.yearDigits
     }
 
     /// Readings of a line differ in length, so that the places of their words do not match exactly.

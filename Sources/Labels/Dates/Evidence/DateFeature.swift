@@ -14,7 +14,8 @@ enum DateFeature: Int, CaseIterable, Sendable {
     case dayNamed, dayNumeric, yearAlone, colons, splitsYear, partOfLonger, monthWithNumber, otherLanguage,
         decimal, loneDigit, doubtfulLetter, impossibleDay
     // Its order, where the digits allow others.
-    case orderPrinted, orderOfLabel, orderOfLocale, orderOfTextLocale, orderOfMarket, orderOfSigns, orderOfNumber,
+    case orderPrinted, againstOtherDate, orderOfHousehold, orderOfLabel, orderOfLocale, orderOfTextLocale,
+        orderOfMarket, orderOfSigns, orderOfNumber,
         dayFirst,
         dayFirstPoints,
         dayFirstPointsFull, monthFirst, monthFirstPoints, yearFirst, yearFirstBare, yearFirstMonth, yearFirstNamed

@@ -28,6 +28,7 @@ extension EvidenceCollector {
                     places[other.place] = other
                 }
             }
+            rateOrder(&dates[index], besides: sound)
             let days = places.values.map(\.date).filter { $0 != date.date }
             let later = days.contains { $0 > date.date }, earlier = days.contains { $0 < date.date }
             switch (earlier, later) {
@@ -58,6 +59,18 @@ extension EvidenceCollector {
                 && dates.contains { $0.hypothesis.format.form == .dayMonthYear && $0.date.isDay(of: date.date) }
             dates[index][.monthOfDay] = isCompleted ? 1 : 0
         }
+    }
+
+    /// Compares the order of a date that is open with those of the dates that are printed like it and have only one.
+    private func rateOrder(_ date: inout DateEvidence, besides others: [DateEvidence]) {
+        guard date.isOrderOpen else { return }
+        let orders = Set(
+            others.filter { other in
+                other.place != date.place && other.hypothesis.editCost == 0 && !other.isOrderOpen
+                    && other.hypothesis.order != .yearMonthDay && other.isPrintedLike(date)
+            }.map(\.hypothesis.order))
+        guard let order = orders.first, orders.count == 1 else { return }
+        date[.againstOtherDate] = date.ordersOfDay.contains(order) ? 0 : 1
     }
 
     /// Compares a date with those that have the same word of their own: of several packs, or of the parts of a set, the

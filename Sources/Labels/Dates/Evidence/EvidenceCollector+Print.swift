@@ -88,6 +88,7 @@ extension EvidenceCollector {
         }
         guard orders.count > 1 else { return }
         let hasPoints = date.text.contains(".")
+        date[.orderOfHousehold] = context.household.evidence(for: order, among: orders, hasPoints: hasPoints)
         switch order {
         case .monthDayYear: date[hasPoints ? .monthFirstPoints : .monthFirst] = 1
         case .dayMonthYear:

@@ -25,7 +25,8 @@ struct EvidenceCollector {
                 rateText(&evidence, passage, running, coverage)
                 rateUnexplained(&evidence, passage)
                 rateStatement(&evidence, passage)
-                rateOrder(&evidence, orders[index])
+                (evidence.orders, evidence.ordersOfDay) = orders[index]
+                rateOrder(&evidence, evidence.orders == evidence.ordersOfDay ? [date.order] : evidence.orders)
                 rateRivals(&evidence, passage.dates, passage.text)
                 found.append(evidence)
             }
@@ -72,12 +73,13 @@ struct EvidenceCollector {
         return covered
     }
 
-    /// For each date the orders in which its digits are a date; one order if they mean only one day.
-    private func orders(of dates: [DateHypothesis]) -> [Set<DateOrder>] {
+    /// For each date the orders in which its digits are a date, and those in which they are this one.
+    private func orders(of dates: [DateHypothesis]) -> [(all: Set<DateOrder>, ofDay: Set<DateOrder>)] {
         let byRange = Dictionary(grouping: dates) { $0.range }
         return dates.map { date in
             let meanings = (byRange[date.range] ?? []).filter { $0.format.form == date.format.form }
-            return Set(meanings.map(\.date)).count > 1 ? Set(meanings.map(\.order)) : [date.order]
+            let same = meanings.filter { $0.date == date.date }
+            return (Set(meanings.map(\.order)), Set(same.map(\.order)))
         }
     }
 

@@ -4,6 +4,10 @@ struct LabelContext: Sendable {
     let window: DateWindow
     /// Whether the day of the photo is known, or the label is a text that was typed or passed on its day.
     var isDayKnown = false
+    /// Where the pack is from.
+    var origin = DateOrderCounts.Origin()
+    /// What the household's packs of that origin print.
+    var household = HouseholdOrders()
     /// The order that the label prints, such as `dd/mm/yy`, or that is known of the product; nil when neither is known.
     var printedOrder: DateOrder?
     /// The order that all languages of the label have; nil when they differ or are not known.
@@ -47,9 +51,9 @@ extension LabelContext {
     private static let untilWeight = 12
     private static let eastAsian: Set<String> = ["ja", "ko", "zh", "zh-hant"]
 
-    /// The context of a label with these words, for a user in `locale`; `order` is that of dates on the product.
+    /// The context of a label with these words, for a user in `locale`.
     init(
-        _ words: [WordMatch], lexicon: Lexicon, locale: LocaleHint?, order: DateOrder?, number: GTIN?,
+        _ words: [WordMatch], lexicon: Lexicon, locale: LocaleHint?, orders: KnownOrders, number: GTIN?,
         text: FoldedText, window: DateWindow, isPlainText: Bool = true
     ) {
         self.window = window
@@ -62,14 +66,17 @@ extension LabelContext {
         hasAmericanSigns = american.contains { $0.role == .market } || Self.hasAmericanAddress(text)
         let codes = printed.indices.map { lexicon.codes[$0] }
         isEastAsian = codes.contains { Self.eastAsian.contains($0) }
-        printedOrder = words.lazy.compactMap { Self.order(of: $0.role) }.first ?? order
+        printedOrder = words.lazy.compactMap { Self.order(of: $0.role) }.first ?? orders.ofProduct
         let isInconclusive = codes.isEmpty || codes.contains("en")
         languages = printed
-        let orders = Set(printed.indices.map { lexicon.orders[$0] })
+        origin = DateOrderCounts.Origin(
+            region: number?.region, language: !isInconclusive && codes.count == 1 ? codes.first : nil)
+        household = HouseholdOrders(packs: orders.ofHousehold.packs(like: origin))
+        let ordersOfLanguages = Set(printed.indices.map { lexicon.orders[$0] })
         if !printed.isDisjoint(with: lexicon.canada) {
             labelOrder = .yearMonthDay
-        } else if !isInconclusive, orders.count == 1 {
-            labelOrder = orders.first
+        } else if !isInconclusive, ordersOfLanguages.count == 1 {
+            labelOrder = ordersOfLanguages.first
         }
         freshness = Self.freshness(of: words, printed, lexicon, text)
         isNotice = Set(Self.words(of: .notice, words, printed, lexicon).map(\.range)).count >= Self.minimumNoticeWords
