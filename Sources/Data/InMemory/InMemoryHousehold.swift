@@ -17,6 +17,9 @@ struct InMemoryHousehold: Sendable {
     var photos: [String: [String]] = [:]
     /// The stored photos by their content hashes.
     var storedPhotos: [String: ItemPhoto] = [:]
+    /// The order of day and month that each photo shows, by its digits and by a person's date, and where its pack is
+    /// from.
+    var dateOrders: [String: (shown: DateOrder?, answered: DateOrder?, origin: DateOrderCounts.Origin)] = [:]
     /// The item that all photos of a pack showed together, by each photo's content hash.
     var packs: [String: Item] = [:]
     /// The values that photos show of items, by the item's id: at most one of each field.
@@ -86,6 +89,7 @@ extension InMemoryHousehold {
         for photo in effect.photos {
             photos[photo.contentHash] = []
             packs[photo.contentHash] = photo.pack
+            dateOrders[photo.contentHash] = (photo.dateOrder, nil, photo.origin)
             storedPhotos[photo.contentHash] = ItemPhoto(
                 contentHash: photo.contentHash, name: photo.name, savedAt: change.at,
                 taken: photo.capture?.time?.date, label: photo.label)
@@ -97,14 +101,17 @@ extension InMemoryHousehold {
             shown[value.itemId, default: []].removeAll { $0.value.field == value.value.field }
             shown[value.itemId, default: []].append(value)
         }
-        for photo in effect.forgottenPhotos { (photos[photo], storedPhotos[photo], packs[photo]) = (nil, nil, nil) }
+        for photo in effect.forgottenPhotos {
+            (photos[photo], storedPhotos[photo], packs[photo], dateOrders[photo]) = (nil, nil, nil, nil)
+        }
         for photo in effect.finishedReadings { readings[photo] = nil }
         for (photo, label) in effect.readings {
             storedPhotos[photo]?.label = label
             guard label == nil else { continue }
-            packs[photo] = nil
+            (packs[photo], dateOrders[photo]) = (nil, nil)
             storedPhotos[photo]?.name = ""
         }
+        for (photo, order) in effect.dateOrders { dateOrders[photo]?.answered = order }
         if let photo = effect.inbox {
             let place = inbox.firstIndex { $0.contentHash == photo.contentHash }
             if let place { inbox[place] = photo } else { inbox.append(photo) }

@@ -139,7 +139,15 @@ extension InMemoryItemRepository {
 
 // MARK: Photos and the inbox
 
-extension InMemoryItemRepository: InboxProviding {
+extension InMemoryItemRepository: InboxProviding, DateOrderProviding {
+    package func dateOrders(in householdId: String) async throws -> DateOrderCounts {
+        try await read(householdId) { household in
+            household.dateOrders.values.reduce(into: DateOrderCounts()) { counts, photo in
+                if let order = photo.answered ?? photo.shown { counts.add(order, of: photo.origin) }
+            }
+        }
+    }
+
     package func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]? {
         try await read(householdId) { $0.items(ofPhoto: contentHash) }
     }

@@ -32,18 +32,20 @@ public struct ItemEvidence: Sendable {
     }
 
     /// Parses the stored readings of `photos`, of the pack with `number` where they show several, for a person of
-    /// `locale`. `memory` is what the household has set for the product. Dates without a year are related to the day on
-    /// which the photo was stored.
+    /// `locale`. `memory` is what the household has set for the product, `orders` what its packs print. Dates without a
+    /// year are related to the day on which the photo was stored.
     package init(
-        _ photos: [ItemPhoto], of number: GTIN? = nil, memory: ProductMemory? = nil, locale: LocaleHint?,
+        _ photos: [ItemPhoto], of number: GTIN? = nil, memory: ProductMemory? = nil,
+        orders: DateOrderCounts = DateOrderCounts(), locale: LocaleHint?,
         parser: LabelParser = LabelParser()
     ) {
         var dates: [CandidateDate] = []
         var items: [Item] = []
+        let known = KnownOrders(ofProduct: memory?.dateOrder, ofHousehold: orders)
         for photo in photos {
             guard let label = photo.label else { continue }
             let parsed = parser.parse(
-                label, today: photo.savedDay, locale: locale, order: memory?.dateOrder, taken: photo.day?.day
+                label, today: photo.savedDay, locale: locale, orders: known, taken: photo.day?.day
             ).part(of: number)
             dates += Self.candidates(parsed.dates, on: photo)
             items += parsed.items(addedDate: photo.savedAt)

@@ -96,6 +96,7 @@ struct ParsedPhoto: Sendable {
         if !isKnown {
             let label = scanned.label
             stored.label = ScannedLabel(barcodes: label.barcodes, lines: label.lines, size: label.size)
+            (stored.dateOrder, stored.origin) = (parsed.dates.printedOrder, parsed.dates.origin)
         }
         return stored
     }

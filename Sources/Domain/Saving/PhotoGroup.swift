@@ -194,8 +194,12 @@ extension PhotoGroup {
     /// The photos to store, each with the values that it shows, the values that were looked up by its number, and the
     /// item of the pack without what was looked up, as no photo shows that.
     func storedPhotos(importedSince start: Date) -> [StoredPhoto] {
-        photos.indices.map { place in
+        let firstWithOrder = photos.firstIndex { $0.stored.dateOrder != nil }
+        return photos.indices.map { place in
             var stored = photos[place].stored
+            // A pack counts once, however many photos show it.
+            if place != firstWithOrder { stored.dateOrder = nil }
+            if items.count == 1 { stored.origin = stored.origin.completed(by: items[0].gtin) }
             stored.importStart = start
             stored.shown += lookups.filter { $0.place == place }.flatMap(\.fields)
             stored.pack = items.count == 1 ? items.first : nil

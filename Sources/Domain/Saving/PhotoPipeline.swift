@@ -88,17 +88,16 @@ struct PhotoPipeline: Sendable {
         return ScannedPhoto(index: entry.index, time: entry.time, file: file, label: label)
     }
 
-    /// Parses a label, in the order of dates that the household has set for its product. With `isForStock` it belongs
-    /// in stock whatever it shows.
+    /// Parses a label, with the order of dates that the household knows of its product and its packs. With `isForStock`
+    /// it belongs in stock whatever it shows.
     private func parse(
         _ scanned: ScannedPhoto, isForStock: Bool, duration: () -> Duration
     ) async throws(PhotoError) -> ParsedPhoto {
         let gtin = store == nil ? nil : parser.productNumber(of: scanned.label, today: options.today)
-        var order: DateOrder?
-        if let gtin { order = try await store?.dateOrder(of: gtin) }
+        let orders = try await store?.knownOrders(of: gtin) ?? KnownOrders()
         var parsed = stages.measure(.parse) {
             parser.parse(
-                scanned.label, today: options.today, locale: options.locale, order: order,
+                scanned.label, today: options.today, locale: options.locale, orders: orders,
                 taken: scanned.day(today: options.today)?.day)
         }
         let timed = scanned.adding(stages?.drain() ?? [])

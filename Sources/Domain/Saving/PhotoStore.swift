@@ -61,9 +61,9 @@ struct PhotoStore: Sendable {
         return try await storing { try await items.storedReading(ofPhoto: file.contentHash, in: householdId) }
     }
 
-    /// The order of dates on the labels of a product, as a user set it; nil when none did.
-    func dateOrder(of gtin: GTIN) async throws(PhotoError) -> DateOrder? {
-        try await storing { try await items.memory(of: gtin, in: householdId).dateOrder }
+    /// What the household knows of the order of dates on the labels of a product, or of one without a number.
+    func knownOrders(of gtin: GTIN?) async throws(PhotoError) -> KnownOrders {
+        try await storing { try await items.knownOrders(of: gtin, in: householdId) }
     }
 
     /// Stores the reading of a photo that is not saved yet, or makes no item.

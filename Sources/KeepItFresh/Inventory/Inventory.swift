@@ -108,11 +108,14 @@ public struct Inventory: Sendable {
     // MARK: Changes
 
     /// Edits an item on the civil day `day` and returns the change as the journal records it. A new product number also
-    /// gives the item what is known of that product. Throws `DataError` and `ItemEditError`.
+    /// gives the item what is known of that product, and a date whose order was open shows how the household's packs
+    /// are printed. Throws `DataError` and `ItemEditError`.
     public func edit(_ itemId: String, _ edit: ItemEdit, on day: CivilDate = .today()) async throws -> JournalEntry {
-        var products: [FoundProduct] = []
-        if case .fix(let fix) = edit, let gtin = fix.gtin {
-            products = await completion(by: sources).products(of: gtin)
+        var (edit, products): (ItemEdit, [FoundProduct]) = (edit, [])
+        if case .fix(var fix) = edit {
+            if let gtin = fix.gtin { products = await completion(by: sources).products(of: gtin) }
+            try await addDateOrder(to: &fix, of: itemId)
+            edit = .fix(fix)
         }
         return try await repository.edit(itemId, edit, completing: products, on: day, in: context.householdId)
     }
@@ -235,19 +238,8 @@ public struct Inventory: Sendable {
     ) async throws -> ItemEvidence {
         var memory: ProductMemory?
         if let gtin = item.gtin { memory = try await repository.memory(of: gtin, in: context.householdId) }
-        return ItemEvidence(photos, of: item.gtin, memory: memory, locale: locale)
-    }
-
-    /// The order in which an item's label prints day, month and year if it shows the date `date`; nil when the label
-    /// does not show the order. Throws `DataError`.
-    package func dateOrder(of item: Item, showing date: CivilDate, locale: LocaleHint?) async throws -> DateOrder? {
-        let finder = ItemEvidence.DateOrderFinder(locale: locale)
-        for photo in try await photos(of: item.id) {
-            guard let label = photo.label else { continue }
-            let order = finder.order(of: label, showing: date, today: photo.savedDay, taken: photo.taken)
-            if let order { return order }
-        }
-        return nil
+        let orders = try await knownOrders(of: item).ofHousehold
+        return ItemEvidence(photos, of: item.gtin, memory: memory, orders: orders, locale: locale)
     }
 
     // MARK: The inbox

@@ -14,16 +14,15 @@ package enum Phrase: CaseIterable, Sendable {
     // Items, their values, and what was done with them.
     case packs, pack, amountOf, noneLeft
     case scanned, added, corrected, confirmed, readAgain, ate, threwAway, opened, froze, thawedNow, moved, deleted
-    case completed, completedItems, imported, importedItems, tookBack, undone, andMore, isGone, isBack, isAgain,
+    case completed, completedItems, readAgainItems, imported, importedItems, tookBack, undone, andMore, isGone, isBack,
+        isAgain,
         reviewAgain,
         reviewCleared, nothing
     case unsafeUse
     case nameAspect, brandAspect, categoryAspect, numberAspect, contentAspect, packsAspect, openedAspect, dateAspect
     case productionAspect, lotAspect, notesAspect, placeAspect, openingAspect, freezingAspect, reviewAspect
     case addedAspect, producedAspect, nowAspect, goodUntil, dateNow, sure, readAs, readAt, takenBecause, photo
-    case reviewQuestion, inboxQuestion, noInboxAnswer, stockLater, changeThem, askName, askDate, noAnswer, dayFirst,
-        monthFirst,
-        yearFirst, yesLetter
+    case reviewQuestion, inboxQuestion, noInboxAnswer, stockLater, changeThem, askName, askDate, noAnswer, yesLetter
     case nothingUsed, eatenBar, wastedBar, weekUse, monthUse, wastedProduct, firstUse, guest, ownInventory,
         otherInventory
 

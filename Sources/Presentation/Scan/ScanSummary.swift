@@ -68,6 +68,15 @@ package struct ScanSummary: Sendable {
         note(result)
     }
 
+    /// Leaves out what was asked about the dates of these items.
+    package mutating func settle(_ itemIds: [String]) {
+        let ofDates: [ReviewReason] = [.noDate, .ambiguousDate, .lowConfidence, .conflictingDates]
+        let ids = Set(itemIds), codes = Set(ofDates.map(\.rawValue))
+        toReview.removeAll { entry in
+            entry.itemId.map(ids.contains) ?? false && codes.isSuperset(of: entry.codes)
+        }
+    }
+
     private mutating func note(_ result: PhotoResult) {
         if let error = result.error {
             failure = failure.joined(with: CommandStatus(error))

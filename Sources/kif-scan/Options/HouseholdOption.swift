@@ -1,6 +1,7 @@
 import ArgumentParser
 import KeepItFresh
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 
 /// The household that a command uses.
@@ -28,6 +29,21 @@ struct HouseholdOption: ParsableArguments {
     func nameItems(of inventory: Inventory, _ common: CommonOptions, isQuiet: Bool) async {
         let named = try? await inventory.nameItems(upTo: Self.maximumLookups, on: common.currentDay)
         if !isQuiet, let line = named?.line() { common.say(line) }
+    }
+
+    /// Settles the dates whose order of day and month the household's packs show by now, as a part of an earlier change
+    /// if one is given, and returns the ids of the items. A failure is left to the next time.
+    @discardableResult
+    func settleDates(
+        of inventory: Inventory, _ common: CommonOptions, partOf change: String? = nil, locale: LocaleHint?,
+        isQuiet: Bool
+    ) async -> [String] {
+        let ids = try? await inventory.settleDateOrders(on: common.currentDay, partOf: change, locale: locale)
+        guard let ids, !ids.isEmpty else { return [] }
+        if !isQuiet {
+            common.say("\(plural(ids.count, "open date")) settled by how the household's packs are printed.")
+        }
+        return ids
     }
 
     /// Says what waits for a person's look, and how many have a number and no name. Throws `DataError`.

@@ -16,10 +16,13 @@ struct ReportOption: ParsableArguments {
         try await household.openInventory(common)
     }
 
-    /// Edits an item and prints the change. Throws `CommandFailure`.
-    func perform(_ edit: ItemEdit, on item: Item, in inventory: Inventory) async throws {
+    /// Edits an item, prints the change and returns it. Throws `CommandFailure`.
+    @discardableResult
+    func perform(_ edit: ItemEdit, on item: Item, in inventory: Inventory) async throws -> JournalEntry {
         do {
-            report(try await inventory.edit(item.id, edit, on: common.currentDay), in: inventory)
+            let entry = try await inventory.edit(item.id, edit, on: common.currentDay)
+            report(entry, in: inventory)
+            return entry
         } catch {
             throw CommandFailure(onItem: error)
         }

@@ -1,5 +1,4 @@
 import Foundation
-import KeepItFreshLabels
 import KeepItFreshPresentation
 
 /// Standard input, standard output for results, and standard error for messages.
@@ -46,18 +45,6 @@ enum StandardStreams {
     static func ask(_ question: Phrase) -> String? {
         redraw("  \(MessageLanguage.environment.text(question)) ")
         return readLine()
-    }
-
-    /// Asks whether labels of this product print dates in this order, also in future. Returns true for yes.
-    static func confirms(_ order: DateOrder) -> Bool {
-        let question: Phrase =
-            switch order {
-            case .dayMonthYear: .dayFirst
-            case .monthDayYear: .monthFirst
-            case .yearMonthDay: .yearFirst
-            }
-        let answer = ask(question)?.lowercased() ?? ""
-        return ["y", MessageLanguage.environment.text(.yesLetter)].contains { answer.hasPrefix($0) }
     }
 
     /// All of standard input; nil when it has more than `limit` bytes.

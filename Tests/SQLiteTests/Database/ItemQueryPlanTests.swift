@@ -44,4 +44,22 @@ import Testing
         #expect(plan.contains { $0.contains(index) }, "\(plan)")
         #expect(count == (condition == "deadline" ? 0 : condition == "text" ? 11 : 1))
     }
+
+    @Test func whenOrdersOfDatesAreCounted_shouldReadTheIndexAlone() async throws {
+        let database = try SQLiteDatabase(path: InTemporaryFolder.file())
+        let home = try await SQLiteHouseholdRepository(database, actingAs: "ann").ensureHousehold(named: "Home").id
+        let items = SQLiteItemRepository(database, actingAs: "ann", today: StoreKind.today)
+        let statements = Mutex<[String]>([])
+        try await database.pool.read { connection in
+            connection.trace { event in statements.withLock { $0.append("\(event.expandedDescription)") } }
+        }
+
+        _ = try await items.dateOrders(in: home)
+
+        let sql = try #require(statements.withLock { $0 }.first { $0.contains("count(*)") })
+        let plan = try await DatabaseQueue(path: InTemporaryFolder.file()).read { connection in
+            try Row.fetchAll(connection, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String? ?? "" }
+        }
+        #expect(plan.contains { $0.contains("COVERING INDEX photoByDateOrder") }, "\(plan)")
+    }
 }

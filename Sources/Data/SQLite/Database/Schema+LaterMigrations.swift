@@ -1,4 +1,5 @@
-/// The tables that migrations 6 to 13 add, and what they change. Times of accounts and lookups are seconds since 1970.
+/// The tables that migrations 6 to 13 and 15 add, and what they change. Times of accounts and lookups are seconds since
+/// 1970.
 extension Schema {
     /// Identities and sessions. A session of an earlier version has no token: its guest is signed in again
     /// automatically.
@@ -204,5 +205,14 @@ extension Schema {
             PRIMARY KEY (householdId, contentHash)
         ) STRICT;
         CREATE INDEX inboxWaiting ON inbox (householdId, savedAt) WHERE decision IS NULL;
+        """
+
+    /// The order of day, month and year that each photo shows, by its digits and by a person's date, and where its pack
+    /// is from. Photos of earlier versions show none. The index has all that is counted: the reading is long.
+    static let dateOrders = """
+        ALTER TABLE photo ADD COLUMN printedOrder TEXT;
+        ALTER TABLE photo ADD COLUMN dateOrder TEXT;
+        ALTER TABLE photo ADD COLUMN origin TEXT;
+        CREATE INDEX photoByDateOrder ON photo (householdId, dateOrder, origin) WHERE dateOrder IS NOT NULL;
         """
 }

@@ -56,6 +56,9 @@ enum Schema {
             try database.execute(sql: householdNumbers)
             try database.execute(sql: changes)
         }
+        migrator.registerMigration("15 orders of dates") { database in
+            try database.execute(sql: dateOrders)
+        }
         return migrator
     }
 

@@ -30,6 +30,7 @@ extension ChangeEffect {
                 "DELETE FROM reading WHERE householdId = ? AND contentHash = ?", [householdId, photo], database)
         }
         for (photo, label) in readings { try PhotoRecord.replaceReading(label, of: photo, in: householdId, database) }
+        for (photo, order) in dateOrders { try PhotoRecord.answer(order, of: photo, in: householdId, database) }
         if let inbox { try InboxRecord(inbox, in: householdId).upsert(database) }
         var written = self
         if let entry {

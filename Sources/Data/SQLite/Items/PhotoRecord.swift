@@ -19,6 +19,12 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
     let orientation: Int?
     /// The item that all photos of its pack showed together, in JSON.
     let pack: Data?
+    /// The order of day, month and year that its digits show; NULL when they show none.
+    let printedOrder: DateOrder?
+    /// The order that a person's date shows, otherwise that of its digits.
+    let dateOrder: DateOrder?
+    /// Where its pack is from (`DateOrderCounts.Origin`); NULL for a photo that an earlier version stored.
+    let origin: String?
     /// Its reading, in JSON; NULL for a photo that an earlier version stored.
     let label: Data?
 
@@ -32,6 +38,9 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         cameraMake = capture?.make
         cameraModel = capture?.model
         orientation = capture?.orientation
+        printedOrder = photo.dateOrder
+        dateOrder = photo.dateOrder
+        origin = photo.origin.text
         pack = try? photo.pack.map { try JSONEncoder().encode($0) }
         label = try? photo.label.map { try JSONEncoder().encode($0) }
     }
@@ -57,12 +66,36 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         }
     }
 
-    /// Replaces the stored reading of a photo; with nil, what its pack showed and its path are removed, too.
+    /// How many photos of a household show each order.
+    static func dateOrders(in householdId: String, _ database: Database) throws -> DateOrderCounts {
+        let sql = """
+            SELECT dateOrder, origin, count(*) AS photos FROM photo
+            WHERE householdId = ? AND dateOrder IS NOT NULL GROUP BY dateOrder, origin
+            """
+        var counts = DateOrderCounts()
+        for row in try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [householdId]) {
+            guard let order = DateOrder(rawValue: row["dateOrder"]) else { continue }
+            counts.add(order, of: DateOrderCounts.Origin(text: row["origin"] ?? ""), count: row["photos"])
+        }
+        return counts
+    }
+
+    /// Records the order that a person's date shows on a photo, or nil for none any more.
+    static func answer(
+        _ order: DateOrder?, of contentHash: String, in householdId: String, _ database: Database
+    ) throws {
+        let sql = "UPDATE photo SET dateOrder = ifnull(?, printedOrder) WHERE householdId = ? AND contentHash = ?"
+        try database.execute(sql: sql, arguments: [order?.rawValue, householdId, contentHash])
+    }
+
+    /// Replaces the stored reading of a photo; with nil, all that it showed and its path are removed, too.
     static func replaceReading(
         _ label: ScannedLabel?, of contentHash: String, in householdId: String, _ database: Database
     ) throws {
         let sql = """
-            UPDATE photo SET label = ?1, pack = iif(?1 IS NULL, NULL, pack), name = iif(?1 IS NULL, '', name)
+            UPDATE photo SET label = ?1, pack = iif(?1 IS NULL, NULL, pack), name = iif(?1 IS NULL, '', name),
+                printedOrder = iif(?1 IS NULL, NULL, printedOrder), dateOrder = iif(?1 IS NULL, NULL, dateOrder),
+                origin = iif(?1 IS NULL, NULL, origin)
             WHERE householdId = ?2 AND contentHash = ?3
             """
         let content = try label.map { try JSONEncoder().encode($0) }

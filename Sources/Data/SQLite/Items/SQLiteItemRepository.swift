@@ -235,7 +235,11 @@ extension SQLiteItemRepository {
 
 // MARK: Photos and the inbox
 
-extension SQLiteItemRepository: InboxProviding {
+extension SQLiteItemRepository: InboxProviding, DateOrderProviding {
+    package func dateOrders(in householdId: String) async throws -> DateOrderCounts {
+        try await access.read(householdId) { try PhotoRecord.dateOrders(in: householdId, $0) }
+    }
+
     package func items(ofPhoto contentHash: String, in householdId: String) async throws -> [Item]? {
         try await access.read(householdId) { try ItemRecord.all(ofPhoto: contentHash, in: householdId, $0) }
     }

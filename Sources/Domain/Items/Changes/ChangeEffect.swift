@@ -21,6 +21,8 @@ public struct ChangeEffect: Sendable {
     /// The readings of stored photos to replace, by the photos; nil removes what was read, with what the pack showed
     /// and the path of the file.
     public var readings: [String: ScannedLabel?] = [:]
+    /// The orders of day, month and year that persons' dates show, by the photos; nil takes it back.
+    package var dateOrders: [String: DateOrder?] = [:]
     /// The item of which everything that was read is removed from the journal, from `entry` too.
     public var forgottenItem: String?
     /// The photo to store in the inbox, in place of an earlier one with the same content.

@@ -65,6 +65,9 @@ public struct RequestedChange: Identifiable, Sendable {
         case importItems(ItemSource, replacing: Bool)
         /// Completes the items of products, as a part of an earlier change if one is given.
         case complete([FoundProduct], partOf: String?)
+        /// Uses what the current parser reads of items whose order of day and month was open, as a part of an earlier
+        /// change if one is given.
+        case settle([Item], partOf: String?)
         /// Keeps a photo in the inbox.
         case keep(InboxPhoto)
         /// Records what a person decided on a photo of the inbox.
@@ -90,6 +93,7 @@ extension RequestedChange {
             case .undo(let change): ["undo", change]
             case .importItems(let source, let replacing): ["import", replacing, source.firstBatch]
             case .complete(let products, let change): ["complete", products.map(\.product.gtin), change]
+            case .settle(let items, let change): ["settle", items, change]
             case .keep(let photo): ["keep", photo.contentHash]
             case .decide(let decision, let photo): ["decide", decision, photo]
             case .replaceReading(let label, let photo): ["reading", label, photo]

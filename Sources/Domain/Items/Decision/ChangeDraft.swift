@@ -148,8 +148,19 @@ struct ChangeDraft {
         }
         record(entry.action) { recorded in
             (recorded.amount, recorded.dateOrder, recorded.removed) = (entry.amount, entry.dateOrder, removed)
-            recorded.photos = removed.flatMap(\.photos)
+            recorded.photos = entry.photos + removed.flatMap(\.photos)
         }
+        if let order = entry.dateOrder { for photo in entry.photos { effect.dateOrders[photo] = order } }
+    }
+
+    /// Uses what the current parser reads of items whose order of day and month was open, as a part of an earlier
+    /// change if one is given. A date that a person has set meanwhile stays.
+    mutating func settle(_ read: [Item], partOf earlier: String?) throws {
+        for shown in read {
+            guard let item = try item(shown.id), item.asksForDateOrder else { continue }
+            apply(JournalStep(itemId: item.id, before: item, after: item.reread(as: shown)))
+        }
+        if !effect.steps.isEmpty { record(.reread, partOf: earlier) }
     }
 
     /// Removes an item and what was read from its photos, but from those that show another item too.
@@ -223,10 +234,24 @@ struct ChangeDraft {
                 effect.links.append(ChangeEffect.PhotoLink(contentHash: photo, itemId: step.itemId))
             }
         }
-        if entry.action != .deleted { effect.forgottenPhotos = entry.photos }
+        switch entry.action {
+        case .deleted: break
+        case .fixed:
+            for photo in entry.photos { effect.dateOrders[photo] = .some(try dateOrder(of: photo, without: entry)) }
+        default: effect.forgottenPhotos = entry.photos
+        }
         record(.undone, partOf: part > 0 ? change.id : nil) { $0.undoes = entry.partOf ?? entry.changeId }
         effect.undone = entry
         effect.undone?.isUndone = true
+    }
+
+    /// The order that the last other date of a person shows on a photo; nil when there is none.
+    private func dateOrder(of photo: String, without undone: JournalEntry) throws -> DateOrder? {
+        guard let item = undone.steps.first?.itemId else { return nil }
+        return try facts.entries(on: item, after: 0, notOn: "").last { entry in
+            !entry.isUndone && entry.changeId != undone.changeId && entry.action == .fixed
+                && entry.photos.contains(photo)
+        }?.dateOrder
     }
 
     // MARK: The inbox and readings

@@ -31,6 +31,7 @@ extension RequestedChange {
         case .importItems(let source, let replacing):
             try source.forEachBatch { batch in try decide { try $0.importItems(batch, replacing: replacing) } }
         case .complete(let products, let change): try decide { try $0.complete(products, partOf: change) }
+        case .settle(let items, let change): try decide { try $0.settle(items, partOf: change) }
         case .keep(let photo): try decide { try $0.keep(photo) }
         case .decide(let decision, let photo): try decide { try $0.decide(decision, on: photo) }
         case .replaceReading(let label, let photo): try decide { try $0.replaceReading(label, ofPhoto: photo) }

@@ -30,6 +30,8 @@ public struct ItemFix: Equatable, Codable, Sendable {
     public var confirmsRest = false
     /// The order of day, month and year on labels of this product from now on; nil when unknown.
     public var dateOrder: DateOrder?
+    /// The photo whose date shows `dateOrder`, so that it counts among the household's packs; nil for none.
+    package var datePhoto: String?
 
     /// A fix that changes nothing yet.
     public init() {}
@@ -54,6 +56,9 @@ extension Item {
         }
         return item
     }
+
+    /// Whether a person should say in which order its date is printed.
+    var asksForDateOrder: Bool { needsReview.contains(.ambiguousDate) && !fieldsSetByUser.contains(.expiryDate) }
 
     /// The item with the name, date and lot that the current parser reads, except where a person set them, and with the
     /// brand and content that it lacks.

@@ -19,7 +19,8 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
     public var amount: Int?
     /// The change of each item.
     public var steps: [JournalStep]
-    /// The content hashes of the photos that a scan stored, or that belonged to a deleted item.
+    /// The content hashes of the photos that a scan stored, that belonged to a deleted item, or of which a person's
+    /// date showed the order of day and month.
     public var photos: [String]
     /// The date order that a person set for the product.
     public var dateOrder: DateOrder?
@@ -86,7 +87,7 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
         }
         self.init(
             userId: userId, date: date, day: day, action: edit.action, amount: outcome.amount, steps: steps)
-        if case .fix(let fix) = edit { dateOrder = fix.dateOrder }
+        if case .fix(let fix) = edit { (dateOrder, photos) = (fix.dateOrder, fix.datePhoto.map { [$0] } ?? []) }
     }
 
     /// The entry with the items as they are after `later`, which became a part of it.

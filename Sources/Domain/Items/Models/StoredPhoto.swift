@@ -15,6 +15,10 @@ public struct StoredPhoto: Hashable, Sendable {
     public var pack: Item?
     /// What was read from it; nil when unknown.
     public var label: ScannedLabel?
+    /// The order in which it prints day, month and year, if its digits show that; otherwise nil.
+    package var dateOrder: DateOrder?
+    /// Where its pack is from.
+    package var origin = DateOrderCounts.Origin(text: "")
     /// When its import began; nil when unknown, and then its date completes no item of an earlier import.
     package var importStart: Date?
 

@@ -165,6 +165,7 @@ extension JournalEntry.Action {
         switch self {
         case .imported: .importedItems
         case .completed: .completedItems
+        case .reread: .readAgainItems
         default: nil
         }
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 package import KeepItFreshDomain
-import KeepItFreshLabels
+package import KeepItFreshLabels
 
 /// Shows where each value of an item comes from, and who changed it when.
 package struct WhyReport: Sendable {
@@ -13,14 +13,16 @@ package struct WhyReport: Sendable {
     /// - Parameter origins: The photo that each value comes from.
     /// - Parameter photos: The item's photos, with what was read from them.
     /// - Parameter history: The changes of the item.
+    /// - Parameter orders: What the household knows of the order of its dates.
     package init(
-        _ item: Item, origins: [ItemField.Origin], photos: [ItemPhoto], history: [JournalEntry], userId: String
+        _ item: Item, origins: [ItemField.Origin], photos: [ItemPhoto], history: [JournalEntry],
+        orders: KnownOrders = KnownOrders(), userId: String
     ) {
         self.item = item
         self.history = history
         self.userId = userId
         values = ItemField.allCases.compactMap { field in
-            Value(field, of: item, origins: origins, photos: photos, history: history)
+            Value(field, of: item, origins: origins, photos: photos, history: history, orders: orders)
         }
     }
 
@@ -72,7 +74,8 @@ package struct WhyReport: Sendable {
 
         /// Nil if the item has no value in the field.
         init?(
-            _ field: ItemField, of item: Item, origins: [ItemField.Origin], photos: [ItemPhoto], history: [JournalEntry]
+            _ field: ItemField, of item: Item, origins: [ItemField.Origin], photos: [ItemPhoto],
+            history: [JournalEntry], orders: KnownOrders
         ) {
             guard let text = item.text(of: field) else { return nil }
             entry = Self.lastChange(of: field, of: item, in: history)
@@ -95,7 +98,8 @@ package struct WhyReport: Sendable {
             raw = lines.isEmpty ? code : lines.map(\.text).joined(separator: " / ")
             readers = lines.first?.readers ?? []
             isGiven = item.fieldsSetByUser.contains(field)
-            let dates = field == .expiryDate && !item.fieldsSetByUser.contains(field) ? photo.flatMap(Self.dates) : nil
+            let isRead = field == .expiryDate && !item.fieldsSetByUser.contains(field)
+            let dates = isRead ? photo.flatMap { Self.dates(of: $0, orders) } : nil
             let date = dates?.first { $0.date == item.expiryDate }
             reasons = date?.reasons ?? []
             sureness = date.map { ($0.digitsConfidence, $0.meaningConfidence) }
@@ -194,9 +198,10 @@ package struct WhyReport: Sendable {
         }
 
         /// The dates of a photo's label, parsed as on the day on which it was stored.
-        private static func dates(of photo: ItemPhoto) -> [LabelDate]? {
+        private static func dates(of photo: ItemPhoto, _ orders: KnownOrders) -> [LabelDate]? {
             photo.label.map {
-                LabelParser().parse($0, today: photo.savedDay, locale: nil, taken: photo.day?.day).dates.dates
+                LabelParser().parse($0, today: photo.savedDay, locale: nil, orders: orders, taken: photo.day?.day)
+                    .dates.dates
             }
         }
 

@@ -36,25 +36,24 @@ struct FixCommand: AsyncParsableCommand {
         } catch {
             throw CommandFailure(onItem: error)
         }
-        try await item.report.perform(.fix(fix), on: found, in: inventory)
+        let entry = try await item.report.perform(.fix(fix), on: found, in: inventory)
+        guard entry.dateOrder != nil else { return }
+        await item.report.household.settleDates(
+            of: inventory, common, partOf: entry.changeId, locale: locale.current, isQuiet: item.report.json)
     }
 
-    /// The order of day and month to remember, taken from the label. If the date was ambiguous, the user is asked.
+    /// The order of day and month to remember, taken from the label.
     private func order(of found: Item, in inventory: Inventory, date: CivilDate?) async throws -> DateOrder? {
-        guard remembersOrder || (found.needsReview.contains(.ambiguousDate) && StandardStreams.canAsk) else {
-            return nil
-        }
-        guard let date = date ?? (remembersOrder ? found.expiryDate : nil) else { return nil }
+        guard remembersOrder, let date = date ?? found.expiryDate else { return nil }
         let order = try await inventory.dateOrder(of: found, showing: date, locale: locale.current)
         guard let order, found.gtin != nil || values.shared.gtin != nil else {
-            guard remembersOrder else { return nil }
             throw CommandFailure(
                 order == nil
                     ? "the label does not show in which order it prints \(date); leave out --remember-order"
                     : "the order is remembered by product number, and this item has none; give it with --gtin",
                 status: .usage)
         }
-        return remembersOrder || StandardStreams.confirms(order) ? order : nil
+        return order
     }
 }
 

@@ -21,7 +21,8 @@ extension ItemCommands {
                 let report = WhyReport(
                     found, origins: try await inventory.origins(of: found.id),
                     photos: try await inventory.photos(of: found.id),
-                    history: try await inventory.history(of: found.id), userId: inventory.context.userId)
+                    history: try await inventory.history(of: found.id),
+                    orders: try await inventory.knownOrders(of: found), userId: inventory.context.userId)
                 if item.report.json {
                     StandardStreams.output(report.json.line)
                 } else {

@@ -71,11 +71,6 @@ struct ReviewSession {
             StandardStreams.error("  \(MessageLanguage.environment.text(.noAnswer))")
             return nil
         }
-        guard item.needsReview.contains(.ambiguousDate), item.gtin != nil, let date = fix.expiryDate,
-            let order = try await inventory.dateOrder(of: item, showing: date, locale: locale),
-            StandardStreams.confirms(order)
-        else { return fix }
-        fix.dateOrder = order
         return fix
     }
 

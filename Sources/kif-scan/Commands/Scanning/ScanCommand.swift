@@ -89,6 +89,10 @@ struct ScanCommand: AsyncParsableCommand {
         interrupt.handle { reporter.interrupt() }
         let isMember = await scan(inputs, explanations, by: scanner, into: inventory, reporter)
         interrupt.stop()
+        if isMember, let inventory {
+            reporter.endProgress()
+            reporter.settle(await household.settleDates(of: inventory, common, locale: locale.current, isQuiet: json))
+        }
         if isMember { reporter.finish(isDryRun: isDryRun) } else { reporter.stop() }
         if !json, let others { common.say("not read: \(others)") }
         if isMember, let inventory { await sayNames(in: inventory, count: inputs.count) }

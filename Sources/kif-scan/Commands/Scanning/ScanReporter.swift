@@ -92,6 +92,16 @@ final class ScanReporter: Sendable {
         }
     }
 
+    /// Removes the progress line, before something else is said.
+    func endProgress() {
+        state.withLock { _ in clear() }
+    }
+
+    /// Leaves out of the summary what was asked about the dates of these items.
+    func settle(_ itemIds: [String]) {
+        state.withLock { $0.summary.settle(itemIds) }
+    }
+
     /// Ends the report: removes the progress line and, for several photos, prints a summary.
     func finish(isDryRun: Bool) {
         state.withLock { state in

@@ -127,6 +127,8 @@ extension WatchCommand {
                 try await finish(photo, result)
             }
             await command.household.nameItems(of: inventory, command.common, isQuiet: command.json)
+            await command.household.settleDates(
+                of: inventory, command.common, locale: command.locale.current, isQuiet: command.json)
         }
 
         /// Says that the watch ends, and what was done.
