@@ -63,12 +63,32 @@ import Testing
         #expect(label.needsReview.contains(.doubtfulBarcode))
     }
 
-    @Test func whenNothingWasRead_shouldSayWhatIsMissing() throws {
+    @Test func whenNothingWasRead_shouldHaveNothingAndAskNothing() throws {
         let label = try parse([])
 
-        #expect(label.needsReview == [.noDate])
+        #expect(label.needsReview.isEmpty)
         #expect(label.product == nil)
         #expect(label.gtin == nil)
+    }
+
+    @Test(arguments: [
+        ("Oat Drink\nBarista\n1 l", false), ("Oat Drink\nBest before: see lid", true), ("Oat Drink\nMHD:", true),
+        ("Zutaten: Wasser, Hafer 10 %, Salz\nNährwerte je 100 ml: Energie 190 kJ", true),
+        ("Riz au lait\nÀ consommer de préférence avant le", true), ("Lot: L4711\nOat Drink", true),
+        ("Grow & Co\nCrunchy Muesli\nwith 30 % nuts", false),
+    ])
+    func whenNoDateWasRead_shouldAskOnlyWhereOneCouldBe(print: String, asks: Bool) throws {
+        let label = try parse([], print)
+
+        #expect(label.dates.expiry == nil)
+        #expect(label.needsReview.contains(.noDate) == asks)
+    }
+
+    @Test func whenABarcodeShowsTheBack_shouldAskForTheDateThere() throws {
+        let label = try parse([ean("4006381333931")], "Oat Drink")
+
+        #expect(label.needsReview == [.noDate])
+        #expect(label.dates.place?.sign == .back)
     }
 
     @Test func whenCodeCarriesTheDate_shouldReturnItWithItsPlace() throws {

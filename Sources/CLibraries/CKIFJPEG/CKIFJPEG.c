@@ -123,6 +123,39 @@ int ckifjpeg_decode_grey(const uint8_t *bytes, size_t count, int denominator, in
     return !errors.damaged;
 }
 
+/* The eighth of the middle half of the range of a colour difference in which a value is. */
+static int eighth(int value) {
+    int place = (value - 64) / 16;
+    return value < 64 ? 0 : place > 7 ? 7 : place;
+}
+
+int ckifjpeg_count_colors(const uint8_t *bytes, size_t count, uint32_t *counts) {
+    struct jpeg_decompress_struct codec = {0};
+    struct jpeg_progress_mgr progress = {0};
+    error_state errors;
+    memset(counts, 0, 64 * sizeof *counts);
+    set_up_errors(&codec, &errors);
+    if (setjmp(errors.exit)) {
+        jpeg_destroy_decompress(&codec);
+        return 0;
+    }
+    read_header(&codec, bytes, count, 8);
+    if (codec.jpeg_color_space != JCS_YCbCr) leave((j_common_ptr)&codec);
+    codec.out_color_space = JCS_YCbCr;
+    progress.progress_monitor = limit_scans;
+    codec.progress = &progress;
+    jpeg_start_decompress(&codec);
+    if (codec.output_components != 3) leave((j_common_ptr)&codec);
+    JSAMPARRAY row = codec.mem->alloc_sarray((j_common_ptr)&codec, JPOOL_IMAGE, codec.output_width * 3, 1);
+    while (codec.output_scanline < codec.output_height) {
+        jpeg_read_scanlines(&codec, row, 1);
+        for (JDIMENSION x = 0; x < codec.output_width; x++)
+            counts[8 * eighth(row[0][3 * x + 1]) + eighth(row[0][3 * x + 2])]++;
+    }
+    jpeg_destroy_decompress(&codec);
+    return !errors.damaged;
+}
+
 /* Reads the rows of a part. The library may widen its columns to whole blocks. */
 static void read_part(j_decompress_ptr codec, int left, int top, int width, int height, uint8_t *pixels) {
     JDIMENSION start = (JDIMENSION)left, columns = (JDIMENSION)width;

@@ -25,6 +25,17 @@ struct InMemoryChangeFacts: ChangeFactsProviding {
         state().items.filter { $0.productKey == key && $0.expiryDate == date }
     }
 
+    func itemsWithoutDate(limit: Int) throws -> [Item] {
+        var query = ItemQuery(order: .added)
+        query.firstDay = .max
+        return Array(query.select(from: state().items).filter { $0.expiryDate == nil }.prefix(limit))
+    }
+
+    func captures(of itemId: String) throws -> [PhotoCapture] {
+        let now = state()
+        return now.photos.filter { $0.value.contains(itemId) }.compactMap { now.captures[$0.key] }
+    }
+
     func items(ofPhoto contentHash: String) throws -> [Item]? { state().items(ofPhoto: contentHash) }
 
     func shown(of itemId: String) throws -> [StoredPhoto.ShownValue] { state().shown[itemId] ?? [] }
@@ -33,7 +44,8 @@ struct InMemoryChangeFacts: ChangeFactsProviding {
         let now = state()
         return ItemBelongings(
             itemId: itemId, purchases: now.purchases.filter { $0.itemId == itemId }, shown: now.shown[itemId] ?? [],
-            photos: now.photos(of: itemId).map(\.contentHash))
+            photos: now.photos(of: itemId).map(\.contentHash),
+            joined: now.joined.filter { $0.value == itemId }.keys.sorted())
     }
 
     func memory(of gtin: GTIN) throws -> ProductMemory {

@@ -17,6 +17,8 @@ struct InMemoryHousehold: Sendable {
     var photos: [String: [String]] = [:]
     /// The stored photos by their content hashes.
     var storedPhotos: [String: ItemPhoto] = [:]
+    /// When and with what photos were taken, by their content hashes.
+    var captures: [String: PhotoCapture] = [:]
     /// The order of day and month that each photo shows, by its digits and by a person's date, and where its pack is
     /// from.
     var dateOrders: [String: (shown: DateOrder?, answered: DateOrder?, origin: DateOrderCounts.Origin)] = [:]
@@ -83,16 +85,24 @@ extension InMemoryHousehold {
 
     /// Writes the effect of a change, and returns it with the entry as it is recorded.
     private mutating func write(_ effect: ChangeEffect, for change: RequestedChange) -> ChangeEffect {
-        for step in effect.steps { apply(step) }
+        for step in effect.steps {
+            apply(step)
+            if step.before == nil, step.after != nil { joined[step.itemId] = nil }
+        }
         purchases += effect.purchases
         joined.merge(effect.joined) { _, last in last }
         for photo in effect.photos {
             photos[photo.contentHash] = []
             packs[photo.contentHash] = photo.pack
+            captures[photo.contentHash] = photo.capture
             dateOrders[photo.contentHash] = (photo.dateOrder, nil, photo.origin)
             storedPhotos[photo.contentHash] = ItemPhoto(
                 contentHash: photo.contentHash, name: photo.name, savedAt: change.at,
                 taken: photo.capture?.time?.date, label: photo.label)
+        }
+        for link in effect.unlinks {
+            photos[link.contentHash]?.removeAll { $0 == link.itemId }
+            shown[link.itemId]?.removeAll { $0.contentHash == link.contentHash }
         }
         for link in effect.links where photos[link.contentHash]?.contains(link.itemId) == false {
             photos[link.contentHash]?.append(link.itemId)
@@ -102,7 +112,8 @@ extension InMemoryHousehold {
             shown[value.itemId, default: []].append(value)
         }
         for photo in effect.forgottenPhotos {
-            (photos[photo], storedPhotos[photo], packs[photo], dateOrders[photo]) = (nil, nil, nil, nil)
+            (photos[photo], storedPhotos[photo], packs[photo]) = (nil, nil, nil)
+            (captures[photo], dateOrders[photo]) = (nil, nil)
         }
         for photo in effect.finishedReadings { readings[photo] = nil }
         for (photo, label) in effect.readings {
@@ -118,7 +129,7 @@ extension InMemoryHousehold {
         }
         var written = effect
         if let entry = effect.entry { written.entry = record(entry, takingBack: effect.undone) }
-        if let item = effect.forgottenItem { journal = journal.map { $0.withoutReading(of: item) } }
+        for item in effect.forgottenItems { journal = journal.map { $0.withoutReading(of: item) } }
         return written
     }
 

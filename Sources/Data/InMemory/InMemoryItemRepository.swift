@@ -57,6 +57,12 @@ extension InMemoryItemRepository: ItemProviding {
         try await read(householdId) { $0.readings[contentHash] }
     }
 
+    package func itemJoined(by id: String, in householdId: String) async throws -> Item? {
+        try await read(householdId) { household in
+            household.joined[id].flatMap { id in household.items.first { $0.id == id } }
+        }
+    }
+
     package nonisolated func observeItems(in householdId: String) -> AsyncThrowingStream<[Item], any Error> {
         database.stream { [userId] data in
             Item.inOrderOfExpiry(try data.household(householdId, for: userId).items)

@@ -8,6 +8,8 @@ public struct ItemEvidence: Sendable {
     /// The item that the photos show together. Nil when they contradict each other, and when the reading of one of them
     /// is not stored, since that photo may have supplied values that the others do not show.
     public let item: Item?
+    /// What each photo shows of its one item, by the content hashes.
+    package let shown: [String: [StoredPhoto.ShownField]]
     /// Whether the reading of at least one photo is not stored.
     public let isIncomplete: Bool
 
@@ -27,6 +29,12 @@ public struct ItemEvidence: Sendable {
         public let box: Quad?
         /// The photo's name.
         public let photo: String
+        /// The content hash of the photo's file.
+        package let contentHash: String
+        /// How sure its digits are, and that they mean this date, each 0…1.
+        package let digitsConfidence: Double, meaningConfidence: Double
+        /// Whether the pack prints no year.
+        package let isYearInferred: Bool
         /// The rules that weigh most in favour of this reading of the print; empty for the others.
         package let reasons: [DateReason]
     }
@@ -41,6 +49,7 @@ public struct ItemEvidence: Sendable {
     ) {
         var dates: [CandidateDate] = []
         var items: [Item] = []
+        var shown: [String: [StoredPhoto.ShownField]] = [:]
         let known = KnownOrders(ofProduct: memory?.dateOrder, ofHousehold: orders)
         for photo in photos {
             guard let label = photo.label else { continue }
@@ -48,8 +57,11 @@ public struct ItemEvidence: Sendable {
                 label, today: photo.savedDay, locale: locale, orders: known, taken: photo.day?.day
             ).part(of: number)
             dates += Self.candidates(parsed.dates, on: photo)
-            items += parsed.items(addedDate: photo.savedAt)
+            let found = parsed.items(addedDate: photo.savedAt)
+            items += found
+            if found.count == 1 { shown[photo.contentHash] = parsed.shownFields(of: found[0], in: label) }
         }
+        self.shown = shown
         isIncomplete = photos.contains { $0.label == nil }
         self.dates = dates.reduce(into: []) { unique, date in
             if !unique.contains(where: { $0.date == date.date }) { unique.append(date) }
@@ -76,7 +88,9 @@ public struct ItemEvidence: Sendable {
                 value, confidence in
                 CandidateDate(
                     date: value, kind: date.kind, text: date.text, confidence: confidence, readers: date.readers,
-                    box: date.box, photo: photo.name, reasons: value == date.date ? Array(date.reasons.prefix(3)) : [])
+                    box: date.box, photo: photo.name, contentHash: photo.contentHash,
+                    digitsConfidence: date.digitsConfidence, meaningConfidence: date.meaningConfidence,
+                    isYearInferred: date.yearInferred, reasons: value == date.date ? Array(date.reasons.prefix(3)) : [])
             }
         }
     }

@@ -92,10 +92,12 @@ struct ParsedPhoto: Sendable {
     var stored: StoredPhoto {
         var stored = StoredPhoto(
             contentHash: scanned.contentHash, name: scanned.name, capture: scanned.capture,
-            shown: isKnown ? [] : items.first.map(shownFields) ?? [])
+            shown: isKnown || items.count != 1 ? [] : parsed.shownFields(of: items[0], in: scanned.label))
         if !isKnown {
             let label = scanned.label
-            stored.label = ScannedLabel(barcodes: label.barcodes, lines: label.lines, size: label.size)
+            stored.label = ScannedLabel(
+                barcodes: label.barcodes, lines: label.lines, fingerprint: nil, colors: label.colors, size: label.size,
+                timings: [])
             (stored.dateOrder, stored.origin) = (parsed.dates.printedOrder, parsed.dates.origin)
         }
         return stored
@@ -104,31 +106,5 @@ struct ParsedPhoto: Sendable {
     /// True when it shows neither a barcode nor anything to keep.
     private var isEmpty: Bool {
         !parsed.hasContent && scanned.label.barcodes.isEmpty
-    }
-
-    /// The values that it shows of its one item, each with its place if that is known; empty when it shows several
-    /// items.
-    private func shownFields(of item: Item) -> [StoredPhoto.ShownField] {
-        guard items.count == 1 else { return [] }
-        return ItemField.allCases.compactMap { field in
-            item.text(of: field).map { StoredPhoto.ShownField(field: field, text: $0, box: box(of: field)) }
-        }
-    }
-
-    private func box(of field: ItemField) -> Quad? {
-        switch field {
-        case .gtin: scanned.label.barcodes.first { code in parsed.gtin.map { code.carries($0) } ?? false }?.box
-        case .expiryDate: parsed.dates.expiry?.box
-        case .productionDate: parsed.dates.dates.first { $0.kind == .production }?.box
-        case .lot: parsed.dates.lotBox
-        case .name, .brand, .unit, .category: nil
-        }
-    }
-}
-
-extension Barcode {
-    /// True when the payload contains the number, in any of its lengths.
-    fileprivate func carries(_ gtin: GTIN) -> Bool {
-        text.contains(gtin.digits) || text.contains(String(gtin.digits.drop { $0 == "0" }))
     }
 }

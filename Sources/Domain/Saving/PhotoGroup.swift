@@ -124,7 +124,11 @@ struct PhotoGroup: Sendable {
         let print = comparison(with: photo)
         if print != .unknown { return print == .same ? .joins : .isAnother }
         if photo.scanned.looksLike(last.scanned) { return .joinsUnsurely }
-        if item.sharesIdentity(with: shown), item.isCompleted(by: shown) { return .joins }
+        if item.sharesProduct(with: shown), item.isCompleted(by: shown) { return .joins }
+        // Many packs have one date: that alone says nothing where the pictures show different things.
+        let picture = photo.scanned.likeness(to: last.scanned)
+        guard picture != .different else { return .isAnother }
+        if picture == .same, item.sharesIdentity(with: shown), item.isCompleted(by: shown) { return .joins }
         // One photo has lost its time on the way. Where none has any, nothing shows that they were taken in a row.
         guard (photo.scanned.capture?.time == nil) != (last.scanned.capture?.time == nil) else { return .isAnother }
         if item.sharesIdentity(with: shown) { return .joinsUnsurely }
@@ -163,13 +167,18 @@ extension PhotoGroup {
         return group
     }
 
-    /// The group with the name that the lettering of its pack has in the catalogue, for a pack without a number.
-    func completed(by lettering: MatchLettering) async -> PhotoGroup {
-        guard items.count == 1, items[0].gtin == nil,
-            let match = await lettering.match(newPhotos.map(\.scanned.label))
-        else { return self }
+    /// The group with the name that the household gave to a pack with this lettering, or else the one that it has in
+    /// the catalogue, for a pack without a number.
+    func completed(by household: HouseholdLettering?, or catalog: MatchLettering?) async -> PhotoGroup {
+        guard items.count == 1, items[0].gtin == nil else { return self }
+        let labels = newPhotos.map(\.scanned.label)
+        if let match = await household?.match(labels) { return completed(by: match, from: .household) }
+        return await catalog?.match(labels).map { completed(by: $0, from: .catalog) } ?? self
+    }
+
+    private func completed(by match: LetteringMatch, from source: FoundProduct.Source) -> PhotoGroup {
         var group = self
-        group.use(items[0].completed(by: match), at: 0, from: .catalog, photo: nil)
+        group.use(items[0].completed(by: match), at: 0, from: source, photo: nil)
         return group
     }
 

@@ -8,6 +8,8 @@ struct PhotoWriter: Sendable {
     let store: PhotoStore?
     /// Looks products up by their number; nil for no look-ups.
     let lookup: (any ProductLookupProviding)?
+    /// Names packs without a number as the household named earlier ones; nil to store nothing.
+    let household: HouseholdLettering?
     /// Looks products up by the lettering of packs without a number; nil for no look-ups.
     let lettering: MatchLettering?
     /// Is called with every step of each photo.
@@ -33,7 +35,7 @@ struct PhotoWriter: Sendable {
         do throws(PhotoError) {
             var group = group
             if let lookup { group = await group.completed(by: lookup) }
-            if let lettering { group = await group.completed(by: lettering) }
+            group = await group.completed(by: household, or: lettering)
             if store != nil { group.newPhotos.forEach { report(.upserting, of: $0) } }
             let results = try await store?.save(group) ?? group.results(saved: nil)
             for (photo, result) in zip(group.newPhotos, results) { report(.saved(result), of: photo) }

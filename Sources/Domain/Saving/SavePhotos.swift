@@ -65,7 +65,9 @@ package struct SavePhotos: Sendable {
             }
             let queue = PhotoPipeline.Queue(sources)
             let (outcomes, parsed) = AsyncStream<PhotoPipeline.Outcome>.makeStream()
-            let writer = PhotoWriter(store: store, lookup: lookup, lettering: lettering, onProgress: report)
+            let household = store.map { HouseholdLettering($0.items, in: $0.householdId) }
+            let writer = PhotoWriter(
+                store: store, lookup: lookup, household: household, lettering: lettering, onProgress: report)
             let grouper = PhotoGrouper(rule: options.grouping, count: sources.count)
             let work = Task {
                 async let writing: Void = writer.write(outcomes, groupedBy: grouper)

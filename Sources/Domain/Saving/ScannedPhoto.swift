@@ -101,9 +101,6 @@ struct ScannedPhoto: Sendable {
     /// Milliseconds from another photo to this one, both taken with the same camera; nil when that is not so or not
     /// known.
     func milliseconds(after other: ScannedPhoto) -> Int? {
-        guard let mine = capture, let others = other.capture, mine.model == others.model, mine.make == others.make,
-            let time = mine.time
-        else { return nil }
-        return others.time?.milliseconds(until: time)
+        other.capture.flatMap { capture?.milliseconds(from: $0) }
     }
 }

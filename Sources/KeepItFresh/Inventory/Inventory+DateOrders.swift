@@ -27,7 +27,9 @@ extension Inventory {
     /// Adds the order that the person's date shows on the item's label, where the label leaves that open. Throws
     /// `DataError`.
     func addDateOrder(to fix: inout ItemFix, of itemId: String) async throws {
-        guard fix.datePhoto == nil, fix.expiryDate != nil || fix.confirmsRest || fix.dateOrder != nil,
+        guard fix.datePhoto == nil,
+            fix.expiryDate != nil || fix.confirmsRest || fix.dateOrder != nil
+                || fix.answered.contains(.ambiguousDate),
             !fix.cleared.contains(.expiry), let item = try? await item(itemId), item.id == itemId,
             let date = fix.expiryDate ?? item.expiryDate
         else { return }

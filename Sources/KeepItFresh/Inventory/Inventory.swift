@@ -98,11 +98,19 @@ public struct Inventory: Sendable {
         try await repository.idLength(toDistinguish: items, in: context.householdId)
     }
 
-    /// The item whose id begins with `reference`, or whose name is `reference`. Throws `DataError`, and
-    /// `ItemReference.Failure` when no item matches, or more than one.
+    /// The item whose id begins with `reference`, or whose name is `reference`, or that an item with this id joined.
+    /// Throws `DataError`, and `ItemReference.Failure` when no item matches, or more than one.
     public func item(_ reference: String) async throws -> Item {
         let reference = ItemReference(reference)
-        return try reference.resolve(in: try await repository.candidates(for: reference, in: context.householdId))
+        let candidates = try await repository.candidates(for: reference, in: context.householdId)
+        do {
+            return try reference.resolve(in: candidates)
+        } catch {
+            guard let item = try await repository.itemJoined(by: reference.text, in: context.householdId) else {
+                throw error
+            }
+            return item
+        }
     }
 
     // MARK: Changes

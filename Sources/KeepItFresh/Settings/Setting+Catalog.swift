@@ -124,7 +124,7 @@ extension ReminderChannel {
 
 /// What is shown besides results, and how.
 extension Setting {
-    static let messages = [plain, logLevel, pictures]
+    static let messages = [plain, logLevel, pictures, viewer]
 
     /// Whether output is for screen readers.
     package static let plain = Setting("plain", form: "yes or no") { ["yes", "no"].contains($0) }
@@ -133,7 +133,9 @@ extension Setting {
         "log-level", form: "trace, debug, info, notice, warning, error or critical"
     ) { Logger.Level(rawValue: $0) != nil }
     /// Whether and how pictures are shown in a terminal.
-    package static let pictures = Setting("pictures", form: "auto, kitty, iterm, sixel or none") {
+    package static let pictures = Setting("pictures", form: "auto, kitty, iterm, sixel, blocks or none") {
         ["auto", "none"].contains($0) || PictureProtocol(rawValue: $0) != nil
     }
+    /// What opens a photo.
+    package static let viewer = Setting("viewer", form: "a command that shows a picture, such as feh")
 }

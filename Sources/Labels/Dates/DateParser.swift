@@ -73,10 +73,31 @@ public struct DateParser: Sendable {
         dates += ends
         let solver = DateSolver(
             dates, window: window, isDayKnown: context.isDayKnown, statedShelfLives: lives)
+        let lot = lot(in: main, reader, lines)
+        let place = placeOfWord(in: main, reader) ?? lot.map { PlaceOfDate(.print, at: $0.box) } ?? placeOfPrint(lines)
         return DateDecision(
-            solver: solver, main: main, lot: lot(in: main, reader, lines), statedShelfLife: lives.first?.kind,
+            solver: solver, main: main, lot: lot, statedShelfLife: lives.first?.kind, place: place,
             origin: context.origin, household: context.household)
     }
+
+    /// The place of the first word that announces the expiry, or says where it is. Damaged short words may be any.
+    private func placeOfWord(in main: DatePassage, _ reader: DatePassage.Reader) -> PlaceOfDate? {
+        let word = main.words.first { word in
+            (word.kind?.endsShelfLife ?? false || word.role == .elsewhere)
+                && word.length >= (word.editCost == 0 ? Self.minimumWord : Self.minimumDamagedWord)
+        }
+        return word.map { PlaceOfDate(.word, at: reader.layout.box(of: $0.range)) }
+    }
+
+    /// The place of the first line that only the reader of date codes found, and that has digits.
+    private func placeOfPrint(_ lines: [TextLine]) -> PlaceOfDate? {
+        let line = lines.first { line in
+            line.readers == [.dateCode] && line.text.count(where: \.isNumber) >= Self.minimumDigitsOfCode
+        }
+        return line.map { PlaceOfDate(.print, at: $0.box) }
+    }
+
+    private static let minimumWord = 3, minimumDamagedWord = 8, minimumDigitsOfCode = 4
 
     /// The first lot. Where its value is in the row of its word, but far from it, only rows have them together.
     private func lot(in main: DatePassage, _ reader: DatePassage.Reader, _ lines: [TextLine]) -> (

@@ -70,6 +70,7 @@ public struct LabelParser: Sendable {
     ) -> ParsedLabel {
         let content = content(of: label, in: area, today: today, locale: locale, orders: orders, taken: taken)
         var joined = content.dates
+        joined.dates.place = joined.dates.place ?? content.back
         var product = content.product
         if content.gtins.count > 1 {
             // The date and the name may belong to either of the products.
@@ -112,8 +113,22 @@ public struct LabelParser: Sendable {
         let product = productParser.parse(prepared, photo: photo)
         return Content(
             gtins: gtins, dates: dates, product: Self.product(product, with: codes),
+            back: Self.back(label, prepared, rotation),
             subject: SubjectEvidence(prepared, codes: codes, product: product, dates: dates.dates, photo: photo))
     }
+
+    /// The sign of a pack's back: a barcode, or two kinds of its small print.
+    private static func back(
+        _ label: ScannedLabel, _ lines: [ProductLine], _ rotation: TextRotation
+    ) -> PlaceOfDate? {
+        if let code = label.barcodes.first { return PlaceOfDate(.back, at: code.box) }
+        let found = backRoles.compactMap { role in lines.first { $0.roles.contains(role) } }
+        guard found.count >= minimumBackRoles else { return nil }
+        return PlaceOfDate(.back, at: found[0].line.box?.mapCorners(rotation.original))
+    }
+
+    private static let backRoles: [ProductWords.Role] = [.ingredients, .nutrition, .storage, .maker]
+    private static let minimumBackRoles = 2
 
     /// The packs that lie beside each other, each with what was read of it and its part of the photo; nil when no gaps
     /// show them.
@@ -147,6 +162,12 @@ public struct LabelParser: Sendable {
         }
     }
 
+    /// Where a label's date could be printed; nil where nothing shows that.
+    package func placeOfDate(in label: ScannedLabel, today: CivilDate) -> PlaceOfDate? {
+        let content = content(of: label, in: nil, today: today, locale: nil, orders: KnownOrders(), taken: nil)
+        return content.dates.dates.place ?? content.back
+    }
+
     /// What shows the subject of a photo, to fit the weights of subjects.
     package func subjectEvidence(of label: ScannedLabel, today: CivilDate) -> SubjectEvidence {
         content(of: label, in: nil, today: today, locale: nil, orders: KnownOrders(), taken: nil).subject
@@ -178,6 +199,15 @@ public struct LabelParser: Sendable {
         let (lines, rotation) = Self.upright(label)
         return Self.frame(of: label, rotation).map { productParser.frontLines(of: lines, photo: $0) } ?? []
     }
+
+    /// The lines of a label that can be a name, the likeliest first: of large print, where that was read.
+    package func nameLines(of label: ScannedLabel) -> [String] {
+        let front = frontLines(of: label).filter { $0.nameProbability >= Self.minimumNameLine }
+            .sorted { $0.nameProbability > $1.nameProbability }.map(\.name)
+        return front.isEmpty ? productParser.nameLines(of: Self.upright(label).lines) : front
+    }
+
+    private static let minimumNameLine = 0.15
 
     /// The words in the lettering on the front of a pack; nil when there are none, or the photo's size is not known.
     package func lettering(of label: ScannedLabel) -> PackLettering? {
@@ -228,6 +258,8 @@ extension LabelParser {
         let dates: DateJoiner.Joined
         /// The product as it is printed, with what a barcode says of its content.
         let product: ParsedProduct?
+        /// What shows that the photo shows the back of a pack; nil for a front.
+        let back: PlaceOfDate?
         /// What shows the subject of the photo.
         let subject: SubjectEvidence
     }
@@ -284,6 +316,8 @@ extension LabelParser {
         dates: DateJoiner.Joined, productCount: Int, hasDoubtfulCode: Bool
     ) -> [ReviewReason] {
         var reasons = dates.dates.reviewReasons
+        // A front shows no date: that of another photo is still to come.
+        if dates.dates.dates.isEmpty, dates.dates.place == nil { reasons.remove(.noDate) }
         if dates.isConflicting { reasons.insert(.conflictingDates) }
         if productCount > 1 { reasons.insert(.possibleMerge) }
         if hasDoubtfulCode { reasons.insert(.doubtfulBarcode) }

@@ -50,6 +50,18 @@ package struct ProductParser: Sendable {
         FrontLine.all(in: prepare(lines), photo: photo, vocabulary: vocabulary)
     }
 
+    /// The lines that can be a name, the largest print first.
+    func nameLines(of lines: [TextLine]) -> [String] {
+        prepare(lines).enumerated().compactMap { index, line in
+            NameCandidate(line, at: index, vocabulary: vocabulary).flatMap { name in
+                name.confidence >= Self.minimumConfidence
+                    ? (NameCandidate.text(name.words, vocabulary: vocabulary), line.height ?? 0) : nil
+            }
+        }.sorted { $0.1 > $1.1 }.map(\.0)
+    }
+
+    private static let minimumConfidence = 0.6
+
     /// The words in the lettering; nil when there are none.
     func lettering(of lines: [TextLine], photo: PixelRect) -> PackLettering? {
         let prepared = prepare(lines)

@@ -22,4 +22,11 @@ public struct PhotoCapture: Hashable, Codable, Sendable {
         guard let make, let model else { return model ?? make }
         return model.lowercased().hasPrefix(make.lowercased()) ? model : "\(make) \(model)"
     }
+
+    /// Milliseconds from another photo to this one, both taken with the same camera; nil when that is not so or not
+    /// known.
+    package func milliseconds(from other: PhotoCapture) -> Int? {
+        guard let time, model == other.model, make == other.make else { return nil }
+        return other.time?.milliseconds(until: time)
+    }
 }

@@ -25,6 +25,8 @@ public struct ScannedLabel: Hashable, Codable, Sendable {
     /// A hash of the picture, equal or similar for similar pictures (`GreyImage.fingerprint`); nil where it was not
     /// computed.
     public var fingerprint: UInt64?
+    /// The picture's colours; nil where they are not known.
+    package var colors: PictureColors?
     /// The size of the upright photo; nil where it is not known.
     public var size: Size?
     /// The times of the stages, in the order in which they ended; empty where they were not measured.
@@ -34,6 +36,16 @@ public struct ScannedLabel: Hashable, Codable, Sendable {
         barcodes: [Barcode] = [], lines: [TextLine] = [], fingerprint: UInt64? = nil, size: Size? = nil,
         timings: [StageTiming] = []
     ) {
+        self.init(
+            barcodes: barcodes, lines: lines, fingerprint: fingerprint, colors: nil, size: size, timings: timings)
+    }
+
+    /// All that was read, with the colours.
+    package init(
+        barcodes: [Barcode], lines: [TextLine], fingerprint: UInt64?, colors: PictureColors?, size: Size?,
+        timings: [StageTiming]
+    ) {
+        self.colors = colors
         self.fingerprint = fingerprint
         self.barcodes = barcodes
         self.lines = lines
@@ -43,13 +55,15 @@ public struct ScannedLabel: Hashable, Codable, Sendable {
 }
 
 extension ScannedLabel {
-    /// Decodes a label; timings, size and fingerprint may be missing, as in labels that earlier versions stored.
+    /// Decodes a label; timings, size, colours and fingerprint may be missing, as in labels that earlier versions
+    /// stored.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             barcodes: try fields.decode([Barcode].self, forKey: .barcodes),
             lines: try fields.decode([TextLine].self, forKey: .lines),
             fingerprint: try fields.decodeIfPresent(UInt64.self, forKey: .fingerprint),
+            colors: try fields.decodeIfPresent(PictureColors.self, forKey: .colors),
             size: try fields.decodeIfPresent(Size.self, forKey: .size),
             timings: try fields.decodeIfPresent([StageTiming].self, forKey: .timings) ?? [])
     }

@@ -12,6 +12,9 @@ public struct ParsedDates: Hashable, Sendable {
     package var origin = DateOrderCounts.Origin()
     /// The lot's place in the photo; nil without a lot, and for one from a barcode or plain text.
     public var lotBox: Quad?
+    /// The first words, or else the print, that show where the expiry is printed, whether or not it was read; nil when
+    /// there are none.
+    package var place: PlaceOfDate?
 
     public init(expiry: LabelDate? = nil, dates: [LabelDate] = [], lot: String? = nil, lotBox: Quad? = nil) {
         self.expiry = expiry
@@ -34,6 +37,7 @@ public struct ParsedDates: Hashable, Sendable {
         var moved = self
         moved.expiry?.box = expiry?.box?.mapCorners(move)
         moved.lotBox = lotBox?.mapCorners(move)
+        moved.place = place?.mapCorners(move)
         for index in dates.indices { moved.dates[index].box = dates[index].box?.mapCorners(move) }
         return moved
     }

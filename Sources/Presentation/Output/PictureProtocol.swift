@@ -1,4 +1,4 @@
-/// An escape-sequence protocol by which a terminal shows pictures.
+/// How a terminal shows pictures.
 package enum PictureProtocol: String, CaseIterable, Sendable {
     /// Kitty's graphics protocol: PNG in escape sequences.
     case kitty
@@ -6,6 +6,8 @@ package enum PictureProtocol: String, CaseIterable, Sendable {
     case iterm
     /// DEC's sixels: each character encodes a column of six dots.
     case sixel
+    /// Half blocks (U+2580) in two colours, which any terminal with colours shows.
+    case blocks
 
     /// The query for a terminal's primary device attributes (ECMA-48, DA), which every terminal answers.
     package static let query = "\u{1B}[c"

@@ -16,12 +16,14 @@ package struct TerminalPicture: Sendable {
         self.png = png
     }
 
-    /// Returns the text that shows the picture at the cursor, ending with a line feed.
-    package func text(for kind: PictureProtocol) -> String {
+    /// Returns the text that shows the picture at the cursor, ending with a line feed. `hasTrueColor` says whether half
+    /// blocks may have 24-bit colours instead of one of 256.
+    package func text(for kind: PictureProtocol, hasTrueColor: Bool = true) -> String {
         switch kind {
         case .kitty: kitty + "\n"
         case .iterm: iterm + "\n"
         case .sixel: Sixels(image).text + "\n"
+        case .blocks: HalfBlocks(image, hasTrueColor: hasTrueColor).lines.joined(separator: "\n") + "\n"
         }
     }
 

@@ -96,12 +96,13 @@ package struct ScanReport: Sendable {
         let expiry = result.parsed.dates.expiry
         return described(
             name: result.parsed.product?.name, gtin: result.parsed.gtin ?? result.parsed.gtins.first,
-            date: expiry?.date, kind: expiry?.kind)
+            date: expiry?.date, kind: expiry?.kind, waits: !result.parsed.needsReview.contains(.noDate))
     }
 
     private func described(_ saved: SavedItem) -> String {
         let item = saved.item
-        let what = described(name: item.name, gtin: item.gtin, date: item.expiryDate, kind: item.expiryKind)
+        let what = described(
+            name: item.name, gtin: item.gtin, date: item.expiryDate, kind: item.expiryKind, waits: item.waitsForDate)
         switch saved.change {
         case .created:
             let again = saved.deletedBefore.map { style.language.text(.isNewAgain, $0.description) }
@@ -112,9 +113,9 @@ package struct ScanReport: Sendable {
         }
     }
 
-    private func described(name: String?, gtin: GTIN?, date: CivilDate?, kind: DateKind?) -> String {
+    private func described(name: String?, gtin: GTIN?, date: CivilDate?, kind: DateKind?, waits: Bool) -> String {
         let name = name.map { style.bold(TerminalText.visible($0)) } ?? gtin?.digits ?? style.language.text(.unnamed)
-        guard let date else { return "\(name), \(style.language.text(.noDate))" }
+        guard let date else { return "\(name), \(style.language.text(waits ? .noDateYet : .noDate))" }
         let status = ExpiryStatus(of: date, today: today)
         let words = "\(kind?.words(in: style.language) ?? style.language.text(.dateAspect)) \(date)"
         return "\(name), \(style.painted(words, for: status))"

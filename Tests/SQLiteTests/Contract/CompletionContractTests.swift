@@ -175,7 +175,7 @@ import Testing
             RetakeCase(description: "an hour later"),
             RetakeCase(description: "of the same lot", firstLot: "l 1", isSure: true),
             RetakeCase(description: "of another lot", firstLot: "L2", isSame: false),
-            RetakeCase(description: "two days later", pause: 172_800, isSame: false),
+            RetakeCase(description: "two days later", pause: 172_800),
             RetakeCase(description: "in the same import", importDuration: 7_200, isSame: false),
         ]
     }

@@ -51,7 +51,7 @@ struct RandomHistory {
 
     private mutating func action(_ id: String, _ items: [Item], _ changeIds: [String]) -> RequestedChange.Action {
         let itemId = items.isEmpty || chance(1, of: 20) ? "gone" : pick(items).id
-        switch Int.random(in: 0..<20, using: &random) {
+        switch Int.random(in: 0..<23, using: &random) {
         case 0...1: return .add(item(id))
         case 2:
             var changed = items.first { $0.id == itemId } ?? item(itemId)
@@ -77,6 +77,11 @@ struct RandomHistory {
             let source = ItemSource { receive in for item in renamed { try receive([item]) } }
             return .importItems(source, replacing: chance(1, of: 2))
         case 17: return .complete([product()], partOf: nil)
+        case 20...21:
+            return .join(
+                itemId, to: items.isEmpty ? "gone" : pick(items).id,
+                packs: chance(1, of: 4) ? Int.random(in: 0...4, using: &random) : nil)
+        case 22: return .part(parting(of: itemId))
         case 18:
             let hash = "inbox \(pick([1, 2]))"
             let kept = InboxPhoto(
@@ -111,6 +116,23 @@ struct RandomHistory {
         photo.pack = alone ? item : nil
         photo.importStart = chance(1, of: 2) ? Date(timeIntervalSince1970: 1_800_000_000 + Double(count)) : nil
         return photo
+    }
+
+    private mutating func parting(of itemId: String) -> ItemParting {
+        let photos = (0..<9).map { "photo \($0)" }
+        let taken = item("taken"), left = chance(1, of: 4) ? nil : item("left")
+        let shown = photos.map { photo in
+            (
+                photo,
+                ItemField.allCases.compactMap { field in
+                    (chance(1, of: 2) ? taken : left ?? taken).text(of: field)
+                        .map { StoredPhoto.ShownField(field: field, text: $0) }
+                }
+            )
+        }
+        return ItemParting(
+            of: itemId, photo: pick(photos), packs: chance(1, of: 3) ? Int.random(in: 0...3, using: &random) : nil,
+            taken: taken, left: left, shown: Dictionary(uniqueKeysWithValues: shown))
     }
 
     private mutating func product() -> FoundProduct {

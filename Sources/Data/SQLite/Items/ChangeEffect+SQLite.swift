@@ -9,13 +9,23 @@ extension ChangeEffect {
     func write(
         for change: RequestedChange, number: Int, in householdId: String, _ database: Database
     ) throws -> ChangeEffect {
-        for step in steps { try ItemRecord.apply(step, in: householdId, database) }
+        for step in steps {
+            try ItemRecord.apply(step, in: householdId, database)
+            guard step.before == nil, step.after != nil else { continue }
+            try execute("DELETE FROM itemAlias WHERE householdId = ? AND id = ?", [householdId, step.itemId], database)
+        }
         for purchase in purchases { try PurchaseRecord(purchase, in: householdId).insert(database) }
         for (id, itemId) in joined {
             try execute("INSERT OR REPLACE INTO itemAlias VALUES (?, ?, ?)", [householdId, id, itemId], database)
         }
         for photo in photos {
             try PhotoRecord(householdId: householdId, photo: photo, savedAt: change.at).insert(database)
+        }
+        for link in unlinks {
+            for table in ["itemField", "photoItem"] {
+                let sql = "DELETE FROM \(table) WHERE householdId = ? AND contentHash = ? AND itemId = ?"
+                try execute(sql, [householdId, link.contentHash, link.itemId], database)
+            }
         }
         for link in links {
             let sql = "INSERT OR IGNORE INTO photoItem (householdId, contentHash, itemId) VALUES (?, ?, ?)"
@@ -42,7 +52,7 @@ extension ChangeEffect {
                 entry, number: number, content: entry.changeId == change.id ? change.contentDigest : nil,
                 in: householdId, database)
         }
-        if let forgottenItem { try JournalRecord.removeReading(of: forgottenItem, in: householdId, database) }
+        for item in forgottenItems { try JournalRecord.removeReading(of: item, in: householdId, database) }
         return written
     }
 

@@ -201,6 +201,13 @@ extension ItemRecord {
         return try Row.fetchOne(statement, arguments: [householdId, id]).map { try item($0) }
     }
 
+    /// Reads the item that an item with this id joined; nil when there is none.
+    static func joined(by id: String, in householdId: String, _ database: Database) throws -> Item? {
+        let sql = "SELECT itemId FROM itemAlias WHERE householdId = ? AND id = ?"
+        let joined = try String.fetchOne(database, sql: sql, arguments: [householdId, id])
+        return try joined.flatMap { try find($0, in: householdId, database) }
+    }
+
     /// Creates, replaces or deletes an item; with a deleted one goes all that belongs to it.
     static func apply(_ step: JournalStep, in householdId: String, _ database: Database) throws {
         guard let after = step.after else {

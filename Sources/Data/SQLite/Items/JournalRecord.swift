@@ -70,7 +70,9 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         let removed = try removed.map { try JSONDecoder().decode([RemovedItem].self, from: $0) } ?? []
         var entry = JournalEntry(
             id: Int(id ?? 0), userId: userId, userName: userName, date: date, day: day, action: action, amount: amount,
-            steps: steps, photos: photos.split(separator: ",").map(String.init) + removed.flatMap(\.photos),
+            steps: steps,
+            photos: photos.split(separator: ",").map(String.init)
+                + (action == .deleted ? removed.flatMap(\.photos) : []),
             dateOrder: dateOrder, isUndone: undoneBy != nil)
         (entry.changeId, entry.partOf, entry.device, entry.number) = (changeId, partOf, device, number)
         (entry.undoneBy, entry.undoes) = (undoneBy == "" ? nil : undoneBy, undoes)
@@ -104,19 +106,22 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         }
     }
 
-    /// Everything that belongs to a deleted item, so that the deletion can be undone.
+    /// Everything that belongs to an item, so that its deletion, a join or a parting can be undone.
     struct RemovedItem: Codable {
         let itemId: String
         let purchases: [PurchaseRecord]
         let origins: [FieldOriginRecord]
         /// The content hashes of the photos that show it.
         let photos: [String]
+        /// The ids that joined it; nil for none.
+        let joined: [String]?
 
         init(_ belongings: ItemBelongings, in householdId: String) throws {
             itemId = belongings.itemId
             purchases = belongings.purchases.map { PurchaseRecord($0, in: householdId) }
             origins = try belongings.shown.map { try FieldOriginRecord($0, in: householdId) }
             photos = belongings.photos
+            joined = belongings.joined.isEmpty ? nil : belongings.joined
         }
 
         /// Reads what belongs to an item.
@@ -129,13 +134,16 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
                 database,
                 sql: "SELECT contentHash FROM photoItem WHERE householdId = ? AND itemId = ? ORDER BY rowid",
                 arguments: [householdId, itemId])
+            joined = try String.fetchAll(
+                database, sql: "SELECT id FROM itemAlias WHERE householdId = ? AND itemId = ? ORDER BY id",
+                arguments: [householdId, itemId])
         }
 
         var belongings: ItemBelongings {
             get throws {
                 ItemBelongings(
                     itemId: itemId, purchases: purchases.map(\.purchase), shown: try origins.map { try $0.value },
-                    photos: photos)
+                    photos: photos, joined: joined ?? [])
             }
         }
     }

@@ -66,6 +66,20 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         }
     }
 
+    /// Reads when and with what the photos of an item were taken.
+    static func captures(of itemId: String, in householdId: String, _ database: Database) throws -> [PhotoCapture] {
+        let sql = """
+            SELECT capturedAt, cameraMake, cameraModel FROM photoItem
+            JOIN photo ON photo.householdId = photoItem.householdId AND photo.contentHash = photoItem.contentHash
+            WHERE photoItem.householdId = ? AND photoItem.itemId = ?
+            """
+        return try Row.fetchAll(database, sql: sql, arguments: [householdId, itemId]).map { row in
+            PhotoCapture(
+                time: (row["capturedAt"] as String?).flatMap { CaptureTime($0) }, make: row["cameraMake"],
+                model: row["cameraModel"])
+        }
+    }
+
     /// How many photos of a household show each order.
     static func dateOrders(in householdId: String, _ database: Database) throws -> DateOrderCounts {
         let sql = """

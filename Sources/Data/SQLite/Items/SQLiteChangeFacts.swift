@@ -16,10 +16,8 @@ struct SQLiteChangeFacts: ChangeFactsProviding {
     }
 
     func item(_ id: String) throws -> Item? {
-        if let item = try ItemRecord.find(id, in: householdId, database) { return item }
-        let sql = "SELECT itemId FROM itemAlias WHERE householdId = ? AND id = ?"
-        let joined = try String.fetchOne(database, sql: sql, arguments: [householdId, id])
-        return try joined.flatMap { try ItemRecord.find($0, in: householdId, database) }
+        try ItemRecord.find(id, in: householdId, database)
+            ?? ItemRecord.joined(by: id, in: householdId, database)
     }
 
     func items(withIds ids: [String]) throws -> [Item] {
@@ -32,6 +30,14 @@ struct SQLiteChangeFacts: ChangeFactsProviding {
 
     func items(ofProduct key: String, expiring date: CivilDate?) throws -> [Item] {
         try ItemRecord.all(ofProduct: key, expiring: date, in: householdId, database)
+    }
+
+    func itemsWithoutDate(limit: Int) throws -> [Item] {
+        try ItemRecord.withoutDate(limit: limit, in: householdId, database)
+    }
+
+    func captures(of itemId: String) throws -> [PhotoCapture] {
+        try PhotoRecord.captures(of: itemId, in: householdId, database)
     }
 
     func items(ofPhoto contentHash: String) throws -> [Item]? {

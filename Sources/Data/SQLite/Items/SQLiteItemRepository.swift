@@ -225,6 +225,10 @@ extension SQLiteItemRepository {
         try await access.read(householdId) { try ItemRecord.candidates(for: reference, in: householdId, $0) }
     }
 
+    package func itemJoined(by id: String, in householdId: String) async throws -> Item? {
+        try await access.read(householdId) { try ItemRecord.joined(by: id, in: householdId, $0) }
+    }
+
     package func idLength(toDistinguish items: [Item]?, in householdId: String) async throws -> Int {
         let ids = items?.map(\.id)
         return try await access.read(householdId) {

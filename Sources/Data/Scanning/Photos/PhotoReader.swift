@@ -70,6 +70,12 @@ package actor PhotoReader: PhotoProviding {
         }
     }
 
+    /// The colours of a JPEG; nil for other photos, whose colours cannot be had without decoding all of them once more.
+    package func colors(of file: PhotoFile) -> PictureColors? {
+        guard let header = try? header(of: file), header.format == .jpeg else { return nil }
+        return stages.measure(.decode) { PictureDecoder.colors(ofJPEG: file.bytes) }
+    }
+
     private func area(around place: Quad, in size: PictureSize) throws(ScanError) -> PixelRect {
         guard let area = PixelRect(place).intersection(size.bounds) else { throw .unreadableImage }
         return area

@@ -27,6 +27,13 @@ enum PictureDecoder {
         }
     }
 
+    /// The colours of a JPEG file's picture; nil where they are stored in an unusual way, and for a damaged file.
+    static func colors(ofJPEG bytes: [UInt8]) -> PictureColors? {
+        var counts = [UInt32](repeating: 0, count: PictureColors.count)
+        guard unsafe ckifjpeg_count_colors(bytes, bytes.count, &counts) != 0 else { return nil }
+        return PictureColors(counts: counts.map(Int.init))
+    }
+
     /// A part of a JPEG file's picture at full size.
     static func jpeg(_ bytes: [UInt8], area: PixelRect) throws(ScanError) -> GreyImage {
         try unsafe GreyImage(filling: PictureSize(width: area.width, height: area.height)) { pixels throws(ScanError) in

@@ -2,7 +2,8 @@ package import KeepItFreshLabels
 
 import func Glibc.exp
 
-/// What a catalogue says of a pack by its lettering: the product, or what similar products have in common.
+/// What a catalogue, or the household itself, says of a pack by its lettering: the product, or what similar products
+/// have in common.
 package struct LetteringMatch: Equatable, Sendable {
     package let name: String
     package let brand: String?
@@ -32,9 +33,14 @@ package struct LetteringMatch: Equatable, Sendable {
     }
 
     private init(_ product: CatalogProduct, name: String, confidence: Double) {
+        self.init(name: name, brand: product.brand, category: product.category, confidence: confidence)
+    }
+
+    /// A match that is known.
+    init(name: String, brand: String?, category: String?, confidence: Double) {
         self.name = name
-        brand = product.brand
-        category = product.category
+        self.brand = brand
+        self.category = category
         self.confidence = confidence
     }
 

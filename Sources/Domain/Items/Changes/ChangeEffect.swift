@@ -6,10 +6,12 @@ public struct ChangeEffect: Sendable {
     public var steps: [JournalStep] = []
     /// The packs that come or go; of a row that is restored, with its earlier id.
     public var purchases: [Purchase] = []
-    /// The items that other ids joined, by these ids.
+    /// The items that other ids joined, by these ids. An id joins none any more once an item with it is created.
     public var joined: [String: String] = [:]
     /// The photos to store that are new.
     public var photos: [StoredPhoto] = []
+    /// The photos that do not show an item any more, with what they showed of it.
+    public var unlinks: [PhotoLink] = []
     /// The items that photos show; those that are stored already stay.
     public var links: [PhotoLink] = []
     /// The values that photos show of items, each in place of an earlier one of the same field.
@@ -23,8 +25,8 @@ public struct ChangeEffect: Sendable {
     public var readings: [String: ScannedLabel?] = [:]
     /// The orders of day, month and year that persons' dates show, by the photos; nil takes it back.
     package var dateOrders: [String: DateOrder?] = [:]
-    /// The item of which everything that was read is removed from the journal, from `entry` too.
-    public var forgottenItem: String?
+    /// The ids of items of which everything that was read is removed from the journal, from `entry` too.
+    public var forgottenItems: [String] = []
     /// The photo to store in the inbox, in place of an earlier one with the same content.
     public var inbox: InboxPhoto?
     /// The entry, or the part of one, that is taken back by `entry`.

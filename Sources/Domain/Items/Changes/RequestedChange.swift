@@ -57,6 +57,11 @@ public struct RequestedChange: Identifiable, Sendable {
         case save([Item], [StoredPhoto])
         /// Edits an item, then completes the items of products that were looked up for it.
         case edit(String, ItemEdit, completing: [FoundProduct] = [])
+        /// Makes one item of two that are the same thing: the first goes, and its id stands for the other from then on.
+        /// There are `packs` then; nil as `Item.joined` says.
+        case join(String, to: String, packs: Int?)
+        /// Takes a photo out of an item into one of its own.
+        case part(ItemParting)
         /// Removes an item that is not food, and everything that was read from its photos.
         case notFood(String)
         /// Takes a change back; with nil, the last one that this person made on this device.
@@ -89,6 +94,8 @@ extension RequestedChange {
             case .edit(let id, .fix(let fix), let products):
                 ["fix", id, fix.withoutCleared, fix.cleared.map(\.rawValue).sorted(), products.map(\.product.gtin)]
             case .edit(let id, let edit, let products): ["edit", id, edit, products.map(\.product.gtin)]
+            case .join(let id, let other, let packs): ["join", id, other, packs]
+            case .part(let parting): ["part", parting.itemId, parting.photo, parting.packs]
             case .notFood(let id): ["notFood", id]
             case .undo(let change): ["undo", change]
             case .importItems(let source, let replacing): ["import", replacing, source.firstBatch]

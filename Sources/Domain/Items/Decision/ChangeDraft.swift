@@ -6,7 +6,7 @@ import KeepItFreshLabels
 struct ChangeDraft {
     let change: RequestedChange
     let facts: any ChangeFactsProviding
-    private(set) var effect = ChangeEffect()
+    var effect = ChangeEffect()
     /// The part's place in the change.
     private let part: Int
     /// The items that were changed so far; nil for deleted ones.
@@ -47,7 +47,7 @@ struct ChangeDraft {
             return
         }
         let named = try scanned.map { item in try item.gtin.map { item.applying(try facts.memory(of: $0)) } ?? item }
-        let steps = try add(named, completing: knownItems, importedSince: photos.lazy.compactMap(\.importStart).min())
+        let steps = try add(named, ofPhotos: photos, completing: knownItems)
         effect.items = saved(steps)
         try link(photos, to: effect.items.map(\.item))
         let lookedUp = photos.flatMap(\.shown)
@@ -58,21 +58,52 @@ struct ChangeDraft {
 
     /// Adds the items that photos show. When some of the photos belong to one stored item, the only one in `known`, and
     /// one item is shown, it completes the stored one and no pack is added. The same is true of an item that lacks only
-    /// the date and was stored before `start`, when this import began (`Item.undated`).
+    /// the date (`undated`).
     private mutating func add(
-        _ scanned: [Item], completing known: [Item], importedSince start: Date?
+        _ scanned: [Item], ofPhotos photos: [StoredPhoto], completing known: [Item]
     ) throws -> [JournalStep] {
         guard let shown = scanned.first, scanned.count == 1 else { return try scanned.map { try addPacks($0) } }
         if let item = known.first, known.count == 1, !item.contradicts(shown) {
             return [join(shown, to: item, as: item.completed(by: shown))]
         }
-        if let start, let product = shown.productKey,
-            let item = Item.undated(shown, among: try items(ofProduct: product, expiring: nil), storedBefore: start)
-        {
-            return [join(shown, to: item, as: item.dated(by: shown))]
+        if let (item, isSure) = try undated(shown, ofPhotos: photos) {
+            return [join(shown, to: item, as: item.dated(by: shown, isSure: isSure))]
         }
         return [try addPacks(shown)]
     }
+
+    /// The only item whose date these photos may show, and whether that is certain: one of the same product that was
+    /// photographed within the hour or stored before this import began, or else the only one that was photographed
+    /// within the hour, where the photos show no other product. Nil when there is none, or several.
+    private func undated(_ shown: Item, ofPhotos photos: [StoredPhoto]) throws -> (item: Item, isSure: Bool)? {
+        guard shown.expiryDate != nil else { return nil }
+        let waiting = try facts.itemsWithoutDate(limit: Self.maximumWaiting).filter { $0.mayGetDate(of: shown) }
+        guard !waiting.isEmpty else { return nil }
+        let near = try waiting.filter { try areNear(facts.captures(of: $0.id), photos) }
+        let print = Item.words(of: photos.flatMap { $0.label?.lines.map(\.text) ?? [] })
+        let start = photos.lazy.compactMap(\.importStart).min()
+        let alike = waiting.filter { item in
+            let isKnown = near.contains { $0.id == item.id } || start.map { item.addedDate < $0 } ?? false
+            return isKnown && item.isOfProduct(of: shown, showing: print)
+        }
+        if let item = alike.first, alike.count == 1 { return (item, near.contains { $0.id == item.id }) }
+        guard alike.isEmpty, let item = near.first, near.count == 1, shown.name == nil || item.shares(with: shown)
+        else {
+            return nil
+        }
+        return (item, false)
+    }
+
+    private static let maximumWaiting = 200
+
+    /// Whether photos of the same camera were taken within the hour.
+    private func areNear(_ captures: [PhotoCapture], _ photos: [StoredPhoto]) -> Bool {
+        photos.lazy.compactMap(\.capture).contains { capture in
+            captures.contains { capture.milliseconds(from: $0).map { abs($0) <= Self.maximumHour } ?? false }
+        }
+    }
+
+    private static let maximumHour = 3_600_000
 
     /// Adds packs to the item of the same batch, or a new item, by the rules of `Item.merging(_:)`.
     private mutating func addPacks(_ scanned: Item) throws -> JournalStep {
@@ -89,11 +120,11 @@ struct ChangeDraft {
     }
 
     /// Throws when who asked for the change gave a new item the id of another one.
-    private func requireUnused(_ id: String) throws {
+    func requireUnused(_ id: String) throws {
         if try item(id) != nil { throw ItemEditError.anotherContent }
     }
 
-    private mutating func join(
+    mutating func join(
         _ scanned: Item, to item: Item, as after: Item, boughtAt: Date? = nil, unit: String? = nil
     ) -> JournalStep {
         let id = scanned.id.isEmpty ? change.id : scanned.id
@@ -168,7 +199,7 @@ struct ChangeDraft {
         try edit(id, .delete)
         guard let removed = effect.entry?.removed.first else { return }
         effect.entry?.removed[0].shown = []
-        effect.forgottenItem = removed.itemId
+        effect.forgottenItems = [removed.itemId] + removed.joined
         effect.finishedReadings = removed.photos
         for photo in removed.photos
         where try facts.items(ofPhoto: photo)?.allSatisfy({ $0.id == removed.itemId }) ?? false {
@@ -177,7 +208,7 @@ struct ChangeDraft {
     }
 
     /// Throws `ItemEditError.changedSince` when another device changed since `seen` what the edit changes.
-    private func refuseConflict(of edit: ItemEdit, with item: Item) throws {
+    func refuseConflict(of edit: ItemEdit, with item: Item) throws {
         guard let seen = change.seen else { return }
         let household = try facts.household()
         let number = seen.copy == household.copy ? seen.number : min(seen.number, household.begun)
@@ -222,27 +253,47 @@ struct ChangeDraft {
         guard entry.userId == facts.userId else { throw ItemEditError.notYours }
         guard !entry.isUndone else { throw ItemEditError.undoneAlready }
         let removed = Dictionary(entry.removed.map { ($0.itemId, $0) }) { first, _ in first }
-        for step in try entry.undone(from: item) where step.before != nil || step.after != nil {
+        for step in try entry.undone(from: { try own($0, before: entry) }) where step.before != nil || step.after != nil
+        {
             guard step.before == nil, step.after != nil, let belongings = removed[step.itemId] else {
                 apply(step)
                 continue
             }
             change(step)
             effect.purchases += belongings.purchases
-            belongings.shown.forEach { show($0) }
-            for photo in belongings.photos where try facts.items(ofPhoto: photo) != nil {
-                effect.links.append(ChangeEffect.PhotoLink(contentHash: photo, itemId: step.itemId))
-            }
+            for id in belongings.joined { effect.joined[id] = step.itemId }
         }
+        for belongings in entry.removed { try giveBack(belongings, of: entry) }
         switch entry.action {
-        case .deleted: break
+        case .scanned: effect.forgottenPhotos = entry.photos
         case .fixed:
             for photo in entry.photos { effect.dateOrders[photo] = .some(try dateOrder(of: photo, without: entry)) }
-        default: effect.forgottenPhotos = entry.photos
+        default: break
         }
         record(.undone, partOf: part > 0 ? change.id : nil) { $0.undoes = entry.partOf ?? entry.changeId }
         effect.undone = entry
         effect.undone?.isUndone = true
+    }
+
+    /// The item with this id, before an entry is taken back. Throws when its id joined another item since.
+    private func own(_ id: String, before entry: JournalEntry) throws -> Item? {
+        let item = try item(id)
+        if item == nil || item?.id == id { return item }
+        guard entry.action == .joined, entry.steps.contains(where: { $0.itemId == id && $0.after == nil }) else {
+            throw ItemEditError.itemGone
+        }
+        return nil
+    }
+
+    /// Gives an item the photos back that an entry took, with what they show of it, and takes those that it got.
+    private mutating func giveBack(_ belongings: ItemBelongings, of entry: JournalEntry) throws {
+        let moved = Set(entry.removed.flatMap(\.photos))
+        let item = states[belongings.itemId] ?? nil
+        for photo in moved.sorted() where try facts.items(ofPhoto: photo) != nil {
+            let link = ChangeEffect.PhotoLink(contentHash: photo, itemId: belongings.itemId)
+            if belongings.photos.contains(photo) { effect.links.append(link) } else { effect.unlinks.append(link) }
+        }
+        for value in belongings.shown where item?.text(of: value.value.field) == value.value.text { show(value) }
     }
 
     /// The order that the last other date of a person shows on a photo; nil when there is none.
@@ -274,7 +325,7 @@ struct ChangeDraft {
 
     // MARK: The items as they are so far
 
-    private func item(_ id: String) throws -> Item? {
+    func item(_ id: String) throws -> Item? {
         try states[id] ?? facts.item(id)
     }
 
@@ -302,14 +353,14 @@ struct ChangeDraft {
         }
     }
 
-    private mutating func shownValues(of itemId: String) throws -> [ItemField: StoredPhoto.ShownValue] {
+    mutating func shownValues(of itemId: String) throws -> [ItemField: StoredPhoto.ShownValue] {
         if let known = shown[itemId] { return known }
         let values = try facts.shown(of: itemId)
         shown[itemId] = Dictionary(values.map { ($0.value.field, $0) }) { _, last in last }
         return shown[itemId] ?? [:]
     }
 
-    private mutating func show(_ value: StoredPhoto.ShownValue) {
+    mutating func show(_ value: StoredPhoto.ShownValue) {
         shown[value.itemId]?[value.value.field] = value
         effect.shown.append(value)
     }
@@ -318,7 +369,7 @@ struct ChangeDraft {
 
     /// Makes a step. The packs of a new item, and a different number of them, become a purchase now or at `boughtAt`.
     @discardableResult
-    private mutating func apply(_ step: JournalStep, boughtAt: Date? = nil, unit: String? = nil) -> JournalStep {
+    mutating func apply(_ step: JournalStep, boughtAt: Date? = nil, unit: String? = nil) -> JournalStep {
         change(step)
         guard let after = step.after else {
             effect.purchases.removeAll { $0.itemId == step.itemId }
@@ -333,7 +384,7 @@ struct ChangeDraft {
         return step
     }
 
-    private mutating func change(_ step: JournalStep) {
+    mutating func change(_ step: JournalStep) {
         effect.steps.append(step)
         states[step.itemId] = .some(step.after)
     }
@@ -341,7 +392,7 @@ struct ChangeDraft {
     private var partId: String { part == 0 ? change.id : "\(change.id)-\(part + 1)" }
 
     /// Records the steps so far in the journal.
-    private mutating func record(
+    mutating func record(
         _ action: JournalEntry.Action, partOf earlier: String? = nil,
         _ complete: (inout JournalEntry) -> Void = { _ in }
     ) {

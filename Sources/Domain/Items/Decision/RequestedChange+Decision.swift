@@ -23,6 +23,8 @@ extension RequestedChange {
         case .edit(let id, let edit, let products):
             try decide { try $0.edit(id, edit) }
             if !products.isEmpty { try decide { try $0.complete(products, partOf: nil) } }
+        case .join(let id, let other, let packs): try decide { try $0.join(id, to: other, packs: packs) }
+        case .part(let parting): try decide { try $0.part(parting) }
         case .notFood(let id): try decide { try $0.removeAsNotFood(id) }
         case .undo(let id):
             guard let change = try id ?? facts.lastChange(on: device) else { throw ItemEditError.nothingToUndo }

@@ -40,6 +40,10 @@ public enum ItemEditError: Error, Equatable, Hashable, Codable, Sendable {
     case notFound
     /// The day is not in the years 1970 to 9999.
     case noSuchDay
+    /// It is the only photo of the item, so that nothing would be left.
+    case onlyPhoto
+    /// What the photo shows alone is not known.
+    case noReading
     /// A change with the same id asked for something else, or there is an item with the id of a new one.
     case anotherContent
 }
@@ -67,6 +71,8 @@ extension ItemEditError: CustomStringConvertible {
         case .severalChanges: "Several changes have an id that begins so."
         case .notFound: "What is to be changed does not exist."
         case .noSuchDay: "The day is not in the years 1970 to 9999."
+        case .onlyPhoto: "It is the only photo of the item."
+        case .noReading: "What the photo shows alone is not known."
         case .anotherContent: "The id of the change or the item belongs to another one."
         }
     }

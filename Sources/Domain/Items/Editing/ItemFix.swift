@@ -28,6 +28,8 @@ public struct ItemFix: Equatable, Codable, Sendable {
     public var cleared: Set<ItemAspect> = []
     /// Whether all other values are confirmed, so that nothing remains to be reviewed.
     public var confirmsRest = false
+    /// The reasons for review that a person answered by leaving the values in question as they are.
+    package var answered: [ReviewReason] = []
     /// The order of day, month and year on labels of this product from now on; nil when unknown.
     public var dateOrder: DateOrder?
     /// The photo whose date shows `dateOrder`, so that it counts among the household's packs; nil for none.
@@ -48,7 +50,10 @@ extension Item {
         var item = self
         item.apply(fix)
         item.clear(fix.cleared)
-        item.needsReview = fix.confirmsRest ? [] : item.remainingReasons(after: fix)
+        let answered = fix.confirmsRest ? needsReview : fix.answered
+        item.needsReview = item.remainingReasons(after: fix).filter { !answered.contains($0) }
+        // What a person was asked about and left as it is, is not asked again, also where there is no value.
+        item.fieldsSetByUser.formUnion(answered.filter(needsReview.contains).compactMap(\.field))
         if fix.confirmsRest { item.fieldsSetByUser.formUnion(ItemField.allCases.filter { item.text(of: $0) != nil }) }
         if let count = fix.quantity {
             item.quantity = count
@@ -161,9 +166,23 @@ extension Item {
         return needsReview.filter { reason in
             switch reason {
             case .possibleMerge: fix.quantity == nil
-            case .doubtfulBarcode: fix.gtin == nil
+            case .doubtfulBarcode: fix.gtin == nil && !fix.cleared.contains(.gtin)
             case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: !setsDate
             }
+        }
+    }
+}
+
+extension ReviewReason {
+    /// Whether the date is to be checked.
+    var isAboutDate: Bool { field == .expiryDate }
+
+    /// The field whose value is to be checked; nil where it is another question.
+    fileprivate var field: ItemField? {
+        switch self {
+        case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: .expiryDate
+        case .doubtfulBarcode: .gtin
+        case .possibleMerge: nil
         }
     }
 }

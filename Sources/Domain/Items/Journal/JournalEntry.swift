@@ -38,12 +38,13 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
     public var undoneBy: String?
     /// The id of the change that it took back; nil for any other action than `undone`.
     public var undoes: String?
-    /// What was deleted with the items.
+    /// What belonged to items that were deleted, joined or parted, before that.
     public var removed: [ItemBelongings] = []
 
     /// The kind of a change.
     public enum Action: String, Codable, Hashable, Sendable, CaseIterable {
         case scanned, added, fixed, reread, completed, eaten, wasted, opened, frozen, thawed, moved, deleted, imported
+        case joined, parted
         case undone
     }
 

@@ -42,7 +42,10 @@ extension Item {
             item.brand = brand
             item.fieldsSetByUser.insert(.brand)
         }
-        if memory.carriesNoDate == true, item.expiryDate == nil { item.needsReview.removeAll { $0 == .noDate } }
+        if memory.carriesNoDate == true, item.expiryDate == nil {
+            item.fieldsSetByUser.insert(.expiryDate)
+            item.needsReview.removeAll { $0 == .noDate }
+        }
         return item
     }
 }

@@ -1,4 +1,4 @@
-package import FoundationEssentials
+import FoundationEssentials
 package import KeepItFreshLabels
 
 /// How storing a photo's items changes the inventory. Every store follows this table:
@@ -9,7 +9,9 @@ package import KeepItFreshLabels
 /// | neither GTIN nor name | – | a new item | `created` |
 /// | a product | no item of that product and date | a new item | `created` |
 /// | a product and lot | only other lots of that product and date | a new item | `created` |
-/// | a product and date, in a later import | one pack of it without a date, for less than a day | the date is added |
+/// | a date, and a product or its name among the print | one pack of it without a date, from an earlier import or the
+/// same hour | the date is added | `updated` |
+/// | a date without another name | a single pack without one, of the same hour | the date is added, and asked about |
 /// `updated` |
 /// | a product, date and lot | an item of them, or without a lot | one more purchase, values merged | `merged` |
 /// | a product and date, no lot | an item of them | one more purchase, values merged | `merged` |
@@ -54,28 +56,30 @@ extension Item {
         return oldest(of: alike.filter { $0.lotKey == lot }) ?? lotless
     }
 
-    /// The maximum time in seconds after which a photo with a date counts as another one of a pack without.
-    private static let maximumRetakePause = 86_400.0
-
-    /// The item among `items` that lacks the date which `scanned` shows, if both are most likely the same pack,
-    /// photographed again because its date could not be read: the only item of the product without a date, one pack as
-    /// bought, stored before the import began at `start` but less than a day ago. Nil when there is none.
-    package static func undated(_ scanned: Item, among items: [Item], storedBefore start: Date) -> Item? {
-        guard let product = scanned.productKey, scanned.expiryDate != nil else { return nil }
-        let undated = items.filter { item in
-            let pause = scanned.addedDate.timeIntervalSince(item.addedDate)
-            return item.productKey == product && item.expiryDate == nil && item.quantity == 1 && item.isAsBought
-                && !item.fieldsSetByUser.contains(.expiryDate) && item.addedDate < start
-                && pause < maximumRetakePause && !item.contradicts(scanned)
-        }
-        return undated.count == 1 ? undated.first : nil
+    /// Whether it is one pack as bought that has no date yet, and may be the one whose date `scanned` shows.
+    func mayGetDate(of scanned: Item) -> Bool {
+        scanned.expiryDate != nil && lacksDate && quantity == 1 && isAsBought && !contradicts(scanned)
     }
 
-    /// This item, which `undated` found, with the date and the other values of `scanned`. Only the same lot shows for
-    /// certain that it is the same pack; otherwise a person is asked.
-    package func dated(by scanned: Item) -> Item {
+    /// Whether both are of one product: by number, by name, or by its name among the words in `print`.
+    func isOfProduct(of scanned: Item, showing print: Set<Substring>) -> Bool {
+        if let product = scanned.productKey, product == productKey { return true }
+        return gtin == nil && !nameWords.isEmpty && nameWords.isSubset(of: print)
+            && nameWords.contains { $0.count >= Self.minimumWordOfName }
+    }
+
+    private static let minimumWordOfName = 4
+
+    /// The words of texts, as names are compared.
+    static func words(of texts: [String]) -> Set<Substring> {
+        Set(texts.flatMap { $0.lowercased().split { !$0.isLetter && !$0.isNumber } })
+    }
+
+    /// This item with the date and the other values of `scanned`, most likely the same pack. Unless it is surely that,
+    /// by the lot or by `isSure`, a person is asked.
+    func dated(by scanned: Item, isSure: Bool) -> Item {
         var item = completed(by: scanned)
-        let isSurelySame = lotKey != nil && lotKey == scanned.lotKey
+        let isSurelySame = isSure || lotKey != nil && lotKey == scanned.lotKey
         if !isSurelySame, !item.needsReview.contains(.possibleMerge) { item.needsReview.append(.possibleMerge) }
         return item
     }
@@ -162,10 +166,14 @@ extension Item {
 
     /// Whether the two have a number in common, or a date, or all words of the shorter name.
     func sharesIdentity(with other: Item) -> Bool {
+        sharesProduct(with: other) || expiryDate != nil && expiryDate == other.expiryDate
+    }
+
+    /// Whether the two have a number in common, or all words of the shorter name.
+    func sharesProduct(with other: Item) -> Bool {
         let (mine, others) = (nameWords, other.nameWords)
         let isNameShared = !mine.isEmpty && !others.isEmpty && (mine.isSubset(of: others) || others.isSubset(of: mine))
-        return (gtin != nil && gtin == other.gtin) || (expiryDate != nil && expiryDate == other.expiryDate)
-            || isNameShared
+        return (gtin != nil && gtin == other.gtin) || isNameShared
     }
 
     /// Whether both are of the same product, by number or else by name, and have the same date.
@@ -195,7 +203,7 @@ extension Item {
         }
         item.needsReview = ReviewReason.allCases.filter { reason in
             switch reason {
-            case .noDate: item.expiryDate == nil && needsReview.contains(reason)
+            case .noDate: item.lacksDate && (needsReview.contains(reason) || scanned.needsReview.contains(reason))
             case .possibleMerge: needsReview.contains(reason) || scanned.needsReview.contains(reason)
             case .doubtfulBarcode:
                 item.gtin == nil && (needsReview.contains(reason) || scanned.needsReview.contains(reason))
@@ -206,6 +214,9 @@ extension Item {
         }
         return item
     }
+
+    /// Whether it has no date, and no person said that it carries none.
+    package var lacksDate: Bool { expiryDate == nil && !fieldsSetByUser.contains(.expiryDate) }
 
     private var nameWords: Set<Substring> {
         Set((nameKey ?? "").split(separator: " "))

@@ -227,4 +227,10 @@ extension Item {
         let isDateless = expiryDate == nil && !needsReview.contains(.noDate)
         return (name == nil ? [.name] : []) + (isDateless ? [.date] : [])
     }
+
+    /// Whether the photo of its date is still to come: it has none, no photo shows a place of it, and its kind of food
+    /// carries one.
+    package var waitsForDate: Bool {
+        lacksDate && !needsReview.contains(.noDate) && !(category.map(ProductCategory.carriesNoDate) ?? false)
+    }
 }

@@ -24,3 +24,29 @@ extension ParsedLabel {
             lot: dates.lot, addedDate: addedDate, needsReview: needsReview)
     }
 }
+
+extension ParsedLabel {
+    /// The values that the label shows of its one item, each with its place if that is known.
+    package func shownFields(of item: Item, in label: ScannedLabel) -> [StoredPhoto.ShownField] {
+        ItemField.allCases.compactMap { field in
+            item.text(of: field).map { StoredPhoto.ShownField(field: field, text: $0, box: box(of: field, in: label)) }
+        }
+    }
+
+    private func box(of field: ItemField, in label: ScannedLabel) -> Quad? {
+        switch field {
+        case .gtin: label.barcodes.first { code in gtin.map { code.carries($0) } ?? false }?.box
+        case .expiryDate: dates.expiry?.box
+        case .productionDate: dates.dates.first { $0.kind == .production }?.box
+        case .lot: dates.lotBox
+        case .name, .brand, .unit, .category: nil
+        }
+    }
+}
+
+extension Barcode {
+    /// True when the payload contains the number, in any of its lengths.
+    fileprivate func carries(_ gtin: GTIN) -> Bool {
+        text.contains(gtin.digits) || text.contains(String(gtin.digits.drop { $0 == "0" }))
+    }
+}

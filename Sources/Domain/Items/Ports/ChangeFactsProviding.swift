@@ -20,13 +20,19 @@ public protocol ChangeFactsProviding {
     /// The items of a product with exactly this date, or with nil without a date.
     func items(ofProduct key: String, expiring date: CivilDate?) throws -> [Item]
 
+    /// The items in stock without a date, those that were added last first, at most `limit`.
+    func itemsWithoutDate(limit: Int) throws -> [Item]
+
+    /// When and with what the photos of an item were taken.
+    func captures(of itemId: String) throws -> [PhotoCapture]
+
     /// The items that a photo shows; nil when it is not stored.
     func items(ofPhoto contentHash: String) throws -> [Item]?
 
     /// What photos show of an item, at most one value of each field.
     func shown(of itemId: String) throws -> [StoredPhoto.ShownValue]
 
-    /// All that is deleted with an item.
+    /// All that belongs to an item.
     func belongings(of itemId: String) throws -> ItemBelongings
 
     /// What the household has set for a product.

@@ -12,4 +12,11 @@ package protocol PhotoProviding: Sendable {
     /// Decodes the part of a photo around a place of the upright photo, upright and in full resolution. Throws
     /// ``ScanError/unreadableImage`` when the place is outside the photo.
     func decode(_ file: PhotoFile, around place: Quad) async throws(ScanError) -> GreyImage.Crop
+
+    /// The colours of a photo; nil where they are not known.
+    func colors(of file: PhotoFile) async -> PictureColors?
+}
+
+extension PhotoProviding {
+    package func colors(of file: PhotoFile) async -> PictureColors? { nil }
 }

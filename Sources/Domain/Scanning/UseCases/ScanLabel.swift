@@ -29,8 +29,9 @@ package struct ScanLabel: LabelProviding {
             lines = try await text.lines(in: image, beside: codes)
             codes = try await verify(codes, by: lines, of: file, with: text)
         }
+        let colors = await photos.colors(of: file)
         return ScannedLabel(
-            barcodes: codes, lines: lines, fingerprint: image.fingerprint, size: image.originalSize,
+            barcodes: codes, lines: lines, fingerprint: image.fingerprint, colors: colors, size: image.originalSize,
             timings: stages?.drain() ?? [])
     }
 

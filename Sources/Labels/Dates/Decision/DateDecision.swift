@@ -7,6 +7,8 @@ package struct DateDecision {
     let lot: (text: String, box: Quad?)?
     /// The kind of a date that is counted from the production; nil where the label states no shelf life.
     let statedShelfLife: DateKind?
+    /// Where the expiry is printed, by words or print; nil where nothing shows it.
+    let place: PlaceOfDate?
     let origin: DateOrderCounts.Origin
     /// What the household's packs of that origin print.
     let household: HouseholdOrders
@@ -58,7 +60,7 @@ package struct DateDecision {
             ($0.evidence.line, $0.evidence.extent.lowerBound) < ($1.evidence.line, $1.evidence.extent.lowerBound)
         }
         var parsed = ParsedDates(expiry: expiry, dates: found.map(\.date), lot: lot?.text, lotBox: lot?.box)
-        (parsed.printedOrder, parsed.origin) = (printedOrder, origin)
+        (parsed.printedOrder, parsed.origin, parsed.place) = (printedOrder, origin, place)
         return parsed
     }
 

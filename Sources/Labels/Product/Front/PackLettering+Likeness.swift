@@ -1,3 +1,23 @@
+extension PackLettering {
+    /// The least likeness of two words that are the same.
+    private static let minimumOfSame = 0.75
+
+    /// The share of the words of both that they have in common, each as far as it belongs to brand or name, 0…1.
+    package func likeness(to other: PackLettering) -> Double {
+        let total = words.values.reduce(0, +) + other.words.values.reduce(0, +)
+        guard total > 0 else { return 0 }
+        let shared = words.reduce(0) { $0 + other.weight(like: $1.key) * $1.value }
+        let sharedByOther = other.words.reduce(0) { $0 + weight(like: $1.key) * $1.value }
+        return (shared + sharedByOther) / total
+    }
+
+    /// The likeness of the word that is most like this one; 0 when none is the same.
+    private func weight(like word: Word) -> Double {
+        let best = words.keys.map { word.likeness(to: $0) }.max() ?? 0
+        return best >= Self.minimumOfSame ? best : 0
+    }
+}
+
 extension PackLettering.Word {
     /// Shorter words are compared exactly.
     private static let minimumLength = 4

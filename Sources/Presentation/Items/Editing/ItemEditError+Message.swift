@@ -28,6 +28,8 @@ extension ItemEditError {
         case .severalChanges: language.text(.severalChanges)
         case .notFound: language.text(.noSuchItem)
         case .noSuchDay: language.text(.dayOutOfRange)
+        case .onlyPhoto: language.text(.onlyPhoto)
+        case .noReading: language.text(.noReading)
         case .anotherContent: language.text(.anotherContent)
         }
     }
@@ -65,5 +67,26 @@ extension ItemReference.Failure {
         let names = items.prefix(5).map { "\($0.id.prefix(length)) (\($0.shownName(in: language)))" }
             .joined(separator: ", ")
         return names + (items.count > 5 ? " " + language.text(.andMore, String(items.count - 5)) : "")
+    }
+}
+
+extension ReviewAnswer.Failure {
+    /// Says in one line why `text` is no answer.
+    package func message(of text: String, in language: MessageLanguage) -> String {
+        switch self {
+        case .unclear: language.text(.noAnswer, TerminalText.visible(text))
+        case .date(let failure): failure.message(of: text, in: language)
+        case .tooLong: language.text(.answerTooLong)
+        }
+    }
+}
+
+extension ReviewFailure {
+    /// Says in one line why an answer did nothing.
+    package func message(in language: MessageLanguage) -> String {
+        switch self {
+        case .changed: language.text(.changedMeanwhile)
+        case .deleted: language.text(.deletedMeanwhile)
+        }
     }
 }

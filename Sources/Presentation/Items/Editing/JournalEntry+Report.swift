@@ -186,6 +186,8 @@ extension JournalEntry.Action {
         case .moved: .moved
         case .deleted: .deleted
         case .imported: .imported
+        case .joined: .joined
+        case .parted: .parted
         case .undone: .tookBack
         }
     }

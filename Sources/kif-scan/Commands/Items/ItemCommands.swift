@@ -11,7 +11,7 @@ enum ItemCommands {
         + [Thaw.self, Move.self, Delete.self, Undo.self]
     /// What corrects them.
     static let review: [any ParsableCommand.Type] =
-        [ReviewCommand.self, FixCommand.self, Why.self, Reparse.self, Reread.self]
+        [ReviewCommand.self, FixCommand.self, Join.self, Part.self, Why.self, Reparse.self, Reread.self]
 }
 
 extension ItemCommands {

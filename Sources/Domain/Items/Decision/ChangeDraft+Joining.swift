@@ -1,0 +1,68 @@
+import KeepItFreshLabels
+
+/// Items that are one, and items that are two.
+extension ChangeDraft {
+    /// Makes one item of two. Refused when another device changed either of them since `seen`.
+    mutating func join(_ id: String, to other: String, packs: Int?) throws {
+        guard let goes = try item(id), let stays = try item(other) else { throw ItemEditError.notFound }
+        guard goes.id != stays.id else { throw ItemEditError.nothingToChange }
+        if let empty = [goes, stays].first(where: { $0.quantity < 1 }) { throw ItemEditError.notEnough(empty.stock) }
+        if let freezing = [goes, stays].first(where: \.isFrozen)?.freezing, goes.isFrozen != stays.isFrozen {
+            throw ItemEditError.isFrozen(freezing.date)
+        }
+        try requireCount(packs)
+        try refuseConflict(of: .delete, with: goes)
+        try refuseConflict(of: .delete, with: stays)
+        let belongings = try [facts.belongings(of: goes.id), facts.belongings(of: stays.id)]
+        let areHalves = belongings.allSatisfy { !$0.photos.isEmpty } && stays.isHalf(of: goes)
+        let joined = stays.joined(with: goes, packs: packs ?? (areHalves ? 1 : nil))
+        apply(JournalStep(itemId: goes.id, before: goes, after: nil))
+        apply(JournalStep(itemId: stays.id, before: stays, after: joined), boughtAt: goes.addedDate)
+        for id in [goes.id] + belongings[0].joined { effect.joined[id] = stays.id }
+        for photo in belongings[0].photos {
+            effect.links.append(ChangeEffect.PhotoLink(contentHash: photo, itemId: stays.id))
+        }
+        let known = try shownValues(of: stays.id)
+        for shown in belongings[0].shown
+        where joined.text(of: shown.value.field) == shown.value.text
+            && known[shown.value.field]?.value.text != shown.value.text
+        {
+            show(StoredPhoto.ShownValue(itemId: stays.id, contentHash: shown.contentHash, value: shown.value))
+        }
+        record(.joined) { $0.removed = belongings }
+    }
+
+    /// Takes a photo out into an item of its own. Refused when another device changed the item since `seen`.
+    mutating func part(_ parting: ItemParting) throws {
+        guard let item = try item(parting.itemId) else { throw ItemEditError.notFound }
+        let belongings = try facts.belongings(of: item.id)
+        guard belongings.photos.contains(parting.photo) else { throw ItemEditError.notFound }
+        guard belongings.photos.count > 1 else { throw ItemEditError.onlyPhoto }
+        try requireCount(parting.packs)
+        try refuseConflict(of: .delete, with: item)
+        try requireUnused(change.id)
+        let packs = parting.packs ?? 1
+        var taken = try parting.taken.gtin.map { parting.taken.applying(try facts.memory(of: $0)) } ?? parting.taken
+        (taken.id, taken.quantity, taken.place) = (change.id, packs, item.place)
+        let others = belongings.photos.filter { $0 != parting.photo }
+        let kept = Set(others.flatMap { parting.shown[$0] ?? [] }.map(\.field))
+        let lost = Set(belongings.shown.filter { $0.contentHash == parting.photo }.map(\.value.field)).subtracting(kept)
+        let left = item.parted(leaving: parting.left, without: lost, losing: packs)
+        apply(JournalStep(itemId: taken.id, before: nil, after: taken), boughtAt: taken.addedDate)
+        apply(JournalStep(itemId: item.id, before: item, after: left))
+        effect.unlinks.append(ChangeEffect.PhotoLink(contentHash: parting.photo, itemId: item.id))
+        effect.links.append(ChangeEffect.PhotoLink(contentHash: parting.photo, itemId: taken.id))
+        for (photo, item) in [(parting.photo, taken)] + others.map({ ($0, left) }) {
+            for value in parting.shown[photo] ?? [] where item.text(of: value.field) == value.text {
+                guard try shownValues(of: item.id)[value.field]?.contentHash != photo else { continue }
+                show(StoredPhoto.ShownValue(itemId: item.id, contentHash: photo, value: value))
+            }
+        }
+        record(.parted) { $0.removed = [belongings] }
+    }
+
+    private func requireCount(_ packs: Int?) throws(ItemEditError) {
+        guard packs ?? 1 > 0 else { throw .noAmount }
+        guard packs ?? 1 <= Item.maximumCount else { throw .tooMuch }
+    }
+}

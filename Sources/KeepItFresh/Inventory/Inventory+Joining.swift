@@ -1,0 +1,50 @@
+package import KeepItFreshDomain
+package import KeepItFreshLabels
+
+/// Items that turn out to be one, or two.
+extension Inventory {
+    /// Makes one item of two that are the same thing, on the civil day `day`, and returns the change: the first goes,
+    /// and its id stands for the other. There are `packs` of it then; nil for those of both together, or for one where
+    /// both are parts of one pack, such as its front and its date. Throws `DataError` and `ItemEditError`.
+    package func join(
+        _ itemId: String, to other: String, packs: Int? = nil, on day: CivilDate
+    ) async throws -> JournalEntry {
+        let change = RequestedChange(.join(itemId, to: other, packs: packs), on: day)
+        return try await repository.perform(change, in: context.householdId).recorded()
+    }
+
+    /// Takes the photo with a content hash out of an item into one of its own, on the civil day `day`, and returns the
+    /// change: both have then what their photos show, read by `locale`. There are `packs` of the new one; nil for one.
+    /// Throws `DataError` and `ItemEditError`.
+    package func part(
+        _ itemId: String, photo contentHash: String, packs: Int? = nil, on day: CivilDate, locale: LocaleHint?
+    ) async throws -> JournalEntry {
+        let item = try await item(itemId)
+        let photos = try await photos(of: item.id)
+        guard let photo = photos.first(where: { $0.contentHash == contentHash }) else { throw ItemEditError.notFound }
+        let others = photos.filter { $0.contentHash != contentHash }
+        let orders = try await knownOrders(of: item).ofHousehold
+        let taken = ItemEvidence([photo], orders: orders, locale: locale)
+        let left = ItemEvidence(others, orders: orders, locale: locale)
+        guard let shown = taken.item else { throw ItemEditError.noReading }
+        let parting = ItemParting(
+            of: item.id, photo: contentHash, packs: packs, taken: await lookedUp(shown),
+            left: await left.item.asyncMap(lookedUp), shown: taken.shown.merging(left.shown) { mine, _ in mine })
+        return try await repository.perform(RequestedChange(.part(parting), on: day), in: context.householdId)
+            .recorded()
+    }
+
+    /// An item as photos show it, with what is known of its product.
+    private func lookedUp(_ item: Item) async -> Item {
+        guard let gtin = item.gtin, let found = await lookup?.product(of: gtin) else { return item }
+        return item.completed(by: found)
+    }
+}
+
+extension Optional where Wrapped: Sendable {
+    /// The value after a transformation; nil for nil.
+    fileprivate func asyncMap<Value: Sendable>(_ transform: (Wrapped) async -> Value) async -> Value? {
+        guard let self else { return nil }
+        return await transform(self)
+    }
+}

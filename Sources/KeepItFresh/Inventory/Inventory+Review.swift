@@ -1,0 +1,114 @@
+import FoundationEssentials
+package import KeepItFreshDomain
+package import KeepItFreshLabels
+
+/// What a person is asked about the inventory, and what the answers change.
+extension Inventory {
+    /// The questions about all items that are to be checked, or with `undated` about all in stock without a date, those
+    /// that can expire first at the beginning, then those about the inbox. A name is asked once a product. Throws
+    /// `DataError`.
+    package func questions(undated: Bool = false, locale: LocaleHint?) async throws -> [ReviewQuestion] {
+        var query = ItemQuery()
+        query.needsReview = !undated
+        var asked: [(day: Int, questions: [ReviewQuestion])] = []
+        for item in try await items(query) where !undated || item.lacksDate {
+            let questions = try await questions(about: item, undated: undated, locale: locale)
+            asked.append((questions.compactMap(\.earliestDay).min() ?? .max, questions))
+        }
+        var named: Set<String> = []
+        let ofItems = asked.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
+            .flatMap(\.element.questions)
+            .filter { question in
+                guard question.topic == .name, let product = question.item?.productKey else { return true }
+                return named.insert(product).inserted
+            }
+        return undated ? ofItems : ofItems + (try await waitingPhotos().map { ReviewQuestion(about: $0) })
+    }
+
+    /// The questions about one item, in the order in which they are asked. Throws `DataError`.
+    package func questions(
+        about item: Item, undated: Bool = false, locale: LocaleHint?
+    ) async throws -> [ReviewQuestion] {
+        let photos = try await photos(of: item.id)
+        let evidence = try await evidence(for: item, shownOn: photos, locale: locale)
+        return ReviewQuestion.all(about: item, evidence: evidence, photos: photos, isUndatedAsked: undated)
+    }
+
+    /// Does what a person answered to a question, on the civil day `day`, and returns the change; nil when the answer
+    /// changes no item. Labels are read by `locale`. Throws `ReviewFailure` when the item is not any more what the
+    /// question was about, `DataError`, `ItemEditError`, and `ItemReference.Failure` of an item to join.
+    package func answer(
+        _ answer: ReviewAnswer, to question: ReviewQuestion, on day: CivilDate, locale: LocaleHint?
+    ) async throws -> JournalEntry? {
+        switch question.subject {
+        case .photo(let photo):
+            if answer == .stock { try await decide(.stock, on: photo) }
+            if answer == .forget { try await decide(.forgotten, on: photo) }
+            return nil
+        case .item(let asked):
+            if answer == .skip { return nil }
+            try await requireUnchanged(asked)
+            if case .join(let reference) = answer {
+                return try await join(asked.id, to: item(reference).id, on: day)
+            }
+            if let part = answer.parted(from: question) {
+                return try await self.part(asked.id, photo: part.photo, packs: part.packs, on: day, locale: locale)
+            }
+            if answer == .notFood { return try await removeAsNotFood(asked.id, on: day) }
+            guard let edit = answer.edit(of: asked, asked: question) else { return nil }
+            let entry = try await self.edit(asked.id, edit, on: day)
+            // The answer may say how other packs are printed.
+            if entry.dateOrder != nil {
+                _ = try await settleDateOrders(on: day, partOf: entry.changeId, locale: locale)
+            }
+            return entry
+        }
+    }
+
+    /// The question about the item as it is now, after an earlier answer. Throws `ReviewFailure` when that answer
+    /// answered this one, too, or the item is gone, and `DataError`.
+    package func current(_ question: ReviewQuestion) async throws -> ReviewQuestion {
+        guard let asked = question.item else { return question }
+        do {
+            let item = try await item(asked.id)
+            guard item != asked else { return question }
+            guard item.id == asked.id, let current = question.refreshed(for: item) else { throw ReviewFailure.changed }
+            return current
+        } catch is ItemReference.Failure {
+            throw ReviewFailure.deleted
+        }
+    }
+
+    /// The items that may be the same thing as that of a question: those stored at nearly the same time first, and of
+    /// these such as have what it lacks.
+    package func likelyPartners(of question: ReviewQuestion) async throws -> [Item] {
+        guard let item = question.item else { return [] }
+        let query = ItemQuery(order: .added)
+        let near = try await items(query, limit: Self.maximumCompared).filter { $0.id != item.id }
+        return near.sorted { left, right in
+            let (one, other) = (item.contradicts(left) ? 1 : 0, item.contradicts(right) ? 1 : 0)
+            let (near, far) = (
+                abs(left.addedDate.timeIntervalSince(item.addedDate)),
+                abs(right.addedDate.timeIntervalSince(item.addedDate))
+            )
+            return (one, near) < (other, far)
+        }.prefix(Self.maximumPartners).map { $0 }
+    }
+
+    private static let maximumCompared = 500, maximumPartners = 7
+
+    private func requireUnchanged(_ asked: Item) async throws {
+        do {
+            guard try await item(asked.id) == asked else { throw ReviewFailure.changed }
+        } catch is ItemReference.Failure {
+            throw ReviewFailure.deleted
+        }
+    }
+}
+
+extension ReviewQuestion {
+    /// The first day on which the item may expire, by its day number; nil when no date is known.
+    fileprivate var earliestDay: Int? {
+        candidates.prefix(likelyCount).compactMap { $0.value.date?.lastDay.dayNumber }.min()
+    }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPresentation
+
+/// Reads a photo of the inbox again that a person wants in stock.
+struct InboxScan {
+    let inventory: Inventory
+    let report: ReportOption
+    let locale: LocaleOption
+
+    /// Scans the photo of a question, and returns lines for people on what became of it.
+    func lines(of question: ReviewQuestion) async -> [String] {
+        guard case .photo(let photo) = question.subject, let scanner = try? ReadingOption.parse([]).scanner(jobs: 1)
+        else { return [] }
+        let lines = ScanReport(style: report.common.style, today: report.common.currentDay)
+        let options = locale.options(on: report.common.currentDay, grouping: .none)
+        var shown: [String] = []
+        for await progress in scanner.scan([.file(photo.name)], into: inventory, options: options) {
+            guard let result = progress.result else { continue }
+            shown +=
+                lines.errorLine(for: result).map { [$0, report.common.language.text(.stockLater)] }
+                ?? [lines.line(for: result)]
+        }
+        return shown
+    }
+}

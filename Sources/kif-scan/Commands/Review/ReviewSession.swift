@@ -1,0 +1,226 @@
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPresentation
+
+/// Asks questions on a terminal, one a screen, and does what is answered at once.
+struct ReviewSession {
+    private let inventory: Inventory
+    private let report: ReportOption
+    private let locale: LocaleOption
+    private let isOfUndated: Bool
+    private let terminal: ReviewTerminal
+    private let pictures: ReviewPictures
+    private var questions: [ReviewQuestion]
+    /// The place of the question that is asked.
+    private var place = 0
+    private var answered: Set<String> = []
+    private var skipped: Set<String> = []
+    /// What the next screen says first: what the last answer did, or why it did nothing.
+    private var notices: [String] = []
+
+    init(
+        _ questions: [ReviewQuestion], in inventory: Inventory, report: ReportOption, locale: LocaleOption,
+        isOfUndated: Bool
+    ) {
+        self.questions = questions
+        self.inventory = inventory
+        self.report = report
+        self.locale = locale
+        self.isOfUndated = isOfUndated
+        terminal = ReviewTerminal(report.common)
+        pictures = ReviewPictures(report.common)
+    }
+
+    private var language: MessageLanguage { report.common.language }
+
+    /// Asks until nothing is left, or the person quits, and returns how many questions are left. Throws `DataError`.
+    mutating func run() async throws -> Int {
+        terminal.open()
+        defer { terminal.close() }
+        var isAgain = false
+        while place < questions.count {
+            guard let question = try await current(isAgain: isAgain) else {
+                questions.remove(at: place)
+                continue
+            }
+            questions[place] = question
+            isAgain = false
+            switch try await ask(question) {
+            case .answered:
+                answered.insert(question.id)
+                place += 1
+            case .skipped:
+                skipped.insert(question.id)
+                place += 1
+            case .back:
+                isAgain = place > 0
+                place = max(0, place - 1)
+            case .quit:
+                return end()
+            }
+        }
+        return end()
+    }
+
+    private enum Outcome {
+        case answered, skipped, back, quit
+    }
+
+    private func end() -> Int {
+        terminal.close()
+        notices.forEach(StandardStreams.output)
+        let left = questions.count { !answered.contains($0.id) }
+        if left > 0 {
+            report.common.say(language.text(.reviewed, String(answered.count), String(left)))
+        }
+        return left
+    }
+
+    /// The question at the place with the item as it is now; nil when there is nothing to ask any more, unless a person
+    /// went back to it. Throws `DataError`.
+    private func current(isAgain: Bool) async throws -> ReviewQuestion? {
+        let question = questions[place]
+        guard let asked = question.item else { return question }
+        do {
+            let item = try await inventory.item(asked.id)
+            guard item.id == asked.id else { return nil }
+            return question.refreshed(for: item, isAgain: isAgain || isOfUndated && question.topic == .date)
+        } catch is ItemReference.Failure {
+            return nil
+        }
+    }
+
+    // MARK: One question
+
+    private mutating func ask(_ question: ReviewQuestion) async throws -> Outcome {
+        var (showsAll, help) = (false, [String]())
+        while true {
+            try await show(question, showsAll: showsAll, help: help)
+            notices = []
+            help = []
+            guard let typed = terminal.ask(language.text(.answerPrompt)) else { return .quit }
+            switch typed.lowercased() {
+            case "q": return .quit
+            case "b": return .back
+            case "m" where question.topic == .date: showsAll = true
+            case "v": await view(question)
+            case "?", "h": help = ReviewScreen(question, style: report.common.style, idLength: 0).help
+            default:
+                guard let text = try await completed(typed, for: question) else { return .quit }
+                if let outcome = try await answer(text, to: question) { return outcome }
+            }
+        }
+    }
+
+    private func show(_ question: ReviewQuestion, showsAll: Bool, help: [String]) async throws {
+        let idLength = try await inventory.idLength(toDistinguish: question.item.map { [$0] } ?? [])
+        let screen = ReviewScreen(question, style: report.common.style, idLength: idLength, showsAll: showsAll)
+        var states: [String: ReviewScreen.PhotoState] = [:]
+        for place in question.places {
+            if let photo = question.photo(at: place) { states[place.photo] = await pictures.state(of: photo) }
+        }
+        let above =
+            notices + screen.heading(number: (place + 1, questions.count))
+            + screen.photoLines { states[$0.photo] ?? .gone }
+        let below = screen.candidateLines + help + [screen.keys]
+        terminal.clear()
+        above.forEach(StandardStreams.output)
+        let rows = terminal.rows.map { $0 - above.count - below.count - 1 }
+        if let picture = await pictures.text(for: question, rows: rows) {
+            StandardStreams.outputText(picture)
+        } else if let quotation = screen.quotation {
+            StandardStreams.output(quotation)
+        }
+        below.forEach(StandardStreams.output)
+    }
+
+    /// The typed text with what belongs to a letter that needs more, which is asked for; nil at the end of the input.
+    private func completed(_ typed: String, for question: ReviewQuestion) async throws -> String? {
+        guard question.item != nil else { return typed }
+        switch typed.lowercased() {
+        case "n":
+            return terminal.ask(language.text(.namePrompt)).map { "n " + $0 }
+        case "j":
+            let others = try await inventory.likelyPartners(of: question)
+            let length = try await inventory.idLength(toDistinguish: others)
+            for (number, item) in zip(1..., others) {
+                let words = [
+                    item.shownName(in: language), item.expiryDate?.description, String(item.id.prefix(length)),
+                ]
+                StandardStreams.output("  \(number)) \(words.compactMap(\.self).joined(separator: "  "))")
+            }
+            guard let text = terminal.ask(language.text(.joinPrompt)) else { return nil }
+            if let number = Int(text), others.indices.contains(number - 1) { return "j " + others[number - 1].id }
+            return "j " + text
+        case "t" where question.topic != .oneThing || question.photos.count > 2:
+            for (number, photo) in zip(1..., question.photos) {
+                StandardStreams.output("  \(number)) \(TerminalText.visible(photo.name))")
+            }
+            return terminal.ask(language.text(.partPrompt)).map { "t " + $0 }
+        default: return typed
+        }
+    }
+
+    /// Does what was typed; nil when the question is to be asked again.
+    private mutating func answer(_ typed: String, to question: ReviewQuestion) async throws -> Outcome? {
+        let answer: ReviewAnswer
+        do throws(ReviewAnswer.Failure) {
+            answer = try ReviewAnswer(
+                typed: typed, to: question, today: report.common.currentDay, locale: locale.current)
+        } catch {
+            notices = [error.message(of: typed, in: language)]
+            return nil
+        }
+        do {
+            let entry = try await inventory.answer(
+                withPacks(answer, question), to: question, on: report.common.currentDay, locale: locale.current)
+            if answer == .skip { return .skipped }
+            if answer == .stock { notices += await stocked(question) }
+            if let entry { try await follow(entry) }
+            return .answered
+        } catch let error as ReviewFailure {
+            notices = [error.message(in: language)]
+            return error == .deleted ? .skipped : nil
+        } catch let error as ItemEditError {
+            notices = [error.message(in: language)]
+        } catch let error as ItemReference.Failure {
+            notices = [error.message(of: String(typed.dropFirst(2)), in: language)]
+        }
+        return nil
+    }
+
+    /// The answer, with the packs of a photo that is taken out, which are asked for where there are several.
+    private func withPacks(_ answer: ReviewAnswer, _ question: ReviewQuestion) -> ReviewAnswer {
+        guard let part = answer.parted(from: question), part.packs == nil, let count = question.item?.quantity,
+            count > 1
+        else { return answer }
+        let typed = terminal.ask(language.text(.packsPrompt, String(count)))
+        return .part(photo: part.photo, packs: typed.flatMap { Int($0) } ?? 1)
+    }
+
+    /// Notes what a change did, and asks next what it left open: of an item that was taken out, or joined.
+    private mutating func follow(_ entry: JournalEntry) async throws {
+        let lines = EditReport(
+            entry, today: report.common.currentDay, household: inventory.context.householdName, language: language)
+        notices = lines.lines + (lines.warning.map { ["kif-scan: \($0)"] } ?? [])
+        guard entry.action == .joined || entry.action == .parted else { return }
+        let known = Set(questions.map(\.id))
+        for item in entry.steps.compactMap(\.after) {
+            let further = try await inventory.questions(about: item, locale: locale.current)
+            questions.insert(contentsOf: further.filter { !known.contains($0.id) }, at: place + 1)
+        }
+    }
+
+    // MARK: The inbox
+
+    /// Reads the photo of the inbox again, for stock, and returns what became of it.
+    private func stocked(_ question: ReviewQuestion) async -> [String] {
+        await InboxScan(inventory: inventory, report: report, locale: locale).lines(of: question)
+    }
+
+    private func view(_ question: ReviewQuestion) async {
+        guard let place = question.places.first, let photo = question.photo(at: place) else { return }
+        if await pictures.state(of: photo) == .there { terminal.view(photo.name) }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import KeepItFresh
+import KeepItFreshPlatform
+import KeepItFreshPresentation
+
+/// The screen on which questions are asked: a clean one for each, and at the end what was there before.
+final class ReviewTerminal {
+    /// Enters and leaves the alternate screen (xterm), and clears it.
+    private static let enter = "\u{1B}[?1049h", leave = "\u{1B}[?1049l", clearing = "\u{1B}[H\u{1B}[2J"
+
+    private let hasScreen: Bool
+    private var interrupt: Interrupt?
+
+    init(_ common: CommonOptions) {
+        hasScreen = !common.isPlain && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    }
+
+    /// The rows of the terminal; nil where the whole output stays visible.
+    var rows: Int? { hasScreen ? Terminal.rows(of: STDOUT_FILENO) : nil }
+
+    /// Begins. ^C leaves the screen, too.
+    func open() {
+        guard hasScreen else { return }
+        let interrupt = Interrupt()
+        interrupt.handle { StandardStreams.outputText(Self.leave) }
+        self.interrupt = interrupt
+        StandardStreams.outputText(Self.enter)
+    }
+
+    /// Ends; a second call does nothing.
+    func close() {
+        guard let interrupt else { return }
+        self.interrupt = nil
+        StandardStreams.outputText(Self.leave)
+        interrupt.stop()
+    }
+
+    func clear() {
+        if hasScreen { StandardStreams.outputText(Self.clearing) }
+    }
+
+    /// Asks for a line; nil at the end of the input.
+    func ask(_ prompt: String) -> String? {
+        StandardStreams.redraw("\(prompt) ")
+        return readLine()
+    }
+
+    /// Opens a file by the program in `KIF_VIEWER` or the desktop's own, and waits for that program to end. Where there
+    /// is none, says where the file is.
+    func view(_ path: String) {
+        let environment = ProcessInfo.processInfo.environment
+        let hasDesktop = environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
+        let viewer = ProcessSettings.current.text(.viewer) ?? (hasDesktop ? "xdg-open" : nil)
+        if let viewer, run(viewer, path) { return }
+        StandardStreams.output(TerminalText.visible(path))
+        _ = ask(MessageLanguage.environment.text(.pressEnter))
+    }
+
+    /// Runs a program of the user's, which may have arguments; false when it fails.
+    private func run(_ viewer: String, _ path: String) -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "\(viewer) \"$1\"", "sh", path]
+        do { try process.run() } catch { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+}
