@@ -59,7 +59,9 @@ extension InMemoryItemRepository: ItemProviding {
 
     package func itemJoined(by id: String, in householdId: String) async throws -> Item? {
         try await read(householdId) { household in
-            household.joined[id].flatMap { id in household.items.first { $0.id == id } }
+            let ids = household.joined.keys.filter { $0.hasPrefix(id) }
+            guard ids.count == 1 else { return nil }
+            return household.joined[ids[0]].flatMap { id in household.items.first { $0.id == id } }
         }
     }
 

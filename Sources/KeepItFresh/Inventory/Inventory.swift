@@ -106,9 +106,9 @@ public struct Inventory: Sendable {
         do {
             return try reference.resolve(in: candidates)
         } catch {
-            guard let item = try await repository.itemJoined(by: reference.text, in: context.householdId) else {
-                throw error
-            }
+            guard case .unknown = error, !reference.text.isEmpty,
+                let item = try await repository.itemJoined(by: reference.text, in: context.householdId)
+            else { throw error }
             return item
         }
     }

@@ -180,6 +180,9 @@ extension MessageLanguage {
         .noSuchChange: "there is no such change; kif-scan history shows all with the beginning of their ids",
         .severalChanges: "several changes have an id that begins so; give more of it",
         .dayOutOfRange: "the day must be in the years 1970 to 9999",
+        .isItself: "an item cannot be joined with itself",
+        .joinedSince:
+            "the item was joined or taken apart later, so nothing was undone; kif-scan history shows what happened",
         .onlyPhoto: "it is the only photo of the item",
         .noReading: "what this photo shows alone is not known; read it again: kif-scan reread",
         .anotherContent: "this id belongs to another change or item",

@@ -183,6 +183,9 @@ extension MessageLanguage {
             "il n'y a pas cette modification ; kif-scan history les montre avec le début de leur identifiant",
         .severalChanges: "l'identifiant de plusieurs modifications commence ainsi ; en donner plus",
         .dayOutOfRange: "le jour doit être dans les années 1970 à 9999",
+        .isItself: "un élément ne peut pas être réuni avec lui-même",
+        .joinedSince:
+            "l'élément a été réuni ou séparé ensuite, rien n'est donc annulé ; kif-scan history montre ce qui s'est passé",
         .onlyPhoto: "c'est la seule photo de l'élément",
         .noReading: "ce que cette photo montre seule n'est pas connu ; relire : kif-scan reread",
         .anotherContent: "cet identifiant est celui d'une autre modification ou d'un autre article",

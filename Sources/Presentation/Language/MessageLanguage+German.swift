@@ -183,6 +183,9 @@ extension MessageLanguage {
         .noSuchChange: "diese Änderung gibt es nicht; kif-scan history zeigt alle mit dem Anfang ihrer Kennung",
         .severalChanges: "mehrere Änderungen haben eine Kennung, die so beginnt; mehr davon angeben",
         .dayOutOfRange: "der Tag muss in den Jahren 1970 bis 9999 liegen",
+        .isItself: "ein Eintrag kann nicht mit sich selbst zusammengelegt werden",
+        .joinedSince:
+            "der Eintrag wurde später zusammengelegt oder getrennt, darum nichts zurückgenommen; kif-scan history zeigt, was geschah",
         .onlyPhoto: "es ist das einzige Foto des Eintrags",
         .noReading: "was dieses Foto allein zeigt, ist nicht bekannt; neu lesen: kif-scan reread",
         .anotherContent: "diese Kennung gehört zu einer anderen Änderung oder einem anderen Artikel",

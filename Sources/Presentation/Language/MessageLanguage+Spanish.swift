@@ -180,6 +180,9 @@ extension MessageLanguage {
         .noSuchChange: "no existe ese cambio; kif-scan history los muestra con el principio de su identificador",
         .severalChanges: "varios cambios tienen un identificador que empieza así; indica más",
         .dayOutOfRange: "el día debe estar en los años 1970 a 9999",
+        .isItself: "un elemento no se puede unir consigo mismo",
+        .joinedSince:
+            "el elemento se unió o se separó después, así que no se deshizo nada; kif-scan history muestra lo ocurrido",
         .onlyPhoto: "es la única foto del elemento",
         .noReading: "no se sabe qué muestra esta foto sola; volver a leerla: kif-scan reread",
         .anotherContent: "este identificador es de otro cambio u otro artículo",

@@ -45,6 +45,7 @@ package enum Phrase: CaseIterable, Sendable {
     case databaseRefused
     case nothingLeft, notEnough, noAmount, tooMuch, nothingToChange, openAlready, isFrozen, notFrozen, useByIsOver
     case thawedBefore, changedSince, packsGone, itemGone, nothingToUndo
-    case undoneAlready, notYours, noSuchChange, severalChanges, dayOutOfRange, onlyPhoto, noReading, anotherContent
+    case undoneAlready, notYours, noSuchChange, severalChanges, dayOutOfRange, isItself, joinedSince, onlyPhoto,
+        noReading, anotherContent
     case noReference, unknownItem, itemMeant, severalItems, unknownDate, noSuchDay, ambiguousText, or
 }

@@ -72,6 +72,22 @@ extension ErrorTable {
         .usage(["reread", "--jobs", "0"], "--jobs needs a number from 1 to 1024"),
         .line(["reread", "--household", "Nowhere"], 77, unknownHousehold),
         .line(["why", "zz"], 64, "no item is named 'zz'"),
+        .usage(["join", "aa"], "Missing expected argument '<other>'"),
+        .usage(["join", "aa", "bb", "--packs", "x"], "The value 'x' is invalid"),
+        .line(["join", "aa", "aa"], 64, "an item cannot be joined with itself"),
+        .line(["join", "aa", "zz"], 64, "no item is named 'zz'"),
+        .line(["join", "zz", "aa", "--json"], 64, "no item is named 'zz'"),
+        .line(["join", "dd", "aa"], 64, "nothing is left of it"),
+        .line(["join", "cc0", "aa"], 64, "it has been frozen since"),
+        .line(["join", "bb", "aa", "--packs", "0"], 64, "the number must be 1 or more"),
+        .line(["join", "bb", "aa", "--packs=-1"], 64, "the number must be 1 or more"),
+        .line(["join", "bb", "aa", "--packs", "1000000000"], 64, "the number must be at most 999999"),
+        .line(["join", "bb", "aa", "--household", "Nowhere"], 77, unknownHousehold),
+        .usage(["part", "aa"], "Missing expected argument '<photo>'"),
+        .usage(["part", "aa", "1", "--locale", "!"], "'!' is not a locale"),
+        .line(["part", "zz", "1"], 64, "no item is named 'zz'"),
+        .line(["part", "aa", "1"], 64, "'1' is not one of the item's photos: none"),
+        .line(["part", "aa", "\u{1B}[31m"], 64, "'\\u{1B}[31m'"),
     ]
 
     static let listing: [ErrorRow] = [

@@ -51,11 +51,14 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         steps = try JSONEncoder().encode(entry.steps)
         photos = entry.removed.isEmpty ? entry.photos.joined(separator: ",") : ""
         dateOrder = entry.dateOrder
-        removed =
-            try entry.removed.isEmpty
-            ? nil : JSONEncoder().encode(entry.removed.map { try RemovedItem($0, in: householdId) })
+        removed = try Self.removed(of: entry, in: householdId)
         undoneBy = entry.undoneBy
         partOf = entry.partOf
+    }
+
+    private static func removed(of entry: JournalEntry, in householdId: String) throws -> Data? {
+        try entry.removed.isEmpty
+            ? nil : JSONEncoder().encode(entry.removed.map { try RemovedItem($0, in: householdId) })
     }
 
     mutating func didInsert(_ inserted: InsertionSuccess) {
@@ -101,8 +104,11 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         for entry in try all(of: itemId, in: householdId, database) {
             let entry = entry.withoutReading(of: itemId)
             try database.execute(
-                sql: "UPDATE journal SET steps = ?, gtin = ? WHERE id = ?",
-                arguments: [try JSONEncoder().encode(entry.steps), entry.gtin?.digits, entry.id])
+                sql: "UPDATE journal SET steps = ?, gtin = ?, removed = ? WHERE id = ?",
+                arguments: [
+                    try JSONEncoder().encode(entry.steps), entry.gtin?.digits,
+                    try removed(of: entry, in: householdId), entry.id,
+                ])
         }
     }
 

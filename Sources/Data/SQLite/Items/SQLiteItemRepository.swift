@@ -226,7 +226,11 @@ extension SQLiteItemRepository {
     }
 
     package func itemJoined(by id: String, in householdId: String) async throws -> Item? {
-        try await access.read(householdId) { try ItemRecord.joined(by: id, in: householdId, $0) }
+        try await access.read(householdId) { database in
+            let sql = "SELECT id FROM itemAlias WHERE householdId = ? AND id >= ? AND id < ? LIMIT 2"
+            let ids = try String.fetchAll(database, sql: sql, arguments: [householdId, id, id + "\u{10FFFF}"])
+            return ids.count == 1 ? try ItemRecord.joined(by: ids[0], in: householdId, database) : nil
+        }
     }
 
     package func idLength(toDistinguish items: [Item]?, in householdId: String) async throws -> Int {

@@ -5,7 +5,7 @@ extension ChangeDraft {
     /// Makes one item of two. Refused when another device changed either of them since `seen`.
     mutating func join(_ id: String, to other: String, packs: Int?) throws {
         guard let goes = try item(id), let stays = try item(other) else { throw ItemEditError.notFound }
-        guard goes.id != stays.id else { throw ItemEditError.nothingToChange }
+        guard goes.id != stays.id else { throw ItemEditError.isItself }
         if let empty = [goes, stays].first(where: { $0.quantity < 1 }) { throw ItemEditError.notEnough(empty.stock) }
         if let freezing = [goes, stays].first(where: \.isFrozen)?.freezing, goes.isFrozen != stays.isFrozen {
             throw ItemEditError.isFrozen(freezing.date)
@@ -42,6 +42,7 @@ extension ChangeDraft {
         try refuseConflict(of: .delete, with: item)
         try requireUnused(change.id)
         let packs = parting.packs ?? 1
+        if item.quantity > 1, packs >= item.quantity { throw ItemEditError.notEnough((item.quantity - 1) * 1000) }
         var taken = try parting.taken.gtin.map { parting.taken.applying(try facts.memory(of: $0)) } ?? parting.taken
         (taken.id, taken.quantity, taken.place) = (change.id, packs, item.place)
         let others = belongings.photos.filter { $0 != parting.photo }

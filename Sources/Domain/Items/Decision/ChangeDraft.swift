@@ -252,6 +252,7 @@ struct ChangeDraft {
         guard let entry = try facts.entry(id), entry.action != .undone else { throw ItemEditError.nothingToUndo }
         guard entry.userId == facts.userId else { throw ItemEditError.notYours }
         guard !entry.isUndone else { throw ItemEditError.undoneAlready }
+        try refuseIfRearranged(since: entry)
         let removed = Dictionary(entry.removed.map { ($0.itemId, $0) }) { first, _ in first }
         for step in try entry.undone(from: { try own($0, before: entry) }) where step.before != nil || step.after != nil
         {
@@ -280,9 +281,27 @@ struct ChangeDraft {
         let item = try item(id)
         if item == nil || item?.id == id { return item }
         guard entry.action == .joined, entry.steps.contains(where: { $0.itemId == id && $0.after == nil }) else {
-            throw ItemEditError.itemGone
+            throw ItemEditError.joinedSince
         }
         return nil
+    }
+
+    /// Throws when an item that an entry made or removed, or whose photos it moved, was joined or taken apart since.
+    private func refuseIfRearranged(since entry: JournalEntry) throws {
+        let movesPhotos = entry.action == .joined || entry.action == .parted
+        // An import has no photos, and perhaps very many items.
+        for step in entry.steps
+        where movesPhotos || entry.action != .imported && (step.before == nil || step.after == nil) {
+            let later = try facts.entries(on: step.itemId, after: entry.number ?? 0, notOn: "")
+            let isRearranged = later.contains { ($0.action == .joined || $0.action == .parted) && !$0.isUndone }
+            if isRearranged { throw ItemEditError.joinedSince }
+        }
+        guard entry.action == .scanned else { return }
+        let own = Set(entry.steps.map(\.itemId))
+        for photo in entry.photos
+        where try facts.items(ofPhoto: photo)?.contains(where: { !own.contains($0.id) }) ?? false {
+            throw ItemEditError.joinedSince
+        }
     }
 
     /// Gives an item the photos back that an entry took, with what they show of it, and takes those that it got.

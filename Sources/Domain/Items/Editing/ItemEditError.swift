@@ -40,6 +40,10 @@ public enum ItemEditError: Error, Equatable, Hashable, Codable, Sendable {
     case notFound
     /// The day is not in the years 1970 to 9999.
     case noSuchDay
+    /// An item is to be joined with itself.
+    case isItself
+    /// The item was joined with another or taken apart since, so that its photos are elsewhere.
+    case joinedSince
     /// It is the only photo of the item, so that nothing would be left.
     case onlyPhoto
     /// What the photo shows alone is not known.
@@ -71,6 +75,8 @@ extension ItemEditError: CustomStringConvertible {
         case .severalChanges: "Several changes have an id that begins so."
         case .notFound: "What is to be changed does not exist."
         case .noSuchDay: "The day is not in the years 1970 to 9999."
+        case .isItself: "An item cannot be joined with itself."
+        case .joinedSince: "The item was joined with another or taken apart since."
         case .onlyPhoto: "It is the only photo of the item."
         case .noReading: "What the photo shows alone is not known."
         case .anotherContent: "The id of the change or the item belongs to another one."

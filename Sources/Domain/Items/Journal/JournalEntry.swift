@@ -112,6 +112,9 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
             return JournalStep(
                 itemId: itemId, before: step.before?.withoutReading, after: step.after?.withoutReading)
         }
+        for index in entry.removed.indices where entry.removed[index].itemId == itemId {
+            entry.removed[index].shown = []
+        }
         return entry
     }
 

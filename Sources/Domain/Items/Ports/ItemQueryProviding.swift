@@ -17,7 +17,7 @@ public protocol ItemQueryProviding: Sendable {
     /// `ItemReference.resolve(in:)`. Throws `DataError`.
     func candidates(for reference: ItemReference, in householdId: String) async throws -> [Item]
 
-    /// The item that an item with this id joined; nil for any other id. Throws `DataError`.
+    /// The item that the only item whose id began with `id` joined; nil for any other text. Throws `DataError`.
     func itemJoined(by id: String, in householdId: String) async throws -> Item?
 
     /// How many characters of their ids distinguish `items`, or with nil all items, from every other item of the

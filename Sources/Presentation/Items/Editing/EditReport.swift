@@ -21,7 +21,7 @@ package struct EditReport: Sendable {
 
     /// A line for each item that was changed.
     package var lines: [String] {
-        guard entry.isUndone else { return entry.steps.map(line) }
+        guard entry.isUndone else { return entry.action == .joined ? [joinedLine] : entry.steps.map(line) }
         let lines = entry.steps.prefix(Self.maximumShownSteps).compactMap(undoneLine)
         let rest = entry.steps.count - Self.maximumShownSteps
         let more = rest > 0 ? ["  " + language.text(.andMore, String(rest))] : []
@@ -58,11 +58,21 @@ package struct EditReport: Sendable {
         item.json(today: today, soonDays: ExpiryStatus.defaultSoonDays, household: household)
     }
 
+    /// The items that were joined, as one.
+    private var joinedLine: String {
+        guard let joined = entry.steps.last?.after else { return entry.summary(in: language) }
+        return line(of: joined, as: entry.summary(in: language))
+    }
+
     private func line(_ step: JournalStep) -> String {
         guard let after = step.after else {
             return language.text(entry.action.phrase, step.before?.shownName(in: language) ?? "")
         }
-        var parts = [entry.sentence(on: after.shownName(in: language), in: language)]
+        return line(of: after, as: entry.sentence(on: after.shownName(in: language), in: language))
+    }
+
+    private func line(of after: Item, as sentence: String) -> String {
+        var parts = [sentence]
         if after.quantity == 0 {
             parts.append(language.text(.noneLeft))
         } else {

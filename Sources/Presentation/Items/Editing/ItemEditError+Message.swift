@@ -28,6 +28,8 @@ extension ItemEditError {
         case .severalChanges: language.text(.severalChanges)
         case .notFound: language.text(.noSuchItem)
         case .noSuchDay: language.text(.dayOutOfRange)
+        case .isItself: language.text(.isItself)
+        case .joinedSince: language.text(.joinedSince)
         case .onlyPhoto: language.text(.onlyPhoto)
         case .noReading: language.text(.noReading)
         case .anotherContent: language.text(.anotherContent)

@@ -82,9 +82,10 @@ extension ItemCommands {
                     || photo.count >= Self.minimumHash && known.contentHash.hasPrefix(photo.lowercased())
             }
             guard meant.count == 1 else {
-                let names = zip(1..., photos).map { "\($0) \(TerminalText.visible($1.name))" }.joined(separator: ", ")
+                let known = zip(1..., photos).map { "\($0) \(TerminalText.visible($1.name))" }.joined(separator: ", ")
                 throw CommandFailure(
-                    "'\(TerminalText.visible(photo))' is not one of the item's photos: \(names)", status: .usage)
+                    "'\(TerminalText.visible(photo))' is not one of the item's photos: \(photos.isEmpty ? "none" : known)",
+                    status: .usage)
             }
             return meant[0]
         }
