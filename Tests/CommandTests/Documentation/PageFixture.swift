@@ -58,9 +58,9 @@ struct PageFixture {
         // Scripts/bootstrap ends with a scan.
         "README.md": PageFixture(
             before: ".build/release/kif-scan TestImages/rice-cakes.jpg",
-            talks: ["kif-scan review": [("number = that date", "1")]]),
+            talks: ["kif-scan review": [("answer: ", "1")]]),
         "Documentation/README.md": PageFixture(
-            talks: ["kif-scan review": [("number = that date", "1")]]),
+            talks: ["kif-scan review": [("answer: ", "1")]]),
         "Documentation/HOME-ASSISTANT.md": PageFixture(before: "kif-scan list"),
         "Documentation/BACKUP.md": PageFixture(before: lentils),
         "Documentation/REVIEW.md": PageFixture(before: lentils),
