@@ -42,6 +42,12 @@ struct KifScan: AsyncParsableCommand {
         defaultSubcommand: ScanCommand.self
     )
 
+    /// Words that people try for a command with another name.
+    private static let everydayWords = [
+        "remove": "delete", "consume": "eat", "trash": "waste", "discard": "waste", "throw": "waste",
+        "defrost": "thaw", "edit": "fix", "change": "fix", "correct": "fix", "rename": "fix",
+    ]
+
     /// Suggests a command for the first of the arguments that should be a command and is not; nil when no command's
     /// name is similar, or a file of that name exists.
     static func suggestion(for arguments: [String]) -> String? {
@@ -54,8 +60,10 @@ struct KifScan: AsyncParsableCommand {
                 commands = command.configuration.subcommands
                 continue
             }
+            let known = commands.flatMap(names)
+            let meant = everydayWords[argument.lowercased()].flatMap { known.contains($0) ? $0 : nil }
             guard !FileManager.default.fileExists(atPath: argument),
-                let match = ClosestMatch.nearest(to: argument, in: commands.flatMap(names))
+                let match = meant ?? ClosestMatch.nearest(to: argument, in: known)
             else { return nil }
             return "did you mean: \((path + [match]).joined(separator: " "))"
         }

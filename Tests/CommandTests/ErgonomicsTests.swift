@@ -58,6 +58,13 @@ import Testing
         #expect(outcome.error.contains("did you mean: \(meant)\n"))
     }
 
+    @Test(arguments: [("remove", "delete"), ("consume", "eat"), ("throw", "waste"), ("rename", "fix")])
+    func whenAnEverydayWordIsTyped_shouldSayTheCommand(word: String, command: String) async throws {
+        let outcome = try await kif.run(word, "Milk")
+
+        #expect(outcome.status == 64 && outcome.error.contains("did you mean: kif-scan \(command)"))
+    }
+
     @Test func whenAFileHasACommandsName_shouldNotAsk() async throws {
         try Data("no photo".utf8).write(to: URL(fileURLWithPath: kif.path("lst")))
 

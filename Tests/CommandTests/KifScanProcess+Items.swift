@@ -53,4 +53,15 @@ extension KifScanProcess {
         }
         return (String(decoding: bytes, as: UTF8.self), lines.last.flatMap { Int32($0) })
     }
+
+    /// The screens of a terminal of a size on which a command runs: before any keys, and after each.
+    func screens(_ columns: Int, _ rows: Int, _ command: String, keys: [String] = []) async throws -> [String] {
+        let process = try prepared([], environment: ["TERM": "xterm-256color"])
+        let program = try #require(process.executableURL?.path)
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        process.arguments = [Peer.script("screens.py"), String(columns), String(rows), "\(program) \(command)"] + keys
+        let outcome = try await outcome(of: process, within: .seconds(240))
+        #expect(outcome.status == 0, "\(outcome.error)")
+        return try JSONDecoder().decode([String].self, from: Data(outcome.output.utf8))
+    }
 }

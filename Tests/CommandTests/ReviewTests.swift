@@ -176,17 +176,6 @@ import Testing
 
     /// The screens of a terminal before and after these keys.
     private func screens(_ columns: Int, _ rows: Int, _ keys: String...) async throws -> [String] {
-        let process = try kif.prepared([], environment: ["TERM": "xterm-256color"])
-        let program = try #require(process.executableURL?.path)
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        process.arguments = [Peer.script("screens.py"), String(columns), String(rows), "\(program) review"] + keys
-        let output = try await outcome(of: process)
-        return try JSONDecoder().decode([String].self, from: Data(output.utf8))
-    }
-
-    private func outcome(of process: Process) async throws -> String {
-        let outcome = try await kif.outcome(of: process, within: .seconds(240))
-        #expect(outcome.status == 0, "\(outcome.error)")
-        return outcome.output
+        try await kif.screens(columns, rows, "review", keys: keys)
     }
 }

@@ -30,6 +30,29 @@ import Testing
         #expect(!colored.joined().contains("\u{1B}[2J"))
     }
 
+    @Test func whenItHasNoDate_shouldBeInAGroupOfItsOwn() {
+        var frozen = Item(name: "Peas", addedDate: Date(timeIntervalSince1970: 0))
+        frozen.freezing = Item.Freezing(date: today, daysLeft: nil)
+        let salt = Item(name: "Salt", addedDate: Date(timeIntervalSince1970: 0))
+
+        let lines = ItemList.lines(for: [salt, frozen], style: TerminalStyle(isColored: false), today: today)
+
+        #expect(lines.filter { !$0.hasPrefix(" ") && !$0.isEmpty } == ["Fresh (1)", "No date (1)"])
+    }
+
+    @Test func whenItHasNoName_shouldBeToldApartByTheNextBestWords() {
+        var item = Item(gtin: GTIN("4006381333931"), addedDate: Date(timeIntervalSince1970: 0))
+        let read = ItemTraits(words: "HAFER\u{1B}[2J", files: ["a.jpg"])
+
+        #expect(item.shownName(in: .english, traits: read) == "\"HAFER\\u{1B}[2J\"")
+        #expect(item.shownName(in: .english, traits: ItemTraits(files: ["a.jpg"])) == item.gtin?.digits)
+        item.gtin = nil
+        #expect(item.shownName(in: .english, traits: ItemTraits(files: ["a.jpg"])) == "a.jpg")
+        #expect(item.shownName(in: .english) == "unnamed")
+        item.brand = "Alpro"
+        #expect(item.shownName(in: .english, traits: read) == "Alpro")
+    }
+
     private func item(_ name: String, daysLeft: Int) -> Item {
         Item(name: name, expiryDate: today.adding(days: daysLeft), addedDate: Date(timeIntervalSince1970: 0))
     }

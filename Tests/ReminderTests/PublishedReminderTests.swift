@@ -32,7 +32,7 @@ import Testing
         let item = try #require(ReminderNotice.sample(name: name).reminders.first?.due.item)
         return StockState(
             context: context, today: CivilDate(clampedDayNumber: 20_000),
-            counts: [.expired: expired, .expiringSoon: 1, .fresh: 7], items: [item],
+            counts: [.expired: expired, .expiringSoon: 1, .fresh: 7, .noDate: 5], items: [item],
             waiting: WaitingWork(toCheck: 3, inInbox: 2))
     }
 
@@ -60,12 +60,13 @@ import Testing
 
         let messages = try await retained(at: port)
         let state = try object(messages["keepitfresh/keepitfresh_a_b__c/state"])
-        #expect(state["expired"] as? Int == 4 && state["fresh"] as? Int == 7 && state["toCheck"] as? Int == 3)
+        #expect(state["expired"] as? Int == 4 && state["fresh"] as? Int == 7 && state["noDate"] as? Int == 5)
+        #expect(state["toCheck"] as? Int == 3)
         #expect(state["nextDay"] as? String == "2024-10-06")
         let items = try #require(state["items"] as? [[String: Any]])
         #expect(items[0]["daysLeft"] as? Int == 2 && (items[0]["name"] as? String)?.contains("süß") == true)
         let configurations = messages.filter { $0.key.hasPrefix("homeassistant/") && $0.key.hasSuffix("/config") }
-        #expect(configurations.count == 7 && messages.count == 8)
+        #expect(configurations.count == 8 && messages.count == 9)
         var ids: Set<String> = []
         for (topic, text) in configurations {
             let levels = topic.split(separator: "/")
@@ -81,7 +82,7 @@ import Testing
                 #expect(state[name] != nil)
             }
         }
-        #expect(ids.count == 7)
+        #expect(ids.count == 8)
     }
 
     @Test func whenSomethingIsDue_shouldPublishAnEventThatIsNotKept() async throws {

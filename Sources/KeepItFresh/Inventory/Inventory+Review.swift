@@ -9,7 +9,11 @@ extension Inventory {
     /// `DataError`.
     package func questions(undated: Bool = false, locale: LocaleHint?) async throws -> [ReviewQuestion] {
         var query = ItemQuery()
-        query.needsReview = !undated
+        if undated {
+            query.limit(to: .noDate, today: .today(), soonDays: ExpiryStatus.defaultSoonDays)
+        } else {
+            query.needsReview = true
+        }
         var asked: [(day: Int, questions: [ReviewQuestion])] = []
         for item in try await items(query) where !undated || item.lacksDate {
             let questions = try await questions(about: item, undated: undated, locale: locale)

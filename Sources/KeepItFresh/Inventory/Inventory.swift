@@ -98,7 +98,8 @@ public struct Inventory: Sendable {
         try await repository.idLength(toDistinguish: items, in: context.householdId)
     }
 
-    /// The item whose id begins with `reference`, or whose name is `reference`, or that an item with this id joined.
+    /// The item whose id begins with `reference`, whose name it is, that an item with this id joined, or which has no
+    /// name and can be told apart by it.
     /// Throws `DataError`, and `ItemReference.Failure` when no item matches, or more than one.
     public func item(_ reference: String) async throws -> Item {
         let reference = ItemReference(reference)
@@ -106,9 +107,9 @@ public struct Inventory: Sendable {
         do {
             return try reference.resolve(in: candidates)
         } catch {
-            guard case .unknown = error, !reference.text.isEmpty,
-                let item = try await repository.itemJoined(by: reference.text, in: context.householdId)
-            else { throw error }
+            guard case .unknown = error, !reference.text.isEmpty else { throw error }
+            if let item = try await repository.itemJoined(by: reference.text, in: context.householdId) { return item }
+            guard let item = try reference.resolve(amongUnnamed: try await unnamed()) else { throw error }
             return item
         }
     }

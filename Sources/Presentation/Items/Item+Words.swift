@@ -2,12 +2,15 @@ package import KeepItFreshDomain
 package import KeepItFreshLabels
 
 extension Item {
-    /// The name to show in English: the product's name, else its number.
+    /// The name to show in English, as `shownName(in:)`.
     package var shownName: String { shownName(in: .english) }
 
-    /// Returns the name to show: the product's name, else its number, else "unnamed".
-    package func shownName(in language: MessageLanguage) -> String {
-        TerminalText.visible(name ?? gtin?.digits ?? language.text(.unnamed))
+    /// Returns the name to show: the product's name, else its brand, else the words of `traits` in quotation marks,
+    /// else its number, else the name of a photo, else "unnamed".
+    package func shownName(in language: MessageLanguage, traits: ItemTraits? = nil) -> String {
+        let words = traits?.words.map { "\"\($0)\"" }
+        return TerminalText.visible(
+            name ?? brand ?? words ?? gtin?.digits ?? traits?.files.first ?? language.text(.unnamed))
     }
 
     /// Returns words for the deadline, such as `in 3 days`; nil without a date. If a use-by date has passed, they say

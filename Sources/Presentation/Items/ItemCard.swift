@@ -13,8 +13,8 @@ package struct ItemCard: Sendable {
         self.today = today
     }
 
-    /// Returns the lines of an item.
-    package func lines(for item: Item) -> [String] {
+    /// Returns the lines of an item, which without a name is told apart by `traits`.
+    package func lines(for item: Item, traits: ItemTraits? = nil) -> [String] {
         let status = ExpiryStatus(of: item, today: today)
         let language = style.language
         let kind = item.expiryKind?.words(in: language) ?? language.text(.dateAspect)
@@ -29,7 +29,7 @@ package struct ItemCard: Sendable {
             (language.text(.lotAspect), item.lot), (language.text(.notesAspect), item.notes),
             (language.text(.addedAspect), String(item.addedDate.formatted(.iso8601).prefix(10))),
         ]
-        var lines = [style.bold(item.shownName(in: style.language))]
+        var lines = [style.bold(item.shownName(in: style.language, traits: traits))]
         lines += values.compactMap { name, value in value.map { "  \(name): \(TerminalText.visible($0))" } }
         let state =
             [decides, item.deadlineWords(today: today, in: style.language)].compactMap(\.self)

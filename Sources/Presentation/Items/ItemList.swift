@@ -18,12 +18,17 @@ package struct ItemList: Sendable {
 
     /// Returns the heading of `count` items, or of more than that.
     package func heading(count: Int, isMore: Bool = false) -> String {
+        Self.heading(of: status, count: count, isMore: isMore, style: style)
+    }
+
+    static func heading(of status: ExpiryStatus, count: Int, isMore: Bool, style: TerminalStyle) -> String {
         let count = isMore ? "\(count)+" : String(count)
         let words: Phrase =
             switch status {
             case .expired: .expired
             case .expiringSoon: .expiringSoon
             case .fresh: .fresh
+            case .noDate: .withoutDate
             }
         let heading = style.language.text(words)
         if style.isPlain { return "\(heading): \(count)" }
@@ -31,15 +36,17 @@ package struct ItemList: Sendable {
     }
 
     /// Returns the lines of items, in the given order, each with the first `idLength` characters of its id; in plain
-    /// style a card each, after an empty line.
-    package mutating func lines(for items: [Item], idLength: Int) -> [String] {
+    /// style a card each, after an empty line. Those without a name are told apart by their `traits`.
+    package mutating func lines(
+        for items: [Item], idLength: Int, traits: [String: ItemTraits] = [:]
+    ) -> [String] {
         if style.isPlain {
             let card = ItemCard(style: style, today: today)
-            return items.flatMap { [""] + card.lines(for: $0) }
+            return items.flatMap { [""] + card.lines(for: $0, traits: traits[$0.id]) }
         }
         var lines: [String] = []
         lines.reserveCapacity(items.count)
-        for item in items { row.append(item, idLength: idLength, to: &lines) }
+        for item in items { row.append(item, traits[item.id], idLength: idLength, to: &lines) }
         return lines
     }
 
@@ -69,13 +76,13 @@ package struct ItemList: Sendable {
         }
 
         /// Appends the lines of an item, with the first `idLength` characters of its id.
-        mutating func append(_ item: Item, idLength: Int, to lines: inout [String]) {
+        mutating func append(_ item: Item, _ traits: ItemTraits?, idLength: Int, to lines: inout [String]) {
             let date = shownDate(of: item)
             let id = TerminalText.visible(String(item.id.prefix(idLength)))
             var row = TerminalRow(indent: "  ", columns: style.columns)
             row.add(date, as: painted(date, for: item))
             row.add(id, as: style.dim(id))
-            row.add(item.shownName(in: style.language))
+            row.add(item.shownName(in: style.language, traits: traits))
             if let unit = item.unit { row.add(TerminalText.visible(unit)) }
             if item.quantity != 1 { row.add("× \(item.quantity)") }
             item.stateWords(in: style.language).forEach { row.add($0) }

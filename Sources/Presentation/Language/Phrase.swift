@@ -2,14 +2,16 @@
 /// several, they are `{1}`, `{2}` and so on.
 package enum Phrase: CaseIterable, Sendable {
     // Lists, statuses and dates.
-    case expired, expiringSoon, fresh, today, tomorrow, yesterday, inDays, daysAgo, inYears, yearsAgo, oneDay, days
+    case expired, expiringSoon, fresh, withoutDate, today, tomorrow, yesterday, inDays, daysAgo, inYears, yearsAgo,
+        oneDay, days
     case frozen, frozenLeft, useByPassed, bestBeforePassed, noDate, noDateYet, unnamed, openedLeft, openSince, thawed,
         inPlace
     case check, pleaseCheck, bestBefore, useBy, expires, until
     case ambiguousDate, lowConfidence, conflictingDates, possibleMerge, doubtfulBarcode
     case isNew, isUpdated, nowCount, isNewAgain, importedBefore, copyOf, photoOfDeleted, photoDeletedOn,
         nothingFound
-    case emptyInventory, noSuchItems, moreItems, unnamedItems, nothingToCheck, nothingDue, mayBeRepeated
+    case emptyInventory, noSuchItems, moreItems, moreOfStatus, olderItem, olderItems, unnamedItems, nothingToCheck,
+        nothingDue, mayBeRepeated
     case itemsToCheck, photosInInbox, workWaits, inInbox, notFood, medicine, forgotten, photoGone
 
     // Items, their values, and what was done with them.

@@ -28,6 +28,7 @@ package struct TerminalStyle: Equatable, Sendable {
         case .expired: red(text)
         case .expiringSoon: yellow(text)
         case .fresh: green(text)
+        case .noDate: text
         }
     }
 

@@ -58,6 +58,12 @@ package enum TerminalText {
         return text.reduce(0) { $0 + columns(of: $1) }
     }
 
+    /// The number of rows that lines take on a terminal of a width, which breaks those that are too long.
+    package static func rows(of lines: [String], columns: Int?) -> Int {
+        guard let columns, columns > 0 else { return lines.count }
+        return lines.reduce(0) { $0 + max(1, (Self.columns(of: $1) + columns - 1) / columns) }
+    }
+
     /// Cuts the text and appends an ellipsis if it takes `columns` columns or more.
     static func fitted(_ text: String, within columns: Int) -> String {
         var width = 0

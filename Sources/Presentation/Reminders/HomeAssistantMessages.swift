@@ -24,6 +24,7 @@ package struct HomeAssistantMessages: Sendable {
         ("expired", "Expired", "mdi:food-off-outline", false),
         ("expiringSoon", "Expiring soon", "mdi:timer-sand", false),
         ("fresh", "Fresh", "mdi:food-apple-outline", false),
+        ("noDate", "No date", "mdi:calendar-question", false),
         ("toCheck", "To check", "mdi:eye-check-outline", false),
         ("inbox", "In the inbox", "mdi:inbox-outline", false),
         ("nextDay", "Next date", "mdi:calendar-clock", true),

@@ -46,42 +46,48 @@ struct HouseholdOption: ParsableArguments {
         return ids
     }
 
-    /// Says what waits for a person's look, and how many have a number and no name. Throws `DataError`.
-    func sayWaiting(in inventory: Inventory, _ common: CommonOptions) async throws {
-        guard !common.quiet else { return }
+    /// What waits for a person's look, and how many have a number and no name; nothing with `--quiet`. Throws
+    /// `DataError`.
+    func waitingLines(in inventory: Inventory, _ common: CommonOptions) async throws -> [String] {
+        guard !common.quiet else { return [] }
         let waiting = try await inventory.waiting()
-        if !waiting.isEmpty { common.say(waiting.line(in: common.language)) }
-        try await sayUnnamed(in: inventory, common)
+        let lines = waiting.isEmpty ? [] : [waiting.line(in: common.language)]
+        return lines + [try await unnamedLine(in: inventory, common)].compactMap(\.self)
     }
 
     /// Says how many items have a number and no name, and which command would help. Throws `DataError`.
     func sayUnnamed(in inventory: Inventory, _ common: CommonOptions) async throws {
-        guard !common.quiet, let (unnamed, total) = try await inventory.unnamedCount() else { return }
+        if !common.quiet, let line = try await unnamedLine(in: inventory, common) { common.say(line) }
+    }
+
+    private func unnamedLine(in inventory: Inventory, _ common: CommonOptions) async throws -> String? {
+        guard let (unnamed, total) = try await inventory.unnamedCount() else { return nil }
         let catalog = ProcessSettings.current.lookup.catalog(besideDatabase: common.database ?? DataLocation.database())
         let hasCatalog = (try? await catalog.status())?.products != nil
-        common.say(UnnamedItems(unnamed, of: total).line(hasCatalog: hasCatalog, in: common.language))
+        return UnnamedItems(unnamed, of: total).line(hasCatalog: hasCatalog, in: common.language)
     }
 
     /// Opens the inventory; at first use, signs in as a guest and says so. Then, and with `saysWhose`, it says whose
     /// inventory it is if there are others in the database. With `toWrite` it throws at once where nothing can be
-    /// stored. Throws `CommandFailure`.
+    /// stored. `say` gets each line that is said. Throws `CommandFailure`.
     func openInventory(
-        _ common: CommonOptions, saysWhose: Bool = false, toWrite: Bool = false
+        _ common: CommonOptions, saysWhose: Bool = false, toWrite: Bool = false, say: ((String) -> Void)? = nil
     ) async throws -> Inventory {
+        let say = say ?? common.say
         do {
             let root = try CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
             if toWrite { try root.requireWritable() }
             let signIn = await root.signIn()
             let inventory = try await signIn.openInventory(household: household)
             if inventory.isFirstUse {
-                common.say(
+                say(
                     common.language.text(
                         .firstUse, inventory.context.householdName, TerminalText.visible(root.databasePath)))
             }
             if saysWhose || inventory.isFirstUse {
                 let others = try await root.others(than: inventory.context.userId)
                 await signIn.report(on: inventory.context)?.lines(besides: others, in: common.language)
-                    .forEach(common.say)
+                    .forEach(say)
             }
             return inventory
         } catch {

@@ -19,11 +19,15 @@ struct ItemOption: ParsableArguments {
         return (inventory, try await Self.item(id, in: inventory))
     }
 
-    /// Finds an item by its id, the start of its id, or its name. Throws `CommandFailure`.
-    static func item(_ id: String, in inventory: Inventory) async throws -> Item {
+    /// Finds an item by its id, the start of its id, or its name; `choose` may take one where several match. Throws
+    /// `CommandFailure`.
+    static func item(
+        _ id: String, in inventory: Inventory, choose: ([Item]) -> Item? = { _ in nil }
+    ) async throws -> Item {
         do {
             return try await inventory.item(id)
         } catch let error as ItemReference.Failure {
+            if case .ambiguous(let items) = error, let item = choose(items) { return item }
             throw CommandFailure(error.message(of: id, in: .environment), status: .usage)
         } catch {
             throw CommandFailure(error)

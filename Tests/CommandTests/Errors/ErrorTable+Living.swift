@@ -91,6 +91,7 @@ extension ErrorTable {
     ]
 
     static let listing: [ErrorRow] = [
+        .usage(["list", "--expired", "--status", "fresh"], "--expired and --status fresh exclude each other"),
         .usage(["list", "--status", "rotten"], "'rotten' is not one of expired, expiringSoon, fresh"),
         .usage(["list", "--status", "\u{1B}[31m"], "'\\u{1B}[31m' is not one of"),
         .usage(["list", "--sort", "\u{1B}[31m"], "The value '\\u{1B}[31m' is invalid"),

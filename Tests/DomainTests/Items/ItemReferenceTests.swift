@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @Suite struct ItemReferenceTests {
@@ -71,7 +72,48 @@ import Testing
         #expect(try ItemReference("milk").resolve(in: [finished, oats]) == finished)
     }
 
-    private static func item(_ id: String, _ name: String, quantity: Int = 1) -> Item {
+    // MARK: Items without a name
+
+    @Test(arguments: ["tony's", "Chocolonely", "\"Tony's Chocolonely\"", "choco"])
+    func whenAPartOfWhatWasReadIsGiven_shouldFindTheItem(reference: String) throws {
+        let found = try ItemReference(reference).resolve(amongUnnamed: unnamed)
+
+        #expect(found?.id == "aaaa-1")
+    }
+
+    @Test func whenThePhotosNameIsGiven_shouldFindTheItem() throws {
+        #expect(try ItemReference("IMG_0042.jpg").resolve(amongUnnamed: unnamed)?.id == "bbbb-2")
+        #expect(throws: ItemReference.Failure.self) { try ItemReference("img").resolve(amongUnnamed: unnamed) }
+        #expect(try ItemReference("hono").resolve(amongUnnamed: unnamed) == nil)
+        #expect(try ItemReference("\"\"").resolve(amongUnnamed: unnamed) == nil)
+    }
+
+    private var unnamed: [(item: Item, texts: [String])] {
+        let named = Self.item("cccc-3", "Rice")
+        return [
+            (Self.item("aaaa-1", nil), ["Tony's Chocolonely", "IMG_0041.jpg"]),
+            (Self.item("bbbb-2", nil), ["IMG_0042.jpg"]), (named, ["Honolulu"]),
+            (Self.item("dddd-4", nil, quantity: 0), ["Honolulu"]),
+        ]
+    }
+
+    // MARK: One of several
+
+    @Test func whenAnEditFitsOneOfSeveral_shouldTakeIt() {
+        let today = CivilDate(clampedDayNumber: 20_000)
+        var frozen = Self.item("eeee-5", "Milk")
+        frozen.freezing = Item.Freezing(date: today, daysLeft: 3)
+
+        func only(_ text: String, _ edit: ItemEdit) -> Item? {
+            ItemReference.onlyOne(of: [milk, frozen], named: text, for: { _ in edit }, on: today)
+        }
+        #expect(only("Milk", .thaw(packs: nil)) == frozen)
+        #expect(only("Milk", .freeze(packs: nil)) == milk)
+        #expect(only("Milk", .eat(.packs(1))) == nil)
+        #expect(only("abce", .freeze(packs: nil)) == nil)
+    }
+
+    private static func item(_ id: String, _ name: String?, quantity: Int = 1) -> Item {
         Item(id: id, name: name, quantity: quantity, addedDate: Date(timeIntervalSince1970: 0))
     }
 }

@@ -25,6 +25,24 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenTheStatusIsAskedFor_shouldCountEachItemOnce(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind, filledWith: Self.variety)
+        var found: [String] = []
+
+        for status in ExpiryStatus.allCases {
+            let query = Self.query { $0.limit(to: status, today: StoreKind.today(), soonDays: 3) }
+            let group = try await items.items(query, limit: nil, in: home)
+            #expect(group.allSatisfy { ExpiryStatus(of: $0, today: StoreKind.today()) == status })
+            found += group.map(\.id)
+        }
+
+        #expect(found.sorted() == (try await items.items(ItemQuery(), limit: nil, in: home).map(\.id)).sorted())
+        let undated = Self.query { $0.limit(to: .noDate, today: StoreKind.today(), soonDays: 3) }
+        #expect(
+            try await items.items(undated, limit: nil, in: home).map(\.id) == [Self.id(5), Self.id(7), Self.id(12)])
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenItemsChange_shouldFindThemByTheNewValuesOnly(kind: StoreKind) async throws {
         let (items, home) = try await open(kind, filledWith: [item(1, "Oat drink")])
         let id = Self.id(1)
@@ -195,7 +213,7 @@ extension ItemQueryContractTests {
             item(1, "Oat drink", "2027-03-10"), item(2, "oat DRINK", "2027-03-10"), item(3, "Milk", "2027-03"),
             item(4, "milk", "2027-03-31"), item(5, nil, nil), item(6, "Ärger \"im\" Glas", "2027-03-31"),
             item(7, "Rice", nil), item(8, "Quark", "2027-02-01"), item(9, "Salt", "2030"),
-            item(10, "Ab%_", "2027-03-13"),
+            item(10, "Ab%_", "2027-03-13"), item(11, "Peas", "2027-03-01"), item(12, "Thawed", nil),
         ]
         items[1].expiryKind = .useBy
         items[3].expiryKind = .useBy
@@ -209,6 +227,8 @@ extension ItemQueryContractTests {
         items[8].brand = "Meer & Salz"
         items[8].notes = "for pasta"
         items[9].addedDate += 60
+        items[10].freezing = Item.Freezing(date: StoreKind.today(), daysLeft: 9)
+        items[11].freezing = Item.Freezing(date: StoreKind.today(), daysLeft: nil, thawedOn: StoreKind.today())
         return items
     }()
 
@@ -232,6 +252,15 @@ extension ItemQueryContractTests {
                 $0.limit(to: .fresh, today: StoreKind.today(), soonDays: 3)
             })
         queries.append(query { $0.needsReview = true })
+        queries.append(query { $0.skipped = 2 })
+        queries.append(query { $0.lacksName = true })
+        for text in ["zzz", "milk"] {
+            queries.append(
+                query {
+                    $0.text = text
+                    $0.alsoIds = [id(5), id(7)]
+                })
+        }
         queries.append(
             query {
                 $0.text = "quark"

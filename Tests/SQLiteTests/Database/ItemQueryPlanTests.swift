@@ -11,6 +11,7 @@ import Testing
 @Suite(.inTemporaryFolder) struct ItemQueryPlanTests {
     @Test(arguments: [
         ("needsReview", "itemToCheck"), ("place", "itemByPlace"), ("deadline", "itemInStock"), ("text", "itemText"),
+        ("fresh", "itemInStock"), ("noDate", "itemInStock"), ("noName", "itemByText"),
     ])
     func whenThereAreManyItems_shouldUseTheIndex(condition: String, index: String) async throws {
         let database = try SQLiteDatabase(path: InTemporaryFolder.file())
@@ -28,6 +29,9 @@ import Testing
         case "needsReview": query.needsReview = true
         case "place": query.place = "cellar"
         case "text": query.text = "item 77"
+        case "fresh": query.limit(to: .fresh, today: StoreKind.today(), soonDays: 3)
+        case "noDate": query.limit(to: .noDate, today: StoreKind.today(), soonDays: 3)
+        case "noName": query.lacksName = true
         default: query.limit(toDeadlinesWithin: 3, of: StoreKind.today())
         }
         let statements = Mutex<[String]>([])
@@ -42,7 +46,8 @@ import Testing
             try Row.fetchAll(connection, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String? ?? "" }
         }
         #expect(plan.contains { $0.contains(index) }, "\(plan)")
-        #expect(count == (condition == "deadline" ? 0 : condition == "text" ? 11 : 1))
+        let counts = ["deadline": 0, "fresh": 0, "noName": 0, "text": 11, "noDate": 1_500]
+        #expect(count == counts[condition] ?? 1)
     }
 
     @Test func whenOrdersOfDatesAreCounted_shouldReadTheIndexAlone() async throws {

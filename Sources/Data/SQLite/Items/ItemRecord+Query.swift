@@ -12,7 +12,7 @@ extension ItemRecord {
         _ query: ItemQuery, limit: Int? = nil, in householdId: String, _ database: Database
     ) throws -> [Item] {
         let (source, arguments) = try source(of: query, in: householdId, database)
-        let sql = "SELECT \(columns) \(source) ORDER BY \(order(of: query)) LIMIT \(limit.map { max(0, $0) } ?? -1)"
+        let sql = "SELECT \(columns) \(source) ORDER BY \(order(of: query)) \(range(of: query, limit))"
         return try items(sql, arguments, database)
     }
 
@@ -21,7 +21,7 @@ extension ItemRecord {
         _ query: ItemQuery, upTo maximum: Int, in householdId: String, _ database: Database
     ) throws -> Int {
         let (source, arguments) = try source(of: query, in: householdId, database)
-        let sql = "SELECT count(*) FROM (SELECT 1 \(source) LIMIT \(max(0, maximum)))"
+        let sql = "SELECT count(*) FROM (SELECT 1 \(source) \(range(of: query, maximum)))"
         return try Int.fetchOne(database, sql: sql, arguments: arguments) ?? 0
     }
 
@@ -30,7 +30,7 @@ extension ItemRecord {
         _ query: ItemQuery, in householdId: String, _ database: Database, _ receive: ([Item]) throws -> Void
     ) throws {
         let (source, arguments) = try source(of: query, in: householdId, database)
-        let sql = "SELECT \(columns) \(source) ORDER BY \(order(of: query))"
+        let sql = "SELECT \(columns) \(source) ORDER BY \(order(of: query)) \(range(of: query, nil))"
         let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)
         var batch: [Item] = []
         while let row = try rows.next() {
@@ -65,6 +65,10 @@ extension ItemRecord {
         }
     }
 
+    private static func range(of query: ItemQuery, _ limit: Int?) -> String {
+        "LIMIT \(limit.map { max(0, $0) } ?? -1) OFFSET \(max(0, query.skipped))"
+    }
+
     /// The tables and conditions of a query.
     private static func source(
         of query: ItemQuery, in householdId: String, _ database: Database
@@ -74,7 +78,7 @@ extension ItemRecord {
         var sql = "FROM item \(isToCheck ? "INDEXED BY itemToCheck" : "") WHERE item.householdId = ?"
         var arguments: StatementArguments = [householdId]
         if let text = query.text.map(Item.searchText(for:)) {
-            if let match = matchExpression(for: text) {
+            if query.alsoIds.isEmpty, let match = matchExpression(for: text) {
                 // CROSS JOIN has SQLite read the search index first.
                 sql = """
                     FROM itemText CROSS JOIN item ON item.number = itemText.rowid
@@ -82,16 +86,28 @@ extension ItemRecord {
                     """
                 arguments = [match, householdId]
             }
-            sql += " AND instr(item.searchText, ?) > 0"
-            arguments += [text]
+            let ids = query.alsoIds.sorted()
+            let orId = ids.isEmpty ? "" : " OR item.id IN (\(databaseQuestionMarks(count: ids.count)))"
+            sql += " AND (instr(item.searchText, ?) > 0\(orId))"
+            arguments += [text] + StatementArguments(ids)
         }
         if !query.includesUsedUp { sql += " AND packs > 0" }
         if query.firstDay > .min || query.lastDay < .max {
             sql += " AND \(Schema.deadlineKey) BETWEEN ? AND ?"
             arguments += [query.firstDay, query.lastDay]
         }
+        let isFrozen = "(frozenOn IS NOT NULL AND thawedOn IS NULL)"
+        if query.lacksDeadline { sql += " AND expiryDay IS NULL AND NOT \(isFrozen)" }
+        // The first comparison is answered by the index, so that no row is read for most items.
+        if query.leavesOutUndated, query.lastDay == .max {
+            sql += " AND (\(Schema.deadlineKey) < \(Int.max) OR \(isFrozen))"
+        }
         if query.needsReview { sql += " AND needsReview <> ''" }
-        if query.lacksName { sql += " AND name IS NULL" }
+        if query.lacksName {
+            // A missing name leaves the search text to begin with the end of the name.
+            sql += " AND name IS NULL AND item.searchText BETWEEN ? AND ?"
+            arguments += [Item.searchTextEnd, end(of: Item.searchTextEnd)]
+        }
         if query.hasNumber { sql += " AND gtin IS NOT NULL" }
         if let place = query.place?.lowercased() {
             let spellings = try places(in: householdId, database).filter { $0.lowercased() == place }

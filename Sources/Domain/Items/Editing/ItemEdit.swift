@@ -1,4 +1,4 @@
-import KeepItFreshLabels
+package import KeepItFreshLabels
 
 /// A change that a person makes to an item; `reread` is made by the current parser.
 public enum ItemEdit: Equatable, Codable, Sendable {
@@ -22,7 +22,7 @@ public enum ItemEdit: Equatable, Codable, Sendable {
     case delete
 
     /// What an edit does to an item.
-    struct Outcome: Equatable, Sendable {
+    package struct Outcome: Equatable, Sendable {
         /// The item after the edit; nil when it was removed.
         var item: Item?
         /// Packs that become a separate item, still without an id; nil for none.
@@ -39,7 +39,7 @@ public enum ItemEdit: Equatable, Codable, Sendable {
 
 extension Item {
     /// Applies an edit on the day `today`.
-    func edited(_ edit: ItemEdit, on today: CivilDate) throws(ItemEditError) -> ItemEdit.Outcome {
+    package func edited(_ edit: ItemEdit, on today: CivilDate) throws(ItemEditError) -> ItemEdit.Outcome {
         let outcome =
             switch edit {
             case .fix(let fix): ItemEdit.Outcome(item: try fixed(by: fix))

@@ -1,4 +1,4 @@
-import KeepItFreshLabels
+package import KeepItFreshLabels
 
 /// How a person refers to an item: by its id, by the start of the id if no other item's id starts so, by its name or a
 /// part of it, or by its product number.
@@ -59,6 +59,33 @@ public struct ItemReference: Hashable, Sendable {
         let available = items.filter { $0.quantity > 0 }
         let words = available.filter { $0.name.map { isPart(of: $0, asWord: true) } ?? false }
         return words.isEmpty ? available.filter { $0.name.map { isPart(of: $0, asWord: false) } ?? false } : words
+    }
+
+    /// The item in stock without a name that has the text, or a part as in a name, among the `texts` by which it can be
+    /// told apart; nil when there is none.
+    package func resolve(amongUnnamed items: [(item: Item, texts: [String])]) throws(Failure) -> Item? {
+        // The list shows what was read in quotation marks.
+        let reference = ItemReference(text.filter { !Self.quotationMarks.contains($0) })
+        guard reference.text.count >= Self.minimumPartLength else { return nil }
+        let available = items.filter { $0.item.name == nil && $0.item.quantity > 0 }
+        for asWord in [true, false] {
+            let found = available.filter { $0.texts.contains { reference.isPart(of: $0, asWord: asWord) } }
+            if found.count > 1 { throw .ambiguous(found.map(\.item)) }
+            if let first = found.first { return first.item }
+        }
+        return nil
+    }
+
+    private static let quotationMarks: Set<Character> = ["\"", "“", "”", "„"]
+
+    /// The one of `items`, all of which `text` names, that `edit` can be applied to on the day `today`; nil when there
+    /// are several or none, or when the text is the start of an id.
+    package static func onlyOne(
+        of items: [Item], named text: String, for edit: (Item) throws -> ItemEdit, on today: CivilDate
+    ) -> Item? {
+        guard !items.contains(where: { $0.id.hasPrefix(text.lowercased()) }) else { return nil }
+        let possible = items.filter { item in (try? item.edited(try edit(item), on: today)) != nil }
+        return possible.count == 1 ? possible.first : nil
     }
 
     private func isPart(of name: String, asWord: Bool) -> Bool {

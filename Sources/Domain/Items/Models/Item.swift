@@ -162,6 +162,9 @@ extension Item {
     /// Whether it is frozen now.
     public var isFrozen: Bool { freezing.map { $0.thawedOn == nil } ?? false }
 
+    /// Whether nothing says how long it is good: it has no deadline, and is not frozen.
+    package var isUndated: Bool { deadline == nil && !isFrozen }
+
     /// Whether its use-by date has passed on the day `today`: it must not be eaten, even if it looks good.
     public func isUnsafe(today: CivilDate) -> Bool {
         guard expiryKind == .useBy, let deadline else { return false }

@@ -10,14 +10,22 @@ public struct ItemQuery: Hashable, Sendable {
     public var place: String?
     /// Only items with this text in their name, brand, category, number, lot or notes; case is ignored.
     public var text: String?
+    /// Also items with these ids, though the text is not in their values.
+    package var alsoIds: Set<String> = []
     /// Only items that a person should check.
     public var needsReview = false
+    /// Only items without a deadline that are not frozen.
+    package var lacksDeadline = false
+    /// Only items with a deadline, and frozen ones.
+    package var leavesOutUndated = false
     /// Only items without a name.
     package var lacksName = false
     /// Only items that have a product number.
     package var hasNumber = false
     /// Also items that are used up.
     public var includesUsedUp = false
+    /// So many items at the beginning are left out.
+    package var skipped = 0
     /// The order of the items.
     public var order = Order.expiry
 
@@ -43,6 +51,7 @@ public struct ItemQuery: Hashable, Sendable {
         let days = status.dayNumbers(today: today, soonDays: soonDays)
         firstDay = max(firstDay, days.lowerBound)
         lastDay = min(lastDay, days.upperBound)
+        if status == .noDate { lacksDeadline = true } else { leavesOutUndated = true }
     }
 
     /// Further limits the query to items that have expired on the day `today` or will within `days` days.
@@ -54,21 +63,24 @@ public struct ItemQuery: Hashable, Sendable {
     /// The items that the query chooses among `items`, in its order.
     package func select(from items: [Item]) -> [Item] {
         let chosen = items.filter(includes)
-        switch order {
-        case .expiry: return Item.inOrderOfExpiry(chosen)
-        case .name: return chosen.sorted { Self.nameKey(of: $0) < Self.nameKey(of: $1) }
-        case .added: return chosen.sorted { ($1.addedDate, $0.id) < ($0.addedDate, $1.id) }
-        }
+        let sorted =
+            switch order {
+            case .expiry: Item.inOrderOfExpiry(chosen)
+            case .name: chosen.sorted { Self.nameKey(of: $0) < Self.nameKey(of: $1) }
+            case .added: chosen.sorted { ($1.addedDate, $0.id) < ($0.addedDate, $1.id) }
+            }
+        return skipped > 0 ? Array(sorted.dropFirst(skipped)) : sorted
     }
 
     private func includes(_ item: Item) -> Bool {
         let day = item.deadline?.dayNumber ?? .max
         guard firstDay <= day, day <= lastDay, includesUsedUp || item.quantity > 0,
             !needsReview || !item.needsReview.isEmpty, !lacksName || item.name == nil,
-            !hasNumber || item.gtin != nil
+            !hasNumber || item.gtin != nil, !lacksDeadline || item.isUndated,
+            !leavesOutUndated || !item.isUndated
         else { return false }
         if let place, item.place?.lowercased() != place.lowercased() { return false }
-        return text.map { item.searchText.contains(Item.searchText(for: $0)) } ?? true
+        return text.map { alsoIds.contains(item.id) || item.searchText.contains(Item.searchText(for: $0)) } ?? true
     }
 
     private static func nameKey(of item: Item) -> (Int, String, String) {
@@ -84,6 +96,7 @@ extension ExpiryStatus {
         case .expired: .min...(today.dayNumber - 1)
         case .expiringSoon: today.dayNumber...lastSoon
         case .fresh: (lastSoon + 1)...(.max)
+        case .noDate: (.max)...(.max)
         }
     }
 }

@@ -35,7 +35,8 @@ package struct ReviewScreen: Sendable {
             let place = item.place.map { language.text(.inPlace, TerminalText.visible($0)) }
             let packs = item.quantity == 1 ? nil : "× \(item.quantity)"
             let id = TerminalText.visible(String(item.id.prefix(idLength)))
-            return [item.shownName(in: language), packs, place, id].compactMap(\.self).joined(separator: "  ")
+            let name = item.shownName(in: language, traits: ItemTraits(question.photos))
+            return [name, packs, place, id].compactMap(\.self).joined(separator: "  ")
         case .photo(let photo):
             let values = [photo.title.map(TerminalText.visible), photo.expiryDate?.description].compactMap(\.self)
             return ([photo.subject.words(in: language)] + values).joined(separator: ", ")

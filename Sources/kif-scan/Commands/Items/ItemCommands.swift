@@ -33,8 +33,9 @@ extension ItemCommands {
                 let json = found.json(today: today, soonDays: ExpiryStatus.defaultSoonDays, household: household)
                 StandardStreams.output(json.line)
             } else {
-                ItemCard(style: item.report.common.style, today: today).lines(for: found).forEach(
-                    StandardStreams.output)
+                let traits = try? await inventory.traits(of: [found])[found.id]
+                StandardStreams.output(
+                    ItemCard(style: item.report.common.style, today: today).lines(for: found, traits: traits))
             }
         }
     }

@@ -49,7 +49,7 @@ struct ItemsOption: ParsableArguments {
         on references: [String], mayBeNamedByPart: Bool = true, _ edit: (Item) throws -> ItemEdit
     ) async throws {
         let inventory = try await report.openInventory()
-        var (items, isByPart) = try await named(references, in: inventory)
+        var (items, isByPart) = try await named(references, for: edit, in: inventory)
         items += try await chosen(in: inventory).filter { item in !items.contains { $0.id == item.id } }
         guard !items.isEmpty else { throw CommandFailure("no item matches", status: .nothingFound) }
         if isDryRun { return try await list(items, in: inventory) }
@@ -64,12 +64,16 @@ struct ItemsOption: ParsableArguments {
         for item in items { try await report.perform(try edit(item), on: item, in: inventory) }
     }
 
-    /// The items that are named, each once, and whether one was found by a part of its name.
-    private func named(_ references: [String], in inventory: Inventory) async throws -> (items: [Item], isByPart: Bool)
-    {
+    /// The items that are named, each once, and whether one was found by a part of its name. Of several with a name,
+    /// the only one is taken to which `edit` can be applied.
+    private func named(
+        _ references: [String], for edit: (Item) throws -> ItemEdit, in inventory: Inventory
+    ) async throws -> (items: [Item], isByPart: Bool) {
         var (items, isByPart): ([Item], Bool) = ([], false)
         for reference in references {
-            let item = try await ItemOption.item(reference, in: inventory)
+            let item = try await ItemOption.item(reference, in: inventory) { items in
+                ItemReference.onlyOne(of: items, named: reference, for: edit, on: report.common.currentDay)
+            }
             if !item.isNamedExactly(reference) { isByPart = true }
             if !items.contains(where: { $0.id == item.id }) { items.append(item) }
         }
@@ -89,7 +93,8 @@ struct ItemsOption: ParsableArguments {
 
     private func list(_ items: [Item], in inventory: Inventory) async throws {
         let idLength = try await inventory.idLength(toDistinguish: items)
+        let traits = try await inventory.traits(of: items)
         var list = ItemList(of: .fresh, style: report.common.style, today: report.common.currentDay)
-        list.lines(for: items, idLength: idLength).forEach(StandardStreams.error)
+        list.lines(for: items, idLength: idLength, traits: traits).forEach(StandardStreams.error)
     }
 }

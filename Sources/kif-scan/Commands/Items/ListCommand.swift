@@ -1,9 +1,7 @@
 import ArgumentParser
-import Glibc
 import KeepItFresh
 import KeepItFreshDomain
 import KeepItFreshLabels
-import KeepItFreshPlatform
 import KeepItFreshPresentation
 import Synchronization
 
@@ -11,18 +9,21 @@ import Synchronization
 struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the inventory: expired, expiring soon, fresh.",
+        abstract: "List the inventory: expired, expiring soon, fresh, without a date.",
         aliases: ["ls"]
     )
 
     /// The number of items up to which those that are not shown are counted, and shown ones are held in memory at once.
-    private static let maximumCount = 10_000
+    static let maximumCount = 10_000
 
     @Flag(help: "Write one JSON object for each item.")
     var json = false
 
-    @Option(help: "Only items of this status: expired, expiringSoon or fresh.", transform: Self.status)
+    @Option(help: "Only items of this status: expired, expiringSoon, fresh or noDate.", transform: Self.status)
     var status: ExpiryStatus?
+
+    @Flag(help: "Only items that have expired, also long ago (--status expired).")
+    var expired = false
 
     @Option(
         help: """
@@ -41,6 +42,9 @@ struct ListCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let within, within < 0 { throw ValidationError("--within needs a number of days of at least 0.") }
+        if expired, let status, status != .expired {
+            throw ValidationError("--expired and --status \(status.rawValue) exclude each other.")
+        }
     }
 
     func run() async throws {
@@ -49,28 +53,42 @@ struct ListCommand: AsyncParsableCommand {
 
     /// Lists the items, and returns whether there are any. Throws `CommandFailure`.
     func write() async throws -> Bool {
-        let inventory = try await household.openInventory(common, saysWhose: !json && !common.quiet)
+        var said: [String] = []
+        let inventory = try await household.openInventory(common, saysWhose: !json && !common.quiet) { line in
+            common.say(line)
+            if !common.quiet { said.append(line) }
+        }
         do {
-            guard json else { return try await writeList(inventory) }
-            try await writeJSON(inventory)
+            let query = try await query(of: inventory)
+            guard json else {
+                guard limit == nil, StandardStreams.outputIsTerminal else {
+                    return try await writeList(query, inventory)
+                }
+                return try await writeScreen(query, below: said, inventory)
+            }
+            try await writeJSON(query, inventory)
             return try await inventory.count(query, upTo: 1) > 0
         } catch {
             throw CommandFailure(error)
         }
     }
 
-    private var soonDays: Int { ExpiryStatus.defaultSoonDays }
+    var soonDays: Int { ExpiryStatus.defaultSoonDays }
+
+    /// The status that is asked for; nil for any.
+    var onlyStatus: ExpiryStatus? { expired ? .expired : status }
 
     /// The query that the options make.
-    private var query: ItemQuery {
+    private func query(of inventory: Inventory) async throws -> ItemQuery {
         var query = filter.query
+        if let text = query.text { query.alsoIds = try await inventory.idsOfUnnamed(showing: text) }
         let today = common.currentDay
         if let within { query.limit(toDeadlinesWithin: within, of: today) }
-        if let status { query.limit(to: status, today: today, soonDays: soonDays) }
+        if let status = onlyStatus { query.limit(to: status, today: today, soonDays: soonDays) }
         return query
     }
 
-    private func writeJSON(_ inventory: Inventory) async throws {
+    private func writeJSON(_ query: ItemQuery, _ inventory: Inventory) async throws {
         let (today, soonDays, name) = (common.currentDay, soonDays, inventory.context.householdName)
         let write: @Sendable ([Item]) -> Void = { items in
             StandardStreams.output(items.map { $0.json(today: today, soonDays: soonDays, household: name).line })
@@ -82,9 +100,10 @@ struct ListCommand: AsyncParsableCommand {
         }
     }
 
-    /// Writes the lines for people, and returns whether there are any items.
-    private func writeList(_ inventory: Inventory) async throws -> Bool {
-        let maximum = limit?.count ?? screenful
+    /// Writes the lines for people: the first items in the order of expiry with a limit, otherwise all. Returns whether
+    /// there are any.
+    private func writeList(_ query: ItemQuery, _ inventory: Inventory) async throws -> Bool {
+        let maximum = limit?.count ?? .max
         var (left, hidden, isFirst) = (maximum, 0, true)
         for status in ExpiryStatus.allCases {
             var query = query
@@ -107,7 +126,7 @@ struct ListCommand: AsyncParsableCommand {
             let number = hidden < Self.maximumCount ? String(hidden) : "\(Self.maximumCount)+"
             common.say(common.language.text(.moreItems, number))
         }
-        try await household.sayWaiting(in: inventory, common)
+        try await household.waitingLines(in: inventory, common).forEach(common.say)
         return !isFirst || hidden > 0
     }
 
@@ -120,13 +139,14 @@ struct ListCommand: AsyncParsableCommand {
             var list = list
             let items = try await inventory.items(query, limit: limit)
             let idLength = try await inventory.idLength(toDistinguish: items)
+            let traits = try await inventory.traits(of: items)
             guard filter.unnamed else {
-                StandardStreams.output(heading + list.lines(for: items, idLength: idLength))
+                StandardStreams.output(heading + list.lines(for: items, idLength: idLength, traits: traits))
                 return items.count
             }
             var lines = heading
             for item in items {
-                lines += list.lines(for: [item], idLength: idLength)
+                lines += list.lines(for: [item], idLength: idLength, traits: traits)
                 lines += ItemList.photoLines(try await inventory.photos(of: item.id))
             }
             StandardStreams.output(lines)
@@ -141,21 +161,15 @@ struct ListCommand: AsyncParsableCommand {
         return count
     }
 
-    private func sayNothingFound(_ inventory: Inventory) async throws {
+    func sayNothingFound(_ inventory: Inventory) async throws {
         let isEmpty = try await inventory.items(ItemQuery(includesUsedUp: true), limit: 1).isEmpty
         let language = common.language
         common.say(isEmpty ? language.text(.emptyInventory, "kif-scan PHOTO") : language.text(.noSuchItems))
     }
 
-    /// How many items fit on the terminal below the headings and above the next prompt; on none, all.
-    private var screenful: Int {
-        guard StandardStreams.outputIsTerminal else { return .max }
-        return max(10, (Terminal.rows(of: STDOUT_FILENO) ?? 24) - 8)
-    }
-
     private static func status(_ text: String) throws -> ExpiryStatus {
         guard let status = ExpiryStatus(rawValue: text) else {
-            throw ValidationError("'\(TerminalText.visible(text))' is not one of expired, expiringSoon, fresh.")
+            throw ValidationError("'\(TerminalText.visible(text))' is not one of expired, expiringSoon, fresh, noDate.")
         }
         return status
     }

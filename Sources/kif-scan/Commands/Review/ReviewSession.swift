@@ -144,10 +144,10 @@ struct ReviewSession {
         case "j":
             let others = try await inventory.likelyPartners(of: question)
             let length = try await inventory.idLength(toDistinguish: others)
+            let traits = try await inventory.traits(of: others)
             for (number, item) in zip(1..., others) {
-                let words = [
-                    item.shownName(in: language), item.expiryDate?.description, String(item.id.prefix(length)),
-                ]
+                let name = item.shownName(in: language, traits: traits[item.id])
+                let words = [name, item.expiryDate?.description, String(item.id.prefix(length))]
                 StandardStreams.output("  \(number)) \(words.compactMap(\.self).joined(separator: "  "))")
             }
             guard let text = terminal.ask(language.text(.joinPrompt)) else { return nil }
