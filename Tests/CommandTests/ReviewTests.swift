@@ -10,16 +10,13 @@ import Testing
 
     init() async throws {
         kif = try KifScanProcess()
+        try await HomeTemplate.riceCakes.value.copy(to: kif.folder)
         let photo = kif.path("photo.jpg")
         try FileManager.default.copyItem(atPath: KifScanProcess.testImage("rice-cakes.jpg"), toPath: photo)
-        try await kif.run("--quiet", photo, "--today", "2026-11-20")
-        try await doubt("lowConfidence")
-    }
-
-    private func doubt(_ reasons: String) async throws {
         let database = try DatabaseQueue(path: kif.path(".local/share/kif/kif.sqlite"))
-        try await database.write {
-            try $0.execute(sql: "UPDATE item SET needsReview = ?, given = ''", arguments: [reasons])
+        try await database.write { database in
+            try database.execute(sql: "UPDATE item SET needsReview = 'lowConfidence'")
+            try database.execute(sql: "UPDATE photo SET name = ?", arguments: [photo])
         }
     }
 
@@ -44,6 +41,26 @@ import Testing
         #expect(try await kif.run("review").error == "Nothing to check.\n")
         try await kif.run("reparse", "--apply")
         try await kif.run("reread", "--apply")
+        #expect(try await kif.run("review").error == "Nothing to check.\n")
+    }
+
+    @Test func whenAnotherDateIsTyped_shouldStillShowWhatTheLabelSays() async throws {
+        _ = try await kif.review(answers: "use by 3.12.27")
+
+        let why = try await kif.run("why", "Rice Cakes").output
+        #expect(why.contains("given by you") && why.contains("the label says best before 2027-03-12"))
+    }
+
+    @Test(arguments: [("move Rice cellar", "changed", "2027-03-12"), ("delete 'Rice Cakes'", "deleted", nil)])
+    func whenAnotherProcessChangesTheItemMeanwhile_shouldSaySoAndGoOn(
+        command: String, word: String, date: String?
+    ) async throws {
+        let program = KifScanProcess.path(ofProgram: "kif-scan")
+        let shown = try await kif.review(
+            answers: "v,1,1", environment: ["KIF_VIEWER": "\(program) \(command) > /dev/null; true"])
+
+        #expect(shown.status == 0 && shown.text.contains("It was \(word) meanwhile."))
+        #expect(try await kif.run("list", "--json").objects().first?["expiryDate"] as? String == date)
         #expect(try await kif.run("review").error == "Nothing to check.\n")
     }
 

@@ -91,6 +91,12 @@ import Testing
         #expect(label.dates.place?.sign == .back)
     }
 
+    @Test func whenTheLabelOfAShelfHasABarcode_shouldWaitForTheDate() throws {
+        let label = try parse([ean("4006381333931")], "Oat Drink\n1 l\n2.49 EUR")
+
+        #expect(label.needsReview.isEmpty)
+    }
+
     @Test func whenCodeCarriesTheDate_shouldReturnItWithItsPlace() throws {
         let label = try parse([gs1("010950110153000310AB7\u{1D}17270228")], "Oat Drink")
 

@@ -30,7 +30,7 @@ def settled():
     return last
 
 
-tmux("new-session", "-d", "-x", width, "-y", height, "bash", "-c", command + "; echo ended $?; read -r")
+tmux("new-session", "-d", "-x", width, "-y", height, "bash", "-c", "trap : INT; " + command + "; echo ended $?; read -r -t 300")
 try:
     screens = [settled()]
     for key in keys:

@@ -111,18 +111,19 @@ public struct LabelParser: Sendable {
         let photo = area.map { PixelRect($0.mapCorners(rotation.upright)) } ?? Self.frame(of: label, rotation)
         let prepared = productParser.prepare(lines)
         let product = productParser.parse(prepared, photo: photo)
+        let subject = SubjectEvidence(prepared, codes: codes, product: product, dates: dates.dates, photo: photo)
         return Content(
             gtins: gtins, dates: dates, product: Self.product(product, with: codes),
-            back: Self.back(label, prepared, rotation),
-            subject: SubjectEvidence(prepared, codes: codes, product: product, dates: dates.dates, photo: photo))
+            back: Self.back(label, prepared, rotation, isPriced: subject.features[.prices] != nil), subject: subject)
     }
 
-    /// The sign of a pack's back: a barcode, or two kinds of its small print.
+    /// The sign of a pack's back: a barcode, or two kinds of its small print. Beside a price alone a barcode is on the
+    /// label of a shelf.
     private static func back(
-        _ label: ScannedLabel, _ lines: [ProductLine], _ rotation: TextRotation
+        _ label: ScannedLabel, _ lines: [ProductLine], _ rotation: TextRotation, isPriced: Bool
     ) -> PlaceOfDate? {
-        if let code = label.barcodes.first { return PlaceOfDate(.back, at: code.box) }
         let found = backRoles.compactMap { role in lines.first { $0.roles.contains(role) } }
+        if let code = label.barcodes.first, !isPriced || !found.isEmpty { return PlaceOfDate(.back, at: code.box) }
         guard found.count >= minimumBackRoles else { return nil }
         return PlaceOfDate(.back, at: found[0].line.box?.mapCorners(rotation.original))
     }

@@ -71,6 +71,8 @@ package struct WhyReport: Sendable {
         /// The last change; nil if the value is as it was first read.
         private let entry: JournalEntry?
         private let isGiven: Bool
+        /// What the photos show as the date, where a person gave another one; nil otherwise.
+        private let printed: LabelDate?
 
         /// Nil if the item has no value in the field.
         init?(
@@ -98,6 +100,8 @@ package struct WhyReport: Sendable {
             raw = lines.isEmpty ? code : lines.map(\.text).joined(separator: " / ")
             readers = lines.first?.readers ?? []
             isGiven = item.fieldsSetByUser.contains(field)
+            let isChanged = field == .expiryDate && isGiven && origin == nil
+            printed = isChanged ? photos.lazy.compactMap { Self.expiry(of: $0, orders) }.first : nil
             let isRead = field == .expiryDate && !item.fieldsSetByUser.contains(field)
             let dates = isRead ? photo.flatMap { Self.dates(of: $0, orders) } : nil
             let date = dates?.first { $0.date == item.expiryDate }
@@ -139,6 +143,10 @@ package struct WhyReport: Sendable {
             if isGiven {
                 let author = entry.map { "given by \($0.author(seenBy: userId)) on \($0.day)" }
                 lines.append(author ?? "confirmed, or the household's name for the product")
+            }
+            if let printed {
+                lines.append(
+                    "the label says \(printed.kind.words) \(printed.date), \"\(TerminalText.visible(printed.text))\"")
             }
             if let lookup {
                 let key = hasNumber ? "number" : "lettering"
@@ -203,6 +211,11 @@ package struct WhyReport: Sendable {
                 LabelParser().parse($0, today: photo.savedDay, locale: nil, orders: orders, taken: photo.day?.day)
                     .dates.dates
             }
+        }
+
+        /// The date in a photo's label that ends the shelf life.
+        private static func expiry(of photo: ItemPhoto, _ orders: KnownOrders) -> LabelDate? {
+            dates(of: photo, orders)?.first { $0.kind.endsShelfLife }
         }
 
         private static func lines(of text: String, at box: Quad?, in label: ScannedLabel) -> [TextLine] {

@@ -53,6 +53,7 @@ struct ReviewSession {
             case .skipped:
                 skipped.insert(question.id)
                 place += 1
+            case .again: break
             case .back:
                 isAgain = place > 0
                 place = max(0, place - 1)
@@ -64,7 +65,7 @@ struct ReviewSession {
     }
 
     private enum Outcome {
-        case answered, skipped, back, quit
+        case answered, skipped, again, back, quit
     }
 
     private func end() -> Int {
@@ -181,7 +182,7 @@ struct ReviewSession {
             return .answered
         } catch let error as ReviewFailure {
             notices = [error.message(in: language)]
-            return error == .deleted ? .skipped : nil
+            return .again
         } catch let error as ItemEditError {
             notices = [error.message(in: language)]
         } catch let error as ItemReference.Failure {

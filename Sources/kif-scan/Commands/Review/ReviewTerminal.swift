@@ -39,10 +39,10 @@ final class ReviewTerminal {
         if hasScreen { StandardStreams.outputText(Self.clearing) }
     }
 
-    /// Asks for a line; nil at the end of the input.
+    /// Asks for a line, and returns it without spaces around it; nil at the end of the input.
     func ask(_ prompt: String) -> String? {
         StandardStreams.redraw("\(prompt) ")
-        return readLine()
+        return readLine()?.trimmingCharacters(in: .whitespaces)
     }
 
     /// Opens a file by the program in `KIF_VIEWER` or the desktop's own, and waits for that program to end. Where there
