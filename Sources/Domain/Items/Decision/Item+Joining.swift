@@ -2,11 +2,12 @@ import KeepItFreshLabels
 
 /// Items that turn out to be one, or two.
 extension Item {
-    /// Whether both are parts of one pack, such as its front and its date: one pack each as bought, of which one shows
-    /// what the other lacks, and nothing else.
+    /// Whether both are parts of one pack, such as its front and its date: one pack each as bought, which do not
+    /// contradict each other, and of which only one shows a number, a name or a date.
     func isHalf(of other: Item) -> Bool {
         quantity == 1 && other.quantity == 1 && isAsBought && other.isAsBought && !contradicts(other)
-            && (isCompleted(by: other) || shares(with: other) && expiryDate == other.expiryDate)
+            && ((gtin == nil) != (other.gtin == nil) || (name == nil) != (other.name == nil)
+                || (expiryDate == nil) != (other.expiryDate == nil))
     }
 
     /// This item and another that is the same thing. Values are those of photos taken in a row; what a person set
