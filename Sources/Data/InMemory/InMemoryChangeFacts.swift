@@ -26,9 +26,7 @@ struct InMemoryChangeFacts: ChangeFactsProviding {
     }
 
     func itemsWithoutDate(limit: Int) throws -> [Item] {
-        var query = ItemQuery(order: .added)
-        query.firstDay = .max
-        return Array(query.select(from: state().items).filter { $0.expiryDate == nil }.prefix(limit))
+        Array(ItemQuery.withoutDate(order: .added).select(from: state().items).prefix(limit))
     }
 
     func captures(of itemId: String) throws -> [PhotoCapture] {

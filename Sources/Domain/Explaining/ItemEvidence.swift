@@ -10,6 +10,8 @@ public struct ItemEvidence: Sendable {
     public let item: Item?
     /// What each photo shows of its one item, by the content hashes.
     package let shown: [String: [StoredPhoto.ShownField]]
+    /// Where the date could be printed on each photo that shows such a place, by the content hashes.
+    package let placesOfDate: [String: PlaceOfDate]
     /// Whether the reading of at least one photo is not stored.
     public let isIncomplete: Bool
 
@@ -50,6 +52,7 @@ public struct ItemEvidence: Sendable {
         var dates: [CandidateDate] = []
         var items: [Item] = []
         var shown: [String: [StoredPhoto.ShownField]] = [:]
+        var places: [String: PlaceOfDate] = [:]
         let known = KnownOrders(ofProduct: memory?.dateOrder, ofHousehold: orders)
         for photo in photos {
             guard let label = photo.label else { continue }
@@ -57,11 +60,13 @@ public struct ItemEvidence: Sendable {
                 label, today: photo.savedDay, locale: locale, orders: known, taken: photo.day?.day
             ).part(of: number)
             dates += Self.candidates(parsed.dates, on: photo)
+            places[photo.contentHash] = parsed.dates.place
             let found = parsed.items(addedDate: photo.savedAt)
             items += found
             if found.count == 1 { shown[photo.contentHash] = parsed.shownFields(of: found[0], in: label) }
         }
         self.shown = shown
+        placesOfDate = places
         isIncomplete = photos.contains { $0.label == nil }
         self.dates = dates.reduce(into: []) { unique, date in
             if !unique.contains(where: { $0.date == date.date }) { unique.append(date) }

@@ -26,9 +26,10 @@ package struct SettleDateOrders: Sendable {
         query.needsReview = true
         let open = try await items.items(query, limit: nil, in: householdId).filter(\.asksForDateOrder)
         guard !open.isEmpty else { return [] }
+        let orders = try await items.knownOrders(of: nil, in: householdId).ofHousehold
         var settled: [Item] = []
         for item in open {
-            if let item = try await self.settled(item) { settled.append(item) }
+            if let item = try await self.settled(item, by: orders) { settled.append(item) }
         }
         guard !settled.isEmpty else { return [] }
         let outcome = try await items.perform(
@@ -38,25 +39,19 @@ package struct SettleDateOrders: Sendable {
     }
 
     /// The item with the date that its photos show; nil when that is not sure.
-    private func settled(_ item: Item) async throws -> Item? {
+    private func settled(_ item: Item, by orders: DateOrderCounts) async throws -> Item? {
         let photos = try await items.photos(of: item.id, in: householdId).filter { !$0.name.isEmpty }
         let memory: ProductMemory? =
             if let gtin = item.gtin { try await items.memory(of: gtin, in: householdId) } else { nil }
         let evidence = ItemEvidence(
-            photos, of: item.gtin, memory: memory,
-            orders: try await items.knownOrders(of: nil, in: householdId).ofHousehold, locale: locale, parser: parser)
+            photos, of: item.gtin, memory: memory, orders: orders, locale: locale, parser: parser)
         guard let read = evidence.item, read.expiryDate != nil,
-            !read.needsReview.contains(where: ReviewReason.ofDates.contains)
+            !read.needsReview.contains(where: \.isAboutDate)
         else { return nil }
         var settled = item
         (settled.expiryDate, settled.expiryKind) = (read.expiryDate, read.expiryKind)
         settled.expiryConfidence = read.expiryConfidence
-        settled.needsReview.removeAll(where: ReviewReason.ofDates.contains)
+        settled.needsReview.removeAll(where: \.isAboutDate)
         return settled
     }
-}
-
-extension ReviewReason {
-    /// The reasons that a sure date removes.
-    fileprivate static let ofDates: Set<ReviewReason> = [.noDate, .ambiguousDate, .lowConfidence, .conflictingDates]
 }

@@ -97,14 +97,13 @@ extension ReviewQuestion {
             .map(\.element)
         return ReviewQuestion(
             .date, about: item, candidates.prefix(1) + rest, photos, doubt: doubt(about: item, evidence),
-            places: candidates.isEmpty ? placesOfDate(in: photos) : [])
+            places: candidates.isEmpty ? placesOfDate(in: photos, evidence) : [])
     }
 
-    /// The places where the date of a pack could be, and was not read; the photos themselves where none is known.
-    private static func placesOfDate(in photos: [ItemPhoto]) -> [Place] {
-        let found = photos.compactMap { photo -> Place? in
-            photo.label.flatMap { LabelParser().placeOfDate(in: $0, today: photo.savedDay) }
-                .map { Place(photo: photo.contentHash, box: $0.box) }
+    /// The places where the date of a pack could be, and was not read; the first photo where none is known.
+    private static func placesOfDate(in photos: [ItemPhoto], _ evidence: ItemEvidence) -> [Place] {
+        let found = photos.compactMap { photo in
+            evidence.placesOfDate[photo.contentHash].map { Place(photo: photo.contentHash, box: $0.box) }
         }
         return found.isEmpty ? photos.prefix(1).map { Place(photo: $0.contentHash, box: nil) } : found
     }
@@ -115,7 +114,7 @@ extension ReviewQuestion {
         let date = evidence.dates.first { $0.date == item.expiryDate }
         if item.needsReview.contains(.ambiguousDate), !item.needsReview.contains(.lowConfidence) { return .order }
         guard item.needsReview.contains(.lowConfidence), let date else {
-            return item.needsReview.contains(.ambiguousDate) ? .order : .none
+            return item.needsReview.contains(.ambiguousDate) ? .order : .nothing
         }
         if date.isYearInferred { return .year }
         return date.digitsConfidence < date.meaningConfidence ? .digits : .meaning

@@ -125,7 +125,7 @@ extension ReviewQuestion {
         /// Two sources disagree.
         case conflict
         /// Nothing, but a person wants to see it once more.
-        case none
+        case nothing = "none"
     }
 
     /// The photo at a place; nil when it is not known any more.

@@ -27,9 +27,11 @@ extension Inventory {
         let taken = ItemEvidence([photo], orders: orders, locale: locale)
         let left = ItemEvidence(others, orders: orders, locale: locale)
         guard let shown = taken.item else { throw ItemEditError.noReading }
+        var rest: Item?
+        if let read = left.item { rest = await lookedUp(read) }
         let parting = ItemParting(
             of: item.id, photo: contentHash, packs: packs, taken: await lookedUp(shown),
-            left: await left.item.asyncMap(lookedUp), shown: taken.shown.merging(left.shown) { mine, _ in mine })
+            left: rest, shown: taken.shown.merging(left.shown) { mine, _ in mine })
         return try await repository.perform(RequestedChange(.part(parting), on: day), in: context.householdId)
             .recorded()
     }
@@ -38,13 +40,5 @@ extension Inventory {
     private func lookedUp(_ item: Item) async -> Item {
         guard let gtin = item.gtin, let found = await lookup?.product(of: gtin) else { return item }
         return item.completed(by: found)
-    }
-}
-
-extension Optional where Wrapped: Sendable {
-    /// The value after a transformation; nil for nil.
-    fileprivate func asyncMap<Value: Sendable>(_ transform: (Wrapped) async -> Value) async -> Value? {
-        guard let self else { return nil }
-        return await transform(self)
     }
 }

@@ -8,12 +8,8 @@ extension Inventory {
     /// that can expire first at the beginning, then those about the inbox. A name is asked once a product. Throws
     /// `DataError`.
     package func questions(undated: Bool = false, locale: LocaleHint?) async throws -> [ReviewQuestion] {
-        var query = ItemQuery()
-        if undated {
-            query.limit(to: .noDate, today: .today(), soonDays: ExpiryStatus.defaultSoonDays)
-        } else {
-            query.needsReview = true
-        }
+        var query = undated ? ItemQuery.withoutDate() : ItemQuery()
+        query.needsReview = !undated
         var asked: [(day: Int, questions: [ReviewQuestion])] = []
         for item in try await items(query) where !undated || item.lacksDate {
             let questions = try await questions(about: item, undated: undated, locale: locale)

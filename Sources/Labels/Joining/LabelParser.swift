@@ -163,12 +163,6 @@ public struct LabelParser: Sendable {
         }
     }
 
-    /// Where a label's date could be printed; nil where nothing shows that.
-    package func placeOfDate(in label: ScannedLabel, today: CivilDate) -> PlaceOfDate? {
-        let content = content(of: label, in: nil, today: today, locale: nil, orders: KnownOrders(), taken: nil)
-        return content.dates.dates.place ?? content.back
-    }
-
     /// What shows the subject of a photo, to fit the weights of subjects.
     package func subjectEvidence(of label: ScannedLabel, today: CivilDate) -> SubjectEvidence {
         content(of: label, in: nil, today: today, locale: nil, orders: KnownOrders(), taken: nil).subject

@@ -1,8 +1,8 @@
 /// What a photo shows of a pack where its date could be printed, though none was read there: its back, its lid, or
 /// words that announce a date. A front shows nothing of the kind.
-package struct PlaceOfDate: Hashable, Codable, Sendable {
+package struct PlaceOfDate: Hashable, Sendable {
     /// What shows it.
-    package enum Sign: String, Codable, Hashable, Sendable, CaseIterable {
+    package enum Sign: Hashable, Sendable {
         /// A word that announces a date, or says where it is.
         case word
         /// A lot, or print that looks like a date code and was not understood.

@@ -43,7 +43,12 @@ enum StandardStreams {
 
     /// Asks a question and returns the line that is typed; nil at the end of the input.
     static func ask(_ question: Phrase) -> String? {
-        redraw("  \(MessageLanguage.environment.text(question)) ")
+        ask("  " + MessageLanguage.environment.text(question))
+    }
+
+    /// Asks a question in these words and returns the line that is typed; nil at the end of the input.
+    static func ask(_ question: String) -> String? {
+        redraw(question + " ")
         return readLine()
     }
 

@@ -42,16 +42,6 @@ extension ItemRecord {
         if !batch.isEmpty { try receive(batch) }
     }
 
-    /// Reads the items in stock without a date, those that were added last first.
-    static func withoutDate(limit: Int, in householdId: String, _ database: Database) throws -> [Item] {
-        let sql = """
-            SELECT \(columns) FROM item
-            WHERE householdId = ? AND packs > 0 AND \(Schema.deadlineKey) = ? AND expiryDate IS NULL
-            ORDER BY addedDate DESC, id LIMIT ?
-            """
-        return try items(sql, [householdId, Int.max, limit], database)
-    }
-
     private static func order(of query: ItemQuery) -> String {
         switch query.order {
         case .expiry:

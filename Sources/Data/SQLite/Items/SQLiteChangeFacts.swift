@@ -33,7 +33,7 @@ struct SQLiteChangeFacts: ChangeFactsProviding {
     }
 
     func itemsWithoutDate(limit: Int) throws -> [Item] {
-        try ItemRecord.withoutDate(limit: limit, in: householdId, database)
+        try ItemRecord.all(.withoutDate(order: .added), limit: limit, in: householdId, database)
     }
 
     func captures(of itemId: String) throws -> [PhotoCapture] {

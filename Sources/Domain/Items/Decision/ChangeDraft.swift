@@ -79,27 +79,29 @@ struct ChangeDraft {
         guard shown.expiryDate != nil else { return nil }
         let waiting = try facts.itemsWithoutDate(limit: Self.maximumWaiting).filter { $0.mayGetDate(of: shown) }
         guard !waiting.isEmpty else { return nil }
-        let near = try waiting.filter { try areNear(facts.captures(of: $0.id), photos) }
         let print = Item.words(of: photos.flatMap { $0.label?.lines.map(\.text) ?? [] })
         let start = photos.lazy.compactMap(\.importStart).min()
-        let alike = waiting.filter { item in
-            let isKnown = near.contains { $0.id == item.id } || start.map { item.addedDate < $0 } ?? false
-            return isKnown && item.isOfProduct(of: shown, showing: print)
+        // Photos are compared only where the products do not decide, as many items may wait.
+        let alike = try waiting.filter { $0.isOfProduct(of: shown, showing: print) }.compactMap { item in
+            let isNear = try isNear(item, photos)
+            return isNear || start.map { item.addedDate < $0 } ?? false ? (item: item, isSure: isNear) : nil
         }
-        if let item = alike.first, alike.count == 1 { return (item, near.contains { $0.id == item.id }) }
-        guard alike.isEmpty, let item = near.first, near.count == 1, shown.name == nil || item.shares(with: shown)
-        else {
-            return nil
+        guard alike.isEmpty, shown.name == nil || waiting.contains(where: { $0.shares(with: shown) }) else {
+            return alike.count == 1 ? alike[0] : nil
         }
+        let near = try waiting.filter { try isNear($0, photos) }
+        guard let item = near.first, near.count == 1, shown.name == nil || item.shares(with: shown) else { return nil }
         return (item, false)
     }
 
     private static let maximumWaiting = 200
 
-    /// Whether photos of the same camera were taken within the hour.
-    private func areNear(_ captures: [PhotoCapture], _ photos: [StoredPhoto]) -> Bool {
-        photos.lazy.compactMap(\.capture).contains { capture in
-            captures.contains { capture.milliseconds(from: $0).map { abs($0) <= Self.maximumHour } ?? false }
+    /// Whether an item was photographed within the hour of these photos, with the same camera.
+    private func isNear(_ item: Item, _ photos: [StoredPhoto]) throws -> Bool {
+        let captures = photos.compactMap(\.capture).filter { $0.time != nil }
+        guard !captures.isEmpty else { return false }
+        return try facts.captures(of: item.id).contains { other in
+            captures.contains { $0.milliseconds(from: other).map { abs($0) <= Self.maximumHour } ?? false }
         }
     }
 

@@ -6,8 +6,7 @@ extension Item {
     /// contradict each other, and of which only one shows a number, a name or a date.
     func isHalf(of other: Item) -> Bool {
         quantity == 1 && other.quantity == 1 && isAsBought && other.isAsBought && !contradicts(other)
-            && ((gtin == nil) != (other.gtin == nil) || (name == nil) != (other.name == nil)
-                || (expiryDate == nil) != (other.expiryDate == nil))
+            && isIdentityCompleted(by: other)
     }
 
     /// This item and another that is the same thing. Values are those of photos taken in a row; what a person set
@@ -43,9 +42,9 @@ extension Item {
         return joined
     }
 
-    /// The item without a photo that shows another thing, and without so many packs of that, where there were several.
-    /// What a person set stays, all else is what the other photos show, `read`; where that is not known, the values in
-    /// `lost`, which only that photo showed, go.
+    /// The item after a photo of another thing was taken out, with that thing's packs if there were several. What a
+    /// person set stays, all else is what the other photos show, `read`; where that is not known, only the values in
+    /// `lost` go, which no other photo showed.
     func parted(leaving read: Item?, without lost: Set<ItemField>, losing packs: Int) -> Item {
         var item = self
         let source = read ?? Item(addedDate: addedDate)

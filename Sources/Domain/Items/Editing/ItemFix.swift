@@ -81,11 +81,7 @@ extension Item {
         item.brand = completed(.brand, brand, read.brand)
         item.unit = completed(.unit, unit, read.unit)
         item.needsReview = read.needsReview.filter { reason in
-            switch reason {
-            case .possibleMerge: needsReview.contains(reason)
-            case .doubtfulBarcode: !fieldsSetByUser.contains(.gtin)
-            case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: !fieldsSetByUser.contains(.expiryDate)
-            }
+            reason.field.map { !fieldsSetByUser.contains($0) } ?? needsReview.contains(reason)
         }
         return item
     }

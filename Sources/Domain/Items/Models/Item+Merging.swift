@@ -184,8 +184,13 @@ extension Item {
 
     /// Whether only one of the two has a number, a name, a date or a lot.
     package func isCompleted(by other: Item) -> Bool {
+        isIdentityCompleted(by: other) || (lot == nil) != (other.lot == nil)
+    }
+
+    /// Whether only one of the two has a number, a name or a date.
+    func isIdentityCompleted(by other: Item) -> Bool {
         (gtin == nil) != (other.gtin == nil) || (name == nil) != (other.name == nil)
-            || (expiryDate == nil) != (other.expiryDate == nil) || (lot == nil) != (other.lot == nil)
+            || (expiryDate == nil) != (other.expiryDate == nil)
     }
 
     /// This item after another photo of the same pack was read as `scanned`: values are merged as for another pack

@@ -24,7 +24,7 @@ public struct ItemQuery: Hashable, Sendable {
     package var hasNumber = false
     /// Also items that are used up.
     public var includesUsedUp = false
-    /// So many items at the beginning are left out.
+    /// The number of items at the beginning that are left out.
     package var skipped = 0
     /// The order of the items.
     public var order = Order.expiry
@@ -44,6 +44,13 @@ public struct ItemQuery: Hashable, Sendable {
     public init(order: Order = .expiry, includesUsedUp: Bool = false) {
         self.order = order
         self.includesUsedUp = includesUsedUp
+    }
+
+    /// The items in stock that have the status `noDate`, which depends on no day.
+    package static func withoutDate(order: Order = .expiry) -> ItemQuery {
+        var query = ItemQuery(order: order)
+        (query.firstDay, query.lacksDeadline) = (.max, true)
+        return query
     }
 
     /// Further limits the query to items of `status` on the day `today`.

@@ -20,7 +20,7 @@ public protocol ChangeFactsProviding {
     /// The items of a product with exactly this date, or with nil without a date.
     func items(ofProduct key: String, expiring date: CivilDate?) throws -> [Item]
 
-    /// The items in stock without a date, those that were added last first, at most `limit`.
+    /// The items in stock that have no date and are not frozen, those that were added last first, at most `limit`.
     func itemsWithoutDate(limit: Int) throws -> [Item]
 
     /// When and with what the photos of an item were taken.

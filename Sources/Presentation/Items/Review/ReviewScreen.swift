@@ -50,14 +50,14 @@ package struct ReviewScreen: Sendable {
         case .name: language.text(.askName)
         case .inbox: language.text(.askInbox)
         case .date:
-            switch question.doubt ?? .none {
+            switch question.doubt ?? .nothing {
             case .missing: language.text(.askMissing)
             case .digits: language.text(.askDigits)
             case .order: language.text(.askOrder)
             case .year: language.text(.askYear)
             case .meaning: language.text(.askMeaning)
             case .conflict: language.text(.askConflict)
-            case .none: language.text(.askDate)
+            case .nothing: language.text(.askDate)
             }
         }
     }

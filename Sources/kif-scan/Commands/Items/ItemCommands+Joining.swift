@@ -95,8 +95,8 @@ extension ItemCommands {
         /// The packs of the new item, asked for where the item has several.
         private func askedPacks(of item: Item) -> Int? {
             guard item.quantity > 1, StandardStreams.canAsk else { return nil }
-            StandardStreams.redraw(MessageLanguage.environment.text(.packsPrompt, String(item.quantity)) + " ")
-            return readLine().flatMap { Int($0) }
+            let question = MessageLanguage.environment.text(.packsPrompt, String(item.quantity))
+            return StandardStreams.ask(question).flatMap { Int($0) }
         }
     }
 }

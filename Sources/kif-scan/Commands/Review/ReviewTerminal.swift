@@ -41,8 +41,7 @@ final class ReviewTerminal {
 
     /// Asks for a line, and returns it without spaces around it; nil at the end of the input.
     func ask(_ prompt: String) -> String? {
-        StandardStreams.redraw("\(prompt) ")
-        return readLine()?.trimmingCharacters(in: .whitespaces)
+        StandardStreams.ask(prompt)?.trimmingCharacters(in: .whitespaces)
     }
 
     /// Opens a file by the program in `KIF_VIEWER` or the desktop's own, and waits for that program to end. Where there
