@@ -46,6 +46,11 @@ func adapter(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     module(name, in: "Data/\(name)", ["KeepItFreshDomain", "KeepItFreshLabels"] + dependencies)
 }
 
+/// The files of the server's page, which CKIFPage has in it.
+let pageFiles =
+    ["index.html", "page.css"]
+    + ["api", "camera", "changes", "dom", "household", "list", "page", "signin", "text"].map { "\($0).js" }
+
 /// A program of the documentation. Like a package of its own, it sees public declarations only.
 func example(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .executableTarget(
@@ -85,6 +90,9 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         wrapper("CKIFBars"),
@@ -102,7 +110,9 @@ let package = Package(
         wrapper("CKIFNetwork"),
         wrapper("CKIFONNXRuntime"),
         wrapper("CKIFPNG", linking: "png16"),
+        wrapper("CKIFPage"),
         wrapper("CKIFPixels"),
+        wrapper("CKIFQRCode", linking: "qrcodegen"),
         wrapper("CKIFRecognition"),
         wrapper("CKIFSodium", linking: "sodium"),
         wrapper("CKIFTesseract", "CKIFLoader"),
@@ -131,7 +141,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary("m")]
         ),
         module("Domain", in: "Domain", ["KeepItFreshLabels"]),
-        module("Platform", in: "Platform", ["CKIFCurl", "CKIFMosquitto", "CKIFNetwork", "CKIFSodium", "CKIFVersion"]),
+        module(
+            "Platform", in: "Platform",
+            ["CKIFCurl", "CKIFMosquitto", "CKIFNetwork", "CKIFQRCode", "CKIFSodium", "CKIFVersion", "CKIFZlib"]),
         module(
             "Recognition", in: "Recognition",
             ["KeepItFreshDomain", "KeepItFreshLabels", "CKIFPixels", "CKIFRecognition"]),
@@ -158,11 +170,23 @@ let package = Package(
                 "KeepItFreshSQLite", "KeepItFreshScanning", "KeepItFreshSceneText", "KeepItFreshSettings",
                 "KeepItFreshWorkers", logging, metrics,
             ]),
+        .target(
+            name: "KeepItFreshServer",
+            dependencies: [
+                "CKIFPage", "KeepItFresh", "KeepItFreshDomain", "KeepItFreshLabels", "KeepItFreshPlatform",
+                "KeepItFreshPresentation",
+                .product(name: "Hummingbird", package: "hummingbird"), logging,
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            path: "Sources/Server",
+            exclude: pageFiles.map { "Page/\($0)" },
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "kif-scan",
             dependencies: [
                 "KeepItFresh", "KeepItFreshDomain", "KeepItFreshLabels", "KeepItFreshPlatform",
-                "KeepItFreshPresentation", "CKIFTesseractOverrides",
+                "KeepItFreshPresentation", "KeepItFreshServer", "CKIFTesseractOverrides",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
             ],
             path: "Sources/kif-scan",
@@ -223,6 +247,9 @@ let package = Package(
         tests(
             "ReminderTests", of: ["Authentication", "Domain", "Labels", "Platform", "Presentation", "Reminders"],
             "KIFTestSupport"),
+        tests(
+            "ServerTests", of: ["", "Domain", "Labels", "SQLite", "Server"], "KIFTestSupport", grdb, logging,
+            .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOEmbedded", package: "swift-nio")),
         tests("ExchangeTests", of: ["Domain", "InMemory", "Labels", "Presentation", "SQLite"], "KIFTestSupport"),
         tests("CatalogTests", of: ["Catalog", "Domain", "Labels", "Platform", "SQLite"], "KIFTestSupport", grdb),
         tests(

@@ -36,14 +36,13 @@ package struct CompositionRoot: Sendable {
     package func signIn() -> SignIn {
         let file = SessionFile(path: DataLocation.session(ofDatabase: databasePath))
         return signIn(
-            LocalSessions(
-                file: file, store: SQLiteSessionStore(database), clock: accounts.clock, random: accounts.random))
+            LocalSessions(file: file, store: accounts.sessions, clock: accounts.clock, random: accounts.random))
     }
 
-    /// The way in of whoever has the session of `sessions`.
+    /// The way in of whoever has the session of `sessions`, from another device with `isRemote`.
     @MainActor
-    package func signIn(_ sessions: any SessionProviding) -> SignIn {
-        SignIn(self, sessions: RememberedSession(sessions), log: log)
+    package func signIn(_ sessions: any SessionProviding, isRemote: Bool = false) -> SignIn {
+        SignIn(self, sessions: RememberedSession(sessions), isRemote: isRemote, log: log)
     }
 
     /// Throws `DataError` when the database can be read and not written, before work is done that could not be stored.
@@ -54,11 +53,6 @@ package struct CompositionRoot: Sendable {
     /// What a person has who is signed in.
     package func person(_ userId: String) -> Person {
         Person(self, userId: userId, isFirstUse: false)
-    }
-
-    /// Who keeps items in this database, in households of which this user is no member. Throws `DataError`.
-    package func others(than userId: String) async throws -> OtherUsers {
-        try await accounts.identities.others(than: userId)
     }
 
     /// Lets all threads of this process allocate from one pool of memory. A program that reads much, prints it and ends

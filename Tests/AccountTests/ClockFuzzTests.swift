@@ -74,7 +74,7 @@ import Testing
         try await FuzzBudget.run { seed, random in
             let digest = Array("\(seed)".utf8)
             let made = EdgeNumbers.pick(EdgeNumbers.times, using: &random)
-            _ = try await store.begin(identity, digest: digest, at: Date(timeIntervalSince1970: made))
+            _ = try await store.begin(identity, device: nil, digest: digest, at: Date(timeIntervalSince1970: made))
             let now = Date(timeIntervalSince1970: EdgeNumbers.pick(EdgeNumbers.times, using: &random))
             guard now.timeIntervalSince1970.magnitude < 1e15,
                 let session = try await store.find(digest: digest, at: now)

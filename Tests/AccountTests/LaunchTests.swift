@@ -233,13 +233,19 @@ import Testing
 extension LaunchTests {
     /// A session store that cannot be reached.
     struct UnreachableSessionStore: SessionStoreProviding {
-        func begin(_ identity: Identity, digest: [UInt8], at now: Date) async throws -> Session {
+        func begin(
+            _ identity: Identity, device: String?, digest: [UInt8], at now: Date
+        ) async throws -> Session {
             throw DataError.network
         }
 
         func find(digest: [UInt8], at now: Date) async throws -> Session? { throw DataError.network }
 
         func end(digest: [UInt8]) async throws { throw DataError.network }
+
+        func end(id: String, of userId: String) async throws { throw DataError.network }
+
+        func sessions(of userId: String, at now: Date) async throws -> [Session.Summary] { throw DataError.network }
 
         func endAll(of userId: String, except digest: [UInt8]) async throws { throw DataError.network }
     }

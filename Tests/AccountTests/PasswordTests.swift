@@ -132,7 +132,7 @@ import Testing
 
     @Test func whenThePasswordIsChanged_shouldEndOtherSessionsAndRefuseTheOldPassword() async throws {
         let made = try await register()
-        _ = try await world.store.begin(made.identity, digest: [1, 2, 3], at: world.clock.now())
+        _ = try await world.store.begin(made.identity, device: nil, digest: [1, 2, 3], at: world.clock.now())
 
         try await world.accounts.changePassword.execute("another horse entirely", in: world.session())
 

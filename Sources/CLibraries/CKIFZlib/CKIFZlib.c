@@ -38,3 +38,22 @@ void ckifzlib_close(struct ckifzlib_inflate *reader) {
     inflateEnd(&reader->stream);
     free(reader);
 }
+
+/* gzip's header and checksum need more than zlib's own, for which compressBound is. */
+enum { gzip_surplus = 32 };
+
+size_t ckifzlib_bound(size_t length) { return compressBound(length) + gzip_surplus; }
+
+size_t ckifzlib_gzip(const uint8_t *in, size_t length, uint8_t *out, size_t room) {
+    z_stream stream = {0};
+    if (length > UINT_MAX || room > UINT_MAX) return 0;
+    if (deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
+    stream.next_in = (Bytef *)in;
+    stream.avail_in = (uInt)length;
+    stream.next_out = out;
+    stream.avail_out = (uInt)room;
+    int code = deflate(&stream, Z_FINISH);
+    size_t written = room - stream.avail_out;
+    deflateEnd(&stream);
+    return code == Z_STREAM_END ? written : 0;
+}

@@ -41,6 +41,18 @@ package actor InMemoryHouseholdRepository: HouseholdProviding {
         }
     }
 
+    package func access(
+        to householdId: String
+    ) async throws -> (context: HouseholdContext, state: RequestedChange.Seen) {
+        try await database.read { [userId] data in
+            let household = try data.household(householdId, for: userId)
+            let context = HouseholdContext(
+                userId: userId, householdId: householdId, householdName: household.household.name,
+                role: household.members[userId] ?? .member)
+            return (context, RequestedChange.Seen(copy: householdId, number: household.number))
+        }
+    }
+
     /// Lists the acting user's memberships, sorted by the households' names.
     package func memberships(of userId: String) async throws -> [Membership] {
         guard userId == self.userId else { throw DataError.permission }

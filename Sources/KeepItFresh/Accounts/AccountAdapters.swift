@@ -7,11 +7,18 @@ struct AccountAdapters {
     let clock = SystemClock()
     let random = SystemRandom()
     let identities: SQLiteIdentityStore
+    let sessions: SQLiteSessionStore
+    let codes: SQLiteSignInCodes
+    /// The accounts for users of other devices.
+    private let remoteIdentities: SQLiteIdentityStore
     let invitationDelivery: (any InvitationDeliveryProviding)?
     private let strategies: [any AuthenticationStrategyProviding]
 
     init(_ database: SQLiteDatabase, settings: AuthSettings, prompt: (any SignInPromptProviding)?) {
         identities = SQLiteIdentityStore(database, clock: clock)
+        remoteIdentities = SQLiteIdentityStore(database, clock: clock, isRemote: true)
+        sessions = SQLiteSessionStore(database)
+        codes = SQLiteSignInCodes(database)
         let mail = settings.mail?.makeDelivery()
         let prompt = prompt ?? SilentPrompt()
         invitationDelivery = mail.map(InvitationDelivery.init)
@@ -27,9 +34,11 @@ struct AccountAdapters {
         ]
     }
 
-    /// Signs in to `sessions`.
-    func coordinator(_ sessions: any SessionProviding) -> AuthenticationCoordinator {
-        AuthenticationCoordinator(strategies: strategies, identities: identities, sessions: sessions, clock: clock)
+    /// Signs in to `sessions`, of this machine's user or with `isRemote` of another device's.
+    func coordinator(_ sessions: any SessionProviding, isRemote: Bool) -> AuthenticationCoordinator {
+        AuthenticationCoordinator(
+            strategies: strategies, identities: isRemote ? remoteIdentities : identities, sessions: sessions,
+            clock: clock)
     }
 
     /// The verified mail addresses of a user. Throws `DataError`.

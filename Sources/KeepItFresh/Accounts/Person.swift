@@ -1,5 +1,5 @@
 import Foundation
-import KeepItFreshDomain
+package import KeepItFreshDomain
 import KeepItFreshReminders
 import KeepItFreshSQLite
 
@@ -39,6 +39,13 @@ package struct Person: Sendable {
         case .choose(let households): throw HouseholdError.severalFit(households)
         case .createOrJoin: throw DataError.unknown("no household was created")
         }
+    }
+
+    /// The inventory of the household with this id, and its present state. Throws `DataError.permission` for who is no
+    /// member of it.
+    package func inventory(ofHousehold id: String) async throws -> (Inventory, RequestedChange.Seen) {
+        let (context, state) = try await householdRepository.access(to: id)
+        return (inventory(of: context), state)
     }
 
     /// The inventories of all households of the person. Throws `DataError`.

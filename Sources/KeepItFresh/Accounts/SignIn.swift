@@ -20,13 +20,17 @@ package struct SignIn: Sendable {
     private let process: CompositionRoot
     private let sessions: any SessionProviding
     private let coordinator: AuthenticationCoordinator
+    private let ensureProfile: EnsureProfileAfterAuth
 
-    /// A sign-in to `sessions`; `log` receives each event of signing in and out, or with nil the process's log.
+    /// A sign-in to `sessions`, from another device with `isRemote`; `log` receives each event of signing in and out,
+    /// or with nil the process's log.
     @MainActor
-    init(_ process: CompositionRoot, sessions: any SessionProviding, log: (any AuthLoggingProviding)?) {
+    init(
+        _ process: CompositionRoot, sessions: any SessionProviding, isRemote: Bool, log: (any AuthLoggingProviding)?
+    ) {
         self.process = process
         self.sessions = sessions
-        coordinator = process.accounts.coordinator(sessions)
+        coordinator = process.accounts.coordinator(sessions, isRemote: isRemote)
         appState = AppState()
         let log: any AuthLoggingProviding = log ?? AccountLog()
         let onEvent: @Sendable (AuthEvent) -> Void = { log.log($0, parameters: [:]) }
@@ -34,7 +38,7 @@ package struct SignIn: Sendable {
             authentication: coordinator, identities: process.accounts.identities, sessions: sessions,
             clock: process.accounts.clock)
         authManager = AuthManager(accounts: accounts, sessions: sessions, log: log)
-        let ensureProfile = EnsureProfileAfterAuth(
+        ensureProfile = EnsureProfileAfterAuth(
             profiles: SQLiteProfileAdapter(process.database), onEvent: onEvent)
         authCoordinator = AuthCoordinator(
             authentication: coordinator,
@@ -61,6 +65,11 @@ package struct SignIn: Sendable {
         guard case .startHouseholdFlow(let userId, _) = step else { return nil }
         // Where nothing can be stored, nobody is signed in from now on.
         return Person(process, userId: userId, isFirstUse: isFirstUse && process.database.isWritable)
+    }
+
+    /// The profile of a user who has just signed in, made with `name` where there is none. Throws `AuthError`.
+    package func profile(of userId: String, named name: String? = nil) async throws -> UserProfile {
+        try await ensureProfile.execute(userId, seed: name.map { ["displayName": $0] })
     }
 
     /// Opens the inventory of the signed-in user; without a session, a guest is signed in. Throws `AuthError`,

@@ -120,13 +120,34 @@ public struct Inventory: Sendable {
     /// gives the item what is known of that product, and a date whose order was open shows how the household's packs
     /// are printed. Throws `DataError` and `ItemEditError`.
     public func edit(_ itemId: String, _ edit: ItemEdit, on day: CivilDate = .today()) async throws -> JournalEntry {
-        var (edit, products): (ItemEdit, [FoundProduct]) = (edit, [])
-        if case .fix(var fix) = edit {
-            if let gtin = fix.gtin { products = await completion(by: sources).products(of: gtin) }
-            try await addDateOrder(to: &fix, of: itemId)
-            edit = .fix(fix)
-        }
+        let (edit, products) = try await prepared(edit, of: itemId)
         return try await repository.edit(itemId, edit, completing: products, on: day, in: context.householdId)
+    }
+
+    /// Makes a change that another device asks for, and says what became of it. An edit also does what `edit` says.
+    /// Throws `DataError`.
+    package func perform(_ change: RequestedChange) async throws -> ChangeOutcome {
+        var change = change
+        if case .edit(let itemId, let edit, _) = change.action {
+            let (edit, products) = try await prepared(edit, of: itemId)
+            change = change.asking(for: .edit(itemId, edit, completing: products))
+        }
+        return try await repository.perform(change, in: context.householdId)
+    }
+
+    private func prepared(_ edit: ItemEdit, of itemId: String) async throws -> (ItemEdit, [FoundProduct]) {
+        guard case .fix(var fix) = edit else { return (edit, []) }
+        var products: [FoundProduct] = []
+        if let gtin = fix.gtin { products = await completion(by: sources).products(of: gtin) }
+        try await addDateOrder(to: &fix, of: itemId)
+        return (.fix(fix), products)
+    }
+
+    /// The item with exactly this id, or that an item with this id joined; nil when there is none. Throws `DataError`.
+    package func item(withId id: String) async throws -> Item? {
+        let candidates = try await repository.candidates(for: ItemReference(id), in: context.householdId)
+        if let item = candidates.first(where: { $0.id == id }) { return item }
+        return try await repository.itemJoined(by: id, in: context.householdId)
     }
 
     /// Adds packs that a person describes, on the civil day `day`, and returns the change. Throws `DataError`.

@@ -39,9 +39,12 @@ public struct LabelReading: Sendable {
         profile == .food && languages == nil && readers == Set(OCREngine.allCases)
     }
 
-    /// Whether the scene-text reader is to be used, but not installed, or damaged.
-    package var lacksSceneText: Bool {
-        readers.contains(.sceneText) && SceneTextFiles.installed(setting: sceneTextFolder)?.libraryVersion == nil
+    /// Whether the scene-text reader is to be used, but not installed, or with `loading` damaged: its library stays in
+    /// memory then.
+    package func lacksSceneText(loading: Bool) -> Bool {
+        guard readers.contains(.sceneText) else { return false }
+        let files = SceneTextFiles.installed(setting: sceneTextFolder)
+        return loading ? files?.libraryVersion == nil : files == nil
     }
 
     /// Whether readings are of use to a later call: not where the scene-text reader is there and cannot be used, as it

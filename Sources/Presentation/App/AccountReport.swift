@@ -14,22 +14,6 @@ package struct AccountReport: Sendable {
         self.context = context
     }
 
-    /// Says whose inventory this is and how to see the inventories of others in the same database; nothing where there
-    /// are none.
-    package func lines(besides others: OtherUsers, in language: MessageLanguage) -> [String] {
-        guard !others.isEmpty else { return [] }
-        let own = identity.isGuest ? language.text(.guest) : TerminalText.visible(name)
-        var lines = [language.text(.ownInventory, own, TerminalText.visible(context.householdName))]
-        lines += others.accounts.map { account in
-            let name = TerminalText.visible(account.email ?? account.subject)
-            return language.text(.otherInventory, name, "kif-scan \(account.loginArguments)")
-        }
-        if others.hasGuest {
-            lines.append(language.text(.otherInventory, language.text(.guest), "kif-scan logout; kif-scan list"))
-        }
-        return lines
-    }
-
     /// What is said after signing out of a user with these ways to sign in; nil for no user.
     package static func signedOut(_ identity: Identity?, methods: [LinkedIdentity]) -> String {
         guard let identity else { return "You were not signed in." }

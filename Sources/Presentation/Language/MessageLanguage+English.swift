@@ -135,9 +135,6 @@ extension MessageLanguage {
         .monthUse: "eaten {1}, thrown away {2} ({3})",
         .wastedProduct: "thrown away: {1} of {2}",
         .firstUse: "Signed in as a guest; the household \"{1}\" is ready. The inventory is in {2}.",
-        .guest: "the guest",
-        .ownInventory: "Inventory of {1}, household \"{2}\".",
-        .otherInventory: "The inventory of {1} is kept too: {2}",
     ]
 
     /// Common errors.

@@ -135,9 +135,6 @@ extension MessageLanguage {
         .monthUse: "mangé {1}, jeté {2} ({3})",
         .wastedProduct: "jeté : {1} de {2}",
         .firstUse: "Connecté comme invité ; le foyer \"{1}\" est prêt. L'inventaire est dans {2}.",
-        .guest: "l'invité",
-        .ownInventory: "Inventaire de {1}, foyer \"{2}\".",
-        .otherInventory: "L'inventaire de {1} est conservé aussi : {2}",
     ]
 
     /// Common errors.

@@ -135,9 +135,6 @@ extension MessageLanguage {
         .monthUse: "gegessen {1}, weggeworfen {2} ({3})",
         .wastedProduct: "weggeworfen: {1} {2}",
         .firstUse: "Als Gast angemeldet; der Haushalt \"{1}\" ist bereit. Der Vorrat steht in {2}.",
-        .guest: "Gast",
-        .ownInventory: "Vorrat von {1}, Haushalt \"{2}\".",
-        .otherInventory: "Der Vorrat von {1} ist auch da: {2}",
     ]
 
     /// Common errors.

@@ -135,9 +135,6 @@ extension MessageLanguage {
         .monthUse: "comido {1}, tirado {2} ({3})",
         .wastedProduct: "tirado: {1} de {2}",
         .firstUse: "Sesión iniciada como invitado; el hogar \"{1}\" está listo. El inventario está en {2}.",
-        .guest: "el invitado",
-        .ownInventory: "Inventario de {1}, hogar \"{2}\".",
-        .otherInventory: "También se conserva el inventario de {1}: {2}",
     ]
 
     /// Common errors.

@@ -27,8 +27,7 @@ package enum Phrase: CaseIterable, Sendable {
     case productionAspect, lotAspect, notesAspect, placeAspect, openingAspect, freezingAspect, reviewAspect
     case addedAspect, producedAspect, nowAspect, goodUntil, takenBecause, photo
     case stockLater, changeThem, yesLetter
-    case nothingUsed, eatenBar, wastedBar, weekUse, monthUse, wastedProduct, firstUse, guest, ownInventory,
-        otherInventory
+    case nothingUsed, eatenBar, wastedBar, weekUse, monthUse, wastedProduct, firstUse
 
     // The questions of a review, and their answers.
     case askDate, askMissing, askDigits, askOrder, askYear, askMeaning, askConflict

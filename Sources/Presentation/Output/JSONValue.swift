@@ -16,6 +16,8 @@ package enum JSONValue: Equatable, Sendable {
     case string(String)
     case array([JSONValue])
     case object([(String, JSONValue)])
+    /// A value that was written before, as its line.
+    case line(String)
 
     /// Returns a string, or null for nil.
     package static func text(_ text: String?) -> JSONValue {
@@ -33,10 +35,13 @@ package enum JSONValue: Equatable, Sendable {
     }
 
     /// The value as RFC 8259 text in one line.
-    package var line: String {
+    package var line: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The value as RFC 8259 text in one line, in UTF-8.
+    package var bytes: [UInt8] {
         var bytes: [UInt8] = []
         write(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
     }
 
     /// An object with these fields before its own; any other value unchanged.
@@ -47,12 +52,7 @@ package enum JSONValue: Equatable, Sendable {
 
     /// Whether a text is JSON.
     static func isValid(_ text: String) -> Bool {
-        (try? JSONDecoder().decode(Anything.self, from: Data(text.utf8))) != nil
-    }
-
-    /// Any JSON.
-    private struct Anything: Decodable {
-        init(from decoder: any Decoder) {}
+        JSONValue(reading: Data(text.utf8), depth: .max) != nil
     }
 
     /// Returns a text as it stands in a string of JSON, without the quotation marks.
@@ -73,6 +73,7 @@ package enum JSONValue: Equatable, Sendable {
         case .decimal(let value): bytes += Self.rounded(value).utf8
         case .exact(let value): bytes += (value.isFinite ? String(value) : "null").utf8
         case .string(let text): Self.write(text, to: &bytes)
+        case .line(let text): bytes += text.utf8
         case .array(let values): Self.write(values, between: "[", "]", to: &bytes) { $0.write(to: &$1) }
         case .object(let fields):
             Self.write(fields, between: "{", "}", to: &bytes) { field, bytes in

@@ -2,24 +2,37 @@ import KeepItFreshDomain
 
 /// A systemd unit file that keeps a program running for a user.
 package struct ServiceUnit: Sendable {
+    private let kind: Kind
     private let program: String
     private let arguments: [String]
 
     /// A unit that starts `program`, an absolute path, with `arguments`.
-    package init(program: String, arguments: [String]) {
-        self.program = program
-        self.arguments = arguments
+    package init(_ kind: Kind, program: String, arguments: [String]) {
+        (self.kind, self.program, self.arguments) = (kind, program, arguments)
+    }
+
+    /// What runs as a service.
+    package enum Kind: String, Sendable {
+        case watch, serve
+
+        fileprivate var usage: String { self == .watch ? "watch --print-unit FOLDER" : "serve --print-unit --lan" }
+
+        fileprivate var purpose: String {
+            self == .watch
+                ? "Imports photos of food packs into the household's inventory"
+                : "Lets phones use the household's inventory of food"
+        }
     }
 
     /// The lines of the file.
     package var lines: [String] {
         [
-            "# Made by kif-scan watch --print-unit. To use it:",
-            "#   kif-scan watch --print-unit FOLDER > ~/.config/systemd/user/kif-scan-watch.service",
-            "#   systemctl --user daemon-reload && systemctl --user enable --now kif-scan-watch",
+            "# Made by kif-scan \(kind.rawValue) --print-unit. To use it:",
+            "#   kif-scan \(kind.usage) > ~/.config/systemd/user/kif-scan-\(kind.rawValue).service",
+            "#   systemctl --user daemon-reload && systemctl --user enable --now kif-scan-\(kind.rawValue)",
             "# To let it run while you are not logged in: loginctl enable-linger",
             "[Unit]",
-            "Description=Imports photos of food packs into the household's inventory",
+            "Description=\(kind.purpose)",
             "",
             "[Service]",
             "ExecStart=" + ([program] + arguments).map(Self.quoted).joined(separator: " "),

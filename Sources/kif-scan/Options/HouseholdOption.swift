@@ -67,27 +67,20 @@ struct HouseholdOption: ParsableArguments {
         return UnnamedItems(unnamed, of: total).line(hasCatalog: hasCatalog, in: common.language)
     }
 
-    /// Opens the inventory; at first use, signs in as a guest and says so. Then, and with `saysWhose`, it says whose
-    /// inventory it is if there are others in the database. With `toWrite` it throws at once where nothing can be
-    /// stored. `say` gets each line that is said. Throws `CommandFailure`.
+    /// Opens the inventory; at first use, signs in as a guest and says so. With `toWrite` it throws at once where
+    /// nothing can be stored. `say` gets each line that is said. Throws `CommandFailure`.
     func openInventory(
-        _ common: CommonOptions, saysWhose: Bool = false, toWrite: Bool = false, say: ((String) -> Void)? = nil
+        _ common: CommonOptions, toWrite: Bool = false, say: ((String) -> Void)? = nil
     ) async throws -> Inventory {
         let say = say ?? common.say
         do {
             let root = try CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
             if toWrite { try root.requireWritable() }
-            let signIn = await root.signIn()
-            let inventory = try await signIn.openInventory(household: household)
+            let inventory = try await root.signIn().openInventory(household: household)
             if inventory.isFirstUse {
                 say(
                     common.language.text(
                         .firstUse, inventory.context.householdName, TerminalText.visible(root.databasePath)))
-            }
-            if saysWhose || inventory.isFirstUse {
-                let others = try await root.others(than: inventory.context.userId)
-                await signIn.report(on: inventory.context)?.lines(besides: others, in: common.language)
-                    .forEach(say)
             }
             return inventory
         } catch {

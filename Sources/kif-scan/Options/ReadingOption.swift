@@ -55,7 +55,8 @@ struct ReadingOption: ParsableArguments {
 
     /// Says what is missing for reading. Throws `CommandFailure` if text is to be read in a language whose data is not
     /// installed, and where processes may have too little memory: decoders and readers crash or wait for ever then.
-    func requireReaders(_ common: CommonOptions) throws {
+    /// A process that stays, without reading itself, does not load libraries for that.
+    func requireReaders(_ common: CommonOptions, loading: Bool = true) throws {
         if let limit = AddressSpace.limit, limit < Self.minimumMemory {
             let (has, needs) = (limit / 1024, Self.minimumMemory / 1024)
             throw CommandFailure(
@@ -63,7 +64,11 @@ struct ReadingOption: ParsableArguments {
                 status: .temporaryFailure)
         }
         try requireData()
-        if let note = missingReaderNote { common.say(note) }
+        if labels.lacksSceneText(loading: loading) {
+            common.say(
+                "kif-scan: the scene-text reader is not installed, so fewer dates and names are read; see 'kif-scan doctor'."
+            )
+        }
     }
 
     /// The bytes that a process must be able to address for reading an ordinary photo.
@@ -75,14 +80,6 @@ struct ReadingOption: ParsableArguments {
         throw CommandFailure(
             "text recognition has no data for '\(missing.name)' (install \(missing.package))", status: .componentMissing
         )
-    }
-
-    /// A line for people if the scene-text reader is to be used, but not installed, or damaged.
-    private var missingReaderNote: String? {
-        guard labels.lacksSceneText else { return nil }
-        return """
-            kif-scan: the scene-text reader is not installed, so fewer dates and names are read; see 'kif-scan doctor'.
-            """
     }
 
     /// The kinds of barcode to look for.

@@ -8,16 +8,22 @@ import Synchronization
 final class Interrupt: Sendable {
     private static let signals = [SIGINT, SIGTERM]
     private let endOfService: CommandStatus
+    private let waits: Bool
+    private let received = Mutex<CommandStatus?>(nil)
     private let sources = Mutex<[any DispatchSourceSignal]>([])
     private let handler = Mutex<(@Sendable () -> Void)?>(nil)
 
     /// Once this returns, a signal calls the handler, if one is set, and ends the program. Every item is stored in one
     /// transaction, so the program can end at any moment; its workers end with it. The exit status is `interrupted`,
-    /// and `endOfService` after SIGTERM.
-    init(endOfService: CommandStatus = .interrupted) {
-        self.endOfService = endOfService
+    /// and `endOfService` after SIGTERM. With `waits` the first signal only calls the handler, which ends the program
+    /// in its own time.
+    init(endOfService: CommandStatus = .interrupted, waits: Bool = false) {
+        (self.endOfService, self.waits) = (endOfService, waits)
         sources.withLock { $0 = Self.signals.map(watch) }
     }
+
+    /// The exit status after the first signal; nil when none has come.
+    var status: CommandStatus? { received.withLock { $0 } }
 
     /// Sets what to do when a signal comes, before the program ends.
     func handle(_ handler: @escaping @Sendable () -> Void) {
@@ -36,6 +42,11 @@ final class Interrupt: Sendable {
         let status = number == SIGTERM ? endOfService : .interrupted
         source.setEventHandler { [weak self] in
             self?.handler.withLock { $0 }?()
+            let isFirst = self?.received.withLock { received in
+                defer { received = received ?? status }
+                return received == nil
+            }
+            if let self, waits, isFirst ?? false { return }
             DraftFile.removeAll { _exit(status.rawValue) }
         }
         // Until the source is registered, a signal would be lost.

@@ -12,6 +12,7 @@ import Testing
         ["household", "invitations"], ["household", "join"], ["household", "members"],
         ["household", "role", "x", "owner"], ["household", "transfer", "x"], ["household", "remove", "x"],
         ["household", "leave", "X"], ["household", "delete", "X", "--yes"], ["doctor"], ["watch", "."],
+        ["serve", "--port", "0"],
         ["scan-worker"], ["show", "aa"], ["eat", "aa"], ["waste", "aa"], ["open", "aa"], ["freeze", "aa"],
         ["thaw", "aa"], ["move", "aa", "attic"], ["delete", "aa"], ["fix", "aa", "--name", "X"], ["review"],
         ["join", "aa", "bb"], ["part", "aa", "1"], ["why", "aa"], ["undo"], ["history"], ["add", "x"], ["search", "x"],

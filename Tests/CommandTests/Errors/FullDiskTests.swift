@@ -63,7 +63,9 @@ import Testing
         try FileManager.default.removeItem(atPath: database)
         let queue = try DatabaseQueue(path: database)
         try Schema.migrator.migrate(queue, upTo: "8 lookup")
-        try await queue.write { try $0.execute(sql: "INSERT INTO user VALUES ('ann', '2026-11-24 12:00:00.000', 1)") }
+        try await queue.write {
+            try $0.execute(sql: "INSERT INTO user VALUES ('ann', '2026-11-24 12:00:00.000', 1)")
+        }
         try queue.close()
 
         let full = try await SmallDisk(of: kif).run(["list"], kilobytesLeft: 120, reading: "doctor --json")

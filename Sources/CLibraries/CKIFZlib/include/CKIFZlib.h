@@ -1,4 +1,4 @@
-/* zlib's inflate, behind three calls: its initialisers are macros, which Swift cannot import. */
+/* zlib behind a few calls: its initialisers are macros, which Swift cannot import. */
 #ifndef CKIFZLIB_H
 #define CKIFZLIB_H
 #include <stddef.h>
@@ -23,4 +23,11 @@ int ckifzlib_step(struct ckifzlib_inflate *reader, const uint8_t *in, size_t *in
                   size_t *out_length);
 
 void ckifzlib_close(struct ckifzlib_inflate *reader);
+
+/* The bytes that `length` bytes need at most in gzip's format. */
+size_t ckifzlib_bound(size_t length);
+
+/* Writes bytes in gzip's format, quickly rather than small, to `out` with room for `ckifzlib_bound`. Returns their number;
+   0 without enough memory. */
+size_t ckifzlib_gzip(const uint8_t *in, size_t length, uint8_t *out, size_t room);
 #endif

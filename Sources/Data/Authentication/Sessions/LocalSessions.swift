@@ -57,7 +57,7 @@ package actor LocalSessions: SessionProviding {
     package func begin(_ identity: Identity) async throws -> Session {
         let old = try read()
         let stored = StoredSession(identity, random: random)
-        let session = try await store.begin(identity, digest: stored.digest, at: clock.now())
+        let session = try await store.begin(identity, device: nil, digest: stored.digest, at: clock.now())
         try file.write(JSONEncoder().encode(stored))
         if let old { try await store.end(digest: old.digest) }
         ended = nil
@@ -96,18 +96,16 @@ package actor LocalSessions: SessionProviding {
 extension LocalSessions {
     /// The content of the session file: the token, and its user, who is thus known while the store is not available.
     struct StoredSession: Codable, Equatable {
-        private static let tokenLength = 32
-
         let token: String
         let identity: Identity
 
         /// Makes a session with a new token.
         init(_ identity: Identity, random: any RandomProviding) {
-            token = Base64URL.text(random.bytes(Self.tokenLength))
+            token = SessionToken.make(random)
             self.identity = identity
         }
 
         /// The digest under which the store has the session.
-        var digest: [UInt8] { Digest.sha256(Array(token.utf8)) }
+        var digest: [UInt8] { SessionToken.digest(of: token) }
     }
 }

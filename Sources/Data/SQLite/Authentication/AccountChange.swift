@@ -6,14 +6,19 @@ import KeepItFreshDomain
 struct AccountChange {
     let database: Database
     let now: Date
+    /// Whether the users come from other devices.
+    let isRemote: Bool
 
     private var time: Double { now.timeIntervalSince1970 }
 
-    /// Returns the guest who is signed in, or else the guest of this machine, or else a new one.
+    /// Returns the guest who is signed in, or else the guest of this machine, or else a new one. From another device
+    /// nobody becomes the guest of this machine.
     func resolveGuest(_ guest: String?) throws -> AccountResolution {
         if let guest, try isGuest(guest) { return AccountResolution(userId: guest, isNewUser: false) }
-        if let known = try UserRecord.guest(database) { return AccountResolution(userId: known.id, isNewUser: false) }
-        let id = try UserRecord.create(isGuest: true, at: now, database)
+        if !isRemote, let known = try UserRecord.guest(database) {
+            return AccountResolution(userId: known.id, isNewUser: false)
+        }
+        let id = try UserRecord.create(isGuest: true, isRemote: isRemote, at: now, database)
         return AccountResolution(userId: id, isNewUser: true)
     }
 
@@ -39,7 +44,7 @@ struct AccountChange {
             try attach(verified, to: guest)
             return .success(resolution(of: guest, isNewUser: true, verified))
         case .create:
-            let id = try UserRecord.create(isGuest: false, at: now, database)
+            let id = try UserRecord.create(isGuest: false, isRemote: isRemote, at: now, database)
             try attach(verified, to: id)
             return .success(resolution(of: id, isNewUser: true, verified))
         case .merge(let guest, let userId):
@@ -149,6 +154,7 @@ struct AccountChange {
         try database.execute(
             sql: "UPDATE invitation SET createdBy = ? WHERE createdBy = ?", arguments: [userId, guest])
         try database.execute(sql: "UPDATE journal SET userId = ? WHERE userId = ?", arguments: [userId, guest])
+        try database.execute(sql: "UPDATE upload SET userId = ? WHERE userId = ?", arguments: [userId, guest])
         try database.execute(
             sql: "UPDATE OR IGNORE reminder SET userId = ? WHERE userId = ?", arguments: [userId, guest])
         _ = try UserRecord.deleteOne(database, key: guest)

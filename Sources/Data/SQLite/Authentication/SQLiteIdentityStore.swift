@@ -6,10 +6,13 @@ package import KeepItFreshDomain
 package actor SQLiteIdentityStore: IdentityStoreProviding {
     private let database: SQLiteDatabase
     private let clock: any ClockProviding
+    private let isRemote: Bool
 
-    /// Opens the accounts in `database`; `clock` gives the time of changes.
-    package init(_ database: SQLiteDatabase, clock: any ClockProviding) {
+    /// Opens the accounts in `database`; `clock` gives the time of changes. With `isRemote` it serves users of other
+    /// devices, who are never the guest of this machine.
+    package init(_ database: SQLiteDatabase, clock: any ClockProviding, isRemote: Bool = false) {
         self.database = database
+        self.isRemote = isRemote
         self.clock = clock
     }
 
@@ -114,7 +117,9 @@ package actor SQLiteIdentityStore: IdentityStoreProviding {
     ) async throws -> Value {
         let now = clock.now()
         return try await AuthError.mapping {
-            try await database.write { try body(AccountChange(database: $0, now: now)) }.get()
+            try await database.write { [isRemote] in
+                try body(AccountChange(database: $0, now: now, isRemote: isRemote))
+            }.get()
         }
     }
 }
@@ -128,26 +133,6 @@ extension SQLiteIdentityStore {
     /// The id of this machine's guest; nil when there has been none, or the guest has an account now.
     package func guestId() async throws -> String? {
         try await database.read { try UserRecord.guest($0)?.id }
-    }
-
-    /// Who keeps items in households of which this user is no member.
-    package func others(than userId: String) async throws -> OtherUsers {
-        try await database.read { database in
-            let rows = try Row.fetchAll(
-                database,
-                sql: """
-                    SELECT id, isGuest FROM user WHERE id <> ?1 AND EXISTS (
-                        SELECT 1 FROM membership
-                        WHERE userId = user.id
-                            AND householdId NOT IN (SELECT householdId FROM membership WHERE userId = ?1)
-                            AND EXISTS (SELECT 1 FROM item WHERE item.householdId = membership.householdId))
-                    ORDER BY createdAt
-                    """, arguments: [userId])
-            let accounts = rows.filter { !$0["isGuest"] }.prefix(OtherUsers.maximumAccounts)
-            return OtherUsers(
-                accounts: try accounts.compactMap { try IdentityRecord.all(of: $0["id"], database).first?.identity },
-                hasGuest: rows.contains { $0["isGuest"] })
-        }
     }
 
     /// The id of the user an identity belongs to; nil when it is new.

@@ -14,34 +14,49 @@ package actor SQLiteSessionStore: SessionStoreProviding {
     }
 
     /// Stores a session under the digest of its token, and deletes expired ones.
-    package func begin(_ identity: Identity, digest: [UInt8], at now: Date) async throws -> Session {
+    package func begin(
+        _ identity: Identity, device: String?, digest: [UInt8], at now: Date
+    ) async throws -> Session {
         let time = now.timeIntervalSince1970
         let record = SessionRecord(
-            digest: Data(digest), userId: identity.userId, authMethod: identity.authMethod.providerId,
-            createdAt: time, usedAt: time, authenticatedAt: time)
+            digest: Data(digest), id: UniqueId.make(), device: device, userId: identity.userId,
+            authMethod: identity.authMethod.providerId, createdAt: time, usedAt: time, authenticatedAt: time)
         try await database.write { database in
             try SessionRecord.correctTimes(to: time, database)
             try database.execute(
-                sql: "DELETE FROM session WHERE usedAt < ? OR createdAt < ?",
-                arguments: [time - Session.idleLifetime, time - Session.lifetime])
+                sql: """
+                    DELETE FROM session
+                    WHERE device IS NULL AND (usedAt < ?1 OR createdAt < ?2) OR device IS NOT NULL AND usedAt < ?3
+                    """,
+                arguments: [
+                    time - Session.idleLifetime, time - Session.lifetime, time - Session.remoteIdleLifetime,
+                ])
             try record.insert(database)
         }
-        return Session(identity: identity, authenticatedAt: now)
+        return Session(identity: identity, id: record.id, authenticatedAt: now)
     }
 
     /// The session of the token with this digest; nil when there is none, or it has expired.
     ///
     /// A session of a time when the clock was ahead goes on as one made now, so that setting the clock right signs no
     /// user out and no session lives for ever. It counts as signed in long ago: sensitive changes need a new sign-in.
+    /// One of another device stays as it is: on a machine that starts with an old clock and sets it right later, all
+    /// phones would be signed out then.
     package func find(digest: [UInt8], at now: Date) async throws -> Session? {
         let time = now.timeIntervalSince1970
         let found = try await database.read { database -> (record: SessionRecord, session: Session?)? in
-            guard let record = try SessionRecord.fetchOne(database, key: Data(digest)) else { return nil }
-            return (record, try record.session(database))
+            let sql = """
+                SELECT session.*, ifnull(user.isGuest, 1) AS isGuest FROM session
+                LEFT JOIN user ON user.id = session.userId WHERE digest = ?
+                """
+            let statement = try database.cachedStatement(sql: sql)
+            guard let row = try Row.fetchOne(statement, arguments: [Data(digest)]) else { return nil }
+            let record = try SessionRecord(row: row)
+            return (record, record.session(isGuest: row["isGuest"]))
         }
         guard let found, found.record.isAlive(at: time) else { return nil }
         // While another process writes, either update is left to the next use.
-        if found.record.isAhead(of: time) {
+        if found.record.device == nil, found.record.isAhead(of: time) {
             try? await database.write { try SessionRecord.correctTimes(to: time, $0) }
         } else if time - found.record.usedAt > Self.touchInterval {
             try? await database.write { database in
@@ -50,6 +65,21 @@ package actor SQLiteSessionStore: SessionStoreProviding {
             }
         }
         return found.session
+    }
+
+    package func sessions(of userId: String, at now: Date) async throws -> [Session.Summary] {
+        let time = now.timeIntervalSince1970
+        return try await database.read { database in
+            try SessionRecord.filter(Column("userId") == userId).order(Column("usedAt").desc, Column("id"))
+                .fetchAll(database).filter { $0.isAlive(at: time) }.map(\.summary)
+        }
+    }
+
+    package func end(id: String, of userId: String) async throws {
+        try await database.write { database in
+            let own = SessionRecord.filter(Column("id") == id && Column("userId") == userId)
+            guard try own.deleteAll(database) == 1 else { throw DataError.notFound }
+        }
     }
 
     package func end(digest: [UInt8]) async throws {
@@ -69,6 +99,10 @@ package actor SQLiteSessionStore: SessionStoreProviding {
         static let databaseTableName = "session"
 
         let digest: Data
+        /// The public id.
+        let id: String
+        /// The device's name; NULL for the commands on this machine.
+        let device: String?
         let userId: String
         let authMethod: String
         let createdAt: Double
@@ -77,7 +111,14 @@ package actor SQLiteSessionStore: SessionStoreProviding {
 
         /// True when the session has not expired at `time`, in seconds since 1970.
         func isAlive(at time: Double) -> Bool {
-            time - usedAt <= Session.idleLifetime && time - createdAt <= Session.lifetime
+            guard device == nil else { return time - usedAt <= Session.remoteIdleLifetime }
+            return time - usedAt <= Session.idleLifetime && time - createdAt <= Session.lifetime
+        }
+
+        var summary: Session.Summary {
+            Session.Summary(
+                id: id, device: device, createdAt: Date(timeIntervalSince1970: createdAt),
+                usedAt: Date(timeIntervalSince1970: usedAt))
         }
 
         /// True when one of its times is later than `time` beyond the tolerance.
@@ -85,21 +126,23 @@ package actor SQLiteSessionStore: SessionStoreProviding {
             max(createdAt, usedAt, authenticatedAt) > time + Date.clockTolerance
         }
 
-        /// Stores all sessions of a time when the clock was ahead as made and used now, but signed in long ago.
+        /// Stores this machine's sessions of a time when the clock was ahead as made and used now, but signed in long
+        /// ago.
         static func correctTimes(to time: Double, _ database: Database) throws {
             try database.execute(
                 sql: """
                     UPDATE session SET createdAt = min(createdAt, ?1), usedAt = min(usedAt, ?1),
                         authenticatedAt = iif(authenticatedAt > ?2, 0, authenticatedAt)
-                    WHERE createdAt > ?2 OR usedAt > ?2 OR authenticatedAt > ?2
+                    WHERE device IS NULL AND (createdAt > ?2 OR usedAt > ?2 OR authenticatedAt > ?2)
                     """, arguments: [time, time + Date.clockTolerance])
         }
 
-        /// The session, whose `isGuest` is what the user is now.
-        func session(_ database: Database) throws -> Session? {
-            let isGuest = try UserRecord.fetchOne(database, key: userId)?.isGuest ?? true
-            return Identity(userId: userId, authMethod: AuthMethod(providerId: authMethod), isGuest: isGuest)
-                .map { Session(identity: $0, authenticatedAt: Date(timeIntervalSince1970: authenticatedAt)) }
+        /// The session of a user who is a guest now, or is not.
+        func session(isGuest: Bool) -> Session? {
+            Identity(userId: userId, authMethod: AuthMethod(providerId: authMethod), isGuest: isGuest)
+                .map {
+                    Session(identity: $0, id: id, authenticatedAt: Date(timeIntervalSince1970: authenticatedAt))
+                }
         }
     }
 }

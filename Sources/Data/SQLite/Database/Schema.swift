@@ -59,6 +59,9 @@ enum Schema {
         migrator.registerMigration("15 orders of dates") { database in
             try database.execute(sql: dateOrders)
         }
+        migrator.registerMigration("16 other devices") { database in
+            try database.execute(sql: otherDevices)
+        }
         return migrator
     }
 

@@ -26,6 +26,22 @@ struct HouseholdRecord: Codable, FetchableRecord, PersistableRecord {
         )
     }
 
+    /// Reads a household and its present state, as one member sees it. Throws `DataError.permission` for who is none.
+    static func access(
+        to id: String, by userId: String, _ database: Database
+    ) throws -> (context: HouseholdContext, state: RequestedChange.Seen) {
+        let sql = """
+            SELECT name, role, copy, number FROM membership JOIN household ON household.id = membership.householdId
+            WHERE membership.userId = ? AND household.id = ?
+            """
+        guard let row = try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [userId, id]) else {
+            throw DataError.permission
+        }
+        guard let role = HouseholdRole(rawValue: row["role"]) else { throw DataError.damaged }
+        let context = HouseholdContext(userId: userId, householdId: id, householdName: row["name"], role: role)
+        return (context, RequestedChange.Seen(copy: row["copy"], number: row["number"]))
+    }
+
     /// Stores a new household with the user as its owner.
     static func create(named name: String, at date: Date, ownedBy userId: String, _ database: Database) throws -> Self {
         let record = HouseholdRecord(id: UniqueId.make(), name: name, createdAt: date)

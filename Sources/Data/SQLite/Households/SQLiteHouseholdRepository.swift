@@ -45,6 +45,13 @@ package actor SQLiteHouseholdRepository: HouseholdProviding {
         }
     }
 
+    package func access(
+        to householdId: String
+    ) async throws -> (context: HouseholdContext, state: RequestedChange.Seen) {
+        let userId = access.userId
+        return try await access.database.read { try HouseholdRecord.access(to: householdId, by: userId, $0) }
+    }
+
     /// Lists the acting user's memberships, sorted by the households' names.
     package func memberships(of userId: String) async throws -> [Membership] {
         try access.requireSelf(userId)

@@ -9,10 +9,13 @@ struct UserRecord: Codable, FetchableRecord, PersistableRecord {
     let id: String
     let createdAt: Date
     let isGuest: Bool
+    /// Whether the user came in by a server, from another device.
+    var isRemote = false
 
     /// Reads the guest of this machine; nil when there has been none yet, or the guest has an account now.
     static func guest(_ database: Database) throws -> UserRecord? {
-        try filter(Column("isGuest") == true).order(Column("createdAt"), Column("id")).fetchOne(database)
+        try filter(Column("isGuest") == true && Column("isRemote") == false).order(Column("createdAt"), Column("id"))
+            .fetchOne(database)
     }
 
     /// Stores the user unless it is stored already: user ids may also come from elsewhere, such as a server.
@@ -21,8 +24,8 @@ struct UserRecord: Codable, FetchableRecord, PersistableRecord {
     }
 
     /// Stores a new user and returns the id.
-    static func create(isGuest: Bool, at date: Date, _ database: Database) throws -> String {
-        let record = UserRecord(id: UniqueId.make(), createdAt: date, isGuest: isGuest)
+    static func create(isGuest: Bool, isRemote: Bool, at date: Date, _ database: Database) throws -> String {
+        let record = UserRecord(id: UniqueId.make(), createdAt: date, isGuest: isGuest, isRemote: isRemote)
         try record.insert(database)
         return record.id
     }

@@ -1,11 +1,11 @@
 /// A picture file's format, by its first bytes.
-enum PictureFormat {
+package enum PictureFormat {
     case jpeg, png, webp, tiff, bmp, gif
     /// HEIC, HEIF and AVIF: still pictures in an ISO media file (ISO/IEC 23008-12).
     case heif
 
     /// The format that `bytes` begin with; nil when it is not one of these.
-    init?(of bytes: [UInt8]) {
+    package init?(of bytes: [UInt8]) {
         if bytes.has([0xFF, 0xD8, 0xFF], at: 0) {
             self = .jpeg
         } else if bytes.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {

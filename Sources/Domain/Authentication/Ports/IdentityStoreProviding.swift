@@ -23,9 +23,6 @@ package protocol IdentityStoreProviding: Sendable {
     /// A user's ways to sign in, oldest first.
     func identities(of userId: String) async throws -> [LinkedIdentity]
 
-    /// Who keeps items in households of which this user is no member. Throws `DataError`.
-    func others(than userId: String) async throws -> OtherUsers
-
     /// The user to whom an identity belongs; nil when it is new.
     func owner(of identity: LinkedIdentity) async throws -> String?
 

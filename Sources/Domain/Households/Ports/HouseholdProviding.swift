@@ -11,6 +11,10 @@ package protocol HouseholdProviding: Sendable {
     /// A household; nil when it does not exist. Throws `DataError.permission` when the acting user is not a member.
     func getHousehold(id: String) async throws -> Household?
 
+    /// The context for acting in a household, with the present state of what its members see. Throws
+    /// `DataError.permission` when the acting user is not a member or there is no such household.
+    func access(to householdId: String) async throws -> (context: HouseholdContext, state: RequestedChange.Seen)
+
     /// The acting user's memberships, sorted by household name. Throws `DataError.permission` for another user.
     func memberships(of userId: String) async throws -> [Membership]
 

@@ -12,6 +12,8 @@ public struct ChangeOutcome: Sendable {
     package var items: [SavedItem] = []
     /// The change of each imported item, in their order.
     package var imported: [ItemChange] = []
+    /// Whether the change was made before, and this is what is stored of it.
+    package private(set) var isRepeated = false
     /// The parts of the change that was taken back, the last one first.
     private var undoneParts: [JournalEntry] = []
 
@@ -54,6 +56,7 @@ public struct ChangeOutcome: Sendable {
     /// any more.
     public init(id: String, recorded entries: [JournalEntry]) {
         self.id = id
+        isRepeated = true
         number = entries.last?.number
         for entry in entries {
             var effect = ChangeEffect()

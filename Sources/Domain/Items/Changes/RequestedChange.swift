@@ -20,6 +20,8 @@ public struct RequestedChange: Identifiable, Sendable {
     /// When it was asked for.
     public let at: Date
     package let action: Action
+    /// The digest of what was asked for, where the action says more; nil where it is that.
+    private var askedDigest: String?
 
     /// A change to be made with a new id, now by default.
     package init(
@@ -32,6 +34,14 @@ public struct RequestedChange: Identifiable, Sendable {
         self.day = day
         self.at = at
         self.action = action
+    }
+
+    /// The same change with an action that also has what only this machine knows. When it is asked for again, it counts
+    /// as the same.
+    package func asking(for action: Action) -> RequestedChange {
+        var change = RequestedChange(action, on: day, at: at, id: id, device: device, seen: seen)
+        change.askedDigest = contentDigest
+        return change
     }
 
     /// The state of a household as somebody saw it.
@@ -86,6 +96,7 @@ extension RequestedChange {
     /// A digest of what is asked for: the same for the same change, in any process. Of an import it covers the first
     /// batch.
     public var contentDigest: String {
+        if let askedDigest { return askedDigest }
         let parts: [any Encodable] =
             switch action {
             case .add(let item): ["add", item]

@@ -2,7 +2,7 @@
 ///
 /// | edit | is refused when, since it was seen, another device changed |
 /// |---|---|
-/// | eat, waste | – |
+/// | eat, waste | – (what is left is taken) |
 /// | fix, reread | the same aspect, to another value |
 /// | fix that confirms the rest | any value that it confirms |
 /// | open / freeze, thaw / move | the opening / the freezing / the place, to another value |
@@ -38,6 +38,16 @@ enum EditConflict {
 }
 
 extension ItemEdit {
+    /// The edit, or for an amount of which less is left that everything is taken: from a device, which may not know
+    /// what others have taken meanwhile.
+    func taking(atMost stock: Int) -> ItemEdit {
+        switch self {
+        case .eat(.thousandths(let amount)) where amount > stock && stock > 0: .eat(.all)
+        case .waste(.thousandths(let amount)) where amount > stock && stock > 0: .waste(.all)
+        default: self
+        }
+    }
+
     /// The aspects that the edit sets to a value that its maker chose; none of what is counted or deleted.
     fileprivate var changedAspects: Set<ItemAspect> {
         switch self {

@@ -24,7 +24,7 @@ public enum ItemEdit: Equatable, Codable, Sendable {
     /// What an edit does to an item.
     package struct Outcome: Equatable, Sendable {
         /// The item after the edit; nil when it was removed.
-        var item: Item?
+        package var item: Item?
         /// Packs that become a separate item, still without an id; nil for none.
         var split: Item?
         /// The removed amount, in thousandths of a pack.

@@ -54,7 +54,7 @@ struct ListCommand: AsyncParsableCommand {
     /// Lists the items, and returns whether there are any. Throws `CommandFailure`.
     func write() async throws -> Bool {
         var said: [String] = []
-        let inventory = try await household.openInventory(common, saysWhose: !json && !common.quiet) { line in
+        let inventory = try await household.openInventory(common) { line in
             common.say(line)
             if !common.quiet { said.append(line) }
         }

@@ -88,7 +88,7 @@ struct WatchCommand: AsyncParsableCommand {
         if let locale = locale.current { arguments.append("--locale=\(locale)") }
         if let database = common.database { arguments.append("--database=\(ThisProgram.absolute(database))") }
         arguments += reading.arguments + ["--", ThisProgram.absolute(folder)]
-        return ServiceUnit(program: ThisProgram.path, arguments: arguments)
+        return ServiceUnit(.watch, program: ThisProgram.path, arguments: arguments)
     }
 }
 

@@ -9,6 +9,34 @@ package enum Digest {
         return digest
     }
 
+    /// The BLAKE2b digest of 256 bits of bytes that come one part after the other.
+    @safe package final class Stream {
+        private let state: UnsafeMutableRawPointer
+        private var opaque: OpaquePointer { unsafe OpaquePointer(state) }
+
+        package init() {
+            unsafe state = .allocate(byteCount: crypto_generichash_statebytes(), alignment: 64)
+            unsafe crypto_generichash_init(opaque, nil, 0, 32)
+        }
+
+        deinit {
+            unsafe state.deallocate()
+        }
+
+        /// Adds the next part.
+        package func add(_ bytes: UnsafeRawBufferPointer) {
+            let start = unsafe bytes.bindMemory(to: UInt8.self).baseAddress
+            unsafe crypto_generichash_update(opaque, start, UInt64(bytes.count))
+        }
+
+        /// The digest of all parts; nothing can be added any more.
+        package func digest() -> [UInt8] {
+            var digest = [UInt8](repeating: 0, count: 32)
+            unsafe crypto_generichash_final(opaque, &digest, digest.count)
+            return digest
+        }
+    }
+
     /// The SHA-256 digest (FIPS 180-4).
     package static func sha256(_ bytes: [UInt8]) -> [UInt8] {
         var digest = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))

@@ -1,0 +1,111 @@
+package import Foundation
+import KeepItFreshAuthentication
+package import KeepItFreshDomain
+import KeepItFreshSQLite
+
+/// What a server has for users of other devices: their sessions, codes and photos, and what they listen to.
+package struct RemoteAccess: Sendable {
+    private let process: CompositionRoot
+    private var accounts: AccountAdapters { process.accounts }
+
+    package init(_ process: CompositionRoot) {
+        self.process = process
+    }
+
+    // MARK: Sessions
+
+    /// The session with this token; nil when there is none, or it has ended. Throws `DataError`.
+    package func session(_ token: String) async throws -> Session? {
+        try await accounts.sessions.find(digest: SessionToken.digest(of: token), at: accounts.clock.now())
+    }
+
+    /// The way in of a request from a device with this name: to a new session, in place of that with `token`.
+    package func signIn(token: String?, device: String) async -> RemoteSignIn {
+        let session = RequestSession(
+            token: token, device: device, store: accounts.sessions, clock: accounts.clock, random: accounts.random)
+        return await RemoteSignIn(process, session)
+    }
+
+    /// The sessions of a user, the one that was used last first. Throws `DataError`.
+    package func sessions(of userId: String) async throws -> [Session.Summary] {
+        try await accounts.sessions.sessions(of: userId, at: accounts.clock.now())
+    }
+
+    /// Ends a session of a user. Throws `DataError.notFound`.
+    package func endSession(_ id: String, of userId: String) async throws {
+        try await accounts.sessions.end(id: id, of: userId)
+    }
+
+    /// A user's profile; nil when there is none yet. Throws `AuthError`.
+    package func profile(of userId: String) async throws -> UserProfile? {
+        try await SQLiteProfileAdapter(process.database).getProfile(userId: userId)
+    }
+
+    // MARK: Codes
+
+    /// Makes a code with which another device signs in as a user. Returns it with the time at which it expires. Throws
+    /// `DataError`.
+    package func code(_ kind: SignInCode, for userId: String) async throws -> (Invitation.Code, expiresAt: Date) {
+        let now = accounts.clock.now()
+        return (try await accounts.codes.issue(kind, for: userId, at: now), now.addingTimeInterval(kind.lifetime))
+    }
+
+    /// What a valid code does; nil when there is none. Throws `DataError`.
+    package func preview(_ code: Invitation.Code) async throws -> SignInCode.Preview? {
+        try await accounts.codes.preview(code, at: accounts.clock.now())
+    }
+
+    /// Whether a user has a way to sign in, besides codes and open sessions. Throws `DataError`.
+    package func hasSignIn(_ userId: String) async throws -> Bool {
+        try await !accounts.identities.identities(of: userId).isEmpty
+    }
+
+    // MARK: Photos
+
+    /// Stores a photo that a user's device sent; one whose content was sent before stays, and is to be read again if it
+    /// failed or the items that it made are gone. Returns it, and whether it is to be read. Throws `DataError`.
+    package func add(_ upload: Upload) async throws -> (Upload, isToRead: Bool) {
+        try await uploads(upload.userId).add(upload)
+    }
+
+    /// The photos that were sent to a household of a user, the last one first. Throws `DataError`.
+    package func uploads(to householdId: String, limit: Int, by userId: String) async throws -> [Upload] {
+        try await uploads(userId).all(in: householdId, limit: limit)
+    }
+
+    /// A photo that was sent to a household of a user. Throws `DataError.notFound`.
+    package func upload(_ id: String, to householdId: String, by userId: String) async throws -> Upload {
+        try await uploads(userId).find(id, in: householdId)
+    }
+
+    /// Removes a photo from those that were sent, and returns it. Throws `DataError.notFound`.
+    package func removeUpload(_ id: String, to householdId: String, by userId: String) async throws -> Upload {
+        try await uploads(userId).remove(id, in: householdId)
+    }
+
+    /// Stores what became of a photo. Throws `DataError`.
+    package func finish(_ upload: Upload) async throws {
+        try await uploads(upload.userId).finish(upload.id, upload.stage, result: upload.result)
+    }
+
+    /// The photos that are still to be read. Throws `DataError`.
+    package func waitingUploads() async throws -> [Upload] {
+        try await SQLiteUploads.waiting(process.database)
+    }
+
+    private func uploads(_ userId: String) -> SQLiteUploads {
+        SQLiteUploads(process.database, actingAs: userId)
+    }
+
+    // MARK: The database
+
+    /// Finds out which households were changed by any process. Throws `DataError`.
+    package func watch() throws -> HouseholdWatch {
+        HouseholdWatch(try SQLiteHouseholdWatch(process.database))
+    }
+
+    /// Throws `DataError` when the database cannot be read.
+    package func checkDatabase() async throws {
+        _ = try await accounts.identities.guestId()
+    }
+}

@@ -1,0 +1,30 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What every request passes: it is checked, and every answer gets the headers that protect a browser.
+struct Entrance: RouterMiddleware {
+    typealias Context = CallContext
+
+    private static let policy =
+        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+    let gate: Gate
+
+    func handle(
+        _ request: Request, context: CallContext, next: (Request, CallContext) async throws -> Response
+    ) async throws -> Response {
+        var response: Response
+        do {
+            try gate.check(request)
+            response = try await next(request, context)
+        } catch {
+            response = Problem(error).response
+        }
+        response.headers[.contentSecurityPolicy] = Self.policy
+        response.headers[.xContentTypeOptions] = "nosniff"
+        response.headers[.referrerPolicy] = "no-referrer"
+        if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "private, no-cache" }
+        return response
+    }
+}

@@ -1,0 +1,26 @@
+package import KeepItFreshLabels
+
+/// How a server is reached, and by whom.
+package struct ServerOptions: Sendable {
+    package var port = 8642
+    /// Whether it listens on all of this machine's addresses, instead of only for this machine.
+    package var isOnNetwork = false
+    /// The address under which a proxy makes it known; nil for none.
+    package var publicURL: String?
+    /// Nil for `open` on this machine alone, and `invited` elsewhere.
+    package var registration: Registration?
+    /// The address of the proxy whose word on a client's address counts; nil for none.
+    package var trustedProxy: String?
+    /// For dates that can be read in several ways.
+    package var locale: LocaleHint?
+
+    package init() {}
+
+    /// Who may make an account, or be a guest.
+    package enum Registration: String, CaseIterable, Sendable {
+        /// Whoever reaches the server.
+        case open
+        /// Whoever has an invitation to a household.
+        case invited
+    }
+}

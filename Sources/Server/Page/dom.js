@@ -1,0 +1,96 @@
+// Makes elements. All text goes through `visible`, and none is parsed as HTML.
+
+import { text, visible } from "./text.js";
+
+/// An element "tag.class". An object after it has its properties: functions become listeners, true an empty attribute.
+export function el(tag, ...children) {
+    const [name, kind] = tag.split(".");
+    const element = document.createElement(name);
+    const properties = children[0]?.constructor === Object ? children.shift() : {};
+    if (kind) element.className = kind;
+    put(element, children);
+    for (const [key, value] of Object.entries(properties)) {
+        if (typeof value === "function") element.addEventListener(key, value);
+        else if (key === "value") element.value = value ?? "";
+        else if (value !== false && value != null) element.setAttribute(key, value === true ? "" : visible(value));
+    }
+    return element;
+}
+
+export function put(element, ...children) {
+    const wanted = children.flat(3).filter((child) => child || child === 0);
+    element.replaceChildren(...wanted.map((child) => (child instanceof Node ? child : visible(child))));
+}
+
+/// As `put`; the focus stays on the control with the same key.
+export function refill(element, ...children) {
+    const focused = document.activeElement;
+    const key = element.contains(focused) && focused.dataset.key;
+    put(element, children);
+    if (key) focusOn(element.querySelector(`[data-key="${key}"]`));
+}
+
+export const focusOn = (element) => element?.focus({ preventScroll: true });
+
+export function button(label, click, properties) {
+    return el("button", { type: "button", "data-key": label, click, ...properties }, label);
+}
+
+/// A button that asks once, in place.
+export function askingButton(label, action) {
+    let isAsking = false;
+    const show = (asks) => {
+        isAsking = asks;
+        made.classList.toggle("asks", asks);
+        put(made, asks ? text.really(label) : label);
+        if (asks) setTimeout(show, 6000, false);
+    };
+    const made = button(label, () => {
+        show(!isAsking);
+        if (!isAsking) action();
+    }, { "aria-live": "polite" });
+    return made;
+}
+
+export const field = (label, control) => el("label.field", el("span", label), control);
+export function input(name, properties, label = text[name]) {
+    return field(label, el("input", { name, autocomplete: "off", ...properties }));
+}
+
+export const submit = (label) => el("button.main", label);
+export const heading = (words) => el("h2", { tabindex: "-1" }, words);
+export const alertLine = (words) => el("p.problem", { role: "alert" }, words);
+
+/// A form that shows its problem at its end.
+export function form(action, ...children) {
+    const problem = alertLine();
+    let isBusy = false;
+    return el("form", { submit: async (event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        isBusy = true;
+        put(problem);
+        await attempt(() => action(Object.fromEntries(new FormData(event.target))), (words) => put(problem, words));
+        isBusy = false;
+    } }, children, problem);
+}
+
+export async function attempt(action, say) {
+    try {
+        await action();
+    } catch (error) {
+        say(error.message);
+    }
+}
+
+/// A QR code with its quiet zone of 4.
+export function qrCode(rows) {
+    const runs = rows.flatMap((row, y) =>
+        [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`));
+    const [picture, path] = ["svg", "path"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
+    const shape = { viewBox: `-4 -4 ${rows.length + 8} ${rows.length + 8}`, class: "qr", role: "img", "aria-label": text.qr };
+    for (const [name, value] of Object.entries(shape)) picture.setAttribute(name, value);
+    path.setAttribute("d", runs.join(""));
+    picture.append(path);
+    return picture;
+}

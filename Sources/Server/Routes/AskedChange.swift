@@ -1,0 +1,110 @@
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPresentation
+
+/// A change that a device asks for, and what it gets to know of it.
+struct AskedChange: Sendable {
+    let change: RequestedChange
+    /// The item to change, or the id of a new one; nil for an undo.
+    let itemId: String?
+    /// Whether the rest of an opened pack is meant, if there is one.
+    let usesRest: Bool
+
+    /// Makes the change, and returns the object of its outcome, with the items as they are then. Throws `DataError`.
+    func perform(in inventory: Inventory) async throws -> JSONValue {
+        let outcome = try await inventory.perform(try await completed(in: inventory))
+        if case .edit(_, .fix, _) = change.action, outcome.entry?.dateOrder != nil, !outcome.isRepeated {
+            // A date that a person gave may show how the household's packs are printed. A failure is left to the next.
+            _ = try? await inventory.settleDateOrders(on: change.day, partOf: change.id)
+        }
+        let answer = ItemAnswer(household: inventory.context.householdName, today: change.day)
+        let items = try await items(after: outcome, in: inventory).map(answer.json)
+        var fields: [(String, JSONValue)] = [("id", .string(change.id))]
+        if let refusal = outcome.refusal {
+            fields.append(("refusal", .object(try await json(of: refusal, in: inventory))))
+        } else {
+            fields += [("number", .number(outcome.number)), ("amount", .number(outcome.amount))]
+        }
+        return .object(fields + [("items", .array(items))])
+    }
+
+    /// The items of a change as they are now. What has just been done is known.
+    private func items(after outcome: ChangeOutcome, in inventory: Inventory) async throws -> [Item] {
+        if outcome.refusal == nil, !outcome.isRepeated, outcome.undone == nil, let steps = outcome.entry?.steps {
+            return steps.compactMap(\.after)
+        }
+        var items: [Item] = []
+        for id in outcome.itemIds + [itemId].compactMap(\.self) {
+            guard let item = try await inventory.item(withId: id), !items.contains(where: { $0.id == item.id }) else {
+                continue
+            }
+            items.append(item)
+        }
+        return items
+    }
+
+    /// The change with what the device left open: the rest of an opened pack, and when an item was added.
+    private func completed(in inventory: Inventory) async throws -> RequestedChange {
+        if case .add(var item) = change.action {
+            item.addedDate = change.at
+            return change.asking(for: .add(item))
+        }
+        guard usesRest, let itemId, let rest = try await inventory.item(withId: itemId)?.openedPackRemainder else {
+            return change
+        }
+        return switch change.action {
+        case .edit(let id, .eat, _): change.asking(for: .edit(id, .eat(.thousandths(rest))))
+        case .edit(let id, .waste, _): change.asking(for: .edit(id, .waste(.thousandths(rest))))
+        default: change
+        }
+    }
+
+    private func json(
+        of refusal: ItemEditError, in inventory: Inventory
+    ) async throws -> [(String, JSONValue)] {
+        var entries: [JournalEntry] = []
+        if let itemId { entries = try await inventory.history(of: itemId) }
+        // What was never there cannot be gone.
+        let isGone = refusal == .notFound && !entries.isEmpty
+        var fields: [(String, JSONValue)] = [
+            ("code", .string(isGone ? ItemEditError.itemGone.code : refusal.code)),
+            ("message", .string(refusal.message)),
+        ]
+        guard case .changedSince(let aspect) = refusal else { return fields }
+        fields.append(("aspect", .string(aspect.rawValue)))
+        let theirs = entries.last { entry in
+            entry.device != change.device && !entry.isUndone
+                && entry.steps.contains { $0.itemId == itemId && $0.changes.contains { $0.aspect == aspect } }
+        }
+        if let theirs {
+            let value = theirs.steps.flatMap(\.changes).last { $0.aspect == aspect }?.new
+            fields += [
+                ("by", .text(theirs.userName)), ("at", .time(theirs.date)), ("theirs", .text(aspect.value(of: value))),
+            ]
+        }
+        fields.append(("yours", .text(aspect.value(of: change.text(of: aspect)))))
+        return fields
+    }
+}
+
+extension ItemAspect {
+    /// A value without what belongs to it: of a date its kind.
+    fileprivate func value(of text: String?) -> String? {
+        self == .expiry ? text?.split(separator: " ").first.map(String.init) : text
+    }
+}
+
+extension RequestedChange {
+    /// The value that the change asks for; nil where it asks for none.
+    fileprivate func text(of aspect: ItemAspect) -> String? {
+        switch action {
+        case .edit(_, .fix(let fix), _):
+            var item = Item(addedDate: at)
+            item = (try? item.edited(.fix(fix), on: day).item) ?? item
+            return item.text(of: aspect)
+        case .edit(_, .move(let place, _), _): return place
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import HTTPTypes
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPresentation
+
+/// Reads the changes that a device asks for, with the words of the commands.
+struct ChangeReader: Sendable {
+    /// The fields of every change.
+    private static let common: Set<String> = ["id", "do", "seen", "copy", "day"]
+    /// The fields of any change.
+    static let fieldNames = Verb.allCases.reduce(common) { $0.union($1.fieldNames) }
+    private static let maximumNotes = 10_000
+
+    /// The public id of the session.
+    let device: String
+    /// The present copy of the household, to which `seen` belongs unless the change names another.
+    let copy: String
+
+    /// Reads one change. Throws `Problem`.
+    func read(_ fields: Fields) throws -> AskedChange {
+        let id = try uuid("id", fields)
+        guard let day = CivilDate(try fields.required("day")), day.precision == .day else {
+            throw Problem.badRequest("'day' must be a day such as 2027-03-12.")
+        }
+        let copy = try optionalUUID("copy", fields) ?? copy
+        let seen = try fields.number("seen").map { RequestedChange.Seen(copy: copy, number: $0) }
+        guard let verb = try fields.choice("do", among: Verb.allCases) else {
+            throw Problem.badRequest("'do' is missing.")
+        }
+        try fields.require(only: Self.common.union(verb.fieldNames))
+        let itemId: String? =
+            switch verb {
+            case .undo: nil
+            case .add: try optionalUUID("item", fields) ?? id
+            default: try fields.required("item")
+            }
+        let amount = try fields.text("amount")
+        let action = try action(verb, on: itemId ?? "", fields, day)
+        let change = RequestedChange(action, on: day, id: id, device: device, seen: seen)
+        return AskedChange(change: change, itemId: itemId, usesRest: [.eat, .waste].contains(verb) && amount == nil)
+    }
+
+    private enum Verb: String, CaseIterable {
+        case add, eat, waste, open, freeze, thaw, move, fix, delete, notFood, undo
+
+        var fieldNames: Set<String> {
+            switch self {
+            case .add: ["item", "name", "brand", "gtin", "unit", "packs", "expiry", "kind", "place", "notes"]
+            case .eat, .waste: ["item", "amount"]
+            case .open: ["item", "days"]
+            case .freeze, .thaw: ["item", "packs"]
+            case .move: ["item", "place", "packs"]
+            case .fix:
+                [
+                    "item", "name", "brand", "category", "gtin", "unit", "packs", "expiry", "kind", "produced", "lot",
+                    "notes",
+                    "clear",
+                    "ok",
+                ]
+            case .delete, .notFood: ["item"]
+            case .undo: ["change"]
+            }
+        }
+    }
+
+    private func action(
+        _ verb: Verb, on item: String, _ fields: Fields, _ day: CivilDate
+    ) throws -> RequestedChange.Action {
+        switch verb {
+        case .add: .add(try newItem(item, fields, on: day))
+        case .eat: .edit(item, .eat(try amount(fields)))
+        case .waste: .edit(item, .waste(try amount(fields)))
+        case .open: .edit(item, .open(days: try fields.number("days")))
+        case .freeze: .edit(item, .freeze(packs: try fields.number("packs")))
+        case .thaw: .edit(item, .thaw(packs: try fields.number("packs")))
+        case .move: .edit(item, .move(to: try value("place", fields), packs: try fields.number("packs")))
+        case .fix: .edit(item, .fix(try fix(fields, on: day)))
+        case .delete: .edit(item, .delete)
+        case .notFood: .notFood(item)
+        case .undo: .undo(try optionalUUID("change", fields))
+        }
+    }
+
+    private func uuid(_ name: String, _ fields: Fields) throws -> String {
+        guard let id = try optionalUUID(name, fields) else { throw Problem.badRequest("'\(name)' is missing.") }
+        return id
+    }
+
+    private func optionalUUID(_ name: String, _ fields: Fields) throws -> String? {
+        guard let text = try fields.text(name) else { return nil }
+        guard UUID(uuidString: text) != nil, text == text.lowercased() else {
+            throw Problem.badRequest("'\(name)' must be a UUID in lower case.")
+        }
+        return text
+    }
+
+    /// The amount that is given, or one pack.
+    private func amount(_ fields: Fields) throws -> PackAmount {
+        guard let text = try fields.text("amount") else { return .packs(1) }
+        guard let amount = PackAmount(text) else {
+            throw Problem.badRequest("'amount' must be such as 2, 1/2, 0.5, 50% or all.")
+        }
+        return amount
+    }
+
+    private func newItem(_ id: String, _ fields: Fields, on day: CivilDate) throws -> Item {
+        guard let name = try value("name", fields) else { throw Problem.badRequest("'name' is missing.") }
+        let packs = try fields.number("packs") ?? 1
+        guard (1...Item.maximumCount).contains(packs) else { throw Problem(ItemEditError.noAmount) }
+        let typed = try expiry(fields, on: day)
+        let kind = try fields.choice("kind", among: DateKind.allCases.filter(\.endsShelfLife)) ?? .unlabelled
+        // The time is set when the change is made, or the same change would be another one the second time.
+        var item = Item(
+            id: id, name: name, brand: try value("brand", fields), gtin: try gtin(fields), quantity: packs,
+            unit: try value("unit", fields), expiryDate: typed?.date, expiryKind: typed.map { $0.kind ?? kind },
+            addedDate: .distantPast,
+            notes: try notes(fields))
+        item.place = try value("place", fields)
+        item.fieldsSetByUser = Set(ItemField.allCases.filter { item.text(of: $0) != nil })
+        return item
+    }
+
+    private func fix(_ fields: Fields, on day: CivilDate) throws -> ItemFix {
+        var fix = ItemFix()
+        (fix.name, fix.brand) = (try value("name", fields), try value("brand", fields))
+        (fix.category, fix.unit) = (try value("category", fields), try value("unit", fields))
+        (fix.lot, fix.notes) = (try value("lot", fields), try notes(fields))
+        (fix.gtin, fix.quantity) = (try gtin(fields), try fields.number("packs"))
+        let typed = try expiry(fields, on: day)
+        fix.expiryDate = typed?.date
+        fix.expiryKind = try fields.choice("kind", among: DateKind.allCases.filter(\.endsShelfLife)) ?? typed?.kind
+        if let text = try fields.text("produced") { fix.productionDate = try date(text, on: day).date }
+        fix.cleared = Set(try fields.choices("clear", among: Self.clearable))
+        fix.confirmsRest = try fields.flag("ok")
+        return fix
+    }
+
+    private static let clearable: [ItemAspect] = [
+        .name, .brand, .category, .gtin, .unit, .expiry, .productionDate, .lot, .notes,
+    ]
+
+    private func expiry(_ fields: Fields, on day: CivilDate) throws -> TypedExpiry? {
+        guard let text = try fields.text("expiry") else { return nil }
+        return try date(text, on: day)
+    }
+
+    private func date(_ text: String, on day: CivilDate) throws -> TypedExpiry {
+        do {
+            return try TypedExpiry(text, today: day, locale: nil)
+        } catch {
+            let code = if case .ambiguous = error { "ambiguousDate" } else { "unknownDate" }
+            throw Problem(.unprocessableContent, code, error.message(of: text))
+        }
+    }
+
+    private func gtin(_ fields: Fields) throws -> GTIN? {
+        guard let text = try fields.text("gtin") else { return nil }
+        guard let gtin = GTIN(text) else { throw Problem.badRequest("'gtin' is not a product number.") }
+        return gtin
+    }
+
+    private func notes(_ fields: Fields) throws -> String? {
+        try fields.text("notes", maximum: Self.maximumNotes)
+    }
+
+    /// A text that is not only space; nil when there is none.
+    private func value(_ name: String, _ fields: Fields) throws -> String? {
+        guard let text = try fields.text(name)?.trimmingCharacters(in: .whitespacesAndNewlines) else { return nil }
+        return text.isEmpty ? nil : text
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPresentation
+import Synchronization
+
+/// The items of a household, its journal, and changes.
+extension Route {
+    private static let maximumItems = 100_000
+    private static let maximumEntries = 1_000
+    private static let maximumChanges = 100
+
+    static let items = [
+        Route(.get, "/v1/households/{h}/items") { call in
+            let values = try call.query(allowing: ["status", "within", "q", "place", "limit"])
+            let (inventory, state) = try await call.inventory()
+            let today = CivilDate.today()
+            let limit = try number("limit", 1...maximumItems, in: values)
+            let query = try query(values, today: today)
+            return try await call.answer(tag: tag(state, today)) {
+                let answer = ItemAnswer(household: inventory.context.householdName, today: today)
+                let items = try await inventory.items(query, limit: limit).map(answer.json)
+                let list = JSONValue.object(
+                    fields(of: state) + [("today", .date(today)), ("items", .array(items))])
+                return call.compressible(list)
+            }
+        },
+        Route(.get, "/v1/households/{h}/items/{i}") { call in
+            let (inventory, state) = try await call.inventory()
+            let today = CivilDate.today()
+            guard let item = try await inventory.item(withId: call.parameter("i")) else { throw Problem.notFound }
+            return try await call.answer(tag: tag(state, today)) {
+                let user = inventory.context.userId
+                let history = try await inventory.history(of: item.id).map { $0.json(seenBy: user) }
+                let origins = try await inventory.origins(of: item.id).map(\.json)
+                let answer = ItemAnswer(household: inventory.context.householdName, today: today)
+                return Response(
+                    json: .object(
+                        answer.fields(item) + [("history", .array(history)), ("origins", .array(origins))]))
+            }
+        },
+        Route(.get, "/v1/households/{h}/journal") { call in
+            let values = try call.query(allowing: ["since", "limit"])
+            let (inventory, state) = try await call.inventory()
+            let today = CivilDate.today()
+            let limit = try number("limit", 1...maximumEntries, in: values) ?? 100
+            let since = try values["since"].map(day)
+            return try await call.answer(tag: tag(state, today)) {
+                let user = inventory.context.userId
+                let entries = try await inventory.journal(since: since, limit: limit).map { $0.json(seenBy: user) }
+                return Response(json: .object(fields(of: state) + [("entries", .array(entries))]))
+            }
+        },
+        Route(.get, "/v1/households/{h}/export.csv") { call in
+            let (inventory, state) = try await call.inventory()
+            let today = CivilDate.today()
+            return try await call.answer(tag: tag(state, today)) {
+                let text = Mutex(CSVTable.header + CSVTable.lineEnd)
+                try await inventory.forEachBatch(ItemQuery(includesUsedUp: true)) { items in
+                    let lines = items.map { CSVTable.line(of: $0) + CSVTable.lineEnd }.joined()
+                    text.withLock { $0 += lines }
+                }
+                var response = Response(bytes: text.withLock { Array($0.utf8) }, type: "text/csv; charset=utf-8")
+                response.headers[.contentDisposition] = "attachment; filename=\"inventory.csv\""
+                return response
+            }
+        },
+        Route(.post, "/v1/households/{h}/changes") { call in
+            let session = try call.requireSession()
+            let (inventory, state) = try await call.inventory()
+            let list = try Fields.list(
+                try await call.body(), upTo: maximumChanges, allowing: ChangeReader.fieldNames)
+            let reader = ChangeReader(device: session.id, copy: state.copy)
+            // All are read before the first is made: of a list that is wrong nothing is done.
+            let changes = try list.map(reader.read)
+            var outcomes: [JSONValue] = []
+            for change in changes { outcomes.append(try await change.perform(in: inventory)) }
+            return Response(json: .array(outcomes))
+        },
+    ]
+
+    /// What the answers depend on: the household's state, and the day that statuses count from.
+    private static func tag(_ state: RequestedChange.Seen, _ today: CivilDate) -> String {
+        "\(state.copy).\(state.number).\(today)"
+    }
+
+    private static func fields(of state: RequestedChange.Seen) -> [(String, JSONValue)] {
+        [("copy", .string(state.copy)), ("number", .integer(state.number))]
+    }
+
+    private static func query(_ values: [String: String], today: CivilDate) throws -> ItemQuery {
+        var query = ItemQuery()
+        (query.text, query.place) = (values["q"], values["place"])
+        if let text = values["status"] {
+            guard let status = ExpiryStatus(rawValue: text) else {
+                throw Problem.badRequest("'status' must be expired, expiringSoon, fresh or noDate.")
+            }
+            query.limit(to: status, today: today, soonDays: ItemAnswer.soonDays)
+        }
+        if let days = try number("within", 0...36_500, in: values) {
+            query.limit(toDeadlinesWithin: days, of: today)
+        }
+        return query
+    }
+
+    /// A parameter that is a number; nil when it is missing. Throws `Problem`.
+    static func number(
+        _ name: String, _ range: ClosedRange<Int>, in values: [String: String]
+    ) throws -> Int? {
+        guard let text = values[name] else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw Problem.badRequest("'\(name)' must be a number from \(range.lowerBound) to \(range.upperBound).")
+        }
+        return number
+    }
+
+    private static func day(_ text: String) throws -> CivilDate {
+        guard let day = CivilDate(text), day.precision == .day else {
+            throw Problem.badRequest("'since' must be a day such as 2027-03-12.")
+        }
+        return day
+    }
+}
+
+extension ItemField.Origin {
+    fileprivate var json: JSONValue {
+        .object([
+            ("field", .string(field.rawValue)), ("photo", .string(contentHash)),
+            ("source", .string(lookup.map { "\($0)" } ?? "label")),
+        ])
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPlatform
+import KeepItFreshPresentation
+
+/// The photos that devices send.
+extension Route {
+    private static let maximumPhotos = 500
+
+    static let scans = [
+        Route(.put, "/v1/households/{h}/scans") { call in
+            let (_, context) = try await call.household()
+            try await admit(call, by: context.userId)
+            let photo = try await receive(call)
+            let hash = try await photo.finish()
+            let asked = Upload(
+                id: UniqueId.make(), householdId: context.householdId, userId: context.userId, contentHash: hash,
+                createdAt: Date())
+            // The file is there before the photo is noted: what is to be read can be read.
+            try call.server.folder.keep(photo, of: asked)
+            let (upload, isToRead) = try await call.server.remote.add(asked)
+            guard isToRead else {
+                if upload.stage.isFinal { call.server.folder.remove(upload) }
+                return Response(json: try await json(of: upload, call))
+            }
+            await call.server.queue.add(upload)
+            return Response(json: try await json(of: upload, call), status: .accepted)
+        },
+        Route(.get, "/v1/households/{h}/scans") { call in
+            let values = try call.query(allowing: ["limit"])
+            let limit = try number("limit", 1...maximumPhotos, in: values) ?? 50
+            var scans: [JSONValue] = []
+            let (household, user) = (try call.parameter("h"), try call.person().userId)
+            for upload in try await call.server.remote.uploads(to: household, limit: limit, by: user) {
+                scans.append(try await json(of: upload, call))
+            }
+            return Response(json: .object([("scans", .array(scans))]))
+        },
+        Route(.get, "/v1/households/{h}/scans/{s}") { call in
+            let (id, household, user) = (try call.parameter("s"), try call.parameter("h"), try call.person().userId)
+            let upload = try await call.server.remote.upload(id, to: household, by: user)
+            return Response(json: try await json(of: upload, call))
+        },
+        Route(.delete, "/v1/households/{h}/scans/{s}") { call in
+            let (id, household, user) = (try call.parameter("s"), try call.parameter("h"), try call.person().userId)
+            let upload = try await call.server.remote.removeUpload(id, to: household, by: user)
+            await call.server.queue.remove(upload)
+            return Response(status: .noContent)
+        },
+    ]
+
+    /// Throws the problem of a photo that is not taken, before any of it is read.
+    private static func admit(_ call: Call, by userId: String) async throws {
+        guard call.request.headers[.contentType]?.lowercased().hasPrefix("image/") ?? false else {
+            throw Problem(.unsupportedMediaType, "unsupportedFormat", "The body must be a picture: image/….")
+        }
+        let length = call.request.headers[.contentLength].flatMap(Int.init)
+        guard length ?? 0 <= UploadFolder.limits.bytes else { throw Problem.tooLarge }
+        try call.server.photos.count(userId, "These are too many photos in a minute.")
+        guard await call.server.queue.hasRoom else {
+            throw Problem.tooMany("\(ScanQueue.maximumWaiting) photos wait already.", retryAfter: 60)
+        }
+    }
+
+    /// Stores the photo in the body. Throws `Problem` and `DataError`.
+    private static func receive(_ call: Call) async throws -> IncomingFile {
+        let photo = try call.server.folder.begin()
+        for try await part in call.request.body {
+            guard photo.count + part.readableBytes <= UploadFolder.limits.bytes else { throw Problem.tooLarge }
+            try photo.add(part.readableBytesView)
+        }
+        guard call.server.folder.isPicture(photo) else {
+            let error = ScanError.unsupportedFormat
+            throw Problem(.unsupportedMediaType, error.rawValue, error.message)
+        }
+        return photo
+    }
+
+    private static func json(of upload: Upload, _ call: Call) async throws -> JSONValue {
+        .object([
+            ("id", .string(upload.id)), ("stage", .string(await call.server.queue.stage(of: upload).rawValue)),
+            ("createdAt", .time(upload.createdAt)), ("result", upload.result.map { .line($0) } ?? .null),
+        ])
+    }
+}

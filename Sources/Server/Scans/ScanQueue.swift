@@ -1,0 +1,168 @@
+import Foundation
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPresentation
+
+/// Reads the photos that other devices sent: from each household in turn, as many at once as there are processors.
+actor ScanQueue {
+    /// The most photos that wait.
+    static let maximumWaiting = 500
+    /// After this long without a photo the workers end.
+    private static let idleTime = Duration.seconds(60)
+    /// After this long a photo that could not be stored is tried again.
+    private static let retryPause = Duration.seconds(30)
+    private static let maximumLookups = 1_000
+
+    private let process: CompositionRoot
+    private let folder: UploadFolder
+    private let hub: EventHub
+    private let locale: LocaleHint?
+    private let makeScanner: @Sendable () -> PhotoScanner
+    private var waiting: [Upload] = []
+    /// The stages of the photos that are being read, by their ids.
+    private var stages: [String: Upload.Stage] = [:]
+    private var idle: [PhotoScanner] = []
+    private var running = 0
+    private var lastHousehold = ""
+    private var idleTimer: Task<Void, Never>?
+
+    /// `makeScanner` makes a scanner of one photo at a time.
+    init(
+        _ process: CompositionRoot, folder: UploadFolder, hub: EventHub, locale: LocaleHint?,
+        makeScanner: @escaping @Sendable () -> PhotoScanner
+    ) {
+        (self.process, self.folder, self.hub) = (process, folder, hub)
+        (self.locale, self.makeScanner) = (locale, makeScanner)
+    }
+
+    /// Continues with the photos that were not read when the program ended. Throws `DataError`.
+    func start() async throws {
+        let left = try await RemoteAccess(process).waitingUploads()
+        folder.removeAll(but: left)
+        left.forEach(add)
+    }
+
+    /// Whether another photo may come.
+    var hasRoom: Bool { waiting.count + running < Self.maximumWaiting }
+
+    /// Reads a photo as soon as it is its turn.
+    func add(_ upload: Upload) {
+        guard stages[upload.id] == nil, !waiting.contains(where: { $0.id == upload.id }) else { return }
+        waiting.append(upload)
+        while running < ProcessInfo.processInfo.activeProcessorCount, running < waiting.count + stages.count {
+            running += 1
+            idleTimer?.cancel()
+            let scanner = idle.popLast() ?? makeScanner()
+            Task { await work(with: scanner) }
+        }
+    }
+
+    /// Does not read a photo, unless that has begun.
+    func remove(_ upload: Upload) {
+        waiting.removeAll { $0.id == upload.id }
+        if stages[upload.id] == nil { folder.remove(upload) }
+    }
+
+    /// How far a photo is.
+    func stage(of upload: Upload) -> Upload.Stage { stages[upload.id] ?? upload.stage }
+
+    private func work(with scanner: PhotoScanner) async {
+        while let upload = next() {
+            await read(upload, with: scanner)
+            stages[upload.id] = nil
+        }
+        running -= 1
+        idle.append(scanner)
+        guard running == 0 else { return }
+        idleTimer = Task {
+            try? await Task.sleep(for: Self.idleTime)
+            if !Task.isCancelled, running == 0 { idle = [] }
+        }
+    }
+
+    /// The first photo of the household after the last one's, in the order of their ids.
+    private func next() -> Upload? {
+        let households = Set(waiting.map(\.householdId)).sorted()
+        guard let household = households.first(where: { $0 > lastHousehold }) ?? households.first,
+            let index = waiting.firstIndex(where: { $0.householdId == household })
+        else { return nil }
+        lastHousehold = household
+        let upload = waiting.remove(at: index)
+        stages[upload.id] = .scanning
+        return upload
+    }
+
+    private func read(_ upload: Upload, with scanner: PhotoScanner) async {
+        do {
+            let (inventory, _) = try await process.person(upload.userId).inventory(ofHousehold: upload.householdId)
+            let result = await result(of: upload, in: inventory, with: scanner)
+            if case .storage(let error) = result.error, error == .busy || error == .diskFull {
+                return retry(upload)
+            }
+            if result.status != .failed { await complete(inventory) }
+            let json = result.json(today: .today(), household: inventory.context.householdName)
+            await finish(upload, result.status == .failed ? .failed : .saved, json)
+        } catch DataError.busy, DataError.diskFull {
+            retry(upload)
+        } catch {
+            // Who sent it is no member any more.
+            let error = PhotoError.storage(error as? DataError ?? .permission)
+            let result = PhotoResult(file: Self.name(of: upload), status: .failed, error: error)
+            await finish(upload, .failed, result.json(today: .today(), household: nil))
+        }
+    }
+
+    private func result(of upload: Upload, in inventory: Inventory, with scanner: PhotoScanner) async -> PhotoResult {
+        let name = Self.name(of: upload)
+        guard let bytes = folder.bytes(of: upload) else {
+            return PhotoResult(file: name, status: .failed, error: .scan(.notFound))
+        }
+        let options = ReadingOptions(today: .today(), locale: locale)
+        for await progress in scanner.scan([.bytes(bytes, name: name)], into: inventory, options: options) {
+            if let result = progress.result { return result }
+            await report(upload, progress.stage)
+        }
+        return PhotoResult(file: name, status: .failed, error: .storage(.busy))
+    }
+
+    /// Does what follows a scan: names that are known by now, and dates whose order is. A failure is left to the next.
+    private func complete(_ inventory: Inventory) async {
+        _ = try? await inventory.nameItems(upTo: Self.maximumLookups, on: .today())
+        _ = try? await inventory.settleDateOrders(on: .today(), locale: locale)
+    }
+
+    private func report(_ upload: Upload, _ stage: SaveProgress.Stage) async {
+        var upload = upload
+        upload.stage =
+            switch stage {
+            case .scanning: .scanning
+            case .parsing: .parsing
+            case .upserting, .saved, .failed: .upserting
+            }
+        stages[upload.id] = upload.stage
+        await hub.publish(upload)
+    }
+
+    private func finish(_ upload: Upload, _ stage: Upload.Stage, _ result: JSONValue) async {
+        var upload = upload
+        (upload.stage, upload.result) = (stage, result.line)
+        do {
+            try await RemoteAccess(process).finish(upload)
+            folder.remove(upload)
+            await hub.publish(upload)
+        } catch {
+            retry(upload)
+        }
+    }
+
+    private func retry(_ upload: Upload) {
+        Task {
+            try? await Task.sleep(for: Self.retryPause)
+            add(upload)
+        }
+    }
+
+    /// The name under which the household has the photo.
+    private static func name(of upload: Upload) -> String { "phone-\(upload.id.prefix(8))" }
+}

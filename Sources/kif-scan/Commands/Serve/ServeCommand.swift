@@ -1,0 +1,148 @@
+import ArgumentParser
+import Foundation
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshPlatform
+import KeepItFreshPresentation
+import KeepItFreshServer
+
+/// `kif-scan serve`: lets other devices use the inventory of this machine.
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Let phones and other devices use the inventory: a page, and an API.",
+        discussion: """
+            Opens a page for this machine's browser, or with --lan for every phone in the house. The link that is printed \
+            signs in once as you; further people join with `kif-scan household invite` or by the page. What other \
+            machines may send and see is described in Documentation/api.yaml.
+
+            On the network it speaks plain HTTP, which others in it can read along: for HTTPS put a proxy in front, and \
+            give its address with --public-url.
+
+            To run it as a service:
+              mkdir -p ~/.config/systemd/user
+              kif-scan serve --print-unit --lan > ~/.config/systemd/user/kif-scan-serve.service
+              systemctl --user daemon-reload && systemctl --user enable --now kif-scan-serve
+
+            Exit status: 0 after SIGTERM, 130 after ^C, 69 when the port is taken, 75 when the inventory is served already.
+            """)
+
+    @Option(help: "The port (default: 8642; 0: any free one).")
+    var port = 8642
+
+    @Flag(name: .customLong("lan"), help: "Serve the whole network, not only this machine.")
+    var isOnNetwork = false
+
+    @Option(
+        name: .customLong("public-url"),
+        help: ArgumentHelp("The address that a proxy gives it, such as https://kitchen.example.", valueName: "url"))
+    var publicURL: String?
+
+    @Option(
+        help: "Who may make an account: open (whoever reaches it) or invited (default: open on this machine alone).")
+    var registration: ServerOptions.Registration?
+
+    @Option(
+        name: .customLong("trusted-proxy"),
+        help: ArgumentHelp("The proxy whose word on the addresses of others counts.", valueName: "address"))
+    var trustedProxy: String?
+
+    @Flag(name: .customLong("code"), help: "Print a link that signs in once at the server that runs, and exit.")
+    var printsCode = false
+
+    @Flag(name: .customLong("print-unit"), help: "Print a systemd unit file that runs this command, and exit.")
+    var printsUnit = false
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("--port needs a number from 0 to 65535.") }
+    }
+
+    func run() async throws {
+        guard !printsUnit else { return unit.lines.forEach(StandardStreams.output) }
+        let reading = try ReadingOption.parse([])
+        if !printsCode { try reading.requireReaders(common, loading: false) }
+        do {
+            let process = try CompositionRoot(
+                database: common.database, settings: ProcessSettings.current.accounts(),
+                lookup: ProcessSettings.current.lookup)
+            if printsCode {
+                try await printCode(process)
+            } else {
+                try await serve(process, reading)
+            }
+        } catch {
+            throw Self.failure(error, port: port)
+        }
+    }
+
+    private func serve(_ process: CompositionRoot, _ reading: ReadingOption) async throws {
+        try process.requireWritable()
+        let lock = try ServeLock(ofDatabase: process.databasePath)
+        // The user of this machine is there before the first device comes.
+        let user = try await process.signIn().openInventory(household: nil).context.userId
+        var options = ServerOptions()
+        (options.port, options.isOnNetwork, options.publicURL) = (port, isOnNetwork, publicURL)
+        (options.registration, options.trustedProxy) = (registration, trustedProxy)
+        options.locale = LocaleOption.standard
+        let server = Server(process, options)
+        let interrupt = Interrupt(endOfService: .success, waits: true)
+        interrupt.handle { server.stop() }
+        try await server.run(scanner: { reading.scanner(jobs: 1) }) { address in
+            lock.write(address)
+            await announce(address, of: process, user: user)
+        }
+        if let status = interrupt.status, status != .success { throw ExitCode(status.rawValue) }
+    }
+
+    /// Says where the server is. On a terminal the link has a code, which only who sees the terminal gets.
+    private func announce(_ address: String, of process: CompositionRoot, user: String) async {
+        guard StandardStreams.outputIsTerminal,
+            let (code, _) = try? await RemoteAccess(process).code(.setUp, for: user)
+        else { return StandardStreams.output("Serving \(address)") }
+        let link = "\(address)/#\(code.text)"
+        StandardStreams.output("Serving \(link)")
+        if isOnNetwork {
+            if !common.isPlain { QRCode(link).lines.forEach(StandardStreams.output) }
+            common.say("Open it on a phone. This is plain HTTP: others in the network can read along.")
+        }
+        common.say("The link signs in once, within an hour; `kif-scan serve --code` makes another. ^C ends the server.")
+    }
+
+    private func printCode(_ process: CompositionRoot) async throws {
+        guard let address = ServeLock.address(ofDatabase: process.databasePath) else {
+            throw CommandFailure("no server of this inventory runs: kif-scan serve", status: .nothingFound)
+        }
+        let user = try await process.signIn().openInventory(household: nil).context.userId
+        let (code, _) = try await RemoteAccess(process).code(.setUp, for: user)
+        StandardStreams.output("\(address)/#\(code.text)")
+    }
+
+    private static func failure(_ error: any Error, port: Int) -> any Error {
+        switch error {
+        case Server.Failure.portTaken:
+            CommandFailure("the port \(port) is taken: choose another with --port", status: .componentMissing)
+        case Server.Failure.portRefused(let reason):
+            CommandFailure(
+                "the port \(port) cannot be used: \(TerminalText.visible(reason))", status: .componentMissing)
+        case Server.Failure.invalidURL:
+            CommandFailure("--public-url must be such as https://kitchen.example", status: .usage)
+        case let error as ExitCode: error
+        default: CommandFailure(error)
+        }
+    }
+
+    /// A service that runs this program with the same options.
+    private var unit: ServiceUnit {
+        var arguments = ["serve", "--port=\(port)"]
+        if isOnNetwork { arguments.append("--lan") }
+        if let publicURL { arguments.append("--public-url=\(publicURL)") }
+        if let registration { arguments.append("--registration=\(registration.rawValue)") }
+        if let trustedProxy { arguments.append("--trusted-proxy=\(trustedProxy)") }
+        if let database = common.database { arguments.append("--database=\(ThisProgram.absolute(database))") }
+        return ServiceUnit(.serve, program: ThisProgram.path, arguments: arguments)
+    }
+}
+
+extension ServerOptions.Registration: ExpressibleByArgument {}

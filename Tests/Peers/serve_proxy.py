@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+"""`kif-scan serve` behind nginx, and with a clock that is set back, by faketime.
+
+    serve_proxy.py KIF-SCAN PHOTO-FOLDER proxy|clock
+
+Prints a line for each step; ends with status 1 at the first that fails.
+"""
+import contextlib
+import http.client
+import json
+import os
+import pathlib
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+from server_client import Client, Listener
+from server_steps import Failure, answered, done, equal, holds, photo, prepared
+
+# Its buffers are as they are by default.
+SETTINGS = """
+{user}
+worker_processes 1;
+daemon off;
+pid {folder}/pid;
+error_log stderr error;
+events {{}}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    client_max_body_size 25m;
+    server {{
+        listen 127.0.0.1:{port};
+        location / {{
+            proxy_pass http://127.0.0.1:{inner};
+            proxy_set_header Host $host:$server_port;
+            proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        }}
+    }}
+}}
+"""
+
+
+@contextlib.contextmanager
+def nginx(port, inner):
+    program = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
+    with tempfile.TemporaryDirectory(prefix="kif-nginx-") as folder:
+        user = "user root;" if os.getuid() == 0 else ""
+        pathlib.Path(folder, "conf").write_text(SETTINGS.format(folder=folder, port=port, inner=inner, user=user))
+        process = subprocess.Popen([program, "-e", "stderr", "-p", folder, "-c", f"{folder}/conf"])
+        try:
+            until = time.monotonic() + 10
+            while True:
+                with contextlib.suppress(ConnectionRefusedError), socket.create_connection(("127.0.0.1", port)):
+                    break
+                if time.monotonic() > until:
+                    raise Failure("nginx does not start")
+                time.sleep(0.05)
+            yield
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def free_ports():
+    with socket.create_server(("127.0.0.1", 0)) as one, socket.create_server(("127.0.0.1", 0)) as two:
+        return one.getsockname()[1], two.getsockname()[1]
+
+
+def proxy():
+    port, inner = free_ports()
+    address = f"http://127.0.0.1:{port}"
+    with prepared(f"--port={inner}", f"--public-url={address}", "--trusted-proxy=127.0.0.1") as server, nginx(port, inner):
+        server.start()
+        equal("the server says the proxy's address", server.address, address)
+        owner, phone = Client(server), Client(server)  # all of this goes through the proxy
+        status, headers, me = owner.post("auth/code", {"code": server.code()}, {"Origin": address})
+        equal("a sign-in from the page", status, 200)
+        own = {"Cookie": headers["Set-Cookie"].partition(";")[0], "Origin": address}
+        owner.household = me["households"][0]["id"]
+        answered("a change from the page", owner.post("households", {"name": "Cabin"}, own), 201)
+        for origin in ("http://evil.example", f"http://127.0.0.1:{inner}"):
+            answered(f"one from {origin.replace(str(inner), 'the inner port')}", owner.post(
+                "households", {"name": "Den"}, own | {"Origin": origin}), 403, "foreignOrigin")
+        made = answered("a code for a phone", owner.post("me/devices", None, own), 201)
+        equal("its link has the proxy's address", made["link"], f"{address}/#{made['code']}")
+        phone.sign_in(made["code"]).household = owner.household
+        answered("the list", owner.get(owner.inside("items"), own), 200)
+        tag = owner.get(owner.inside("items"), own)[1]["ETag"]
+        equal("the list again: 304", owner.get(owner.inside("items"), own | {"If-None-Match": tag})[0], 304)
+
+        data = (photo() + os.urandom(12)).ljust(5_000_000, b"\0")
+        sent = answered("a photo of 5 MB", owner.put(owner.inside("scans"), data, own | {"Content-Type": "image/jpeg"}), 202)
+        equal("it is saved", phone.scan(sent["id"], 60)["stage"], "saved")
+        listener = Listener(phone)
+        holds("a stream says hello", listener.wait("hello", 2) is not None)
+        before = listener.wait("household", 2)
+        done("a change", phone.change("add", name="Oat Drink"))
+        holds("the stream says so within 1 s", listener.wait("household", 1, number=before["number"] + 1))
+
+        for index in range(5):
+            equal(f"wrong code {index + 1}", wrong_code(port, "127.0.0.2"), 401)
+        equal("the sixth", wrong_code(port, "127.0.0.2"), 429)
+        equal("the seventh, that says it is another's", wrong_code(port, "127.0.0.2", {"X-Forwarded-For": "127.0.0.9"}), 429)
+        equal("one of another client", wrong_code(port, "127.0.0.3"), 401)
+        equal("SIGTERM: ends with status 0", server.stop(), 0)
+        holds("the stream ended with bye", listener.ended.wait(2) and listener.events[-1][0] == "bye")
+
+
+def wrong_code(port, source, headers=None):
+    """The status of the answer to a wrong code from this address."""
+    headers = {"Content-Type": "application/json"} | (headers or {})
+    with contextlib.closing(http.client.HTTPConnection("127.0.0.1", port, timeout=10, source_address=(source, 0))) as connection:
+        connection.request("POST", "/v1/auth/code", json.dumps({"code": "00000-00000"}), headers)
+        return connection.getresponse().status
+
+
+def clock():
+    with prepared() as server:
+        server.start()
+        owner = Client(server).sign_in(server.code())
+        done("a change", owner.change("add", name="Oat Drink"))
+        codes = {
+            "a device's code": answered("a device's code", owner.post("me/devices"), 201)["code"],
+            "an invitation": answered("an invitation", owner.post(owner.inside("invitations")), 201)["code"],
+        }
+        server.stop()
+
+        right, late = server.program, server.folder / "a-year-ago"
+        late.write_text(f'#!/bin/sh\nDONT_FAKE_MONOTONIC=1 exec faketime -f -1y "{server.program}" "$@"\n')
+        late.chmod(0o755)
+        server.program = str(late)
+        server.start()
+        answered("a year earlier, the session goes on", owner.get("me"), 200)
+        done("a change is stored", owner.change("add", name="Rice"))
+        done("also one of an item from before", owner.change("eat", item=owner.items()["Oat Drink"]["id"]))
+        equal("the list has it", sorted(owner.items()), ["Rice"])
+        done("it is taken back", owner.change("undo"))
+        equal("the list has both", sorted(owner.items()), ["Oat Drink", "Rice"])
+        sent = answered("a photo", owner.photo(photo(made_different=True)), 202)
+        equal("it is saved", owner.scan(sent["id"], 60)["stage"], "saved")
+        for what, code in codes.items():
+            answer = Client(server).post("auth/code", {"code": code, "name": "Ben"})
+            answered(f"{what} of the future counts as expired", answer, 401, "codeInvalid")
+        holds("a new code signs in", owner.another_device().get("me")[0] == 200)
+        ben = owner.invited("Ben")
+        holds("a new invitation is taken", ben.get("me")[0] == 200)
+        server.stop()
+
+        server.program = right
+        server.start()
+        answered("with the right clock again, the session goes on", owner.get("me"), 200)
+        server.stop()
+
+
+CHECKS = {"proxy": proxy, "clock": clock}
+
+if __name__ == "__main__":
+    if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:
+        sys.exit(__doc__)
+    try:
+        CHECKS[sys.argv[3]]()
+    except (Failure, AssertionError) as failure:
+        sys.exit(f"✗ {sys.argv[3]}: {failure}")
