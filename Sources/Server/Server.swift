@@ -36,7 +36,8 @@ package final class Server: Sendable {
     package func run(
         scanner: @escaping @Sendable () -> PhotoScanner, started: @escaping @Sendable (String) async -> Void
     ) async throws {
-        guard let gate = Gate(options, names: options.isOnNetwork ? ThisMachine.names : []) else {
+        let isOnNetwork = options.isOnNetwork
+        guard let gate = Gate(options, names: { isOnNetwork ? ThisMachine.names : [] }) else {
             throw Failure.invalidURL
         }
         let remote = RemoteAccess(process)
@@ -54,7 +55,7 @@ package final class Server: Sendable {
             responder: OwnTask(responder: Route.router(parts, pages: Page.routes).buildResponder()),
             server: Self.connections,
             configuration: ApplicationConfiguration(
-                address: .hostname(options.isOnNetwork ? "0.0.0.0" : "127.0.0.1", port: port)),
+                address: .hostname(isOnNetwork ? "0.0.0.0" : "127.0.0.1", port: port)),
             onServerRunning: { await started(gate.origin(port: $0.localAddress?.port ?? port)) }, logger: logger)
         var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
         configuration.maximumGracefulShutdownDuration = Self.shutdown

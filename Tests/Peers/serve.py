@@ -194,7 +194,8 @@ def kill(rounds="10"):
             print(f"✓ round {number + 1}: {sum(len(worker.changes) for worker in workers)} changes, "
                   f"{sum(len(worker.photos) for worker in workers)} photos answered", flush=True)
         server.start()
-        until = time.monotonic() + 90  # what was not answered is sent again, in the end all of it; a minute may have to pass
+        # What was not answered is sent again, in the end all of it: a person sends at most a photo a second.
+        until = time.monotonic() + 90 + 1.5 * max(len(worker.open_photos) for worker in workers)
         while any(worker.open_changes or worker.open_photos for worker in workers) and time.monotonic() < until:
             for worker in workers:
                 for one in list(worker.open_changes):

@@ -39,7 +39,8 @@ import Testing
     @Test func whenAProxyIsTrusted_shouldTakeItsWordOnly() throws {
         var options = ServerOptions()
         (options.trustedProxy, options.publicURL) = ("10.0.0.2", "https://Kitchen.example/")
-        let gate = try #require(Gate(options, names: []))
+        let named = Gate(options, names: { [] })
+        let gate = try #require(named)
         let request = Request(
             head: HTTPRequest(
                 method: .get, scheme: "http", authority: "kitchen.example", path: "/",
@@ -58,6 +59,6 @@ import Testing
     func whenThePublicURLIsNone_shouldSaySo(text: String) {
         var options = ServerOptions()
         options.publicURL = text
-        #expect(Gate(options, names: []) == nil)
+        #expect(Gate(options, names: { [] }) == nil)
     }
 }

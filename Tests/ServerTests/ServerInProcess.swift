@@ -27,7 +27,8 @@ struct ServerInProcess: Sendable {
         let hub = EventHub(remote)
         let uploads = try UploadFolder(ofDatabase: process.databasePath)
         let queue = ScanQueue(process, folder: uploads, hub: hub, locale: nil) { PhotoScanner(jobs: 1) }
-        let gate = try #require(Gate(options, names: names))
+        let named = Gate(options, names: { names })
+        let gate = try #require(named)
         let parts = ServerParts(
             process: process, remote: remote, gate: gate, hub: hub, queue: queue, folder: uploads,
             registration: options.registration ?? .open)

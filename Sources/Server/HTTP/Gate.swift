@@ -13,22 +13,22 @@ struct Gate: Sendable {
     /// The address that a proxy gives the server; nil for none.
     private let publicURL: PublicURL?
     private let proxy: String?
-    /// The names and addresses on the network; empty when there are none.
-    private let names: [String]
+    /// The present names and addresses on the network; empty when it is not served.
+    private let names: @Sendable () -> [String]
 
-    /// `names` are those on the network, if it is served. Nil when the public URL is none.
-    init?(_ options: ServerOptions, names: [String]) {
+    /// `names` are those on the network, which may change, if it is served. Nil when the public URL is none.
+    init?(_ options: ServerOptions, names: @escaping @Sendable () -> [String]) {
         (self.names, proxy) = (names, options.trustedProxy)
         publicURL = options.publicURL.flatMap(PublicURL.init)
         if options.publicURL != nil, publicURL == nil { return nil }
     }
 
     /// Whether only this machine is served.
-    var isPrivate: Bool { names.isEmpty && publicURL == nil }
+    var isPrivate: Bool { names().isEmpty && publicURL == nil }
 
     /// The address under which most find the server.
     func origin(port: Int) -> String {
-        publicURL?.origin ?? "http://\(names.first { $0.contains(".") } ?? Self.loopback[1]):\(port)"
+        publicURL?.origin ?? "http://\(names().first { $0.contains(".") } ?? Self.loopback[1]):\(port)"
     }
 
     /// The address for links to the server: the one that was used, unless others cannot use that.
@@ -52,7 +52,7 @@ struct Gate: Sendable {
 
     private func isOwn(_ authority: String) -> Bool {
         let name = Self.split(authority).name
-        return authority == publicURL?.authority || Self.loopback.contains(name) || names.contains(name)
+        return authority == publicURL?.authority || Self.loopback.contains(name) || names().contains(name)
     }
 
     /// The host that a request names, in lower case.
