@@ -16,23 +16,18 @@ extension Route {
     static let items = [
         Route(.get, "/v1/households/{h}/items") { call in
             let values = try call.query(allowing: ["status", "within", "q", "place", "limit"])
-            let (inventory, state) = try await call.inventory()
-            let today = CivilDate.today()
             let limit = try number("limit", 1...maximumItems, in: values)
-            let query = try query(values, today: today)
-            return try await call.answer(tag: tag(state, today)) {
+            return try await shown(call) { inventory, state, today in
+                let items = try await inventory.items(query(values, today: today), limit: limit)
                 let answer = ItemAnswer(household: inventory.context.householdName, today: today)
-                let items = try await inventory.items(query, limit: limit).map(answer.json)
-                let list = JSONValue.object(
-                    fields(of: state) + [("today", .date(today)), ("items", .array(items))])
-                return call.compressible(list)
+                return call.compressible(
+                    .object(
+                        fields(of: state) + [("today", .date(today)), ("items", .array(items.map(answer.json)))]))
             }
         },
         Route(.get, "/v1/households/{h}/items/{i}") { call in
-            let (inventory, state) = try await call.inventory()
-            let today = CivilDate.today()
-            guard let item = try await inventory.item(withId: call.parameter("i")) else { throw Problem.notFound }
-            return try await call.answer(tag: tag(state, today)) {
+            try await shown(call) { inventory, _, today in
+                guard let item = try await inventory.item(withId: call.parameter("i")) else { throw Problem.notFound }
                 let user = inventory.context.userId
                 let history = try await inventory.history(of: item.id).map { $0.json(seenBy: user) }
                 let origins = try await inventory.origins(of: item.id).map(\.json)
@@ -44,20 +39,16 @@ extension Route {
         },
         Route(.get, "/v1/households/{h}/journal") { call in
             let values = try call.query(allowing: ["since", "limit"])
-            let (inventory, state) = try await call.inventory()
-            let today = CivilDate.today()
             let limit = try number("limit", 1...maximumEntries, in: values) ?? 100
             let since = try values["since"].map(day)
-            return try await call.answer(tag: tag(state, today)) {
+            return try await shown(call) { inventory, state, _ in
                 let user = inventory.context.userId
                 let entries = try await inventory.journal(since: since, limit: limit).map { $0.json(seenBy: user) }
                 return Response(json: .object(fields(of: state) + [("entries", .array(entries))]))
             }
         },
         Route(.get, "/v1/households/{h}/export.csv") { call in
-            let (inventory, state) = try await call.inventory()
-            let today = CivilDate.today()
-            return try await call.answer(tag: tag(state, today)) {
+            try await shown(call) { inventory, _, _ in
                 let text = Mutex(CSVTable.header + CSVTable.lineEnd)
                 try await inventory.forEachBatch(ItemQuery(includesUsedUp: true)) { items in
                     let lines = items.map { CSVTable.line(of: $0) + CSVTable.lineEnd }.joined()
@@ -82,9 +73,15 @@ extension Route {
         },
     ]
 
-    /// What the answers depend on: the household's state, and the day that statuses count from.
-    private static func tag(_ state: RequestedChange.Seen, _ today: CivilDate) -> String {
-        "\(state.copy).\(state.number).\(today)"
+    /// An answer that shows the path's household: the same as long as its state is, on a day.
+    private static func shown(
+        _ call: Call, _ make: (Inventory, RequestedChange.Seen, CivilDate) async throws -> Response
+    ) async throws -> Response {
+        let (inventory, state) = try await call.inventory()
+        let today = CivilDate.today()
+        return try await call.answer(tag: "\(state.copy).\(state.number).\(today)") {
+            try await make(inventory, state, today)
+        }
     }
 
     private static func fields(of state: RequestedChange.Seen) -> [(String, JSONValue)] {

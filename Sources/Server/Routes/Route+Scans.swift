@@ -40,13 +40,13 @@ extension Route {
             return Response(json: .object([("scans", .array(scans))]))
         },
         Route(.get, "/v1/households/{h}/scans/{s}") { call in
-            let (id, household, user) = (try call.parameter("s"), try call.parameter("h"), try call.person().userId)
-            let upload = try await call.server.remote.upload(id, to: household, by: user)
+            let upload = try await call.server.remote.upload(
+                call.parameter("s"), to: call.parameter("h"), by: call.person().userId)
             return Response(json: try await json(of: upload, call))
         },
         Route(.delete, "/v1/households/{h}/scans/{s}") { call in
-            let (id, household, user) = (try call.parameter("s"), try call.parameter("h"), try call.person().userId)
-            let upload = try await call.server.remote.removeUpload(id, to: household, by: user)
+            let upload = try await call.server.remote.removeUpload(
+                call.parameter("s"), to: call.parameter("h"), by: call.person().userId)
             await call.server.queue.remove(upload)
             return Response(status: .noContent)
         },

@@ -48,7 +48,7 @@ actor ScanQueue {
 
     /// Reads a photo as soon as it is its turn.
     func add(_ upload: Upload) {
-        guard stages[upload.id] == nil, !waiting.contains(where: { $0.id == upload.id }) else { return }
+        guard !waiting.contains(where: { $0.id == upload.id }) else { return }
         waiting.append(upload)
         while running < ProcessInfo.processInfo.activeProcessorCount, running < waiting.count + stages.count {
             running += 1
