@@ -15,7 +15,7 @@ import Testing
         try await #expect(passes("serve.py", [KifScanProcess.testImages.path, check] + (check == "kill" ? ["3"] : [])))
     }
 
-    @Test(arguments: ["proxy", "clock"]) func shouldWorkBehindAProxyAndWithAClockThatIsSetBack(check: String)
+    @Test(arguments: ["proxy", "clock", "reminders"]) func shouldWorkBehindAProxyAndAtAnyTime(check: String)
         async throws
     {
         try await #expect(passes("serve_proxy.py", [KifScanProcess.testImages.path, check]))

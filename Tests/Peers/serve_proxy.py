@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""`kif-scan serve` behind nginx, and with a clock that is set back, by faketime.
+"""`kif-scan serve` behind nginx, and at other times, by faketime.
 
-    serve_proxy.py KIF-SCAN PHOTO-FOLDER proxy|clock
+    serve_proxy.py KIF-SCAN PHOTO-FOLDER proxy|clock|reminders
 
 Prints a line for each step; ends with status 1 at the first that fails.
 """
 import contextlib
+import datetime
 import http.client
+import http.server
 import json
 import os
 import pathlib
@@ -15,6 +17,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 from server_client import Client, Listener
@@ -133,10 +136,8 @@ def clock():
         }
         server.stop()
 
-        right, late = server.program, server.folder / "a-year-ago"
-        late.write_text(f'#!/bin/sh\nDONT_FAKE_MONOTONIC=1 exec faketime -f -1y "{server.program}" "$@"\n')
-        late.chmod(0o755)
-        server.program = str(late)
+        right = server.program
+        server.program = faked(server, right, "-1y")
         server.start()
         answered("a year earlier, the session goes on", owner.get("me"), 200)
         done("a change is stored", owner.change("add", name="Rice"))
@@ -160,7 +161,45 @@ def clock():
         server.stop()
 
 
-CHECKS = {"proxy": proxy, "clock": clock}
+def reminders():
+    """At nine o'clock the day's reminders are sent, once however often the server starts; before eight none are."""
+    received = []
+
+    class Webhook(http.server.BaseHTTPRequestHandler):
+        def do_POST(self):
+            received.append(self.rfile.read(int(self.headers["Content-Length"])).decode())
+            self.send_response(200)
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    with prepared() as server, http.server.HTTPServer(("127.0.0.1", 0), Webhook) as webhook:
+        threading.Thread(target=webhook.serve_forever, daemon=True).start()
+        server.environment |= {"KIF_REMIND_TO": "webhook", "KIF_REMIND_WEBHOOK": f"http://127.0.0.1:{webhook.server_port}/"}
+        equal("an item that expires today", server.run("add", "Oat Drink", "--expiry", "+0d", "--kind", "use-by")[0], 0)
+        right = server.program
+        for hour, count in ((7, 0), (9, 1), (10, 1)):
+            server.program = faked(server, right, f"@{datetime.date.today()} {hour:02}:00:00")
+            server.start()
+            until = time.monotonic() + (5 if len(received) < count else 2)
+            while time.monotonic() < until and (len(received) < count or count == len(received)):
+                time.sleep(0.1)
+            equal(f"{hour} o'clock: {count} sent", len(received), count)
+            server.stop()
+        holds("it names the item", "Oat Drink" in received[0])
+        webhook.shutdown()
+
+
+def faked(server, program, time):
+    """A program that starts this one with the clock at a time, which goes on."""
+    path = server.folder / "at-another-time"
+    path.write_text(f'#!/bin/sh\nDONT_FAKE_MONOTONIC=1 exec faketime -f "{time}" "{program}" "$@"\n')
+    path.chmod(0o755)
+    return str(path)
+
+
+CHECKS = {"proxy": proxy, "clock": clock, "reminders": reminders}
 
 if __name__ == "__main__":
     if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:

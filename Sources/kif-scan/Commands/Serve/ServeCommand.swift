@@ -19,6 +19,8 @@ struct ServeCommand: AsyncParsableCommand {
             On the network it speaks plain HTTP, which others in it can read along: for HTTPS put a proxy in front, and \
             give its address with --public-url.
 
+            While it runs it sends your reminders each day at 8, by the channels that are set (`kif-scan help remind`).
+
             To run it as a service:
               mkdir -p ~/.config/systemd/user
               kif-scan serve --print-unit --lan > ~/.config/systemd/user/kif-scan-serve.service
@@ -89,6 +91,9 @@ struct ServeCommand: AsyncParsableCommand {
         let server = Server(process, options)
         let interrupt = Interrupt(endOfService: .success, waits: true)
         interrupt.handle { server.stop() }
+        let reminders = DailyReminders(process: process, userId: user, language: common.language)
+        let sending = Task { await reminders.run() }
+        defer { sending.cancel() }
         try await server.run(scanner: { reading.scanner(jobs: 1) }) { address in
             lock.write(address)
             await announce(address, of: process, user: user)

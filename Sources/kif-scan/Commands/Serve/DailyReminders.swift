@@ -1,0 +1,55 @@
+import Foundation
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPresentation
+
+/// Sends the reminders of this machine's user while the server runs, as a timer does: each day from eight o'clock on,
+/// by the channels that are set. What was sent before, also by a timer, is not sent again.
+struct DailyReminders {
+    private static let hour = 8
+    private static let pause = Duration.seconds(60)
+    /// After a failure, such as a mail server that does not answer.
+    private static let retryPause = Duration.seconds(900)
+
+    let process: CompositionRoot
+    let userId: String
+    let language: MessageLanguage
+
+    /// Sends until the task is cancelled; returns at once where no channel is set.
+    func run() async {
+        let channels = RemindCommand.ChannelList.set.filter { $0 != .output }
+        var lastDay: CivilDate?
+        while !channels.isEmpty, !Task.isCancelled {
+            var pause = Self.pause
+            let today = CivilDate.today()
+            if lastDay != today, Calendar.current.component(.hour, from: Date()) >= Self.hour {
+                do {
+                    if try await send(by: channels, on: today) { lastDay = today } else { pause = Self.retryPause }
+                } catch {
+                    StandardStreams.error("kif-scan: reminders: \(CommandFailure(error).message)")
+                    pause = Self.retryPause
+                }
+            }
+            try? await Task.sleep(for: pause)
+        }
+    }
+
+    /// Sends what is due in each household, and returns whether all of it was.
+    private func send(by channels: [ReminderChannel], on today: CivilDate) async throws -> Bool {
+        let (settings, person) = (try ProcessSettings.current.reminders(), process.person(userId))
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        var isComplete = true
+        for context in try await person.households.resolve.contexts(of: userId) {
+            let reminders = try await person.reminders(household: context.householdId)
+            let made = try await reminders.channels(channels, settings, path: path, on: today, language: language) {
+                _ in
+            }
+            for delivery in try await reminders.send(by: made, on: today) where delivery.error != nil {
+                isComplete = false
+                if let complaint = delivery.complaint { StandardStreams.error("kif-scan: \(complaint)") }
+            }
+        }
+        return isComplete
+    }
+}
