@@ -15,17 +15,18 @@ import Testing
         try await #expect(passes("serve.py", [KifScanProcess.testImages.path, check] + (check == "kill" ? ["3"] : [])))
     }
 
-    @Test(arguments: ["proxy", "clock", "reminders"]) func shouldWorkBehindAProxyAndAtAnyTime(check: String)
+    @Test(.needs("/usr/sbin/nginx", "/usr/bin/faketime"), arguments: ["proxy", "clock", "reminders"])
+    func shouldWorkBehindAProxyAndAtAnyTime(check: String)
         async throws
     {
         try await #expect(passes("serve_proxy.py", [KifScanProcess.testImages.path, check]))
     }
 
-    @Test func shouldAnswerAsTheDescriptionSays() async throws {
+    @Test(.needs(Peer.folder + "/schemathesis")) func shouldAnswerAsTheDescriptionSays() async throws {
         try await #expect(passes("serve_schema.py", ["20"]))
     }
 
-    @Test func shouldBeUsableOnAPhone() async throws {
+    @Test(.needs("/usr/bin/chromium", Peer.folder + "/playwright")) func shouldBeUsableOnAPhone() async throws {
         let server = try kif.prepared(["serve", "--port", "0"])
         let output = Pipe()
         server.standardOutput = output
@@ -58,5 +59,13 @@ import Testing
         let outcome = try await kif.outcome(of: process, within: .seconds(600))
         if outcome.status != 0 { Issue.record("\(script) \(arguments): \(outcome.output)\(outcome.error)") }
         return outcome.status == 0
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Leaves a test out, and says so in a line, where programs are missing that `Scripts/install-peers` installs.
+    fileprivate static func needs(_ programs: String...) -> Self {
+        let missing = programs.filter { !FileManager.default.fileExists(atPath: $0) }
+        return .enabled(if: missing.isEmpty, "needs \(missing.joined(separator: " and ")): Scripts/install-peers")
     }
 }

@@ -12,12 +12,15 @@ package final class Peer: Sendable {
             .appendingPathComponent("Peers/\(name)").path
     }
 
-    /// The Python interpreter with the packages that `Scripts/install-peers` installs.
-    package static let python: String = {
+    /// The folder with the programs that `Scripts/install-peers` installs.
+    package static let folder: String = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        return root.appendingPathComponent(".build/peers/bin/python").path
+        return root.appendingPathComponent(".build/peers/bin").path
     }()
+
+    /// The Python interpreter with the packages that `Scripts/install-peers` installs.
+    package static let python = folder + "/python"
 
     /// Starts a program. It runs until this object is released: its standard input ends then, which ends the scripts.
     package init(_ program: String, _ arguments: [String]) throws {

@@ -14,11 +14,15 @@ import Testing
 struct ServerInProcess: Sendable {
     let process: CompositionRoot
     let household: String
+    let queue: ScanQueue
     private let folder: TemporaryFolder
     private let responder: RouterResponder<CallContext>
     private let token: String
 
-    init(_ options: ServerOptions = ServerOptions(), names: [String] = []) async throws {
+    init(
+        _ options: ServerOptions = ServerOptions(), names: [String] = [],
+        scanner: @escaping @Sendable () -> PhotoScanner = { PhotoScanner(jobs: 1) }
+    ) async throws {
         folder = try TemporaryFolder()
         process = try CompositionRoot(database: folder.file("kif.sqlite"))
         let inventory = try await process.signIn().openInventory(household: nil)
@@ -26,7 +30,7 @@ struct ServerInProcess: Sendable {
         let remote = RemoteAccess(process)
         let hub = EventHub(remote)
         let uploads = try UploadFolder(ofDatabase: process.databasePath)
-        let queue = ScanQueue(process, folder: uploads, hub: hub, locale: nil) { PhotoScanner(jobs: 1) }
+        queue = ScanQueue(process, folder: uploads, hub: hub, locale: nil, makeScanner: scanner)
         let named = Gate(options, names: { names })
         let gate = try #require(named)
         let parts = ServerParts(
@@ -39,11 +43,11 @@ struct ServerInProcess: Sendable {
 
     /// Answers a request, of the machine's own user unless `headers` say who it is.
     func answer(
-        _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, headers: HTTPFields? = nil,
-        host: String = "127.0.0.1"
+        _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, type: String = "application/json",
+        headers: HTTPFields? = nil, host: String = "127.0.0.1"
     ) async throws -> Answer {
         var fields = headers ?? [.authorization: "Bearer \(token)"]
-        if body != nil, fields[.contentType] == nil { fields[.contentType] = "application/json" }
+        if body != nil { fields[.contentType] = type }
         let request = Request(
             head: HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: fields),
             body: RequestBody(buffer: ByteBuffer(string: body ?? "")))

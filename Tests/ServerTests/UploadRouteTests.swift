@@ -1,0 +1,79 @@
+import Foundation
+import HTTPTypes
+import KeepItFresh
+import KeepItFreshDomain
+import Testing
+
+@testable import KeepItFreshServer
+
+/// Photos that devices send, while none of them is read: the worker never answers.
+@Suite struct UploadRouteTests {
+    private static let picture = "GIF89a" + String(repeating: "x", count: 100)
+
+    private func server() async throws -> (ServerInProcess, path: String) {
+        let worker = WorkerProgram(path: "/bin/sleep", arguments: ["sleep", "60"])
+        let server = try await ServerInProcess { PhotoScanner(jobs: 1, worker: worker) }
+        return (server, "/v1/households/\(server.household)/scans")
+    }
+
+    private func id(_ answer: ServerInProcess.Answer) throws -> String {
+        String(try #require(answer.text.firstMatch(of: /"id":"([^"]+)"/)?.1))
+    }
+
+    @Test func whenAPhotoIsSentTwice_shouldBeOne() async throws {
+        let (server, path) = try await server()
+        defer { try? server.remove() }
+
+        let first = try await server.answer(.put, path, Self.picture, type: "image/gif")
+        let second = try await server.answer(.put, path, Self.picture, type: "image/gif")
+        let other = try await server.answer(.put, path, Self.picture + "!", type: "image/gif")
+
+        #expect(first.status == 202 && second.status == 200 && other.status == 202)
+        #expect(try id(first) == id(second) && id(first) != id(other))
+        #expect(try await server.answer(.get, path).text.matches(of: /"id":/).count == 2)
+    }
+
+    @Test func whenAPhotoIsRemovedBeforeItIsRead_shouldBeGone() async throws {
+        let (server, path) = try await server()
+        defer { try? server.remove() }
+        let scan = try id(try await server.answer(.put, path, Self.picture, type: "image/gif"))
+
+        #expect(try await server.answer(.delete, "\(path)/\(scan)").status == 204)
+        #expect(try await server.answer(.get, "\(path)/\(scan)").status == 404)
+        #expect(try await server.answer(.put, path, Self.picture, type: "image/gif").status == 202)
+    }
+
+    @Test(arguments: [
+        ("text", "image/jpeg", 415, "unsupportedFormat"), ("", "image/jpeg", 415, "unsupportedFormat"),
+        (picture, "application/json", 415, "unsupportedFormat"),
+    ])
+    func whenItIsNoPicture_shouldKeepNothing(body: String, type: String, status: Int, code: String) async throws {
+        let (server, path) = try await server()
+        defer { try? server.remove() }
+
+        let answer = try await server.answer(.put, path, body, type: type)
+
+        #expect(answer.status == status && answer.text.contains("\"code\":\"\(code)\""), "\(answer.text)")
+        #expect(try await server.answer(.get, path).text == #"{"scans":[]}"#)
+    }
+
+    @Test func whenVeryManyWait_shouldTakeNoMore() async throws {
+        let (server, path) = try await server()
+        defer { try? server.remove() }
+        // As many as are read at once, none of which ends.
+        for number in 0..<ProcessInfo.processInfo.activeProcessorCount {
+            let answer = try await server.answer(.put, path, Self.picture + "\(number)", type: "image/gif")
+            #expect(answer.status == 202)
+        }
+        for number in 0..<ScanQueue.maximumWaiting {
+            await server.queue.add(
+                Upload(
+                    id: "\(number)", householdId: server.household, userId: "nobody", contentHash: "\(number)",
+                    createdAt: Date()))
+        }
+
+        let answer = try await server.answer(.put, path, Self.picture, type: "image/gif")
+
+        #expect(answer.status == 429 && answer.headers[.retryAfter] == "60", "\(answer.text)")
+    }
+}
