@@ -46,8 +46,7 @@ struct ItemRow {
             Item.Freezing(date: $0, daysLeft: daysLeft, thawedOn: thawed)
         }
         let fields = try list(.fieldsSetByUser) { ItemField(rawValue: $0) }
-        item.fieldsSetByUser = Set(
-            fields ?? (texts[.addedDate] != nil ? [] : ItemField.allCases.filter { item.text(of: $0) != nil }))
+        item.fieldsSetByUser = fields.map(Set.init) ?? (texts[.addedDate] != nil ? [] : item.fieldsWithValue)
         return item
     }
 

@@ -57,10 +57,9 @@ package struct Person: Sendable {
     /// several and `name` is needed.
     package func reminders(household name: String? = nil) async throws -> Reminders {
         let context = try await households.resolve.context(userId: userId, named: name)
-        let file = URL(fileURLWithPath: process.databasePath).resolvingSymlinksInPath().path
         return Reminders(
             context: context, repository: SQLiteReminderRepository(process.database, actingAs: userId), items: items,
-            lock: ReminderLock(path: "\(file)-reminders"),
+            lock: ReminderLock(path: DataLocation.beside(database: process.databasePath, "reminders")),
             addresses: { [accounts = process.accounts] in try await accounts.verifiedEmails(of: context.userId) })
     }
 

@@ -159,7 +159,7 @@ public struct Inventory: Sendable {
             name: name, brand: brand, gtin: gtin, quantity: packs, unit: unit, expiryDate: date, expiryKind: kind,
             addedDate: Date(), notes: notes)
         item.place = place
-        item.fieldsSetByUser = Set(ItemField.allCases.filter { item.text(of: $0) != nil })
+        item.fieldsSetByUser = item.fieldsWithValue
         return try await repository.perform(RequestedChange(.add(item), on: day), in: context.householdId).recorded()
     }
 
@@ -199,9 +199,14 @@ public struct Inventory: Sendable {
 
     // MARK: Values that become known
 
+    /// The number of products that are looked up after a scan.
+    package static let maximumLookupsAfterScan = 1_000
+
     /// Gives items without a name, of at most `maximum` products, the name that this machine knows by now. Throws
     /// `DataError`.
-    package func nameItems(upTo maximum: Int, on day: CivilDate) async throws -> CompleteItems.Outcome {
+    package func nameItems(upTo maximum: Int = maximumLookupsAfterScan, on day: CivilDate) async throws
+        -> CompleteItems.Outcome
+    {
         try await completion(by: localSources).execute(isAnyValue: false, upTo: maximum, on: day)
     }
 

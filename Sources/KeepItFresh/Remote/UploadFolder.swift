@@ -13,7 +13,7 @@ package struct UploadFolder: Sendable {
 
     /// The folder of the database in the file at `path`, which is made if it is missing. Throws `DataError`.
     package init(ofDatabase path: String) throws(DataError) {
-        self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "-uploads"
+        self.path = DataLocation.beside(database: path, "uploads")
         do {
             try FileManager.default.createDirectory(
                 atPath: self.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -19,6 +19,11 @@ package enum DataLocation {
         return (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + "-catalog" + ending
     }
 
+    /// A file or folder beside a database, wherever symbolic links to that lead: `kif.sqlite-serve` for `serve`.
+    package static func beside(database path: String, _ name: String) -> String {
+        "\(URL(fileURLWithPath: path).resolvingSymlinksInPath().path)-\(name)"
+    }
+
     /// `$XDG_CONFIG_HOME/kif/settings.json`, or the same under `~/.config`.
     package static func settings() -> String {
         "\(home("XDG_CONFIG_HOME", otherwise: ".config"))/kif/settings.json"

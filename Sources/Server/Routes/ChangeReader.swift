@@ -118,7 +118,7 @@ struct ChangeReader: Sendable {
             addedDate: .distantPast,
             notes: try notes(fields))
         item.place = try value("place", fields)
-        item.fieldsSetByUser = Set(ItemField.allCases.filter { item.text(of: $0) != nil })
+        item.fieldsSetByUser = item.fieldsWithValue
         return item
     }
 

@@ -12,7 +12,6 @@ actor ScanQueue {
     private static let idleTime = Duration.seconds(60)
     /// After this long a photo that could not be stored is tried again.
     private static let retryPause = Duration.seconds(30)
-    private static let maximumLookups = 1_000
 
     private let process: CompositionRoot
     private let folder: UploadFolder
@@ -128,7 +127,7 @@ actor ScanQueue {
 
     /// Does what follows a scan: names that are known by now, and dates whose order is. A failure is left to the next.
     private func complete(_ inventory: Inventory) async {
-        _ = try? await inventory.nameItems(upTo: Self.maximumLookups, on: .today())
+        _ = try? await inventory.nameItems(on: .today())
         _ = try? await inventory.settleDateOrders(on: .today(), locale: locale)
     }
 

@@ -21,13 +21,10 @@ struct HouseholdOption: ParsableArguments {
         try await households.resolve.context(userId: households.userId, named: household)
     }
 
-    /// The number of products that are looked up after a scan.
-    private static let maximumLookups = 1_000
-
     /// After a scan, gives items of earlier ones the names that this machine knows by now. A failure is left to the
     /// next scan, as the photos are stored.
     func nameItems(of inventory: Inventory, _ common: CommonOptions, isQuiet: Bool) async {
-        let named = try? await inventory.nameItems(upTo: Self.maximumLookups, on: common.currentDay)
+        let named = try? await inventory.nameItems(on: common.currentDay)
         if !isQuiet, let line = named?.line() { common.say(line) }
     }
 

@@ -54,7 +54,7 @@ extension Item {
         item.needsReview = item.remainingReasons(after: fix).filter { !answered.contains($0) }
         // What a person was asked about and left as it is, is not asked again, also where there is no value.
         item.fieldsSetByUser.formUnion(answered.filter(needsReview.contains).compactMap(\.field))
-        if fix.confirmsRest { item.fieldsSetByUser.formUnion(ItemField.allCases.filter { item.text(of: $0) != nil }) }
+        if fix.confirmsRest { item.fieldsSetByUser.formUnion(item.fieldsWithValue) }
         if let count = fix.quantity {
             item.quantity = count
             if count == 0 { (item.openedPackRemainder, item.opening) = (nil, nil) }

@@ -195,6 +195,9 @@ extension Item {
         }
     }
 
+    /// The fields that have a value.
+    package var fieldsWithValue: Set<ItemField> { Set(ItemField.allCases.filter { text(of: $0) != nil }) }
+
     /// Sorts items as `ItemQuery.Order.expiry` says, those that are equal in all of that by name.
     package static func inOrderOfExpiry(_ items: [Item]) -> [Item] {
         // The keys are computed once, and indices are sorted so that no item is copied twice.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KeepItFresh
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 
 extension RemindCommand {
@@ -24,13 +25,9 @@ extension RemindCommand {
 
         func run() async throws {
             let deliveries = try await options.run { reminders in
-                let today = options.common.currentDay
-                let settings = try ProcessSettings.current.reminders()
-                let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-                let channels = try await reminders.channels(
-                    to?.channels ?? ChannelList.set, settings, path: path, on: today,
+                try await reminders.send(
+                    to: to?.channels ?? ChannelList.set, on: options.common.currentDay,
                     language: options.common.language, output: write)
-                return try await reminders.send(by: channels, on: today)
             }
             deliveries.forEach(report)
             let status = deliveries.reduce(CommandStatus.success) { $0.joined(with: CommandStatus($1)) }
@@ -154,5 +151,19 @@ extension RemindCommand {
                 throw CommandFailure(error)
             }
         }
+    }
+}
+
+extension Reminders {
+    /// Sends what is due through channels, as this process's settings say. Throws as `channels` and `send` do.
+    func send(
+        to channels: [ReminderChannel], on today: CivilDate, language: MessageLanguage,
+        output: @escaping @Sendable (ReminderNotice) throws -> Void
+    ) async throws -> [ReminderDelivery] {
+        let settings = try ProcessSettings.current.reminders()
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let made = try await self.channels(
+            channels, settings, path: path, on: today, language: language, output: output)
+        return try await send(by: made, on: today)
     }
 }

@@ -37,15 +37,12 @@ struct DailyReminders {
 
     /// Sends what is due in each household, and returns whether all of it was.
     private func send(by channels: [ReminderChannel], on today: CivilDate) async throws -> Bool {
-        let (settings, person) = (try ProcessSettings.current.reminders(), process.person(userId))
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let person = process.person(userId)
         var isComplete = true
         for context in try await person.households.resolve.contexts(of: userId) {
             let reminders = try await person.reminders(household: context.householdId)
-            let made = try await reminders.channels(channels, settings, path: path, on: today, language: language) {
-                _ in
-            }
-            for delivery in try await reminders.send(by: made, on: today) where delivery.error != nil {
+            let deliveries = try await reminders.send(to: channels, on: today, language: language) { _ in }
+            for delivery in deliveries where delivery.error != nil {
                 isComplete = false
                 if let complaint = delivery.complaint { StandardStreams.error("kif-scan: \(complaint)") }
             }

@@ -1,4 +1,5 @@
 import Foundation
+import KeepItFresh
 import KeepItFreshPlatform
 import KeepItFreshPresentation
 
@@ -9,7 +10,7 @@ final class ServeLock: Sendable {
 
     /// Throws `CommandFailure` when the inventory is served already.
     init(ofDatabase database: String) throws {
-        path = Self.path(ofDatabase: database)
+        path = DataLocation.beside(database: database, "serve")
         do {
             lock = try FileLock(path: path)
         } catch FileLock.Failure.held {
@@ -34,7 +35,7 @@ final class ServeLock: Sendable {
 
     /// Where the inventory is served; nil when it is not.
     static func address(ofDatabase database: String) -> String? {
-        let path = path(ofDatabase: database)
+        let path = DataLocation.beside(database: database, "serve")
         guard let address = try? String(contentsOfFile: path, encoding: .utf8), !address.isEmpty else { return nil }
         do {
             _ = try FileLock(path: path)
@@ -42,9 +43,5 @@ final class ServeLock: Sendable {
         } catch {
             return address
         }
-    }
-
-    private static func path(ofDatabase database: String) -> String {
-        URL(fileURLWithPath: database).resolvingSymlinksInPath().path + "-serve"
     }
 }
