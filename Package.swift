@@ -100,6 +100,7 @@ let package = Package(
         wrapper("CKIFCrypto", linking: "crypto"),
         wrapper("CKIFCurl", "CKIFLoader", "CKIFNetwork"),
         wrapper("CKIFDateCode", excluding: ["keywords.bin", "texts.bin", "weights.bin"]),
+        wrapper("CKIFDocumentation"),
         wrapper("CKIFHeif", "CKIFLoader"),
         wrapper("CKIFICU", linking: "icui18n"),
         wrapper("CKIFJPEG", linking: "jpeg"),
@@ -122,6 +123,7 @@ let package = Package(
                 "pixWriteMem", "pixOpenBrick", "pixCountPixels", "_ZN9tesseract11TessBaseAPI16DetectParagraphsEb",
                 "_ZN9tesseract13UnicharAmbigs13LoadUniversalERKNS_10UNICHARSETEPS1_",
             ]),
+        wrapper("CKIFTranslations"),
         wrapper("CKIFVersion"),
         wrapper("CKIFZBar", "CKIFLoader"),
         .target(
@@ -161,7 +163,7 @@ let package = Package(
         adapter("Settings", .product(name: "Configuration", package: "swift-configuration")),
         adapter("Workers", "CKIFConfinement", "CKIFMemory"),
 
-        module("Presentation", in: "Presentation", ["KeepItFreshDomain", "KeepItFreshLabels"]),
+        module("Presentation", in: "Presentation", ["CKIFTranslations", "KeepItFreshDomain", "KeepItFreshLabels"]),
         module(
             "", in: "KeepItFresh",
             [
@@ -186,7 +188,7 @@ let package = Package(
             name: "kif-scan",
             dependencies: [
                 "KeepItFresh", "KeepItFreshDomain", "KeepItFreshLabels", "KeepItFreshPlatform",
-                "KeepItFreshPresentation", "KeepItFreshServer", "CKIFTesseractOverrides",
+                "KeepItFreshPresentation", "KeepItFreshServer", "CKIFDocumentation", "CKIFTesseractOverrides",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
             ],
             path: "Sources/kif-scan",
@@ -216,9 +218,11 @@ let package = Package(
             path: "Tests/KIFStoreWriter",
             swiftSettings: settings
         ),
-        example("KIFReadPhotoExample", "KeepItFresh", "KeepItFreshDomain", "KeepItFreshLabels"),
-        example("KIFImportFolderExample", "KeepItFresh", "KeepItFreshDomain", "KeepItFreshLabels"),
+        example("KIFReadPhotoExample", "KeepItFresh"),
+        example("KIFFolderToCSVExample", "KeepItFresh"),
+        example("KIFImportFolderExample", "KeepItFresh"),
         example("KIFParseTextExample", "KeepItFreshLabels"),
+        example("KIFUploadServiceExample", "KeepItFresh"),
         .target(
             name: "KIFArticleExamples",
             dependencies: ["KeepItFresh", "KeepItFreshDomain", "KeepItFreshLabels", logging, metrics],

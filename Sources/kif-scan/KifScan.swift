@@ -17,7 +17,7 @@ struct KifScan: AsyncParsableCommand {
             """,
         discussion: """
             The first photo needs no set-up: you are signed in as a guest with a household named "Home".
-            `kif-scan help COMMAND` explains a command and its options.
+            `kif-scan help COMMAND` explains a command and its options, `kif-scan help topics` lists the pages of the guide.
             """,
         version: Build.version,
         subcommands: [WorkerCommand.self],
@@ -48,8 +48,8 @@ struct KifScan: AsyncParsableCommand {
         "defrost": "thaw", "edit": "fix", "change": "fix", "correct": "fix", "rename": "fix",
     ]
 
-    /// Suggests a command for the first of the arguments that should be a command and is not; nil when no command's
-    /// name is similar, or a file of that name exists.
+    /// The command that is likely meant by the first of the arguments that should be one and is not; nil when no
+    /// command's name is similar, or a file of that name exists.
     static func suggestion(for arguments: [String]) -> String? {
         var commands: [any ParsableCommand.Type] = configuration.subcommands
         var path = ["kif-scan"]
@@ -65,9 +65,14 @@ struct KifScan: AsyncParsableCommand {
             guard !FileManager.default.fileExists(atPath: argument),
                 let match = meant ?? ClosestMatch.nearest(to: argument, in: known)
             else { return nil }
-            return "did you mean: \((path + [match]).joined(separator: " "))"
+            return (path + [match]).joined(separator: " ")
         }
         return nil
+    }
+
+    /// The name of a command, or another one of `names`, that a word may be meant for; nil when none is similar.
+    static func nearestCommand(to word: String, or names: [String]) -> String? {
+        everydayWords[word] ?? ClosestMatch.nearest(to: word, in: configuration.subcommands.flatMap(Self.names) + names)
     }
 
     /// Whether the first of some arguments was meant as a command: a word without `/` and `.`, and no file of that

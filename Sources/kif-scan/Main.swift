@@ -12,42 +12,49 @@ enum Main {
             guard FileManager.default.isReadableFile(atPath: "/proc/self/cmdline") else {
                 throw CommandFailure("/proc is not mounted, and nothing works without it", status: .componentMissing)
             }
-            if arguments() == ["--version"] {
+            let arguments = CommandPath.withOptionsBehind(arguments())
+            if arguments == ["--version"] {
                 return StandardStreams.output(
                     ProgramVersion.lines(sceneText: ProcessSettings.current.text(.sceneText)))
             }
-            if KifScan.isUnknownCommand(arguments()), let word = arguments().first {
-                let suggestion = KifScan.suggestion(for: arguments()) ?? "kif-scan --help lists the commands"
-                let shown = TerminalText.visible(word)
-                throw CommandFailure("'\(shown)' is no command and no file; \(suggestion)", status: .usage)
-            }
-            var command = try await KifScan.asyncParseAsRoot(arguments())
-            if needsSettings(command) { try ProcessSettings.requireValid() }
-            ProcessLog.start()
-            if command is ListCommand { CompositionRoot.shareMemoryAmongThreads() }
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
-            }
+            if let lines = try HelpRequest.lines(for: arguments) { return StandardStreams.output(lines) }
+            if KifScan.isUnknownCommand(arguments), let word = arguments.first { throw unknown(word, arguments) }
+            try await run(arguments)
         } catch let failure as CommandFailure {
-            report(failure.message, status: failure.status)
-            StandardStreams.error("kif-scan: \(failure.message)")
-            exit(failure.status.rawValue)
+            end(with: failure)
         } catch is CocoaError {
             // Commands say themselves which file of the user's they cannot write: it is the input, closed or damaged.
-            let failure = CommandFailure("the input cannot be read", status: .unreadableInput)
-            report(failure.message, status: failure.status)
-            StandardStreams.error("kif-scan: \(failure.message)")
-            exit(failure.status.rawValue)
+            end(with: CommandFailure("the input cannot be read", status: .unreadableInput))
         } catch {
-            if KifScan.exitCode(for: error) == .validationFailure,
-                let suggestion = KifScan.suggestion(for: arguments())
-            {
-                StandardStreams.error("kif-scan: \(suggestion)")
-            }
             end(with: error)
         }
+    }
+
+    private static func run(_ arguments: [String]) async throws {
+        var command = try await KifScan.asyncParseAsRoot(arguments)
+        if needsSettings(command) { try ProcessSettings.requireValid() }
+        ProcessLog.start()
+        if command is ListCommand { CompositionRoot.shareMemoryAmongThreads() }
+        if var command = command as? any AsyncParsableCommand {
+            try await command.run()
+        } else {
+            try command.run()
+        }
+    }
+
+    private static func unknown(_ word: String, _ arguments: [String]) -> CommandFailure {
+        let shown = TerminalText.visible(word)
+        guard let near = KifScan.suggestion(for: arguments) else {
+            return CommandFailure(
+                "'\(shown)' is not a command or a file; kif-scan --help lists the commands", status: .usage)
+        }
+        return CommandFailure("'\(shown)' is not a command or a file; did you mean: \(near)", status: .usage)
+    }
+
+    private static func end(with failure: CommandFailure) -> Never {
+        report(failure.message.english, status: failure.status)
+        StandardStreams.error(failure.message)
+        exit(failure.status.rawValue)
     }
 
     /// Ends as the argument parser decides. Its message quotes wrong arguments unchanged, and these can be file names
@@ -55,17 +62,21 @@ enum Main {
     private static func end(with error: any Error) -> Never {
         let code = KifScan.exitCode(for: error)
         if code.isSuccess { KifScan.exit(withError: error) }
-        if code == .validationFailure { report(TerminalText.visible(KifScan.message(for: error)), status: .usage) }
-        KifScan.fullMessage(for: error).split(separator: "\n").map { TerminalText.visible(String($0)) }
-            .forEach(StandardStreams.error)
+        guard code == .validationFailure else {
+            KifScan.fullMessage(for: error).split(separator: "\n").map { TerminalText.visible(String($0)) }
+                .forEach(StandardStreams.error)
+            exit(code.rawValue)
+        }
+        if let near = KifScan.suggestion(for: arguments()) { StandardStreams.error(Message("did you mean: \(near)")) }
+        let usage = UsageMessage(error)
+        report(usage.english, status: .usage)
+        usage.lines.forEach(StandardStreams.error)
         exit(code.rawValue)
     }
 
     /// With `--json`, writes the object for an error that ends the command.
     private static func report(_ message: String, status: CommandStatus) {
-        let options = arguments().prefix { $0 != "--" }
-        guard options.contains("--json") || options.contains("--json-lines") else { return }
-        StandardStreams.output(status.json(message: message).line)
+        if UsageMessage.asksForJSON { StandardStreams.output(status.json(message: message).line) }
     }
 
     /// Whether a command needs valid settings. Exceptions are help, workers, which get all options as arguments, and

@@ -74,7 +74,7 @@ import Testing
         #expect(taken.status == 77 && taken.errorLines.count == 1)
         #expect(taken.error.contains("another account"))
         #expect(!taken.error.contains("--merge") && !taken.error.contains("--switch"))
-        #expect(unknown.status == 64 && unknown.error.contains("use one of: email"))
+        #expect(unknown.status == 64 && unknown.error.contains("there are: email"))
         #expect(help.output.contains("What to link") && !help.output.contains("guest, email"))
     }
 

@@ -39,7 +39,7 @@ import Testing
         let scan = try await kif.outcome(of: process)
 
         #expect(scan.status == 75 && scan.errorLines.count == 1)
-        #expect(scan.error.contains("limited to \(kilobytes) kB") && scan.error.contains("400000 kB"))
+        #expect(scan.error.contains("may use \(kilobytes) kB") && scan.error.contains("400000 kB"))
     }
 
     @Test func whenTheNameIsHostile_shouldNeverWriteItRaw() async throws {

@@ -75,7 +75,7 @@ import Testing
         let imported = try await kif.run("catalog", "import", "dump.csv", "--json")
         let item = try #require(try await kif.run("list", "--json").objects().first)
 
-        #expect(listed.error.contains("1 of 1 items have a number but no name: kif-scan catalog import FILE"))
+        #expect(listed.error.contains("a number but no name"))
         #expect(doctor?["state"] as? String == "warning")
         #expect(doctor?["advice"] as? String == "kif-scan catalog import FILE")
         #expect(try imported.objects().first?["namedItems"] as? Int == 1)

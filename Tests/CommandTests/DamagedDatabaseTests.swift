@@ -7,7 +7,7 @@ import Testing
 @Suite struct DamagedDatabaseTests {
     private let kif: KifScanProcess
     private var file: String { kif.path(".local/share/kif/kif.sqlite") }
-    private static let line = "kif-scan: the database is damaged; to get it back, run kif-scan doctor\n"
+    private static let line = "kif-scan: the database is damaged; to get it back, run: kif-scan doctor\n"
 
     init() async throws {
         kif = try KifScanProcess()
@@ -88,7 +88,7 @@ import Testing
         #expect(saved.error == "Saved 6 items to saved.sqlite.\n")
         #expect(restored.status == 0)
         #expect(restored.errorLines.first == "Restored 6 items from saved.sqlite.")
-        #expect(restored.errorLines.last?.hasPrefix("What was there before: kif-scan restore ") == true)
+        #expect(restored.errorLines.last?.hasPrefix("To have back what was there before: kif-scan restore ") == true)
         #expect(try await kif.run("list", "--json").output == before)
         #expect(try await kif.run("doctor").status != 74)
     }

@@ -32,7 +32,7 @@ import Testing
 
         #expect(check["state"] == "warning")
         #expect(check["detail"] == "not installed in \(folder): less text is read")
-        #expect(check["advice"] == "Scripts/install-scene-text --to \(folder)")
+        #expect(check["advice"] == "how to install it in \(folder): kif-scan help scanning")
     }
 
     @Test func whenOthersCanChangeModel_shouldSayWhyItIsNotUsed() async throws {
@@ -89,7 +89,7 @@ import Testing
 
         #expect(doctor["state"] == "warning")
         #expect(doctor["detail"] == "not used: \(folder)/detector.onnx is damaged")
-        #expect(scan.error.contains("the scene-text reader is not installed"))
+        #expect(scan.error.contains("The scene-text reader is not installed"))
     }
 
     @Test func whenScriptIsNotRead_shouldNamePackageForIt() async throws {

@@ -106,9 +106,9 @@ import Testing
         let json = try await kif.run("list", "--json", "--today", "2026-12-31", environment: german)
         let italian = try await kif.run("list", "--today", "2026-12-31", environment: ["LANG": "it_IT.UTF-8"])
 
-        #expect(empty.error.hasPrefix("Der Vorrat ist leer."))
+        #expect(empty.error.hasPrefix("Der Bestand ist leer."))
         #expect(list.output.hasPrefix("Läuft bald ab (1)\n") && list.output.contains("morgen"))
-        #expect(due.output.contains("zu verbrauchen bis 2027-01-01, morgen"))
+        #expect(due.output.contains("zu verbrauchen bis Fr 1. Jan., morgen"))
         #expect(try json.objects().first?["status"] as? String == "expiringSoon")
         #expect(italian.output.hasPrefix("Expiring soon (1)\n"))
     }

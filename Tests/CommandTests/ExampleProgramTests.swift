@@ -9,19 +9,50 @@ import Testing
     init() throws { kif = try KifScanProcess() }
 
     @Test func whenAPhotoIsRead_shouldPrintNameAndDate() async throws {
-        let read = try await run("KIFReadPhotoExample", KifScanProcess.testImage("milk-carton.jpg"))
+        try FileManager.default.copyItem(
+            atPath: KifScanProcess.testImage("milk-carton.jpg"), toPath: kif.path("milk.jpg"))
+
+        let read = try await run("KIFReadPhotoExample")
 
         #expect(read.status == 0)
         #expect(read.output == "Whole Milk 2026-12-06\n")
     }
 
     @Test func whenThePhotoIsMissing_shouldSaySoAndLeaveNothing() async throws {
-        let read = try await run("KIFReadPhotoExample", "milk.jpg")
+        let read = try await run("KIFReadPhotoExample")
 
-        #expect(read.status == 1)
-        #expect(read.output.isEmpty)
-        #expect(read.errorLines == ["milk.jpg: The file does not exist."])
+        #expect(read.output == "milk.jpg: The file does not exist.\n")
         #expect(!FileManager.default.fileExists(atPath: kif.path(".local")))
+    }
+
+    @Test func whenAFolderIsRead_shouldWriteATableInItsOrder() async throws {
+        try FileManager.default.createDirectory(atPath: kif.path("photos"), withIntermediateDirectories: true)
+        for (name, image) in [("b", "rice-cakes.jpg"), ("a", "milk-carton.jpg")] {
+            try FileManager.default.copyItem(
+                atPath: KifScanProcess.testImage(image), toPath: kif.path("photos/\(name).jpg"))
+        }
+        try Data("no picture".utf8).write(to: URL(fileURLWithPath: kif.path("photos/c.jpg")))
+
+        let table = try await run("KIFFolderToCSVExample", "photos")
+
+        #expect(table.lines.count == 3)
+        #expect(table.lines.first == "file,name,date,check")
+        #expect(table.lines[1].hasPrefix("\"photos/a.jpg\",\"Whole Milk\",\"2026-12-06\","))
+        #expect(table.lines[2].hasPrefix("\"photos/b.jpg\",\"Rice Cakes\","))
+        #expect(table.errorLines == ["photos/c.jpg: The file is not a picture in a supported format."])
+    }
+
+    @Test func whenPhotosAreUploaded_shouldAnswerEachAndGoOn() async throws {
+        let bad = kif.path("bad.jpg")
+        try Data("no picture".utf8).write(to: URL(fileURLWithPath: bad))
+        let uploads = [KifScanProcess.testImage("milk-carton.jpg"), bad, kif.path("none.jpg")].joined(separator: "\n")
+
+        let answers = try await kif.outcome(
+            of: kif.prepared([], program: "KIFUploadServiceExample"), input: Data((uploads + "\n").utf8))
+
+        #expect(answers.status == 0)
+        #expect(answers.lines.first?.hasPrefix("2026-12-06") == true)
+        #expect(answers.lines.dropFirst().allSatisfy { $0.hasPrefix("422 ") } && answers.lines.count == 3)
     }
 
     @Test func whenATextIsParsed_shouldPrintItsDate() async throws {

@@ -26,7 +26,7 @@ import Testing
     @Test func whenDry_shouldForetellAndNameWhatIsUnreadable() async throws {
         let scan = try await kif.run("--dry-run", good, cut)
 
-        #expect(scan.error.contains("nothing stored: 0 duplicates, about 1 packs of 1 products"))
+        #expect(scan.error.contains("Nothing was stored: 0 duplicates, about 1 pack of 1 product"))
         #expect(scan.error.split(separator: "\n").count { $0.contains("truncated.jpg") } == 1)
         #expect(!FileManager.default.fileExists(atPath: kif.path(".local")))
     }

@@ -52,7 +52,7 @@ import Testing
         let second = try await kif.run("remind", "send", "--to", "output")
         let calendar = try await kif.run("remind", "calendar")
 
-        let sentence = "2 in the inbox: kif-scan review"
+        let sentence = "2 photos in the inbox: kif-scan review"
         #expect(list.error.contains(sentence) && first.lines == [sentence] && second.lines == [])
         #expect(calendar.lines.contains { $0.contains("SUMMARY:\(sentence)") })
         #expect(listed.status == 2)

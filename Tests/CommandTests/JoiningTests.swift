@@ -46,7 +46,7 @@ import Testing
         _ = try await kif.run("undo")
         #expect(try await values() == together)
         let several = try await kif.run("part", ids[1], "2", "--packs", "2")
-        #expect(several.status == 64 && several.error.contains("only 1 pack left"), "\(several)")
+        #expect(several.status == 64 && several.error.contains("only 1 pack of"), "\(several)")
     }
 
     private static let first = "aa000000-0000-4000-8000-000000000001"

@@ -99,7 +99,7 @@ import Testing
         let changes = try #require(try proposed.objects().first?["changes"] as? [[String: Any]])
         #expect(changes.contains { $0["field"] as? String == "name" && $0["new"] as? String == "Rice Cakes" })
         #expect(before?["name"] is NSNull && after?["name"] as? String == "Rice Cakes")
-        #expect(applied.error.contains("1 item changed."))
+        #expect(applied.error.contains("1 item was changed."))
         #expect(later.output.isEmpty)
         #expect(later.error.contains("1 photo could not be read: moved, deleted or changed since."))
         #expect(try await run("why", id).output.contains("\"Rice Cakes\""))

@@ -74,7 +74,7 @@ import Testing
         let first = try await remind("send", "--to", "mail", environment: environment)
         let second = try await remind("send", "--to", "mail", environment: environment)
 
-        #expect(first.error == "Sent 2 reminders: mail.\n" && second.error == "Nothing new to send: mail.\n")
+        #expect(first.error == "2 reminders sent (mail).\n" && second.error == "Nothing new to send (mail).\n")
         let mails = try String(contentsOfFile: kif.path("outbox"), encoding: .utf8).split(separator: "\n")
         #expect(mails.count == 1 && mails[0].contains("Milk") && mails[0].contains("Eggs"))
     }
@@ -156,7 +156,7 @@ import Testing
         let refused = try await remind("calendar", "--output", "/nonexistent/kif.ics")
 
         #expect(shown.output.hasPrefix("BEGIN:VCALENDAR\r\n") && shown.output.contains("SUMMARY:Milk\\, fresh"))
-        #expect(written.status == 0 && written.error == "Wrote kif.ics.\n")
+        #expect(written.status == 0 && written.error == "The calendar is in kif.ics.\n")
         let text = try String(contentsOfFile: kif.path("kif.ics"), encoding: .utf8)
         #expect(text.contains("TRIGGER:PT7H30M\r\n"))
         #expect(refused.status == 74 && refused.errorLines.count == 1)

@@ -38,7 +38,7 @@ import Testing
             starts[0].hasSuffix("remind calendar --output=\(kif.path("kif.ics")) --at=07:05 --quiet --household=Home"))
         #expect(starts[1].hasSuffix("remind send --to=output --quiet --household=Home"))
         #expect(timer.contains("OnCalendar=*-*-* 07:05:00\nPersistent=true\n"))
-        #expect(removed.error == "Removed the daily timer.\n" && again.error == "No daily timer is installed.\n")
+        #expect(removed.error == "The daily timer is removed.\n" && again.error == "No daily timer is installed.\n")
         #expect(try FileManager.default.contentsOfDirectory(atPath: kif.path(".config/systemd/user")).isEmpty)
         let calls = try String(contentsOfFile: kif.path("calls"), encoding: .utf8)
         #expect(calls.contains("enable kif-scan-remind.timer") && calls.contains("disable --now kif-scan-remind.timer"))

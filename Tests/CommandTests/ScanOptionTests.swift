@@ -29,7 +29,9 @@ import Testing
 
         #expect(scan.status == 69)
         #expect(
-            scan.errorLines == ["kif-scan: text recognition has no data for 'xyz_abc' (install tesseract-ocr-xyz-abc)"])
+            scan.errorLines == [
+                "kif-scan: text recognition has no data for 'xyz_abc'; install the package tesseract-ocr-xyz-abc"
+            ])
     }
 
     @Test func whenLanguageIsNoName_shouldSayItInUsage() async throws {

@@ -71,7 +71,7 @@ import Testing
 
         let lines = (scan.lines + scan.errorLines).filter { $0.contains("minced-beef") }
         #expect(lines.count == 1)
-        #expect(lines.first?.hasSuffix("a library or its data is missing (see kif-scan doctor)") == true)
+        #expect(lines.first?.hasSuffix("a library or its data is missing; see: kif-scan doctor") == true)
         #expect(scan.status == 69)
         #expect(doctor.lines.contains { $0.contains("libzbar") && $0.contains("cannot be loaded") })
         #expect(doctor.status == 69)

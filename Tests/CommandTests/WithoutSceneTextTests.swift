@@ -15,7 +15,7 @@ import Testing
     }
 
     private static let note =
-        "kif-scan: the scene-text reader is not installed, so fewer dates and names are read; see 'kif-scan doctor'."
+        "The scene-text reader is not installed, so fewer dates and names are read; see: kif-scan doctor"
 
     @Test(arguments: [
         // English data lacks the letters of `Blütenhonig`.

@@ -38,8 +38,10 @@ import Testing
         }
     }
 
-    @Test func whenLookedFor_shouldFindTheREADMEAndTheArticles() {
-        #expect(Self.sources.contains("README.md") && Self.sources.contains { $0.hasSuffix("StoringElsewhere.md") })
+    @Test func whenLookedFor_shouldFindThePageAndTheArticles() {
+        #expect(
+            Self.sources.contains("Documentation/LIBRARY.md")
+                && Self.sources.contains { $0.hasSuffix("StoringElsewhere.md") })
     }
 
     @Test func whenStoredElsewhere_shouldBeThere() async throws {

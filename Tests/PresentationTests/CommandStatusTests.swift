@@ -48,7 +48,7 @@ import Testing
     ])
     func whenAHouseholdRefuses_shouldReturnItsStatusAndOneLine(error: HouseholdError, status: CommandStatus) {
         #expect(CommandStatus(error) == status)
-        #expect(!error.message.isEmpty && !error.message.contains("\n"))
+        #expect(!error.message.english.isEmpty && !error.message.english.contains("\n"))
     }
 
     @Test func whenPhotosDiffer_shouldReturnTheMostSevere() {

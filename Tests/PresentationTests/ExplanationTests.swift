@@ -10,7 +10,7 @@ import Testing
     @Test func whenADateDecides_shouldFrameItInGreenAndLast() throws {
         let dates = [try date(.bestBefore, "2027-03-12", at: place), try date(.packed, "2026-03-12", at: elsewhere)]
 
-        let marks = result(dates: dates, expiry: dates[0]).explanation.marks
+        let marks = result(dates: dates, expiry: dates[0]).explanation(in: .english).marks
 
         #expect(marks.map(\.color) == [.otherDate, .decided])
         #expect(marks.map(\.box) == [elsewhere, place])
@@ -21,7 +21,8 @@ import Testing
         var doubtful = try date(.bestBefore, "2027-03-12", at: place)
         doubtful.alternatives = [try #require(CivilDate("2027-12-03"))]
 
-        let explanation = result(dates: [doubtful], expiry: doubtful, review: [.ambiguousDate]).explanation
+        let explanation = result(dates: [doubtful], expiry: doubtful, review: [.ambiguousDate]).explanation(
+            in: .english)
 
         #expect(explanation.marks.map(\.color) == [.review])
         #expect(explanation.marks.first?.lines.first == "best before 2027-03-12 or 2027-12-03, 99 %, date code")
@@ -36,7 +37,7 @@ import Testing
     @Test func whenTwoSourcesDisagree_shouldNotCallTheDateDecided() throws {
         let sure = try date(.bestBefore, "2027-03-12", at: place)
 
-        let explanation = result(dates: [sure], expiry: sure, review: [.conflictingDates]).explanation
+        let explanation = result(dates: [sure], expiry: sure, review: [.conflictingDates]).explanation(in: .english)
 
         #expect(explanation.marks.map(\.color) == [.review])
     }
@@ -48,7 +49,7 @@ import Testing
         carried.text = "(17)270312"
         carried.readers = []
 
-        let marks = result(barcodes: [code], dates: [carried], expiry: carried).explanation.marks
+        let marks = result(barcodes: [code], dates: [carried], expiry: carried).explanation(in: .english).marks
 
         #expect(marks.map(\.color) == [.decided])
         #expect(
@@ -64,7 +65,7 @@ import Testing
             TextLine(text: "L1234 08:15", confidence: 0.9, box: elsewhere, readers: [.dateCode]),
         ]
 
-        let marks = result(lines: lines).explanation.marks
+        let marks = result(lines: lines).explanation(in: .english).marks
 
         #expect(marks.map(\.color) == [.candidate])
         #expect(marks.map(\.lines) == [["\"L1234 08:15\", 90 %"]])
@@ -77,7 +78,7 @@ import Testing
         let expiry = try date(.bestBefore, "2027-03-12", at: place)
         let line = TextLine(text: "MHD 12.03.27", box: askew, readers: [.dateCode])
 
-        let marks = result(lines: [line], dates: [expiry], expiry: expiry).explanation.marks
+        let marks = result(lines: [line], dates: [expiry], expiry: expiry).explanation(in: .english).marks
 
         #expect(marks.map(\.box) == [askew])
         #expect(marks.map(\.color) == [.decided])
@@ -87,7 +88,8 @@ import Testing
         var hostile = try date(.bestBefore, "2027-03-12", at: place)
         hostile.text = "MHD\n\u{1B}[31m\u{202E}" + String(repeating: "x", count: 500)
 
-        let line = try #require(result(dates: [hostile], expiry: hostile).explanation.marks.first?.lines.last)
+        let line = try #require(
+            result(dates: [hostile], expiry: hostile).explanation(in: .english).marks.first?.lines.last)
 
         #expect(line.count <= 64)
         #expect(line.hasPrefix("\"MHD / \\u{1B}[31m\\u{202E}x"))
@@ -100,7 +102,7 @@ import Testing
         result.parsed.dates.lot = "L1234"
         result.parsed.needsReview = [.lowConfidence, .noDate]
 
-        let caption = result.explanation.caption
+        let caption = result.explanation(in: .english).caption
 
         #expect(
             caption.map(\.text) == [

@@ -17,13 +17,13 @@ import Testing
     func whenAChangeIsShown_shouldUseWordsInsteadOfCodes(
         aspect: ItemAspect, old: String?, new: String?, words: String
     ) {
-        #expect(JournalStep.Change(aspect: aspect, old: old, new: new).words == words)
+        #expect(JournalStep.Change(aspect: aspect, old: old, new: new).words(in: .english) == words)
     }
 
     @Test func whenAChangeIsShownInAnotherLanguage_shouldUseItsWords() {
         let change = JournalStep.Change(aspect: .expiry, old: "2027-03 bestBefore", new: nil)
 
-        #expect(change.words(in: .german) == "Datum mindestens haltbar bis 2027-03 → keine Angabe")
+        #expect(change.words(in: .german) == "Datum mindestens haltbar bis März 2027 → keine Angabe")
     }
 
     @Test func whenValuesAreConfirmed_shouldNotShowThemAsChanges() throws {
@@ -38,7 +38,7 @@ import Testing
             userId: "u", date: Date(timeIntervalSince1970: 0), day: date, action: .fixed,
             steps: [JournalStep(itemId: "0123", before: before, after: after)])
 
-        #expect(entry.summary == "Beans confirmed: 2021-06-14")
+        #expect(entry.summary(in: .english) == "Beans confirmed: 2021-06-14")
         entry.isUndone = true
         #expect(
             EditReport(entry, today: date, household: "Home").lines == [

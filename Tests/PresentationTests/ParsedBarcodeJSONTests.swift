@@ -42,6 +42,6 @@ import Testing
         let json = report.json(for: link).line
 
         #expect(json.contains(#""type":"digitalLink","gtin":null,"compressed":true,"elements":[],"error":null"#))
-        #expect(report.lines(for: link) == ["compressed GS1 Digital Link, not decoded"])
+        #expect(report.lines(for: link, in: .english) == ["compressed GS1 Digital Link, not decoded"])
     }
 }

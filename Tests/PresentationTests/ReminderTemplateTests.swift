@@ -41,7 +41,8 @@ import Testing
         let template = try #require(ReminderTemplate(#"["{{text}}", "{{name}}", {{daysLeft}}]"#))
 
         #expect(
-            template.body(for: notice, in: ReminderWords(today: today)) == #"["3 to check: kif-scan review", "", 0]"#)
+            template.body(for: notice, in: ReminderWords(today: today))
+                == #"["3 items to check: kif-scan review", "", 0]"#)
     }
 
     @Test(arguments: [

@@ -6,11 +6,11 @@ import Testing
 @testable import KeepItFreshPresentation
 
 @Suite struct ReviewScreenTests {
-    @Test(arguments: MessageLanguage.allCases)
+    @Test(arguments: [MessageLanguage.english, .german, .french, .spanish])
     func whenTheTerminalHasSixtyColumns_shouldShowAllKeys(language: MessageLanguage) throws {
         for question in try questions(named: "Oats") {
             let keys = screen(question, columns: 60, language).keys
-            #expect(!keys.contains("…"), "\(keys)")
+            #expect(keys.count == 1 && !keys[0].contains("…"), "\(keys)")
         }
     }
 
@@ -20,7 +20,7 @@ import Testing
             let screen = screen(question, columns: columns, .english)
             let lines =
                 screen.heading(number: (1, of: 2)) + screen.photoLines { _ in .there } + screen.candidateLines
-                + [screen.keys] + screen.help + [screen.quotation].compactMap(\.self)
+                + screen.keys + screen.help + screen.quotation
             #expect(lines.filter { TerminalText.columns(of: $0) >= columns } == [])
             #expect(!lines.contains { $0.unicodeScalars.contains(where: \.isUnsafeOnTerminal) })
         }
@@ -34,7 +34,7 @@ import Testing
 
         #expect(lines[1] == "Which date is it? The print has several meanings.")
         #expect(!lines.contains { $0.contains("%") })
-        #expect(screen.quotation == nil)
+        #expect(screen.quotation.isEmpty)
     }
 
     @Test func whenAPhotoIsGone_shouldSaySo() throws {

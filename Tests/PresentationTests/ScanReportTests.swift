@@ -8,7 +8,7 @@ import Testing
     @Test(
         arguments: [
             ([.document], "  97 % (print) MHD 12.03.27"), ([.dateCode], "  97 % (date code) MHD 12.03.27"),
-            ([.document, .dateCode], "  97 % (print and date code) MHD 12.03.27"), ([], "  97 % MHD 12.03.27"),
+            ([.document, .dateCode], "  97 % (print, date code) MHD 12.03.27"), ([], "  97 % MHD 12.03.27"),
         ] as [(Set<OCREngine>, String)])
     func whenDetailsAreAsked_shouldSayWhichEnginesReadALine(readers: Set<OCREngine>, line: String) throws {
         let label = ScannedLabel(lines: [TextLine(text: "MHD 12.03.27", confidence: 0.97, readers: readers)])

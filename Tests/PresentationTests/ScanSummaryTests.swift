@@ -10,16 +10,16 @@ import Testing
         let summary = summary()
 
         #expect(
-            summary.line == """
-                7 photos: 1 new, 1 with a further pack, 1 further photo of a pack, 1 already imported, \
-                1 with nothing found, 2 unreadable; 1 to check, 4 to name
+            summary.message.english == """
+                7 photos: 1 new item, 1 further pack, 1 more photo of a pack, 1 already imported, \
+                1 with nothing found, 2 unreadable; 1 item to check, 4 items without a name
                 """)
         #expect(
-            summary.details(limit: 20) == [
+            summary.details(limit: 20, in: .english) == [
                 "to check:", "  milk.jpg: no date", "unreadable:", "  x\\u{1B}.jpg: the picture is damaged or cut off",
                 "  y.jpg: the disk is full",
             ])
-        #expect(summary.details(limit: 1).last == "  and 1 more")
+        #expect(summary.details(limit: 1, in: .english).last == "  and 1 more")
     }
 
     @Test func whenWrittenAsJSON_shouldNameFilesWithReasons() throws {
@@ -51,25 +51,43 @@ import Testing
         }
 
         #expect(
-            summary.forecast(duration: .seconds(65)) == """
-                nothing stored: 1 duplicates, about 3 packs of 1 products; storing them takes about 1:05
+            summary.forecast(duration: .seconds(65)).english == """
+                Nothing was stored: 1 duplicate, about 3 packs of 1 product; storing them takes about 1:05.
                 """)
     }
 
     private func summary() -> ScanSummary {
         var summary = ScanSummary()
         let doubtful = ParsedLabel(needsReview: [.noDate])
-        summary.add(PhotoResult(file: "milk.jpg", status: .saved, parsed: doubtful, items: [saved(.created)]))
-        summary.add(PhotoResult(file: "tea.jpg", status: .saved, items: [saved(.merged)]))
-        summary.add(PhotoResult(file: "lid.jpg", status: .saved, items: [saved(.updated)]))
-        summary.add(PhotoResult(file: "old.jpg", status: .known, items: [saved(.unchanged)]))
+        summary.add(PhotoResult(file: "milk.jpg", status: .saved, parsed: doubtful, items: [saved(.created, "1")]))
+        summary.add(PhotoResult(file: "tea.jpg", status: .saved, items: [saved(.merged, "2")]))
+        summary.add(PhotoResult(file: "lid.jpg", status: .saved, items: [saved(.updated, "3")]))
+        summary.add(PhotoResult(file: "old.jpg", status: .known, items: [saved(.unchanged, "4")]))
         summary.add(PhotoResult(file: "dark.jpg", status: .nothing))
         summary.add(PhotoResult(file: "x\u{1B}.jpg", error: .unreadableImage))
         summary.add(PhotoResult(file: "y.jpg", status: .failed, error: .storage(.diskFull)))
         return summary
     }
 
-    private func saved(_ change: ItemChange) -> SavedItem {
-        SavedItem(item: Item(id: "1", addedDate: Date(timeIntervalSince1970: 0)), change: change)
+    @Test func whenALaterPhotoShowsWhatWasMissing_shouldCountTheItemNoMore() {
+        var summary = ScanSummary()
+        let doubtful = ParsedLabel(needsReview: [.noDate])
+        var front = saved(.created, "1")
+        front.item.needsReview = [.noDate]
+        for file in ["front.jpg", "side.jpg"] {
+            summary.add(PhotoResult(file: file, status: .saved, parsed: doubtful, items: [front]))
+        }
+        #expect(summary.message.english.hasSuffix("; 1 item to check, 1 item without a name"))
+
+        var dated = saved(.updated, "1")
+        dated.item.name = "Milk"
+        summary.add(PhotoResult(file: "date.jpg", status: .saved, items: [dated]))
+
+        #expect(summary.message.english == "3 photos: 2 new items, 1 more photo of a pack")
+        #expect(!summary.hasWork)
+    }
+
+    private func saved(_ change: ItemChange, _ id: String) -> SavedItem {
+        SavedItem(item: Item(id: id, addedDate: Date(timeIntervalSince1970: 0)), change: change)
     }
 }

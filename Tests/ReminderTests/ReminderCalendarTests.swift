@@ -71,7 +71,7 @@ import Testing
     @Test func whenWorkWaits_shouldBeOneEventOfToday() async throws {
         let calendar = try await read([], waiting: WaitingWork(toCheck: 3, inInbox: 2))
 
-        #expect(calendar.events.map(\.summary) == ["3 to check, 2 in the inbox: kif-scan review"])
+        #expect(calendar.events.map(\.summary) == ["3 items to check, 2 photos in the inbox: kif-scan review"])
         #expect(calendar.events.map(\.start) == ["2026-12-13"] && calendar.events[0].alarms.isEmpty)
     }
 

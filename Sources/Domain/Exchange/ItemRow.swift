@@ -52,13 +52,11 @@ struct ItemRow {
 
     /// The kind of the expiry date; best before when a person has written the row without one.
     private func kind(order: DateOrder?) throws(ItemFileFault) -> DateKind? {
-        let kind = try value(.expiryKind, form: "one of \(Self.kinds)") { text in
+        let kind = try value(.expiryKind, form: "a kind of date such as bestBefore or useBy") { text in
             DateKind.allCases.first { $0.rawValue.lowercased() == text.lowercased().filter(\.isLetter) }
         }
         return kind ?? (texts[.expiryDate] != nil && texts[.addedDate] == nil ? .bestBefore : nil)
     }
-
-    private static let kinds = DateKind.allCases.map(\.rawValue).joined(separator: ", ")
 
     private func date(_ column: ItemColumn, order: DateOrder?) throws(ItemFileFault) -> CivilDate? {
         guard let text = texts[column], let date = CivilDate(text) else {
@@ -93,9 +91,12 @@ struct ItemRow {
     }
 
     private func number(_ column: ItemColumn, minimum: Int) throws(ItemFileFault) -> Int? {
-        try value(column, form: minimum == 0 ? "a whole number, 0 or more" : "a whole number") { text in
+        func number(_ text: String) -> Int? {
             Int(text).flatMap { $0 >= minimum && $0.magnitude <= UInt(Item.maximumCount) ? $0 : nil }
         }
+        return minimum == 0
+            ? try value(column, form: "a whole number, 0 or more", number)
+            : try value(column, form: "a whole number", number)
     }
 
     private func list<Value>(

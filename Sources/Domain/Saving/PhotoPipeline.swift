@@ -73,7 +73,9 @@ struct PhotoPipeline: Sendable {
 
     /// The photo with what is stored of it; nil when it is new.
     private func knownPhoto(_ file: PhotoFile, _ entry: Queue.Entry) async throws(PhotoError) -> ParsedPhoto? {
-        guard let store, let items = try await store.items(of: file) else { return nil }
+        guard let store, let items = try await store.items(of: file), !items.isEmpty || !options.addsDeleted else {
+            return nil
+        }
         let scanned = ScannedPhoto(index: entry.index, time: entry.time, file: file)
         let deleted = items.isEmpty ? try await store.deletionDay(ofPhoto: file.contentHash) : nil
         return ParsedPhoto(scanned, storedItems: items, pack: try await store.pack(of: file), deleted: deleted)

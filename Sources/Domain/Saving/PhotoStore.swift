@@ -11,6 +11,8 @@ struct PhotoStore: Sendable {
     let keepsReadings: Bool
     /// The civil day of the import.
     let day: CivilDate
+    /// Whether photos whose items were deleted add them again.
+    let addsDeleted: Bool
     /// The deletions of items, read when they are needed.
     private let deletions = Deletions()
     /// When the import began, a little earlier because stored times are less precise.
@@ -77,7 +79,8 @@ struct PhotoStore: Sendable {
 
     /// Saves the item that the photos of a pack show. Photos that another process saved meanwhile are known.
     func save(_ group: PhotoGroup) async throws(PhotoError) -> [PhotoResult] {
-        let photos = group.storedPhotos(importedSince: start)
+        var photos = group.storedPhotos(importedSince: start)
+        for index in photos.indices { photos[index].addsDeleted = addsDeleted }
         let saved = try await storing {
             var saved = try await items.save(group.completedItems, ofPhotos: photos, on: day, in: householdId)
             for index in saved.indices where saved[index].change == .created {

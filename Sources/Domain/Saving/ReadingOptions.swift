@@ -13,6 +13,9 @@ public struct ReadingOptions: Equatable, Sendable {
     /// Where the packs are kept; nil when unknown.
     package var place: String?
 
+    /// Whether a photo whose items were deleted adds them again.
+    package var addsDeleted = false
+
     /// Whether medicine goes to stock, instead of the inbox.
     package var stocksMedicine = false
 

@@ -45,7 +45,7 @@ package struct SavePhotos: Sendable {
     ) -> AsyncStream<SaveProgress> {
         let store = PhotoStore(
             items: items, householdId: context.householdId, inbox: inbox, keepsReadings: keepsReadings,
-            day: options.today)
+            day: options.today, addsDeleted: options.addsDeleted)
         return stream(sources, options: options, into: store, lookup: lookup, lettering: lettering)
     }
 

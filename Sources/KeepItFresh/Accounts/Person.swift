@@ -1,5 +1,6 @@
 import Foundation
 package import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshReminders
 import KeepItFreshSQLite
 

@@ -5,6 +5,8 @@ package import KeepItFreshPresentation
 import KeepItFreshSQLite
 
 extension Diagnosis {
+    private static let databaseName = Message("database")
+
     /// Checks the database at `path`, and what is stored in it: one check if it is sound, otherwise also one for each
     /// fault.
     static func databaseChecks(_ path: String) -> [HealthCheck] {
@@ -13,17 +15,19 @@ extension Diagnosis {
         do throws(DataError) {
             let faults = try DatabaseCheck(path: path).faults()
             guard faults.isEmpty else {
-                return [HealthCheck("database", .failed, "\(path) is damaged", advice: repair(path))]
-                    + faults.map { HealthCheck("database", .failed, $0.message) }
+                return [HealthCheck(databaseName, .failed, Message("\(path) is damaged"), advice: repair(path))]
+                    + faults.map { HealthCheck(databaseName, .failed, $0.message) }
             }
             return [check]
         } catch {
             switch error {
             case .busy:
-                return [HealthCheck("database", .warning, "\(path): \(error.message), so it was not checked")]
+                let detail = Message("\(path): another program is using the database, so it was not checked")
+                return [HealthCheck(databaseName, .warning, detail)]
             case .notADatabase:
-                return [HealthCheck("database", .failed, "\(path): \(error.message)", advice: repair(path))]
-            default: return [HealthCheck("database", .failed, "\(path): \(error.message)")]
+                let detail = Message("\(path): \(error.message)")
+                return [HealthCheck(databaseName, .failed, detail, advice: repair(path))]
+            default: return [HealthCheck(databaseName, .failed, Message("\(path): \(error.message)"))]
             }
         }
     }
@@ -36,37 +40,40 @@ extension Diagnosis {
         guard FileManager.default.fileExists(atPath: path),
             let (unnamed, total) = try? DatabaseCheck(path: path).unnamedItems()
         else { return [] }
-        guard unnamed > 0 else { return [HealthCheck("names", .ok, "every item with a number has a name")] }
+        // Translators: the names of items.
+        let name = Message("names")
+        guard unnamed > 0 else { return [HealthCheck(name, .ok, Message("every item with a number has a name"))] }
         let hasCatalog = (try? await catalog.status())?.products != nil
-        let items = UnnamedItems(unnamed, of: total)
-        return [
-            HealthCheck("names", .warning, items.words(), advice: UnnamedItems.advice(hasCatalog: hasCatalog))
-        ]
+        let advice = Message.verbatim(UnnamedItems.advice(hasCatalog: hasCatalog))
+        return [HealthCheck(name, .warning, UnnamedItems(unnamed, of: total).message, advice: advice)]
     }
 
     /// Whether the file can be used or created, and whether others can open it.
     private static func fileCheck(_ path: String) -> HealthCheck {
         let files = FileManager.default
         guard let attributes = try? files.attributesOfItem(atPath: path) else { return folderCheck(path) }
-        let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
-        let detail = "\(path) (mode \(String(mode, radix: 8)))"
+        let permissions = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+        let mode = String(permissions, radix: 8)
+        // Translators: the path of a file, and who can open it, in digits such as 600.
+        let detail = Message("\(path) (mode \(mode))")
         guard attributes[.type] as? FileAttributeType == .typeRegular else {
-            return HealthCheck(
-                "database", .failed, detail, advice: "it is not a regular file: choose another with --database")
+            let advice = Message("it is not a regular file: choose another with --database")
+            return HealthCheck(databaseName, .failed, detail, advice: advice)
         }
         guard files.isReadableFile(atPath: path), files.isWritableFile(atPath: path) else {
-            return HealthCheck(
-                "database", .failed, detail, advice: "you cannot read and write it: chmod u+rw, or chown")
+            let advice = Message("you cannot read and write it: chmod u+rw, or chown")
+            return HealthCheck(databaseName, .failed, detail, advice: advice)
         }
         let isShared = SharedFolder.isShared(SharedFolder.folder(of: path))
-        guard mode & (isShared ? 0o007 : 0o077) == 0 else {
-            let advice = "others can open it: chmod \(isShared ? "660" : "600")"
-            return HealthCheck("database", .warning, detail, advice: advice)
+        guard permissions & (isShared ? 0o007 : 0o077) == 0 else {
+            let advice = isShared ? Message("others can open it: chmod 660") : Message("others can open it: chmod 600")
+            return HealthCheck(databaseName, .warning, detail, advice: advice)
         }
         guard attributes[.size] as? Int != 0 else {
-            return HealthCheck("database", .warning, "\(detail) is empty", advice: latest(path))
+            let detail = Message("\(path) (mode \(mode)) is empty")
+            return HealthCheck(databaseName, .warning, detail, advice: latest(path))
         }
-        return HealthCheck("database", .ok, detail)
+        return HealthCheck(databaseName, .ok, detail)
     }
 
     /// Whether the missing file and folders can be created in the nearest folder that exists.
@@ -77,23 +84,36 @@ extension Diagnosis {
             folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
         }
         guard files.isWritableFile(atPath: folder) else {
-            return HealthCheck(
-                "database", .failed, path,
-                advice: "it cannot be created in \(folder): choose another with --database")
+            let advice = Message("it cannot be created in \(folder): choose another with --database")
+            return HealthCheck(databaseName, .failed, .verbatim(path), advice: advice)
         }
-        return HealthCheck("database", .ok, "\(path) (created at first use)", advice: latest(path))
+        return HealthCheck(databaseName, .ok, Message("\(path) (created at first use)"), advice: latest(path))
     }
 
     /// How to get a damaged database back.
-    private static func repair(_ path: String) -> String {
-        "\(latest(path) ?? "restore a backup of yours with kif-scan restore FILE"); or save what can still be read with "
-            + "kif-scan export FILE.jsonl, and import it into a new database"
+    private static func repair(_ path: String) -> Message {
+        guard let backup = latestBackup(path) else {
+            return Message(
+                """
+                if you saved a backup, restore it with kif-scan restore FILE; or save what can still be read with \
+                kif-scan export FILE.jsonl, and import it into a new database
+                """)
+        }
+        return Message(
+            """
+            restore the latest backup (\(backup.contentWords)) with kif-scan restore \(backup.name); or save what can \
+            still be read with kif-scan export FILE.jsonl, and import it into a new database
+            """)
     }
 
     /// How to restore the latest backup that can be read; nil when there is none.
-    private static func latest(_ path: String) -> String? {
-        Backups(ofDatabase: path).all.first { $0.items != nil && $0.reason != .damage }.map {
-            "restore the latest backup (\($0.contentWords)) with kif-scan restore \($0.name)"
+    private static func latest(_ path: String) -> Message? {
+        latestBackup(path).map {
+            Message("restore the latest backup (\($0.contentWords)) with kif-scan restore \($0.name)")
         }
+    }
+
+    private static func latestBackup(_ path: String) -> Backup? {
+        Backups(ofDatabase: path).all.first { $0.items != nil && $0.reason != .damage }
     }
 }

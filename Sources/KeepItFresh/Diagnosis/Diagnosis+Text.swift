@@ -15,43 +15,53 @@ extension Diagnosis {
     }
 
     private static func languages(_ installed: [String]) -> HealthCheck {
+        let name = Message("languages")
+        let list = Message.list(installed.map(Message.verbatim))
         guard installed.contains("eng") else {
+            let package = TesseractLanguages.package(of: "eng")
             return HealthCheck(
-                "languages", .failed, installed.isEmpty ? "none" : installed.joined(separator: ", "),
-                advice: "install \(TesseractLanguages.package(of: "eng"))")
+                name, .failed, installed.isEmpty ? Message("none", context: "languages") : list,
+                advice: Message("install the package \(package)"))
         }
-        return HealthCheck("languages", .ok, installed.joined(separator: ", "))
+        return HealthCheck(name, .ok, list)
     }
 
     private static func sceneText(_ finding: SceneTextFiles.Finding, in folder: String?) -> HealthCheck {
-        let name = "scene text"
+        let name = Message("scene text")
         let target = folder ?? "\(DataLocation.folder())/scene-text"
-        let installation = "Scripts/install-scene-text --to \(target)"
+        let advice = Message("how to install it in \(target): kif-scan help scanning")
         switch finding {
         case .found(let files):
             let path = URL(fileURLWithPath: files.folder).standardizedFileURL.path
             guard let version = files.libraryVersion else {
-                return HealthCheck(
-                    name, .warning, "\(path) has models, but ONNX Runtime cannot be loaded", advice: installation)
+                let detail = Message("\(path) has models, but ONNX Runtime cannot be loaded")
+                return HealthCheck(name, .warning, detail, advice: advice)
             }
             if let damaged = files.damagedModel(remembering: true) {
                 let file = URL(fileURLWithPath: damaged).standardizedFileURL.path
-                return HealthCheck(name, .warning, "not used: \(file) is damaged", advice: installation)
+                return HealthCheck(name, .warning, Message("not used: \(file) is damaged"), advice: advice)
             }
-            return HealthCheck(name, .ok, "ONNX Runtime \(version), models in \(path)")
+            return HealthCheck(name, .ok, Message("ONNX Runtime \(version), models in \(path)"))
         case .refused(let refusal):
             let path = URL(fileURLWithPath: refusal.path).standardizedFileURL.path
-            let (fault, advice) =
-                switch refusal.reason {
-                case .notAFile: ("is not a regular file", installation)
-                case .tooLarge: ("is too large", installation)
-                case .ownedByOther: ("belongs to another user", "chown root, or \(installation)")
-                case .writableByOthers: ("can be changed by others", "chmod go-w")
-                }
-            return HealthCheck(name, .warning, "not used: \(path) \(fault)", advice: advice)
+            return switch refusal.reason {
+            case .notAFile:
+                HealthCheck(name, .warning, Message("not used: \(path) is not a regular file"), advice: advice)
+            case .tooLarge: HealthCheck(name, .warning, Message("not used: \(path) is too large"), advice: advice)
+            case .ownedByOther:
+                HealthCheck(
+                    name, .warning, Message("not used: \(path) belongs to another user"),
+                    advice: Message("chown root, or install it in \(target): kif-scan help scanning"))
+            case .writableByOthers:
+                HealthCheck(
+                    name, .warning, Message("not used: \(path) can be changed by others"),
+                    advice: .verbatim("chmod go-w"))
+            }
         case .missing:
-            let place = folder.map { " in \($0)" } ?? ""
-            return HealthCheck(name, .warning, "not installed\(place): less text is read", advice: installation)
+            let detail =
+                folder.map { Message("not installed in \($0): less text is read") }
+                ?? Message("not installed: less text is read")
+            return HealthCheck(name, .warning, detail, advice: advice)
         }
     }
 
@@ -62,23 +72,39 @@ extension Diagnosis {
             let isRead = (hasSceneText && script.isSceneText) || script.isRead(by: languages)
             if isRead { parts.0.append(script) } else { parts.1.append(script) }
         }
-        func packages(_ scripts: [Script]) -> String {
-            scripts.map { "\(TesseractLanguages.package(of: $0.languages[0])) (\($0.name))" }.joined(separator: ", ")
-        }
         let isFound = { (script: Script) in hasSceneText && !ScriptReader.scripts(readBy: script.languages).isEmpty }
-        let (found, named) = (others.filter(isFound), others.filter { !isFound($0) })
-        let advice = [
-            found.isEmpty ? nil : "install \(packages(found))",
-            named.isEmpty ? nil : "others: install \(packages(named)); use --languages",
-        ].compactMap(\.self)
-        return HealthCheck(
-            "scripts", .ok, (["Latin"] + read.map(\.name)).joined(separator: ", "),
-            advice: advice.isEmpty ? nil : advice.joined(separator: "; "))
+        let advice = advice(found: others.filter(isFound), named: others.filter { !isFound($0) })
+        // Translators: the names of scripts.
+        return HealthCheck(Message("scripts"), .ok, .list([Message("Latin")] + read.map(\.title)), advice: advice)
+    }
+
+    /// Which packages to install for scripts that are then found, and for those that have to be named.
+    private static func advice(found: [Script], named: [Script]) -> Message? {
+        func packages(_ scripts: [Script]) -> Message {
+            .list(
+                scripts.map { script in
+                    // Translators: the name of a package, and of the script that it is for.
+                    Message("\(TesseractLanguages.package(of: script.languages[0])) (\(script.title))")
+                })
+        }
+        switch (found.isEmpty, named.isEmpty) {
+        case (true, true): return nil
+        case (false, true): return Message("install the packages \(packages(found))")
+        case (true, false): return Message("for other scripts install \(packages(named)) and use --languages")
+        case (false, false):
+            return Message(
+                """
+                install the packages \(packages(found)); for other scripts install \(packages(named)) and use \
+                --languages
+                """)
+        }
     }
 
     /// A script other than Latin.
     private struct Script {
+        /// Tesseract's name of it.
         let name: String
+        let title: Message
         /// Tesseract's languages of this script; the first is the one to install.
         let languages: [String]
         /// Whether the scene-text reader reads it.
@@ -91,17 +117,19 @@ extension Diagnosis {
         }
 
         static let all = [
-            Script(name: "Chinese", languages: ["chi_sim", "chi_tra", "script/HanS", "script/HanT"]),
-            Script(name: "Japanese", languages: ["jpn"]),
-            Script(name: "Hangul", languages: ["kor"]),
             Script(
-                name: "Cyrillic",
+                name: "Chinese", title: Message("Chinese"),
+                languages: ["chi_sim", "chi_tra", "script/HanS", "script/HanT"]),
+            Script(name: "Japanese", title: Message("Japanese"), languages: ["jpn"]),
+            Script(name: "Hangul", title: Message("Hangul"), languages: ["kor"]),
+            Script(
+                name: "Cyrillic", title: Message("Cyrillic"),
                 languages: ["rus", "ukr", "bul", "srp", "mkd", "bel", "kaz", "kir", "mon", "tgk"]),
-            Script(name: "Greek", languages: ["ell"]),
-            Script(name: "Arabic", languages: ["ara", "fas", "urd", "pus", "snd", "uig"]),
-            Script(name: "Hebrew", languages: ["heb", "yid"]),
-            Script(name: "Devanagari", languages: ["hin", "mar", "nep", "san"]),
-            Script(name: "Thai", languages: ["tha"]),
+            Script(name: "Greek", title: Message("Greek"), languages: ["ell"]),
+            Script(name: "Arabic", title: Message("Arabic"), languages: ["ara", "fas", "urd", "pus", "snd", "uig"]),
+            Script(name: "Hebrew", title: Message("Hebrew"), languages: ["heb", "yid"]),
+            Script(name: "Devanagari", title: Message("Devanagari"), languages: ["hin", "mar", "nep", "san"]),
+            Script(name: "Thai", title: Message("Thai"), languages: ["tha"]),
         ]
     }
 }

@@ -1,4 +1,4 @@
-package import KeepItFreshDomain
+import KeepItFreshDomain
 package import KeepItFreshLabels
 
 /// The order in which packs print day, month and year.

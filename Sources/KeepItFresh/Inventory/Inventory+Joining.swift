@@ -1,5 +1,5 @@
 package import KeepItFreshDomain
-package import KeepItFreshLabels
+import KeepItFreshLabels
 
 /// Items that turn out to be one, or two.
 extension Inventory {

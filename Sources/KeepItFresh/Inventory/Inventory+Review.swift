@@ -1,6 +1,6 @@
 import FoundationEssentials
 package import KeepItFreshDomain
-package import KeepItFreshLabels
+import KeepItFreshLabels
 
 /// What a person is asked about the inventory, and what the answers change.
 extension Inventory {

@@ -1,7 +1,7 @@
 package import Foundation
 import KeepItFreshAuthentication
 package import KeepItFreshDomain
-package import KeepItFreshLabels
+import KeepItFreshLabels
 package import KeepItFreshPresentation
 import KeepItFreshReminders
 import Logging
@@ -70,14 +70,15 @@ package struct Reminders: Sendable {
     }
 
     /// Writes the items' last days, and today what waits for a person, as an iCalendar file, with alarms `minute`
-    /// minutes after midnight. `write` gets it in parts, however many items there are. Throws `DataError` and what
-    /// `write` throws.
+    /// minutes after midnight, in `language`. `write` gets it in parts, however many items there are. Throws
+    /// `DataError` and what `write` throws.
     package func writeCalendar(
-        alarmsAt minute: Int, on today: CivilDate, now: Date = Date(),
+        alarmsAt minute: Int, on today: CivilDate, now: Date = Date(), language: MessageLanguage = .english,
         _ write: @escaping @Sendable (String) throws -> Void
     ) async throws {
         let calendar = ReminderCalendar(
-            household: context.householdName, thresholds: try await thresholds(), minute: minute, now: now)
+            household: context.householdName, thresholds: try await thresholds(), minute: minute, now: now,
+            language: language)
         let end = calendar.end(waiting: try await waiting(), on: today)
         try write(calendar.head)
         try await items.forEachBatch(ItemQuery(), in: context.householdId) { try write(calendar.events(of: $0)) }

@@ -47,6 +47,14 @@ public struct LabelReading: Sendable {
         return loading ? files?.libraryVersion == nil : files == nil
     }
 
+    /// The readers that are to be used and cannot be: not installed or, with `loading`, damaged.
+    func missingReaders(loading: Bool) -> Set<OCREngine> {
+        var missing: Set<OCREngine> = lacksSceneText(loading: loading) ? [.sceneText] : []
+        let languages = languages.map { TextLanguages(list: $0.joined(separator: ",")) } ?? .ofEnvironment
+        if readers.contains(.document), languages.firstMissing() != nil { missing.insert(.document) }
+        return missing
+    }
+
     /// Whether readings are of use to a later call: not where the scene-text reader is there and cannot be used, as it
     /// may be repaired any time.
     var isWorthKeeping: Bool {

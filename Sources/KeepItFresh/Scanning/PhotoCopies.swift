@@ -1,5 +1,6 @@
 package import KeepItFreshDomain
 import KeepItFreshLabels
+package import KeepItFreshPresentation
 import KeepItFreshScanning
 
 /// The copies of photos that a scan saves besides the items: pictures that explain a photo, and readings.
@@ -9,16 +10,18 @@ package struct PhotoCopies: Sendable {
     private let places: [Place]
     private let readings: SavedReadings?
     let worker: WorkerProgram
+    private let language: MessageLanguage
     private let onFailure: @Sendable (Failure) -> Void
 
     /// Copies of as many photos as there are `places`, in their order, with the readings in the folder `readings`.
-    /// Explanations are drawn over pictures by `worker`, a program that calls `PhotoPictures.serve`. `onFailure` is
-    /// called for each copy that cannot be written.
+    /// Explanations in `language` are drawn over pictures by `worker`, a program that calls `PhotoPictures.serve`.
+    /// `onFailure` is called for each copy that cannot be written.
     package init(
-        of places: [Place], readings: String?, worker: WorkerProgram,
+        of places: [Place], readings: String?, worker: WorkerProgram, language: MessageLanguage = .english,
         onFailure: @escaping @Sendable (Failure) -> Void
     ) {
         self.worker = worker
+        self.language = language
         self.places = places
         self.readings = readings.map(SavedReadings.init)
         self.onFailure = onFailure
@@ -38,7 +41,7 @@ package struct PhotoCopies: Sendable {
         guard !read.parsed.isPrivate else { return }
         if let path = place.explanation {
             do throws(Explanation.Failure) {
-                try await explainer.explain(read, of: source, at: path)
+                try await explainer.explain(read, of: source, at: path, in: language)
             } catch {
                 onFailure(.explanation(path: path, error))
             }

@@ -1,5 +1,5 @@
 import Foundation
-package import KeepItFreshDomain
+import KeepItFreshDomain
 import KeepItFreshLabels
 import KeepItFreshScanning
 import KeepItFreshWorkers

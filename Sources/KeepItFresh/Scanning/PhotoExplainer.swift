@@ -34,14 +34,14 @@ struct PhotoExplainer: Sendable {
         return result
     }
 
-    /// Writes a copy of the photo at `source`, upright and in grey, with `result` marked on it: PNG when `path` ends in
-    /// `.png`, otherwise JPEG. The folder is created if missing; an existing file is replaced only if it is an earlier
-    /// explanation. Nothing is written for a photo that failed.
+    /// Writes a copy of the photo at `source`, upright and in grey, with `result` marked on it in `language`: PNG when
+    /// `path` ends in `.png`, otherwise JPEG. The folder is created if missing; an existing file is replaced only if it
+    /// is an earlier explanation. Nothing is written for a photo that failed.
     func explain(
-        _ result: PhotoResult, of source: PhotoSource, at path: String
+        _ result: PhotoResult, of source: PhotoSource, at path: String, in language: MessageLanguage
     ) async throws(Explanation.Failure) {
         guard result.status != .failed else { return }
-        try await writer.write(result.explanation, into: picture(of: source), to: path)
+        try await writer.write(result.explanation(in: language), into: picture(of: source), to: path)
     }
 
     private func picture(of source: PhotoSource) async throws(Explanation.Failure) -> GreyImage {

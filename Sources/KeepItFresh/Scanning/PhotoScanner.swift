@@ -1,6 +1,6 @@
 import Foundation
 public import KeepItFreshDomain
-import KeepItFreshLabels
+public import KeepItFreshLabels
 import KeepItFreshScanning
 import KeepItFreshWorkers
 
@@ -42,6 +42,12 @@ public struct PhotoScanner: Sendable {
                 photos: PhotoReader(limits: reading.limits), labels: labels, parser: LabelParser(),
                 keepsReadings: reading.isWorthKeeping, stages: { StageStopwatch() }, observe: observer.record)
         }
+    }
+
+    /// The readers of text that are used, and those that are not there.
+    var readers: PhotoLabel.Readers {
+        let missing = reading.missingReaders(loading: worker == nil)
+        return PhotoLabel.Readers(used: reading.readers.subtracting(missing), missing: missing)
     }
 
     /// Starts the workers that `count` photos will need, so that they get ready while the caller does other work.

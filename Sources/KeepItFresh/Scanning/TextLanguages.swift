@@ -1,5 +1,5 @@
 import Foundation
-package import KeepItFreshLabels
+import KeepItFreshLabels
 import KeepItFreshScanning
 
 /// The languages that printed text is read in, by tesseract's names.

@@ -1,5 +1,6 @@
 import Foundation
 package import KeepItFreshAuthentication
+import KeepItFreshDomain
 
 extension AuthSettings {
     /// Settings from the variables `KIF_…`. Throws `UserSettings.InvalidValue`.
@@ -15,7 +16,7 @@ extension AuthSettings {
             if let trial = Self.trial(text) { return trial }
             let settings = DeliverySettings.webhook(address: text, tokenFile: value("KIF_SMS_TOKEN_FILE"))
             guard settings.makeDelivery() != nil else {
-                throw UserSettings.InvalidValue(name: "KIF_SMS", expected: "https://…, outbox:FILE or console")
+                throw UserSettings.InvalidValue(.sms)
             }
             return settings
         }
@@ -36,7 +37,7 @@ extension AuthSettings {
     ) throws(UserSettings.InvalidValue) -> DeliverySettings {
         if let trial = trial(text) { return trial }
         guard let sender else {
-            throw UserSettings.InvalidValue(name: "KIF_MAIL_FROM", expected: "the sender's address")
+            throw UserSettings.InvalidValue(.mailFrom)
         }
         if text == "sendmail" { return .sendmail(program: "/usr/sbin/sendmail", from: sender) }
         if text.hasPrefix("sendmail:") {
@@ -44,8 +45,7 @@ extension AuthSettings {
         }
         let settings = DeliverySettings.smtp(server: text, user: user, passwordFile: passwordFile, from: sender)
         guard settings.makeDelivery() != nil else {
-            throw UserSettings.InvalidValue(
-                name: "KIF_MAIL", expected: "smtp://HOST:PORT, smtps://HOST:PORT, sendmail, outbox:FILE or console")
+            throw UserSettings.InvalidValue(.mail)
         }
         return settings
     }

@@ -26,7 +26,7 @@ package struct ReminderSettings: Equatable, Sendable {
             let settings = DeliverySettings.webhook(
                 address: address, tokenFile: value("KIF_REMIND_WEBHOOK_TOKEN_FILE"))
             guard settings.makeWebhook() != nil else {
-                throw UserSettings.InvalidValue(name: "KIF_REMIND_WEBHOOK", expected: Setting.webhookForm)
+                throw UserSettings.InvalidValue(.remindWebhook)
             }
             return settings
         }
@@ -36,7 +36,7 @@ package struct ReminderSettings: Equatable, Sendable {
                 broker: address, user: value("KIF_REMIND_MQTT_USER"),
                 passwordFile: value("KIF_REMIND_MQTT_PASSWORD_FILE"))
             guard settings.makePublisher() != nil else {
-                throw UserSettings.InvalidValue(name: "KIF_REMIND_MQTT", expected: Setting.brokerForm)
+                throw UserSettings.InvalidValue(.remindBroker)
             }
             return settings
         }

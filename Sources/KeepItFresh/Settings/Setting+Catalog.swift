@@ -59,13 +59,17 @@ extension Setting {
 extension Setting {
     /// How codes are sent. Two of them are secret because an address can contain a password.
     static let delivery = [
-        Setting("mail", .secret, form: "smtp://HOST:PORT, smtps://HOST:PORT, sendmail, outbox:FILE or console"),
-        Setting("mail-from", form: "the sender's mail address"),
+        mail, mailFrom,
         Setting("mail-user", form: "a user's name"),
         Setting("mail-password-file", form: "the path of a file"),
-        Setting("sms", .secret, form: "https://…, outbox:FILE or console"),
+        sms,
         Setting("sms-token-file", form: "the path of a file"),
     ]
+
+    static let mail = Setting(
+        "mail", .secret, form: "smtp://HOST:PORT, smtps://HOST:PORT, sendmail, outbox:FILE or console")
+    static let mailFrom = Setting("mail-from", form: "the sender's mail address")
+    static let sms = Setting("sms", .secret, form: "https://…, outbox:FILE or console")
 
     /// The OpenID providers, and the ids and secrets that they gave this program.
     static let providers = [
@@ -86,16 +90,13 @@ extension Setting {
     static let reminders = [
         remindTo,
         Setting("remind-mail", form: "a mail address") { EmailAddress($0) != nil },
-        Setting("remind-webhook", .secret, form: webhookForm) {
-            DeliverySettings.webhook(address: $0, tokenFile: nil).makeWebhook() != nil
-        },
+        remindWebhook,
         Setting("remind-webhook-token-file", form: "the path of a file"),
-        Setting("remind-webhook-body", form: "a text, or JSON, with \(ReminderTemplate.placeholders)") {
-            ReminderTemplate($0) != nil
-        },
-        Setting("remind-mqtt", .secret, form: brokerForm) {
-            DeliverySettings.mqtt(broker: $0, user: nil, passwordFile: nil).makePublisher() != nil
-        },
+        Setting(
+            "remind-webhook-body",
+            form: "a text, or JSON, with placeholders such as {{text}} (see: kif-scan help home-assistant)"
+        ) { ReminderTemplate($0) != nil },
+        remindBroker,
         Setting("remind-mqtt-user", form: "a user's name"),
         Setting("remind-mqtt-password-file", form: "the path of a file"),
         Setting("remind-mqtt-prefix", form: "the beginning of topics, without + and #") {
@@ -103,8 +104,12 @@ extension Setting {
         },
     ]
 
-    static let webhookForm = "https://… (http://… only to a host on your own network)"
-    static let brokerForm = "mqtts://HOST:PORT (mqtt://… only to a host on your own network)"
+    static let remindWebhook = Setting(
+        "remind-webhook", .secret, form: "https://… (http://… only to a host on your own network)"
+    ) { DeliverySettings.webhook(address: $0, tokenFile: nil).makeWebhook() != nil }
+    static let remindBroker = Setting(
+        "remind-mqtt", .secret, form: "mqtts://HOST:PORT (mqtt://… only to a host on your own network)"
+    ) { DeliverySettings.mqtt(broker: $0, user: nil, passwordFile: nil).makePublisher() != nil }
 
     /// The channels that reminders are sent through.
     package static let remindTo = Setting("remind-to", form: "channels such as desktop,mail") {
@@ -124,10 +129,12 @@ extension ReminderChannel {
 
 /// What is shown besides results, and how.
 extension Setting {
-    static let messages = [plain, logLevel, pictures, viewer]
+    static let messages = [plain, dates, logLevel, pictures, viewer]
 
     /// Whether output is for screen readers.
     package static let plain = Setting("plain", form: "yes or no") { ["yes", "no"].contains($0) }
+    /// Whether dates are written in the reader's language, or always in digits.
+    package static let dates = Setting("dates", form: "auto or iso") { ["auto", "iso"].contains($0) }
     /// The lowest level that is logged.
     package static let logLevel = Setting(
         "log-level", form: "trace, debug, info, notice, warning, error or critical"

@@ -71,7 +71,12 @@ package struct UserSettings: Sendable {
     package struct InvalidValue: Error, Equatable, Sendable {
         /// The setting's name in the environment.
         package let name: String
-        /// What the value must be, such as `https://…`.
+        /// What the value must be, such as `https://…`: the form of the setting, in English.
         package let expected: String
+
+        init(_ setting: Setting) {
+            name = setting.variable
+            expected = setting.form
+        }
     }
 }

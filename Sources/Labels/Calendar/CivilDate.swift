@@ -95,7 +95,7 @@ public struct CivilDate: Hashable, Sendable {
     }
 
     /// The weekday of `lastDay`, from 0 for Monday to 6 for Sunday.
-    var weekday: Int { ((dayNumber + 3) % 7 + 7) % 7 }
+    package var weekday: Int { ((dayNumber + 3) % 7 + 7) % 7 }
 
     private static let dayNumbers = -719_162...2_932_896
 

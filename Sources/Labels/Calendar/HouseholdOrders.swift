@@ -30,8 +30,11 @@ struct HouseholdOrders: Sendable {
         }
     }
 
-    /// What the packs say of an order in words, and in log-odds against the others together.
-    func statement(on order: DateOrder, among orders: Set<DateOrder>) -> (text: String, weight: Double) {
+    /// What the packs say of an order in words, how many of how many packs have it, and the log-odds against the others
+    /// together.
+    func statement(
+        on order: DateOrder, among orders: Set<DateOrder>
+    ) -> (text: String, packs: Int, all: Int, weight: Double) {
         let all = orders.reduce(0) { $0 + (packs[$1] ?? 0) }
         let place =
             switch order {
@@ -40,8 +43,9 @@ struct HouseholdOrders: Sendable {
             case .yearMonthDay: "year"
             }
         let share = share(of: order, among: orders.union([order]), by: count)
+        let own = packs[order] ?? 0
         return (
-            "\(packs[order] ?? 0) of \(all) of the household's packs print the \(place) first",
+            "\(own) of \(all) of the household's packs print the \(place) first", own, all,
             log(share / max(1 - share, Self.prior / 10))
         )
     }

@@ -3,12 +3,13 @@
 /// | text | meaning |
 /// | --- | --- |
 /// | `2027-03-12`, `2026-12`, `2027` | that day, month or year |
-/// | `today`, `tomorrow`, `yesterday` | that day |
+/// | `today`, `tomorrow`, `morgen`, `demain`, `next friday`, `in 3 días` | that day (`TypedDay`) |
 /// | `+3d`, `+2w`, `+6m`, `+1y`, `-1d` | that long from today |
 /// | `12.3.`, `12.3`, `march 27`, `27 march` | the nearest such day: at most 120 days back, else in the coming year |
 /// | `12.3.27`, `12.03.2027`, `27 march 2027`, `12mar27` | that day; with points, the day comes first |
 /// | `12/3/27`, `12-3-27`, `12/3` | in the order of the user's locale; an error if that has none |
 /// | `12/2026`, `12.2026`, `march 2027` | that month |
+/// | `3月12日`, `2027年3月12日`, `2027년 3월` | that day or month |
 ///
 /// A number of two digits beside a month's name is a day, never a year. Names of months may be in every language of
 /// labels.
@@ -36,6 +37,7 @@ package struct TypedDate: Sendable {
     package func read(_ text: String) throws(Failure) -> CivilDate {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if let date = relative(words) { return date }
+        if let plain = TypedDay.withoutSigns(words) { return try read(plain) }
         if Self.looksLikeISO(words) {
             guard let date = CivilDate(words) else { throw .noSuchDay }
             return date
@@ -47,12 +49,7 @@ package struct TypedDate: Sendable {
     }
 
     private func relative(_ text: String) -> CivilDate? {
-        switch text {
-        case "today": return today
-        case "tomorrow": return today.adding(days: 1)
-        case "yesterday": return today.adding(days: -1)
-        default: break
-        }
+        if let day = TypedDay(today: today).date(text) { return day }
         guard let sign = text.first, sign == "+" || sign == "-", let unit = text.last,
             let count = Int(text.dropFirst().dropLast()), (0...99_999).contains(count)
         else { return nil }

@@ -15,23 +15,26 @@ package struct AccountReport: Sendable {
     }
 
     /// What is said after signing out of a user with these ways to sign in; nil for no user.
-    package static func signedOut(_ identity: Identity?, methods: [LinkedIdentity]) -> String {
-        guard let identity else { return "You were not signed in." }
+    package static func signedOut(_ identity: Identity?, methods: [LinkedIdentity]) -> Message {
+        guard let identity else { return Message("You were not signed in.") }
         guard !identity.isGuest, let method = methods.first else {
-            return "Signed out. The guest's inventory is kept; the next command opens it again."
+            return Message("Signed out. The guest's inventory is kept; the next command opens it again.")
         }
         let name = TerminalText.visible(method.email ?? method.subject)
-        return "Signed out of \(name). Its inventory is kept; to see it again: kif-scan \(method.loginArguments)"
+        return Message(
+            "Signed out of \(name). Its inventory is kept; to see it again: kif-scan \(method.loginArguments)")
     }
 
-    private var name: String {
-        profile.displayName ?? profile.email ?? (identity.isGuest ? "guest" : identity.userId)
+    private var name: Message {
+        if let name = profile.displayName ?? profile.email { return .verbatim(TerminalText.visible(name)) }
+        return identity.isGuest ? Message("guest") : .verbatim(TerminalText.visible(identity.userId))
     }
 
-    /// One line: `guest in the household "Home" (owner)`.
-    package var line: String {
+    /// The user, the household and the role: `guest in the household "Home" (owner)`.
+    package var message: Message {
         let household = TerminalText.visible(context.householdName)
-        return "\(TerminalText.visible(name)) in the household \"\(household)\" (\(context.role.rawValue))"
+        // Translators: a person, the name of a household, and "owner" or "member".
+        return Message("\(name) in the household \"\(household)\" (\(context.role.message))")
     }
 }
 
@@ -64,12 +67,19 @@ extension AccountReport {
             ])
         }
 
-        /// One line: `email  a@b.example (not verified)`.
-        package var line: String {
-            let name = identity.email ?? identity.subject
-            let note = identity.email == nil || identity.emailVerified ? "" : " (not verified)"
-            return "\(TerminalText.visible(identity.provider.providerId))  \(TerminalText.visible(name))\(note)"
+        /// The method for a list: `email  a@b.example (not verified)`.
+        package func line(in language: MessageLanguage) -> String {
+            let method = "\(TerminalText.visible(identity.provider.providerId))  \(name)"
+            let isVerified = identity.email == nil || identity.emailVerified
+            // Translators: after a mail address.
+            let note = language.words("(not verified)")
+            return isVerified ? method : "\(method) \(note)"
         }
+
+        /// The method in a sentence: `email a@b.example`.
+        package var message: Message { .verbatim("\(TerminalText.visible(identity.provider.providerId)) \(name)") }
+
+        private var name: String { TerminalText.visible(identity.email ?? identity.subject) }
     }
 }
 

@@ -3,22 +3,36 @@ package import KeepItFreshDomain
 import KeepItFreshLabels
 
 extension CatalogImport {
-    /// Lines with the number of products, the rate and the rows that were left out.
-    package func lines(duration: Duration) -> [String] {
+    /// Returns lines with the number of products, the rate and the rows that were left out.
+    package func lines(duration: Duration, in language: MessageLanguage) -> [String] {
         let seconds = max(0.001, duration / .seconds(1))
         let rate = Int(clamping: Double(counts.rows - resumedRows) / seconds)
-        var lines = ["\(plural(products, "product")) of \(plural(counts.rows, "row")), \(plural(rate, "row")) a second"]
+        let all = Message(products, one: "\(products) product", other: "\(products) products")
+        let rows = Message(counts.rows, one: "\(counts.rows) row", other: "\(counts.rows) rows")
+        let speed = Message(rate, one: "\(rate) row a second", other: "\(rate) rows a second")
+        // Translators: such as "3 products from 4 rows, 200 rows a second".
+        var lines = [language.words("\(all) from \(rows), \(speed)")]
         if resumedRows > 0 {
-            lines.append("  resumed after \(plural(resumedRows, "row")) of an interrupted import")
+            let resumed = Message(
+                resumedRows, one: "resumed after \(resumedRows) row of an interrupted import",
+                other: "resumed after \(resumedRows) rows of an interrupted import")
+            lines.append("  " + resumed.text(in: language))
         }
-        let left = [
-            ("without a number", counts.withoutNumber), ("with an in-store or a non-food number", counts.restricted),
-            ("without a name", counts.nameless), ("damaged", counts.damaged),
-        ].filter { $0.1 > 0 }
+        let left = leftOut
         if !left.isEmpty {
-            lines.append("  left out: " + left.map { "\($0.1) \($0.0)" }.joined(separator: ", "))
+            // Translators: the value is a list such as "3 without a number, 1 damaged"; these are rows.
+            lines.append("  " + language.words("rows left out: \(Message.list(left))"))
         }
         return lines
+    }
+
+    private var leftOut: [Message] {
+        [
+            (counts.withoutNumber, Message("\(counts.withoutNumber) without a number")),
+            (counts.restricted, Message("\(counts.restricted) with an in-store or a non-food number")),
+            (counts.nameless, Message("\(counts.nameless) without a name")),
+            (counts.damaged, Message("\(counts.damaged) damaged")),
+        ].filter { $0.0 > 0 }.map { $0.1 }
     }
 
     /// The object for scripts.
@@ -37,28 +51,43 @@ extension CatalogImport {
 
 extension CatalogImport.Progress {
     /// The progress in one line.
-    package var line: String {
-        let percent = Int((share * 100).rounded(.down))
-        return isIndexing ? "indexing words: \(percent) %" : "\(plural(counts.rows, "row")), \(percent) % of the file"
+    package var message: Message {
+        let percent = percentage((share * 100).rounded(.down) / 100)
+        guard !isIndexing else { return Message("indexing words: \(percent)") }
+        return Message(
+            counts.rows, one: "\(counts.rows) row, \(percent) of the file",
+            other: "\(counts.rows) rows, \(percent) of the file")
     }
 }
 
 extension CatalogStatus {
-    /// Lines that describe the catalogue, or the lack of one.
-    package var lines: [String] {
-        var lines: [String] = []
-        if let products, let dump, let importedAt {
-            let day = importedAt.formatted(.iso8601).prefix(10)
-            lines.append("\(plural(products, "product")) of \(TerminalText.visible(dump)), imported on \(day)")
-        } else {
-            lines.append("no catalogue yet; make one from a dump: kif-scan catalog import FILE")
-        }
-        lines.append("  in \(TerminalText.visible(path))\(bytes.map { " (\($0 / 1_048_576) MB)" } ?? "")")
+    /// Returns lines that describe the catalogue, or the lack of one.
+    package func lines(in language: MessageLanguage) -> [String] {
+        let place = TerminalText.visible(path)
+        // Translators: the value is the path of a file.
+        let stored =
+            bytes.map { language.words("stored in \(place) (\($0 / 1_048_576) MB)") }
+            ?? language.words("stored in \(place)")
+        var lines = [state.text(in: language), "  \(stored)"]
         if let unfinishedRows {
-            lines.append(
-                "  an import was interrupted after \(plural(unfinishedRows, "row")); the same command resumes it")
+            let unfinished = Message(
+                unfinishedRows,
+                one: "an import was interrupted after \(unfinishedRows) row; the same command resumes it",
+                other: "an import was interrupted after \(unfinishedRows) rows; the same command resumes it")
+            lines.append("  " + unfinished.text(in: language))
         }
         return lines
+    }
+
+    private var state: Message {
+        guard let products, let dump, let importedAt,
+            let day = CivilDate(String(importedAt.formatted(.iso8601).prefix(10)))
+        else { return Message("no catalogue yet; make one from a dump, with: kif-scan catalog import FILE") }
+        let file = TerminalText.visible(dump)
+        // Translators: {2} is the name of a file, {3} a day.
+        return Message(
+            products, one: "\(products) product of \(file), imported on \(day)",
+            other: "\(products) products of \(file), imported on \(day)")
     }
 
     /// The object for scripts.
@@ -96,23 +125,31 @@ extension CatalogProduct {
 
 extension CatalogError {
     /// Says in one line what is wrong with a dump or a catalogue and what to do.
-    package var message: String {
+    package var message: Message {
         switch self {
-        case .noSuchFile: "no such file"
-        case .permissionDenied: "no permission to read the file"
-        case .notAFile: "it is not a regular file"
+        case .noSuchFile: Message("no such file")
+        case .permissionDenied: Message("no permission to read the file")
+        case .notAFile: Message("it is not a regular file")
         case .unknownFormat(let missing):
-            "it is not a dump of Open Food Facts: neither a table with tabs (missing: "
-                + "\(missing.joined(separator: ", "))) nor JSON Lines"
-        case .damagedCompression: "the compressed file is damaged or cut off; download it again"
-        case .noProducts: "it contains no product that can be imported"
+            // Translators: the value is a list of names of columns.
+            Message(
+                """
+                it is not a dump of Open Food Facts: neither a table with tabs (missing: \
+                \(Message.list(missing.map(Message.verbatim)))) nor JSON Lines
+                """)
+        case .damagedCompression: Message("the compressed file is damaged or cut off; download it again")
+        case .noProducts: Message("it contains no product that can be imported")
         case .fewerProducts(let products, let there):
-            "it has \(products) products, the catalogue \(there): nothing is replaced; --force replaces it"
-        case .busy: "another import into this catalogue is running; try again later"
-        case .noCatalog: "no catalogue yet; make one from a dump: kif-scan catalog import FILE"
-        case .notACatalog: "the catalogue is damaged, or of another version; import the dump again"
-        case .diskFull: "the disk is full"
-        case .unavailable(let reason): TerminalText.visible(reason)
+            Message(
+                """
+                it has fewer products (\(products)) than the catalogue (\(there)), so nothing was replaced; --force \
+                replaces the catalogue
+                """)
+        case .busy: Message("another import into this catalogue is running; try again later")
+        case .noCatalog: Message("no catalogue yet; make one from a dump, with: kif-scan catalog import FILE")
+        case .notACatalog: Message("the catalogue is damaged, or of another version; import the dump again")
+        case .diskFull: Message("the disk is full")
+        case .unavailable(let reason): Message("the catalogue cannot be used: \(TerminalText.visible(reason))")
         }
     }
 }

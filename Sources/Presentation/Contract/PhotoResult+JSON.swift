@@ -81,7 +81,7 @@ extension SavedItem {
 extension PhotoError {
     /// The contract's object for an error.
     var json: JSONValue {
-        .object([("code", .string(code)), ("message", .string(message))])
+        .object([("code", .string(code)), ("message", .string(message.english))])
     }
 }
 

@@ -18,13 +18,15 @@ struct ExplanationMarks {
     private let label: ScannedLabel
     private let dates: ParsedDates
     private let isDecided: Bool
+    private let language: MessageLanguage
 
     /// Marks for the contents of a label and its dates.
     /// - Parameter isDecided: Whether nothing about the expiry date needs to be checked.
-    init(label: ScannedLabel, dates: ParsedDates, isDecided: Bool) {
+    init(label: ScannedLabel, dates: ParsedDates, isDecided: Bool, language: MessageLanguage) {
         self.label = label
         self.dates = dates
         self.isDecided = isDecided
+        self.language = language
     }
 
     /// The marks, the most important last.
@@ -44,12 +46,9 @@ struct ExplanationMarks {
         guard let box = place(of: found) else { return nil }
         let deciding = deciding(found)
         let date = deciding ?? found
-        let meaning = ([date.date] + date.alternatives).map(\.description).joined(separator: " or ")
-        let readers = date.readers.words.map { ", \($0)" } ?? ""
         let rank: Rank = deciding == nil ? .otherDate : isDecided ? .decided : .review
-        return Entry(
-            box: box, rank: rank,
-            lines: ["\(date.kind.words) \(meaning), \(percentage(date.confidence))\(readers)", "\"\(date.text)\""])
+        let parts = [date.meaning, .verbatim(percentage(date.confidence)), date.readers.words].compactMap(\.self)
+        return Entry(box: box, rank: rank, lines: [Message.list(parts).text(in: language), "\"\(date.text)\""])
     }
 
     private func entry(of code: Barcode) -> Entry? {

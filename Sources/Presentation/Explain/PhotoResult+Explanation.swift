@@ -4,51 +4,48 @@ import KeepItFreshLabels
 extension PhotoResult {
     /// The explanation that is drawn into a copy of the photo. It shows what was read from this photo; one that was
     /// imported before is not read again and has an explanation without marks.
-    package var explanation: Explanation {
-        Explanation(
-            marks: ExplanationMarks(label: label, dates: parsed.dates, isDecided: isDecided).all,
-            caption: caption)
+    package func explanation(in language: MessageLanguage) -> Explanation {
+        let marks = ExplanationMarks(label: label, dates: parsed.dates, isDecided: isDecided, language: language)
+        return Explanation(marks: marks.all, caption: caption(in: language))
     }
 
     /// The decision, the product if it is known, and the reasons to check the item.
-    private var caption: [Explanation.Note] {
-        let reasons = needsReview.filter { $0 != .noDate }.map {
-            Explanation.Note(text: "please check: \($0.words)", color: .review)
+    private func caption(in language: MessageLanguage) -> [Explanation.Note] {
+        var notes = [Explanation.Note(text: decisionMessage.text(in: language), color: isDecided ? .decided : .review)]
+        if let productMessage { notes.append(Explanation.Note(text: productMessage.text(in: language), color: .plain)) }
+        for reason in needsReview where reason != .noDate {
+            let text = language.words("please check: \(reason.message)")
+            notes.append(Explanation.Note(text: text, color: .review))
         }
-        // A longer line does not fit below a picture.
-        return ([decisionNote, productNote].compactMap(\.self) + reasons + ruleNotes).map {
-            Explanation.Note(text: $0.text.drawable(maximumLength: 100), color: $0.color)
+        if let reasons = parsed.dates.expiry?.reasons, !reasons.isEmpty {
+            let lines = TerminalText.wrapped(reasons.message.text(in: language), columns: Self.maximumLength)
+            notes += lines.map { Explanation.Note(text: $0, color: .plain) }
+        }
+        return notes.map {
+            Explanation.Note(text: $0.text.drawable(maximumLength: Self.maximumLength), color: $0.color)
         }
     }
 
-    private var decisionNote: Explanation.Note {
+    /// A longer line does not fit below a picture.
+    private static let maximumLength = 100
+
+    private var decisionMessage: Message {
         guard let expiry = parsed.dates.expiry else {
-            let text = status == .nothing ? "no barcode, date or name found" : "no expiry date"
-            return Explanation.Note(text: text, color: .review)
+            return status == .nothing ? Message("no barcode, date or name found") : Message("no expiry date")
         }
-        let meaning = ([expiry.date] + expiry.alternatives).map(\.description).joined(separator: " or ")
-        let certainty = isDecided ? "sure" : "to be confirmed"
-        return Explanation.Note(
-            text: "\(expiry.kind.words) \(meaning), digits \(percentage(expiry.digitsConfidence)) and meaning "
-                + "\(percentage(expiry.meaningConfidence)) sure, \(certainty)",
-            color: isDecided ? .decided : .review)
+        let (digits, meaning) = (percentage(expiry.digitsConfidence), percentage(expiry.meaningConfidence))
+        // Translators: {1} is a date with the words before it; {2} and {3} are percentages.
+        return isDecided
+            ? Message("\(expiry.meaning), digits \(digits) and meaning \(meaning) sure")
+            : Message("\(expiry.meaning), digits \(digits) and meaning \(meaning) sure, to be confirmed")
     }
 
-    /// The rules that decided about the date, the two that weigh most in a line.
-    private var ruleNotes: [Explanation.Note] {
-        let rules = parsed.dates.expiry?.reasons ?? []
-        return stride(from: 0, to: min(rules.count, 6), by: 2).map { start in
-            let pair = Array(rules[start..<min(start + 2, rules.count)])
-            return Explanation.Note(text: (start == 0 ? "because: " : "  ") + pair.words, color: .plain)
-        }
-    }
-
-    private var productNote: Explanation.Note? {
-        let parts = [
-            parsed.product?.name, parsed.product?.brand, parsed.product?.quantity, parsed.gtin?.digits,
-            parsed.dates.lot.map { "lot \($0)" },
-        ].compactMap(\.self)
-        return parts.isEmpty ? nil : Explanation.Note(text: parts.joined(separator: ", "), color: .plain)
+    /// The product and the lot; nil if neither is known.
+    private var productMessage: Message? {
+        let names = [parsed.product?.name, parsed.product?.brand, parsed.product?.quantity, parsed.gtin?.digits]
+        var parts = names.compactMap { $0.map(Message.verbatim) }
+        if let lot = parsed.dates.lot { parts.append(Message("lot \(lot)")) }
+        return parts.isEmpty ? nil : .list(parts)
     }
 
     /// True if there is an expiry date and nothing about it needs to be checked.
@@ -81,15 +78,16 @@ extension Explanation.Color {
 }
 
 extension Explanation.Failure {
-    /// Says in one line what went wrong.
-    package var message: String {
+    /// Says in one line, after the name of the picture's file, what went wrong.
+    package var message: Message {
         switch self {
-        case .photo(let error): "cannot be explained: \(error.message)"
-        case .occupied: "already exists and is not an explanation; it was not replaced"
-        case .noFolder: "its folder does not exist and cannot be made"
-        case .permissionDenied: "no permission to write it"
-        case .diskFull: "the disk is full"
-        case .notWritable: "the picture cannot be written"
+        case .photo(let error): Message("the photo cannot be marked: \(error.message)")
+        case .occupied:
+            Message("another file has this name, and it was not replaced; choose another name")
+        case .noFolder: Message("its folder does not exist and cannot be made")
+        case .permissionDenied: Message("no permission to write it")
+        case .diskFull: Message("the disk is full")
+        case .notWritable: Message("the picture cannot be written")
         }
     }
 }

@@ -14,11 +14,26 @@ extension Household.Summary {
         ])
     }
 
-    /// One line: `* Home (owner, 2 members)`; the star marks the selected one. With `showsId` the id comes last.
-    package func line(showsId: Bool) -> String {
-        let members = plural(memberCount, "member")
-        let line = "\(isSelected ? "*" : " ") \(TerminalText.visible(household.name)) (\(role.rawValue), \(members))"
+    /// Returns one line: `* Home (owner, 2 members)`; the star marks the selected one. With `showsId` the id comes
+    /// last.
+    package func line(showsId: Bool, in language: MessageLanguage) -> String {
+        let name = TerminalText.visible(household.name), role = role.message
+        // Translators: the name of a household, "owner" or "member", and how many members it has.
+        let summary = Message(
+            memberCount, one: "\(name) (\(role), \(memberCount) member)",
+            other: "\(name) (\(role), \(memberCount) members)")
+        let line = "\(isSelected ? "*" : " ") \(summary.text(in: language))"
         return showsId ? "\(line)  \(household.id)" : line
+    }
+}
+
+extension HouseholdRole {
+    /// The role in words.
+    package var message: Message {
+        switch self {
+        case .owner: Message("owner")
+        case .member: Message("member")
+        }
     }
 }
 
@@ -36,14 +51,19 @@ extension HouseholdMember {
     }
 
     /// The name to show, which is never empty.
-    package var name: String {
-        TerminalText.visible(displayName ?? email ?? "guest \(membership.userId.prefix(8))")
+    package var name: Message {
+        if let name = displayName ?? email { return .verbatim(TerminalText.visible(name)) }
+        // Translators: the value is the beginning of an id.
+        return Message("guest \(TerminalText.visible(String(membership.userId.prefix(8))))")
     }
 
     /// Returns one line: `Ann (owner, you)  2f1c…`. Commands take the id where members have the same name.
-    package func line(for userId: String) -> String {
-        let you = membership.userId == userId ? ", you" : ""
-        return "\(name) (\(membership.role.rawValue)\(you))  \(TerminalText.visible(membership.userId))"
+    package func line(for userId: String, in language: MessageLanguage) -> String {
+        let role = membership.role.message
+        let member =
+            membership.userId == userId
+            ? language.words("\(name) (\(role), you)") : language.words("\(name) (\(role))")
+        return "\(member)  \(TerminalText.visible(membership.userId))"
     }
 }
 
@@ -62,55 +82,80 @@ extension Invitation {
         return .object(fields)
     }
 
-    /// One line: `for bob@example.org, until 2026-11-25T01:00:00Z  2f1c…`.
-    package var line: String {
-        let whom = email.map { "for \(TerminalText.visible($0))" } ?? "for anyone with the code"
-        return "\(whom), until \(expiresAt.formatted(.iso8601))  \(id)"
+    /// Returns one line: `for bob@example.org, until 2026-11-25T01:00:00Z  2f1c…`.
+    package func line(in language: MessageLanguage) -> String {
+        let end = expiresAt.formatted(.iso8601)
+        // Translators: an invitation is for a mail address, or for anyone; the last value is a time.
+        let words =
+            email.map { language.words("for \(TerminalText.visible($0)), until \(end)") }
+            ?? language.words("for anyone with the code, until \(end)")
+        return "\(words)  \(id)"
     }
 }
 
 extension HouseholdError {
     /// Says in one line what went wrong and what to do next.
-    package var message: String {
+    package var message: Message {
         switch self {
         case .severalFit(let households):
-            "you belong to several households; name one with --household, or select one with kif-scan household "
-                + "select: \(households.listed)"
-        case .noHousehold: "you do not belong to a household; make one with kif-scan household create, or join one"
+            Message(
+                """
+                you belong to several households; name one with --household, or select one with \
+                kif-scan household select: \(households.listed)
+                """)
+        case .noHousehold:
+            Message("you do not belong to a household; make one with kif-scan household create, or join one")
         case .invalidName:
-            "a household's name needs 1 to \(Household.maximumNameLength) characters, none of them a control character"
-        case .nameTaken(let name): "you already have a household \"\(TerminalText.visible(name))\"; choose another name"
-        case .ownerOnly: "only an owner of the household may do that; kif-scan household members shows the owners"
+            Message(
+                """
+                a household's name needs 1 to \(Household.maximumNameLength) characters, none of them a control \
+                character
+                """)
+        case .nameTaken(let name):
+            Message("you already have a household \"\(TerminalText.visible(name))\"; choose another name")
+        case .ownerOnly:
+            Message("only an owner of the household may do that; kif-scan household members shows the owners")
         case .soleOwner(let names):
-            "you are the only owner of \(names.quoted); transfer it first: kif-scan household transfer MEMBER"
-        case .onlyMember: "you are its only member; to delete it with everything in it: kif-scan household delete NAME"
-        case .noSuchMember: "no member of the household has that name or id; see kif-scan household members"
-        case .severalMembersFit(let ids): "several members have that name; give an id: \(ids.joined(separator: ", "))"
-        case .invalidAddress: "this is not a mail address"
+            Message("you are the only owner of \(names.quoted); transfer it first: kif-scan household transfer MEMBER")
+        case .onlyMember:
+            Message("you are its only member; to delete it with everything in it: kif-scan household delete NAME")
+        case .noSuchMember: Message("no member of the household has that name or id; see: kif-scan household members")
+        case .severalMembersFit(let ids):
+            Message("several members have that name; give an id: \(Message.list(ids.map(Message.verbatim)))")
+        case .invalidAddress: Message("this is not a mail address")
         case .alreadyMember(let name):
-            "you already belong to \"\(TerminalText.visible(name))\"; the invitation can still be used"
+            Message("you already belong to \"\(TerminalText.visible(name))\"; the invitation can still be used")
         case .invitationInvalid:
-            "no invitation has this code: it is wrong, used, withdrawn or older than 72 hours; ask an owner for another"
+            Message(
+                """
+                no invitation has this code: it is wrong, used, withdrawn or older than 72 hours; ask an owner for \
+                another
+                """)
         case .invitationForAnotherAddress:
-            "the invitation is for another mail address; sign in with that address, then join again"
-        case .noSuchInvitation: "no open invitation has that id; see kif-scan household invitations"
-        case .tooManyTries(let seconds): "too many wrong codes; try again in \(seconds) seconds"
+            Message("the invitation is for another mail address; sign in with that address, then join again")
+        case .noSuchInvitation: Message("no open invitation has that id; see: kif-scan household invitations")
+        case .tooManyTries(let seconds):
+            Message(
+                seconds, one: "too many wrong codes; try again in \(seconds) second",
+                other: "too many wrong codes; try again in \(seconds) seconds")
         }
     }
 }
 
 extension [Household] {
     /// The names, with ids where several households have the same name.
-    fileprivate var listed: String {
-        map { household in
-            let name = "\"\(TerminalText.visible(household.name))\""
-            return filter { $0.name == household.name }.count == 1 ? name : "\(name) (id \(household.id))"
-        }.joined(separator: ", ")
+    fileprivate var listed: Message {
+        .list(
+            map { household in
+                let name = TerminalText.visible(household.name)
+                let isUnique = filter { $0.name == household.name }.count == 1
+                return isUnique ? .verbatim("\"\(name)\"") : Message("\"\(name)\" (id \(household.id))")
+            })
     }
 }
 
 extension [String] {
-    fileprivate var quoted: String {
-        isEmpty ? "the household" : map { "\"\(TerminalText.visible($0))\"" }.joined(separator: ", ")
+    fileprivate var quoted: Message {
+        isEmpty ? Message("the household") : .list(map { .verbatim("\"\(TerminalText.visible($0))\"") })
     }
 }

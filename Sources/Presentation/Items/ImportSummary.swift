@@ -11,24 +11,27 @@ package struct ImportSummary: Sendable {
         ignoredColumns = file.ignored
     }
 
-    /// Returns one line with the numbers of new, changed and unchanged items.
-    package func line(isDryRun: Bool) -> String {
-        let parts = [
-            "\(count(.created)) new", "\(count(.updated)) changed", "\(count(.unchanged)) unchanged",
-        ]
-        return "\(isDryRun ? "would import" : "imported"): \(parts.joined(separator: ", "))"
+    /// Returns a sentence with the numbers of new, changed and unchanged items.
+    package func message(isDryRun: Bool) -> Message {
+        let (new, changed, same) = (count(.created), count(.updated), count(.unchanged))
+        // Translators: the values are numbers of items.
+        return isDryRun
+            ? Message("would import: \(new) new, \(changed) changed, \(same) unchanged")
+            : Message("imported: \(new) new, \(changed) changed, \(same) unchanged")
     }
 
     /// The most columns that are named.
     private static let maximumColumns = 5
 
-    /// A line on columns that were ignored; nil if there are none.
-    package var warning: String? {
+    /// A sentence on columns that were ignored; nil if there are none.
+    package var warning: Message? {
         guard !ignoredColumns.isEmpty else { return nil }
         let more = ignoredColumns.count - Self.maximumColumns
-        return "ignored columns: "
-            + ignoredColumns.prefix(Self.maximumColumns).map(TerminalText.visible).joined(separator: ", ")
-            + (more > 0 ? " and \(more) more" : "")
+        let columns = ignoredColumns.prefix(Self.maximumColumns).map(TerminalText.visible).joined(separator: ", ")
+        // Translators: the first value is a list of names of columns.
+        return more > 0
+            ? Message("ignored columns: \(columns) and \(more) more")
+            : Message("ignored columns: \(columns)")
     }
 
     private func count(_ change: ItemChange) -> Int {
@@ -47,30 +50,45 @@ package struct ImportSummary: Sendable {
 
 extension ItemFileFault {
     /// Says in one line what is wrong, where, and what to do.
-    package var message: String {
-        let place = [line.map { "line \($0)" }, column.map { TerminalText.visible($0) }].compactMap(\.self)
-        return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + problem.message
+    package var message: Message {
+        let column = column.map(TerminalText.visible)
+        return switch (line, column) {
+        case (let line?, let column?):
+            // Translators: the number of a line, the name of a column, and what is wrong.
+            Message("line \(line), \(column): \(problem.message)")
+        case (let line?, nil): Message("line \(line): \(problem.message)")
+        case (nil, let column?): Message("\(column): \(problem.message)")
+        case (nil, nil): problem.message
+        }
     }
 }
 
 extension ItemFileFault.Problem {
-    fileprivate var message: String {
+    fileprivate var message: Message {
         switch self {
-        case .unreadable: "it could not be read to its end"
-        case .tooLarge: "it is too large"
-        case .notUTF8: "the file is not in UTF-8; save it as \"CSV UTF-8\""
-        case .unknownFormat: "it is neither a table, JSON Lines nor Grocy's stock"
-        case .noNameColumn: "no column is called name or gtin; the first line must name the columns"
-        case .columnTwice: "two columns are for the same value"
-        case .openQuote: "a quotation mark is not closed, or text follows the closing one"
-        case .cellCount(let count, let expected): "it has \(count) cells where the first line has \(expected)"
-        case .notAnObject: "it is not a JSON object"
-        case .nothingNamed: "it has neither a name nor a product number"
+        case .unreadable: Message("it could not be read to its end")
+        case .tooLarge: Message("it is too large")
+        case .notUTF8: Message("the file is not in UTF-8; save it as \"CSV UTF-8\"")
+        case .unknownFormat: Message("it is neither a table, JSON Lines nor Grocy's stock")
+        case .noNameColumn: Message("no column is called name or gtin; the first line must name the columns")
+        case .columnTwice: Message("two columns are for the same value")
+        case .openQuote: Message("a quotation mark is not closed, or text follows the closing one")
+        case .cellCount(let count, let expected):
+            Message(
+                count, one: "it has \(count) cell, but the first line has \(expected)",
+                other: "it has \(count) cells, but the first line has \(expected)")
+        case .notAnObject: Message("it is not a JSON object")
+        case .nothingNamed: Message("it has neither a name nor a product number")
         case .dateOrder(let text):
-            "'\(TerminalText.visible(text))' is an ambiguous date; add --dates day-first or --dates month-first"
-        case .badValue(let text, let form): "'\(TerminalText.visible(text))' must be \(form)"
-        case .idTwice(let id): "another item of the file has the id '\(TerminalText.visible(id))'"
-        case .nullCharacter: "it contains a character that cannot be stored (U+0000)"
+            Message(
+                """
+                '\(TerminalText.visible(text))' is an ambiguous date; add --dates day-first or --dates month-first
+                """)
+        case .badValue(let text, let form):
+            // Translators: {2} is such as "a whole number".
+            Message("'\(TerminalText.visible(text))' must be \(Message.collected(form))")
+        case .idTwice(let id): Message("another item of the file has the id '\(TerminalText.visible(id))'")
+        case .nullCharacter: Message("it contains a character that cannot be stored (U+0000)")
         }
     }
 }

@@ -5,29 +5,36 @@ extension Item {
     /// The name to show in English, as `shownName(in:)`.
     package var shownName: String { shownName(in: .english) }
 
+    /// The name to show: the product's name, else its brand, else its number, else "unnamed".
+    package var nameMessage: Message {
+        (name ?? brand ?? gtin?.digits).map { .verbatim(TerminalText.visible($0)) } ?? Message("unnamed")
+    }
+
     /// Returns the name to show: the product's name, else its brand, else the words of `traits` in quotation marks,
     /// else its number, else the name of a photo, else "unnamed".
     package func shownName(in language: MessageLanguage, traits: ItemTraits? = nil) -> String {
         let words = traits?.words.map { "\"\($0)\"" }
-        return TerminalText.visible(
-            name ?? brand ?? words ?? gtin?.digits ?? traits?.files.first ?? language.text(.unnamed))
+        let name = name ?? brand ?? words ?? gtin?.digits ?? traits?.files.first
+        return name.map(TerminalText.visible) ?? language.words("unnamed")
     }
 
     /// Returns words for the deadline, such as `in 3 days`; nil without a date. If a use-by date has passed, they say
     /// not to eat the food.
     package func deadlineWords(today: CivilDate, in language: MessageLanguage = .english) -> String? {
         if isFrozen {
-            guard let daysLeft = freezing?.daysLeft, daysLeft >= 0 else { return language.text(.frozen) }
-            let days = daysLeft == 1 ? language.text(.oneDay) : language.text(.days, String(daysLeft))
-            return language.text(.frozenLeft, days)
+            guard let daysLeft = freezing?.daysLeft, daysLeft >= 0 else { return language.words("frozen") }
+            return Message(
+                daysLeft, one: "frozen, \(daysLeft) day left once thawed",
+                other: "frozen, \(daysLeft) days left once thawed"
+            ).text(in: language)
         }
         guard let deadline else { return nil }
         let days = today.days(until: deadline)
         let when = Self.words(days, language)
         guard days < 0 else { return when }
         switch expiryKind {
-        case .useBy: return language.text(.useByPassed, when)
-        case .bestBefore: return language.text(.bestBeforePassed, when)
+        case .useBy: return language.words("use by passed \(when): do not eat it")
+        case .bestBefore: return language.words("best before passed \(when): look, smell, taste")
         default: return when
         }
     }
@@ -36,11 +43,11 @@ extension Item {
     package func stateWords(in language: MessageLanguage) -> [String] {
         var words: [String] = []
         if let openedPackRemainder {
-            words.append(language.text(.openedLeft, MessageLanguage.packCount(openedPackRemainder)))
+            words.append(language.words("opened pack: \(Message.packCount(openedPackRemainder)) left"))
         }
-        if let opening { words.append(language.text(.openSince, opening.date.description)) }
-        if let thawedOn = freezing?.thawedOn { words.append(language.text(.thawed, thawedOn.description)) }
-        if let place { words.append(language.text(.inPlace, TerminalText.visible(place))) }
+        if let opening { words.append(language.words("open since \(opening.date)")) }
+        if let thawedOn = freezing?.thawedOn { words.append(language.words("thawed \(thawedOn)", context: "state")) }
+        if let place { words.append(language.words("in \(TerminalText.visible(place))")) }
         return words
     }
 
@@ -49,24 +56,27 @@ extension Item {
 
     private static func words(_ days: Int, _ language: MessageLanguage) -> String {
         switch days {
-        case minimumDaysInYears...: language.text(.inYears, String(days / 365))
-        case ...(-minimumDaysInYears): language.text(.yearsAgo, String(-days / 365))
-        case 0: language.text(.today)
-        case 1: language.text(.tomorrow)
-        case -1: language.text(.yesterday)
-        case 2...: language.text(.inDays, String(days))
-        default: language.text(.daysAgo, String(-days))
+        case minimumDaysInYears...:
+            Message(days / 365, one: "in \(days / 365) year", other: "in \(days / 365) years").text(in: language)
+        case ...(-minimumDaysInYears):
+            Message(-days / 365, one: "\(-days / 365) year ago", other: "\(-days / 365) years ago").text(in: language)
+        case 0: language.words("today")
+        case 1: language.words("tomorrow")
+        case -1: language.words("yesterday")
+        case 2...: Message(days, one: "in \(days) day", other: "in \(days) days").text(in: language)
+        default: Message(-days, one: "\(-days) day ago", other: "\(-days) days ago").text(in: language)
         }
     }
 }
 
-extension MessageLanguage {
-    /// Formats an amount in thousandths of a pack: `2 packs`, `1/2 pack` or `1.25 packs`.
-    func packs(_ thousandths: Int) -> String {
-        text(thousandths > 1000 ? .packs : .pack, Self.packCount(thousandths))
+extension Message {
+    /// An amount in thousandths of a pack: `2 packs`, `1/2 pack` or `1.25 packs`.
+    static func packs(_ thousandths: Int) -> Message {
+        let amount = packCount(thousandths)
+        return Message(thousandths > 1000 ? 2 : 1, one: "\(amount) pack", other: "\(amount) packs")
     }
 
-    /// Formats an amount in thousandths of a pack as a number: `2`, `1/2` or `1.25`.
+    /// An amount in thousandths of a pack as a number: `2`, `1/2` or `1.25`.
     static func packCount(_ thousandths: Int) -> String {
         switch thousandths {
         case 500: return "1/2"

@@ -23,14 +23,7 @@ package struct ItemList: Sendable {
 
     static func heading(of status: ExpiryStatus, count: Int, isMore: Bool, style: TerminalStyle) -> String {
         let count = isMore ? "\(count)+" : String(count)
-        let words: Phrase =
-            switch status {
-            case .expired: .expired
-            case .expiringSoon: .expiringSoon
-            case .fresh: .fresh
-            case .noDate: .withoutDate
-            }
-        let heading = style.language.text(words)
+        let heading = style.language.words(of: status)
         if style.isPlain { return "\(heading): \(count)" }
         return style.bold(style.painted("\(heading) (\(count))", for: status))
     }
@@ -57,6 +50,9 @@ package struct ItemList: Sendable {
 
     /// Writes the rows of items. Many items share their date, so the texts for dates are cached.
     private struct Row {
+        /// The width of the first column.
+        private var dateColumns: Int { style.language.dates == .iso ? 10 : 13 }
+
         private struct Deadline: Hashable {
             let date: CivilDate?
             let kind: DateKind?
@@ -91,7 +87,7 @@ package struct ItemList: Sendable {
             }
             if !item.needsReview.isEmpty {
                 let reasons = item.needsReview.map { $0.words(in: style.language) }
-                let words = style.language.text(.check, reasons.joined(separator: ", "))
+                let words = style.language.words("check: \(reasons.joined(separator: ", "))")
                 row.add(words, as: style.yellow(words))
             }
             row.append(to: &lines)
@@ -107,10 +103,11 @@ package struct ItemList: Sendable {
         }
 
         private mutating func shownDate(of item: Item) -> String {
-            if item.isFrozen { return style.language.text(.frozen).padded(to: 10) }
+            if item.isFrozen { return style.language.words("frozen").padded(to: dateColumns) }
             let deadline = item.deadline
             if let known = dates[deadline] { return known }
-            let new = (deadline?.description ?? style.language.text(.noDate)).padded(to: 10)
+            let words = deadline.map { style.language.words(for: $0, on: today) } ?? style.language.words("no date")
+            let new = words.padded(to: dateColumns)
             dates[deadline] = new
             return new
         }
@@ -119,6 +116,18 @@ package struct ItemList: Sendable {
         private func painted(_ date: String, for item: Item) -> String {
             guard status == .expired, item.expiryKind == .bestBefore else { return style.painted(date, for: status) }
             return style.yellow(date)
+        }
+    }
+}
+
+extension MessageLanguage {
+    /// The heading of the items of a status.
+    fileprivate func words(of status: ExpiryStatus) -> String {
+        switch status {
+        case .expired: words("Expired")
+        case .expiringSoon: words("Expiring soon")
+        case .fresh: words("Fresh")
+        case .noDate: words("No date")
         }
     }
 }

@@ -12,8 +12,10 @@ package struct UnnamedItems: Equatable, Sendable {
     }
 
     /// The numbers: `12 of 25 items have a number but no name`.
-    package func words(in language: MessageLanguage = .english) -> String {
-        language.text(.unnamedItems, String(unnamed), String(total))
+    package var message: Message {
+        Message(
+            unnamed, one: "\(unnamed) of \(total) items has a number but no name",
+            other: "\(unnamed) of \(total) items have a number but no name")
     }
 
     /// The command that helps, which depends on whether there is a catalogue on this machine.
@@ -23,14 +25,14 @@ package struct UnnamedItems: Equatable, Sendable {
 
     /// One line with both.
     package func line(hasCatalog: Bool, in language: MessageLanguage) -> String {
-        "\(words(in: language)): \(Self.advice(hasCatalog: hasCatalog))"
+        "\(message.text(in: language)): \(Self.advice(hasCatalog: hasCatalog))"
     }
 }
 
 extension CompleteItems.Outcome {
     /// A line such as `12 items got their names`; nil when no item got a name.
-    package func line() -> String? {
+    package var message: Message? {
         guard named > 0 else { return nil }
-        return "\(plural(named, "item")) got \(named == 1 ? "its name" : "their names")"
+        return Message(named, one: "\(named) item got its name", other: "\(named) items got their names")
     }
 }

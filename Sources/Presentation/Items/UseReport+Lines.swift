@@ -8,29 +8,30 @@ extension UseReport {
     package func lines(style: TerminalStyle) -> [String] {
         let language = style.language
         let total = eaten + thrownAway
-        guard total > 0 else { return [language.text(.nothingUsed, month.description)] }
-        var lines = ["\(month)        \(language.text(.packsAspect))"]
+        guard total > 0 else { return [language.words("\(month): nothing eaten or thrown away.")] }
+        var lines = ["\(language.words(for: month))        \(language.words("packs"))"]
         if style.isPlain {
             lines += weeks.map { week in
-                let (eaten, wasted) = (MessageLanguage.packCount(week.eaten), MessageLanguage.packCount(week.wasted))
-                return "  " + language.text(.weekUse, String(week.firstDay), String(week.lastDay), eaten, wasted)
+                let (eaten, wasted) = (Message.packCount(week.eaten), Message.packCount(week.wasted))
+                return "  "
+                    + language.words("days \(week.firstDay) to \(week.lastDay): eaten \(eaten), thrown away \(wasted)")
             }
         } else {
             lines += chart(style: style)
         }
         let share = percentage(Double(thrownAway) / Double(total))
-        let amounts = (MessageLanguage.packCount(eaten), MessageLanguage.packCount(thrownAway))
-        lines.append("  " + language.text(.monthUse, amounts.0, amounts.1, share))
+        let amounts = (Message.packCount(eaten), Message.packCount(thrownAway))
+        lines.append("  " + language.words("eaten \(amounts.0), thrown away \(amounts.1) (\(share))"))
         lines += wasted.prefix(5).map { name, amount in
-            let name = TerminalText.visible(name ?? language.text(.unnamed))
-            return "  " + language.text(.wastedProduct, language.packs(amount), name)
+            let name = TerminalText.visible(name ?? language.words("unnamed"))
+            return "  " + language.words("thrown away: \(Message.packs(amount)) of \(name)")
         }
         return lines
     }
 
     private func chart(style: TerminalStyle) -> [String] {
         let maximum = weeks.flatMap { [$0.eaten, $0.wasted] }.max() ?? 1
-        let names = [style.language.text(.eatenBar), style.language.text(.wastedBar)]
+        let names = [style.language.words("eaten"), style.language.words("wasted")]
         let width = names.map(TerminalText.columns).max() ?? 0
         let padded = names.map { $0 + String(repeating: " ", count: width - TerminalText.columns(of: $0)) }
         return weeks.flatMap { week in
@@ -72,7 +73,7 @@ extension UseReport {
     private static func row(_ amount: Int, _ maximum: Int, _ paint: (String) -> String) -> String {
         let length = amount == 0 ? 0 : max(1, amount * maximumBarLength / max(1, maximum))
         let bar = String(repeating: "█", count: length)
-        return amount == 0 ? "0" : "\(paint(bar)) \(MessageLanguage.packCount(amount))"
+        return amount == 0 ? "0" : "\(paint(bar)) \(Message.packCount(amount))"
     }
 
     private static func padded(_ day: Int) -> String {

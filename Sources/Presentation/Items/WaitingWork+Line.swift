@@ -3,9 +3,10 @@ package import KeepItFreshDomain
 extension WaitingWork {
     /// One line: `3 to check, 2 in the inbox: kif-scan review`.
     package func line(in language: MessageLanguage = .english) -> String {
-        let counts = [(toCheck, Phrase.itemsToCheck), (inInbox, .photosInInbox)].filter { $0.0 > 0 }
-        let parts = counts.map { language.text($0.1, String($0.0)) }
-        return language.text(.workWaits, parts.joined(separator: ", "))
+        let items = Message(toCheck, one: "\(toCheck) item to check", other: "\(toCheck) items to check")
+        let photos = Message(inInbox, one: "\(inInbox) photo in the inbox", other: "\(inInbox) photos in the inbox")
+        let parts = [(toCheck, items), (inInbox, photos)].filter { $0.0 > 0 }.map(\.1)
+        return language.words("\(Message.list(parts)): kif-scan review")
     }
 
     /// Returns the object for scripts, with the key that is the same in every attempt to send it.

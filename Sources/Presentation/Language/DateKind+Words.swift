@@ -3,60 +3,64 @@ import KeepItFreshLabels
 
 extension DateKind {
     /// The English words before a date, such as `best before`.
-    var words: String { words(in: .english) }
+    var words: String { message.english }
 
-    /// The words before a date; English for kinds that are not translated.
-    func words(in language: MessageLanguage) -> String {
+    /// Returns the words before a date.
+    func words(in language: MessageLanguage) -> String { message.text(in: language) }
+
+    /// The words before a date.
+    var message: Message {
         switch self {
-        case .bestBefore: language.text(.bestBefore)
-        case .useBy: language.text(.useBy)
-        case .expiry: language.text(.expires)
-        case .sellBy: "sell by"
-        case .displayUntil: "display until"
-        case .freezeBy: "freeze by"
-        case .production: "produced"
-        case .packed: "packed"
-        case .frozen: "frozen"
-        case .harvest: "harvested"
-        case .unlabelled: "date"
+        case .bestBefore: Message("best before")
+        case .useBy: Message("use by")
+        case .expiry: Message("expires")
+        case .sellBy: Message("sell by")
+        case .displayUntil: Message("display until")
+        case .freezeBy: Message("freeze by")
+        case .production: Message("produced", context: "before a date")
+        case .packed: Message("packed")
+        case .frozen: Message("frozen", context: "before a date")
+        case .harvest: Message("harvested")
+        case .unlabelled: Message("date")
         }
     }
 }
 
 extension ReviewReason {
     /// The English words after "please check".
-    var words: String { words(in: .english) }
+    var words: String { message.english }
+
+    /// Returns the words after "please check".
+    func words(in language: MessageLanguage) -> String { message.text(in: language) }
 
     /// The words after "please check".
-    func words(in language: MessageLanguage) -> String {
+    var message: Message {
         switch self {
-        case .ambiguousDate: language.text(.ambiguousDate)
-        case .lowConfidence: language.text(.lowConfidence)
-        case .conflictingDates: language.text(.conflictingDates)
-        case .noDate: language.text(.noDate)
-        case .possibleMerge: language.text(.possibleMerge)
-        case .doubtfulBarcode: language.text(.doubtfulBarcode)
+        case .ambiguousDate: Message("ambiguous date")
+        case .lowConfidence: Message("date hard to read")
+        case .conflictingDates: Message("conflicting dates")
+        case .noDate: Message("no date")
+        case .possibleMerge: Message("possibly several packs")
+        case .doubtfulBarcode: Message("barcode may be misread")
         }
     }
 }
 
 extension Set<OCREngine> {
-    /// What the engines read, in words; nil for none.
-    var words: String? {
+    /// The readers, in words; nil for none.
+    var words: Message? {
         let names = ordered.map { engine in
             switch engine {
-            case .document: "print"
-            case .dateCode: "date code"
-            case .sceneText: "scene text"
+            // Translators: a reader of text in documents.
+            case .document: Message("print")
+            // Translators: a reader of the dates that are sprayed or stamped on packs.
+            case .dateCode: Message("date code")
+            // Translators: a reader of text in pictures of any kind.
+            case .sceneText: Message("scene text")
             }
         }
-        return names.isEmpty ? nil : names.joined(separator: " and ")
+        return names.isEmpty ? nil : .list(names)
     }
-}
-
-/// Formats a count of things: `1 row`, `2 rows`.
-package func plural(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 /// Formats a share from 0 to 1: `97 %`.

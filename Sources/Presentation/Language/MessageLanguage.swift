@@ -1,14 +1,43 @@
-/// The language of the messages. Only `Phrase`s are translated; all other text is English.
-package enum MessageLanguage: String, CaseIterable, Sendable {
-    case english = "en"
-    case german = "de"
-    case french = "fr"
-    case spanish = "es"
+import Synchronization
 
-    /// The language of a POSIX locale such as `de_DE.UTF-8`; English for all others.
+/// The language of what people read, and how it writes dates.
+package struct MessageLanguage: Sendable {
+    /// How dates are written.
+    package enum DateStyle: Sendable {
+        /// `2026-12-03`.
+        case iso
+        /// In words as the language has them: `Thu 3 Dec`, `Do 3. Dez.`.
+        case words
+        /// In English words with the month first: `Thu, Dec 3`.
+        case monthFirst
+    }
+
+    /// The code of ISO 639, such as `de`.
+    package let code: String
+    package private(set) var dates: DateStyle
+    /// Nil for English, which the texts are written in.
+    let translations: Translations?
+
+    private init(code: String, dates: DateStyle, translations: Translations? = nil) {
+        self.code = code
+        self.dates = dates
+        self.translations = translations
+    }
+
+    /// English with dates in digits, for scripts, logs and where no language is set.
+    package static let english = MessageLanguage(code: "en", dates: .iso)
+
+    /// The language of a POSIX locale such as `de_DE.UTF-8`; English for those without translations.
     package init(locale: String) {
-        let code = locale.prefix { $0.isLetter }.lowercased()
-        self = MessageLanguage(rawValue: code) ?? .english
+        let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
+        let code = parts.first?.lowercased() ?? ""
+        if code == "en" {
+            self.init(code: "en", dates: parts.dropFirst().first?.uppercased() == "US" ? .monthFirst : .words)
+        } else if let translations = Self.translations(into: code) {
+            self.init(code: code, dates: .words, translations: translations)
+        } else {
+            self = .english
+        }
     }
 
     /// The language of an environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set (POSIX, 8.2).
@@ -17,72 +46,38 @@ package enum MessageLanguage: String, CaseIterable, Sendable {
         self.init(locale: set ?? "")
     }
 
-    /// Returns the text of a phrase with `values` in its placeholders.
-    package func text(_ phrase: Phrase, _ values: String...) -> String {
-        guard let template = templates[phrase] else { return "\(phrase)" }
-        return template.filled(with: values)
+    /// The same language with dates as `2026-12-03`.
+    package var withISODates: MessageLanguage {
+        var language = self
+        language.dates = .iso
+        return language
     }
 
-    /// The translated phrases of this language.
-    var phrases: [Phrase: String] {
-        switch self {
-        case .english: Self.englishPhrases
-        case .german: Self.germanPhrases
-        case .french: Self.frenchPhrases
-        case .spanish: Self.spanishPhrases
+    /// Returns a text with its values.
+    package func words(_ phrase: Message.Phrase, context: StaticString? = nil) -> String {
+        Message(phrase, context: context).text(in: self)
+    }
+
+    private static let loaded = Mutex<[String: Translations]>([:])
+
+    /// The translations into a language, which are read once.
+    private static func translations(into code: String) -> Translations? {
+        loaded.withLock { loaded in
+            if let known = loaded[code] { return known }
+            guard let new = Translations(of: code) else { return nil }
+            loaded[code] = new
+            return new
         }
     }
+}
 
-    /// The phrases of this language, English ones where a translation is missing. Each is parsed once.
-    private var templates: [Phrase: Template] {
-        switch self {
-        case .english: Self.englishTemplates
-        case .german: Self.germanTemplates
-        case .french: Self.frenchTemplates
-        case .spanish: Self.spanishTemplates
-        }
+extension MessageLanguage: Hashable {
+    package static func == (left: MessageLanguage, right: MessageLanguage) -> Bool {
+        left.code == right.code && left.dates == right.dates
     }
 
-    private static let englishTemplates = templates(of: englishPhrases)
-    private static let germanTemplates = templates(of: germanPhrases)
-    private static let frenchTemplates = templates(of: frenchPhrases)
-    private static let spanishTemplates = templates(of: spanishPhrases)
-
-    private static func templates(of phrases: [Phrase: String]) -> [Phrase: Template] {
-        phrases.merging(englishPhrases) { own, _ in own }.mapValues(Template.init)
-    }
-
-    /// Joins the tables of one language.
-    static func joined(_ tables: [Phrase: String]...) -> [Phrase: String] {
-        tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
-    }
-
-    /// A phrase split at its placeholders.
-    private struct Template: Sendable {
-        /// The text before the first placeholder and after each one.
-        private var parts: [String] = []
-        /// The index of the value that each placeholder takes, from 0.
-        private var indices: [Int] = []
-
-        /// Parses a phrase: `{}` takes the first value, `{2}` the second.
-        init(_ text: String) {
-            var rest = text[...]
-            while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-                parts.append(String(rest[..<open]))
-                indices.append((Int(rest[rest.index(after: open)..<close]) ?? 1) - 1)
-                rest = rest[rest.index(after: close)...]
-            }
-            parts.append(String(rest))
-        }
-
-        /// Returns the phrase with `values` in its placeholders; one without a value stays empty.
-        func filled(with values: [String]) -> String {
-            var text = parts[0]
-            for (position, index) in indices.enumerated() {
-                if values.indices.contains(index) { text += values[index] }
-                text += parts[position + 1]
-            }
-            return text
-        }
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(code)
+        hasher.combine(dates)
     }
 }

@@ -10,11 +10,13 @@ package struct ProgressLine: Sendable {
     private let start: ContinuousClock.Instant
     private var done = 0
     private var product = ""
+    private let language: MessageLanguage
 
     /// A line for `total` photos whose import began at `start`.
-    package init(total: Int, start: ContinuousClock.Instant = .now) {
+    package init(total: Int, start: ContinuousClock.Instant = .now, language: MessageLanguage = .english) {
         self.total = total
         self.start = start
+        self.language = language
     }
 
     /// Counts a finished photo; nil for one without a new result.
@@ -43,7 +45,7 @@ package struct ProgressLine: Sendable {
 
     /// Returns the line at `now` for a log: `312 of 1000 photos, 2.3/s, 5:00 left`.
     package func plain(at now: ContinuousClock.Instant = .now) -> String {
-        (["\(done) of \(total) photos"] + figures(at: now)).joined(separator: ", ")
+        ([language.words("\(done) of \(total) photos")] + figures(at: now)).joined(separator: ", ")
     }
 
     /// The text that removes the line.
@@ -55,7 +57,7 @@ package struct ProgressLine: Sendable {
         guard done > 0, seconds > 0 else { return [] }
         let rate = Double(done) / seconds
         let tenths = Int((rate * 10).rounded())
-        return ["\(tenths / 10).\(tenths % 10)/s", "\(Self.clock(Double(total - done) / rate)) left"]
+        return ["\(tenths / 10).\(tenths % 10)/s", language.words("\(Self.clock(Double(total - done) / rate)) left")]
     }
 
     /// Formats minutes and seconds, with hours if there are any: `5:02`, `1:05:02`.

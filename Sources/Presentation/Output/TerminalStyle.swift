@@ -20,7 +20,8 @@ package struct TerminalStyle: Equatable, Sendable {
     func red(_ text: String) -> String { painted(text, "31") }
     func yellow(_ text: String) -> String { painted(text, "33") }
     func green(_ text: String) -> String { painted(text, "32") }
-    func bold(_ text: String) -> String { painted(text, "1") }
+    /// Returns a text in bold.
+    package func bold(_ text: String) -> String { painted(text, "1") }
     func dim(_ text: String) -> String { painted(text, "2") }
 
     func painted(_ text: String, for status: ExpiryStatus) -> String {

@@ -64,6 +64,46 @@ package enum TerminalText {
         return lines.reduce(0) { $0 + max(1, (Self.columns(of: $1) + columns - 1) / columns) }
     }
 
+    /// Breaks a line between words where it is wider than `columns`, colours not counted. Further lines are indented
+    /// as the first one, by two more if that is indented or begins with a mark. A longer word has a line of its own.
+    package static func wrapped(_ line: String, columns limit: Int) -> [String] {
+        guard limit > 0, shownColumns(of: line) > limit else { return [line] }
+        let spaces = line.prefix { $0 == " " }
+        let first = line.dropFirst(spaces.count).prefix { $0 != " " }
+        let hangs = !spaces.isEmpty || (shownColumns(of: String(first)) == 1 && !(first.last?.isLetter ?? true))
+        let indent = String(spaces) + (hangs ? "  " : "")
+        var lines: [String] = [], current = "", width = 0, gap = 0
+        for part in line.split(separator: " ", omittingEmptySubsequences: false) {
+            guard !part.isEmpty else {
+                gap += 1
+                continue
+            }
+            let length = shownColumns(of: String(part))
+            if !current.isEmpty, width + gap + length > limit {
+                lines.append(current)
+                current = indent + part
+                width = indent.count + length
+            } else {
+                current += String(repeating: " ", count: gap) + part
+                width += gap + length
+            }
+            gap = 1
+        }
+        return lines + [current]
+    }
+
+    /// The columns of a text in which there may be colours.
+    private static func shownColumns(of text: String) -> Int {
+        guard text.utf8.contains(0x1B) else { return columns(of: text) }
+        var isEscape = false
+        return columns(
+            of: text.filter { character in
+                if character == "\u{1B}" { isEscape = true }
+                defer { if isEscape, character.isLetter { isEscape = false } }
+                return !isEscape
+            })
+    }
+
     /// Cuts the text and appends an ellipsis if it takes `columns` columns or more.
     static func fitted(_ text: String, within columns: Int) -> String {
         var width = 0

@@ -35,8 +35,10 @@ package struct ParseReport: Sendable {
     }
 
     /// Returns text for people: a line for each value found.
-    package func lines(for text: String, symbology: String? = nil) -> [String] {
-        isBarcode ? parsedBarcode(text, symbology, today).lines : parsedText(text, today, locale).lines
+    package func lines(for text: String, symbology: String? = nil, in language: MessageLanguage) -> [String] {
+        let messages =
+            isBarcode ? parsedBarcode(text, symbology, today).messages : parsedText(text, today, locale).messages
+        return messages.map { $0.text(in: language) }
     }
 
     private func parsedText(_ text: String, _ today: CivilDate, _ locale: LocaleHint?) -> ParsedDates {
@@ -97,10 +99,10 @@ package struct ParseReport: Sendable {
         case missingField(String)
 
         /// Says in one line what went wrong.
-        package var message: String {
+        package var message: Message {
             switch self {
-            case .notAnObject: "not a JSON object with the right fields"
-            case .missingField(let name): "the field \"\(name)\" is missing"
+            case .notAnObject: Message("not a JSON object with the right fields")
+            case .missingField(let name): Message("the field \"\(name)\" is missing")
             }
         }
     }

@@ -2,17 +2,25 @@ import KeepItFreshLabels
 
 extension ParsedDates {
     /// The text for people: the expiry date first, then the other dates and the lot.
-    var lines: [String] {
-        var lines: [String] = []
+    var messages: [Message] {
+        var messages: [Message] = []
         if let expiry {
-            let others = expiry.alternatives.map { " or \($0)" }.joined()
-            lines.append(
-                "\(expiry.kind.words) \(expiry.date)\(others)\(expiry.yearInferred ? " (year not printed)" : "")")
+            let meaning = expiry.meaning
+            messages.append(expiry.yearInferred ? Message("\(meaning) (year not printed)") : meaning)
         } else {
-            lines.append("no expiry date")
+            messages.append(Message("no expiry date"))
         }
-        lines += dates.filter { $0 != expiry }.map { "\($0.kind.words) \($0.date)" }
-        if let lot { lines.append("lot \(TerminalText.visible(lot))") }
-        return lines
+        messages += dates.filter { $0 != expiry }.map { Message("\($0.kind.message) \($0.date)") }
+        if let lot { messages.append(Message("lot \(TerminalText.visible(lot))")) }
+        return messages
+    }
+}
+
+extension LabelDate {
+    /// The date with the words before it, and the others that its print can mean: `best before 2027-03-12`.
+    var meaning: Message {
+        let dates = alternatives.reduce(Message("\(date)")) { Message("\($0) or \($1)") }
+        // Translators: words such as "best before", and a date.
+        return Message("\(kind.message) \(dates)")
     }
 }

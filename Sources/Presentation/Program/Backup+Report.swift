@@ -11,10 +11,12 @@ extension Backup {
     }
 
     /// Returns one line of the list of backups.
-    package var line: String {
+    package func line(in language: MessageLanguage) -> String {
         let time = date.formatted(Self.timeFormat)
-        let versionWords = version.map { "version \($0)" }
-        return [name, time, contentWords, versionWords, reasonWords].compactMap(\.self).joined(separator: "  ")
+        // Translators: the version of a database.
+        let version = version.map { language.words("version \($0)") }
+        let words = [contentWords.text(in: language), version, reasonWords?.text(in: language)]
+        return ([name, time] + words.compactMap(\.self)).joined(separator: "  ")
     }
 
     /// The local time: 2026-11-24 18:21:31.
@@ -22,16 +24,17 @@ extension Backup {
         .year().month().day().time(includingFractionalSeconds: false)
 
     /// What is in it: "402 items", or that it cannot be read.
-    package var contentWords: String {
-        guard let items else { return "cannot be read" }
-        return items == 1 ? "1 item" : "\(items) items"
+    package var contentWords: Message {
+        guard let items else { return Message("cannot be read") }
+        return Message(items, one: "\(items) item", other: "\(items) items")
     }
 
-    private var reasonWords: String? {
+    private var reasonWords: Message? {
         switch reason {
-        case .update: "before an update"
-        case .restore: "what another backup replaced"
-        case .damage: "a damaged database that a backup replaced"
+        // Translators: what a backup is.
+        case .update: Message("before an update")
+        case .restore: Message("replaced when a backup was restored")
+        case .damage: Message("damaged database, replaced when a backup was restored")
         case nil: nil
         }
     }

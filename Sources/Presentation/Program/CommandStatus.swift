@@ -41,6 +41,11 @@ package enum CommandStatus: Int32, Sendable {
         }
     }
 
+    /// The status of a change that an item refuses.
+    package init(_ error: ItemEditError) {
+        self = error == .nothingToUndo || error == .noSuchChange ? .nothingFound : .usage
+    }
+
     /// The status of a household that was not entered, joined or changed.
     package init(_ error: HouseholdError) {
         switch error {

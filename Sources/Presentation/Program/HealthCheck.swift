@@ -8,26 +8,29 @@ package struct HealthCheck: Equatable, Sendable {
         case failed
     }
 
-    package let name: String
+    private let title: Message
     package let state: State
     /// The finding, such as a version.
-    package let detail: String
+    package let detail: Message
     /// What to do; nil if nothing is needed.
-    package let advice: String?
+    package let advice: Message?
 
-    /// The result of the check called `name`.
-    package init(_ name: String, _ state: State, _ detail: String, advice: String? = nil) {
-        self.name = name
+    /// The result of the check called `title`.
+    package init(_ title: Message, _ state: State, _ detail: Message, advice: Message? = nil) {
+        self.title = title
         self.state = state
         self.detail = detail
         self.advice = advice
     }
 
+    /// The name of the check, for scripts.
+    package var name: String { title.english }
+
     /// The object for scripts.
     package var json: JSONValue {
         .object([
-            ("name", .string(name)), ("state", .string(state.rawValue)), ("detail", .string(detail)),
-            ("advice", .text(advice)),
+            ("name", .string(name)), ("state", .string(state.rawValue)), ("detail", .string(detail.english)),
+            ("advice", .text(advice?.english)),
         ])
     }
 
@@ -39,7 +42,8 @@ package struct HealthCheck: Equatable, Sendable {
             case .warning: style.yellow("?")
             case .failed: style.yellow("✗")
             }
-        let text = "\(mark) \(name): \(TerminalText.visible(detail))"
-        return advice.map { "\(text) – \(TerminalText.visible($0))" } ?? text
+        let words = { (message: Message) in TerminalText.visible(message.text(in: style.language)) }
+        let text = "\(mark) \(words(title)): \(words(detail))"
+        return advice.map { "\(text) – \(words($0))" } ?? text
     }
 }

@@ -33,6 +33,7 @@ package struct ServiceUnit: Sendable {
             "# To let it run while you are not logged in: loginctl enable-linger",
             "[Unit]",
             "Description=\(kind.purpose)",
+            "Documentation=man:kif-scan-\(kind == .watch ? "data" : "household")(1)",
             "",
             "[Service]",
             "ExecStart=" + ([program] + arguments).map(Self.quoted).joined(separator: " "),

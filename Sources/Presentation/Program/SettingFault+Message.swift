@@ -2,49 +2,56 @@ package import KeepItFreshDomain
 
 extension SettingFault {
     /// Says in one line what is wrong and where.
-    package var message: String {
-        "\(place.words): \(problemWords)"
+    package var message: Message {
+        // Translators: a place, such as a line of a file, and what is wrong there.
+        Message("\(place.words): \(problemWords)")
     }
 
-    private var problemWords: String {
-        let name = key.map { "\"\(TerminalText.visible($0))\"" } ?? "it"
+    private var problemWords: Message {
+        let name = TerminalText.visible(key ?? "")
         switch problem {
-        case .unreadable(let reason): return "the settings cannot be read: \(TerminalText.visible(reason))"
-        case .notJSON(let reason): return "the settings are not a JSON object: \(TerminalText.visible(reason))"
+        case .unreadable(let reason): return Message("the settings cannot be read: \(TerminalText.visible(reason))")
+        case .notJSON(let reason):
+            return Message("the settings are not a JSON object: \(TerminalText.visible(reason))")
         case .unknown(let known):
-            let near = key.flatMap { ClosestMatch.nearest(to: $0, in: known.sorted()) }
-            let list = near.map { "did you mean \"\($0)\"? The settings are" } ?? "the settings are"
-            return "\(name) is not a setting; \(list): \(known.sorted().joined(separator: ", "))"
+            let all = Message.list(known.sorted().map(Message.verbatim))
+            guard let near = key.flatMap({ ClosestMatch.nearest(to: $0, in: known.sorted()) }) else {
+                return Message("\"\(name)\" is not a setting; the settings are: \(all)")
+            }
+            return Message("\"\(name)\" is not a setting; did you mean \"\(near)\"? The settings are: \(all)")
         case .badValue(let value?, let form):
-            return "\(name) is \"\(TerminalText.visible(value))\" and must be \(form)"
-        case .badValue(nil, let form): return "\(name) must be \(form)"
-        case .wrongType(let found, let form): return "\(name) is \(found.words) and must be \(form)"
+            // Translators: {1} is the name of a setting, {3} such as "a number from 1 to 1024".
+            return Message("\"\(name)\" is \"\(TerminalText.visible(value))\" and must be \(Message.collected(form))")
+        case .badValue(nil, let form): return Message("\"\(name)\" must be \(Message.collected(form))")
+        case .wrongType(let found, let form):
+            // Translators: {1} is the name of a setting, {2} such as "a list", {3} such as "a number from 1 to 1024".
+            return Message("\"\(name)\" is \(found.words) and must be \(Message.collected(form))")
         }
     }
 }
 
 extension SettingFault.FoundType {
-    fileprivate var words: String {
+    fileprivate var words: Message {
         switch self {
-        case .text(let text?): "the text \"\(TerminalText.visible(text))\""
-        case .text(nil): "a text"
-        case .number(let number?): "the number \(number)"
-        case .number(nil): "a number"
-        case .boolean(let value): "\(value)"
-        case .list: "a list"
-        case .object: "an object"
-        case .null: "null"
+        case .text(let text?): Message("the text \"\(TerminalText.visible(text))\"")
+        case .text(nil): Message("a text")
+        case .number(let number?): Message("the number \(number)")
+        case .number(nil): Message("a number")
+        case .boolean(let value): .verbatim("\(value)")
+        case .list: Message("a list")
+        case .object: Message("an object")
+        case .null: .verbatim("null")
         }
     }
 }
 
 extension SettingFault.Place {
     /// The place in words: `/home/ann/.config/kif/settings.json, line 3`.
-    package var words: String {
+    package var words: Message {
         switch self {
-        case .file(let path, let line?): "\(TerminalText.visible(path)), line \(line)"
-        case .file(let path, nil): TerminalText.visible(path)
-        case .environment(let name): "environment, \(TerminalText.visible(name))"
+        case .file(let path, let line?): Message("\(TerminalText.visible(path)), line \(line)")
+        case .file(let path, nil): .verbatim(TerminalText.visible(path))
+        case .environment(let name): Message("environment variable \(TerminalText.visible(name))")
         }
     }
 }

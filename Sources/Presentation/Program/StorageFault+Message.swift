@@ -2,43 +2,58 @@ package import KeepItFreshDomain
 
 extension StorageFault {
     /// Says in one line what is damaged.
-    package var message: String {
+    package var message: Message {
         switch self {
-        case .cut(let bytes, let expected): "the file is cut off: \(bytes) of \(expected) bytes are there"
-        case .header: "the beginning of the file was changed"
-        case .structure(let lines):
-            "the file's structure is damaged: \(lines.prefix(3).joined(separator: "; "))"
-                + (lines.count > 3 ? "; and more" : "")
+        case .cut(let bytes, let expected):
+            Message("the file is cut off: \(bytes) of \(expected) bytes are there")
+        case .header: Message("the beginning of the file was changed")
+        case .structure(let lines): Self.structure(lines)
         case .references(let table, let parent, let rows):
-            "\(Self.rows(rows, of: table)) \(rows == 1 ? "belongs" : "belong") to something that is missing in \(parent)"
-        case .values(let table, let rows): "\(Self.rows(rows, of: table)) cannot be understood"
-        case .ownerless(1): "1 household has no owner"
-        case .ownerless(let households): "\(households) households have no owner"
-        case .packs(let items): "the packs of \(Self.items(items)) do not add up"
-        case .journalIndex(1): "1 entry of the journal is listed under the wrong items"
-        case .journalIndex(let entries): "\(entries) entries of the journal are listed under the wrong items"
-        case .journal(1): "1 item is lost or differs from what the journal says of it"
-        case .journal(let items): "\(items) items are lost or differ from what the journal says of them"
-        case .foreignObjects(let names): "there is something that kif-scan did not make: \(Self.list(names))"
-        case .missingObjects(let names): "something is missing: \(Self.list(names))"
-        case .searchIndex: "search and the items do not agree"
+            // Translators: {2} and {3} are names of tables.
+            Message(
+                rows, one: "\(rows) row of the table \(table) belongs to something that is missing in \(parent)",
+                other: "\(rows) rows of the table \(table) belong to something that is missing in \(parent)")
+        case .values(let table, let rows):
+            // Translators: {2} is the name of a table.
+            Message(
+                rows, one: "\(rows) row of the table \(table) cannot be understood",
+                other: "\(rows) rows of the table \(table) cannot be understood")
+        case .ownerless(let count):
+            Message(count, one: "\(count) household has no owner", other: "\(count) households have no owner")
+        case .packs(let count):
+            Message(
+                count, one: "the packs of \(count) item do not add up",
+                other: "the packs of \(count) items do not add up")
+        case .journalIndex(let count):
+            Message(
+                count, one: "\(count) entry of the history is listed under the wrong items",
+                other: "\(count) entries of the history are listed under the wrong items")
+        case .journal(let count):
+            Message(
+                count, one: "\(count) item is lost or differs from the history",
+                other: "\(count) items are lost or differ from the history")
+        case .foreignObjects(let names):
+            Message("there is something that kif-scan did not make: \(Self.list(names))")
+        case .missingObjects(let names): Message("something is missing: \(Self.list(names))")
+        case .searchIndex: Message("the search index differs from the items")
         }
     }
 
-    /// How many names are said.
+    /// How many names and lines are shown.
     private static let maximumNames = 3
 
+    private static func structure(_ lines: [String]) -> Message {
+        let first = lines.prefix(maximumNames).joined(separator: "; ")
+        // Translators: the value is what the database library reports, in English.
+        return lines.count > maximumNames
+            ? Message("the file's structure is damaged: \(first); and more")
+            : Message("the file's structure is damaged: \(first)")
+    }
+
     /// A few names, fit for a terminal.
-    static func list(_ names: [String]) -> String {
-        names.prefix(maximumNames).map(TerminalText.visible).joined(separator: ", ")
-            + (names.count > maximumNames ? " and \(names.count - maximumNames) more" : "")
-    }
-
-    private static func rows(_ count: Int, of table: String) -> String {
-        "\(count) \(count == 1 ? "row" : "rows") of the table \(table)"
-    }
-
-    private static func items(_ count: Int) -> String {
-        count == 1 ? "1 item" : "\(count) items"
+    static func list(_ names: [String]) -> Message {
+        let first = names.prefix(maximumNames).map(TerminalText.visible).joined(separator: ", ")
+        let more = names.count - maximumNames
+        return more > 0 ? Message("\(first) and \(more) more") : .verbatim(first)
     }
 }

@@ -20,14 +20,17 @@ package struct HomeAssistantMessages: Sendable {
     }
 
     /// What Home Assistant shows of the stock.
-    private static let sensors: [(key: String, name: String, icon: String, isDate: Bool)] = [
-        ("expired", "Expired", "mdi:food-off-outline", false),
-        ("expiringSoon", "Expiring soon", "mdi:timer-sand", false),
-        ("fresh", "Fresh", "mdi:food-apple-outline", false),
-        ("noDate", "No date", "mdi:calendar-question", false),
-        ("toCheck", "To check", "mdi:eye-check-outline", false),
-        ("inbox", "In the inbox", "mdi:inbox-outline", false),
-        ("nextDay", "Next date", "mdi:calendar-clock", true),
+    private static let sensors: [(key: String, name: Message, icon: String, isDate: Bool)] = [
+        ("expired", Message("Expired"), "mdi:food-off-outline", false),
+        ("expiringSoon", Message("Expiring soon"), "mdi:timer-sand", false),
+        ("fresh", Message("Fresh"), "mdi:food-apple-outline", false),
+        ("noDate", Message("No date"), "mdi:calendar-question", false),
+        // Translators: the name of a sensor that counts items.
+        ("toCheck", Message("To check"), "mdi:eye-check-outline", false),
+        // Translators: the name of a sensor that counts photos.
+        ("inbox", Message("In the inbox"), "mdi:inbox-outline", false),
+        // Translators: the name of a sensor with the day on which the next item expires.
+        ("nextDay", Message("Next date"), "mdi:calendar-clock", true),
     ]
 
     /// The state of the stock, and before it what Home Assistant has to know to show it. All of it is retained, so that
@@ -35,7 +38,7 @@ package struct HomeAssistantMessages: Sendable {
     package func state(_ stock: StockState) -> [PublishedMessage] {
         let items = stock.items.map { item in
             JSONValue.object([
-                ("name", .string(item.shownName)), ("lastDay", .date(item.deadline?.lastDay)),
+                ("name", .string(item.shownName(in: words.language))), ("lastDay", .date(item.deadline?.lastDay)),
                 ("daysLeft", .number(item.deadline.map { stock.today.days(until: $0.lastDay) })),
                 ("place", .text(item.place)), ("quantity", .integer(item.quantity)),
             ])
@@ -65,21 +68,25 @@ package struct HomeAssistantMessages: Sendable {
     private var discovery: [PublishedMessage] {
         let sensors = Self.sensors.map { sensor in
             var fields: [(String, JSONValue)] = [
-                ("name", .string(sensor.name)), ("icon", .string(sensor.icon)),
+                ("name", .string(sensor.name.text(in: words.language))), ("icon", .string(sensor.icon)),
                 ("state_topic", .string(topic("state"))),
                 ("value_template", .string("{{ value_json.\(sensor.key) }}")),
             ]
             if sensor.isDate {
                 fields += [("device_class", .string("date")), ("json_attributes_topic", .string(topic("state")))]
             } else {
-                fields += [("state_class", .string("measurement")), ("unit_of_measurement", .string("items"))]
+                // Translators: after a number of items or photos.
+                let unit = words.language.words("items", context: "unit")
+                fields += [("state_class", .string("measurement")), ("unit_of_measurement", .string(unit))]
             }
             return configuration("sensor", sensor.key, fields)
         }
+        // Translators: the name of an event.
+        let name = words.language.words("Reminder")
         let event = configuration(
             "event", Self.reminder,
             [
-                ("name", .string("Reminder")), ("icon", .string("mdi:bell-outline")),
+                ("name", .string(name)), ("icon", .string("mdi:bell-outline")),
                 ("state_topic", .string(topic("reminder"))), ("event_types", .texts([Self.reminder, Self.waiting])),
             ])
         return sensors + [event]

@@ -9,14 +9,18 @@ package struct ReminderCalendar: Sendable {
     private let thresholds: ReminderThresholds
     private let minute: Int
     private let now: Date
+    private let language: MessageLanguage
 
-    /// A calendar of a household, made at `now`. Alarms sound `minute` minutes after midnight, in the reader's time
-    /// zone.
-    package init(household: String, thresholds: ReminderThresholds, minute: Int, now: Date) {
+    /// A calendar of a household, made at `now`, in `language`. Alarms sound `minute` minutes after midnight, in the
+    /// reader's time zone.
+    package init(
+        household: String, thresholds: ReminderThresholds, minute: Int, now: Date, language: MessageLanguage = .english
+    ) {
         self.household = household
         self.thresholds = thresholds
         self.minute = minute
         self.now = now
+        self.language = language
     }
 
     /// The beginning of the file, before all events.
@@ -50,8 +54,8 @@ package struct ReminderCalendar: Sendable {
 
     private func event(of item: Item) -> [Line] {
         guard item.quantity > 0, let lastDay = item.deadline?.lastDay else { return [] }
-        let kind = item.expiryKind?.words ?? "until"
-        let summary = "\(item.shownName) (\(kind))"
+        let kind = item.expiryKind?.words(in: language) ?? language.words("until")
+        let summary = "\(item.shownName(in: language)) (\(kind))"
         let end = lastDay.adding(days: 1).map { [Line("DTEND;VALUE=DATE", Self.date($0))] } ?? []
         let alarms = thresholds.days(of: ReminderThresholds.Kind(of: item)).flatMap { alarm(summary, daysBefore: $0) }
         return [
@@ -76,7 +80,7 @@ package struct ReminderCalendar: Sendable {
             Line("DTSTAMP", Self.stamp(now)),
             Line("DTSTART;VALUE=DATE", Self.date(today)),
         ] + end + [
-            Line("SUMMARY", text: waiting.line()),
+            Line("SUMMARY", text: waiting.line(in: language)),
             Line("DESCRIPTION", text: TerminalText.visible(household)),
             Line("TRANSP", "TRANSPARENT"),
             Line("END", "VEVENT"),
@@ -94,9 +98,9 @@ package struct ReminderCalendar: Sendable {
     }
 
     private func description(of item: Item) -> String {
+        let place = item.place.map { language.words("in \($0)") }
         let values = [
-            item.brand, item.unit, item.quantity == 1 ? nil : "× \(item.quantity)", item.place.map { "in \($0)" },
-            "kif-scan show \(item.id)",
+            item.brand, item.unit, item.quantity == 1 ? nil : "× \(item.quantity)", place, "kif-scan show \(item.id)",
         ]
         return values.compactMap(\.self).map(TerminalText.visible).joined(separator: "\n")
     }

@@ -7,9 +7,6 @@ package struct ReminderTemplate: Equatable, Sendable {
     private static let texts = ["text", "title", "name", "brand", "unit", "place", "lastDay", "household", "key"]
     private static let numbers = ["quantity", "daysLeft"]
 
-    /// The placeholders, for people.
-    package static var placeholders: String { (texts + numbers).map { "{{\($0)}}" }.joined(separator: ", ") }
-
     /// Whether it makes JSON.
     package let isJSON: Bool
     private let parts: [Part]

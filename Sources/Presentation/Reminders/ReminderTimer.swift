@@ -30,6 +30,7 @@ package struct ReminderTimer: Sendable {
             Self.mark,
             "[Unit]",
             "Description=Reminders of food to use up",
+            "Documentation=man:kif-scan-household(1)",
             "StartLimitIntervalSec=6h",
             "StartLimitBurst=12",
             "",
@@ -52,6 +53,7 @@ package struct ReminderTimer: Sendable {
             Self.mark,
             "[Unit]",
             "Description=Daily reminders of food to use up",
+            "Documentation=man:kif-scan-household(1)",
             "",
             "[Timer]",
             "OnCalendar=*-*-* \(time):00",
@@ -65,14 +67,18 @@ package struct ReminderTimer: Sendable {
 
 extension UnitError {
     /// Says in one line what went wrong and what to do next.
-    package var message: String {
+    package var message: Message {
         switch self {
-        case .foreign(let path): "\(TerminalText.visible(path)) exists and was not made by kif-scan; move it away first"
-        case .notWritable(let path): "\(TerminalText.visible(path)) cannot be written or removed"
+        case .foreign(let path):
+            Message("\(TerminalText.visible(path)) exists and was not made by kif-scan; move it away first")
+        case .notWritable(let path): Message("\(TerminalText.visible(path)) cannot be written or removed")
         case .notStarted:
-            "timer files written, but systemd --user is not running; start it with: systemctl --user daemon-reload "
-                + "&& systemctl --user enable --now \(ReminderTimer.name).timer"
-        case .notStopped: "timer files removed, but systemd --user is not running, so nothing was stopped"
+            Message(
+                """
+                timer files written, but systemd --user is not running; start it with: systemctl --user daemon-reload \
+                && systemctl --user enable --now \(ReminderTimer.name).timer
+                """)
+        case .notStopped: Message("timer files removed, but systemd --user is not running, so nothing was stopped")
         }
     }
 }

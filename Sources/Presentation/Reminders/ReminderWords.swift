@@ -7,9 +7,10 @@ package struct ReminderWords: Sendable {
     private static let maximumShownOnDesktop = 8
 
     private let today: CivilDate
-    private let language: MessageLanguage
+    /// The language of the texts for people.
+    let language: MessageLanguage
 
-    /// Words for the day `today`. The lines of reminders are in `language`, the other text of a mail in English.
+    /// Words for the day `today`, in `language`.
     package init(today: CivilDate, language: MessageLanguage = .english) {
         self.today = today
         self.language = language
@@ -26,17 +27,17 @@ package struct ReminderWords: Sendable {
         var name = [item.shownName(in: language)]
         if let unit = item.unit { name.append(TerminalText.visible(unit)) }
         if item.quantity != 1 { name.append("× \(item.quantity)") }
-        let date = [item.expiryKind?.words(in: language) ?? language.text(.until), due.lastDay.description].joined(
-            separator: " ")
+        let kind = item.expiryKind?.words(in: language) ?? language.words("until")
+        let date = "\(kind) \(language.words(for: due.lastDay, on: today))"
         let when = item.deadlineWords(today: today, in: language).map { ", \($0)" } ?? ""
-        let place = item.place.map { " (\(language.text(.inPlace, TerminalText.visible($0))))" } ?? ""
-        return ["\(name.joined(separator: ", ")):", "\(date)\(when)\(place)"]
+        let place = item.place.map { language.words("in \(TerminalText.visible($0))") }
+        return ["\(name.joined(separator: ", ")):", "\(date)\(when)" + (place.map { " (\($0))" } ?? "")]
     }
 
     /// Returns a notice for standard output: a line for each reminder, and a note if they may be repeated.
     package func lines(of notice: ReminderNotice) -> [String] {
-        (notice.isRepeated ? [language.text(.mayBeRepeated)] : []) + notice.reminders.map { line(for: $0.due) }
-            + waitingLines(of: notice)
+        let note = notice.isRepeated ? [language.words("You may have received these reminders before:")] : []
+        return note + notice.reminders.map { line(for: $0.due) } + waitingLines(of: notice)
     }
 
     private func waitingLines(of notice: ReminderNotice) -> [String] {
@@ -47,26 +48,32 @@ package struct ReminderWords: Sendable {
     package func notification(of notice: ReminderNotice) -> (title: String, lines: [String]) {
         let lines = notice.reminders.map { line(for: $0.due) } + waitingLines(of: notice)
         let more = lines.count - Self.maximumShownOnDesktop
-        let shown = lines.prefix(Self.maximumShownOnDesktop) + (more > 0 ? ["and \(more) more: kif-scan remind"] : [])
-        return (subject(of: notice), Array(shown))
+        var shown = Array(lines.prefix(Self.maximumShownOnDesktop))
+        if more > 0 { shown.append(language.words("and \(more) more: kif-scan remind")) }
+        return (subject(of: notice), shown)
     }
 
     /// Returns a notice as a mail. The household's name is in the text, where it cannot become part of a header.
     package func mail(of notice: ReminderNotice, to recipient: EmailAddress) -> MailMessage {
         let household = TerminalText.visible(notice.household)
-        guard !notice.reminders.isEmpty else {
-            return MailMessage(
-                to: recipient, subject: subject(of: notice), lines: ["In \"\(household)\":"] + waitingLines(of: notice),
-                id: "kif-\(notice.key)")
+        var lines: [String]
+        if notice.reminders.isEmpty {
+            // Translators: the value is the name of a household; what is to be checked follows.
+            lines = [language.words("In \"\(household)\":")] + waitingLines(of: notice)
+        } else {
+            // Translators: the value is the name of a household; a list follows.
+            lines = [language.words("Items to use up in \"\(household)\":"), ""]
+            lines += notice.reminders.map { "- \(line(for: $0.due))" }
+            if notice.isRepeated {
+                lines += [
+                    "", language.words("You may receive this mail twice: an earlier attempt to send it got no answer."),
+                ]
+            }
+            lines += [
+                "", language.words("To stop the reminders of something you ate, record it with: kif-scan eat"),
+            ]
         }
-        var lines = ["Items to use up in \"\(household)\":", ""]
-        lines += notice.reminders.map { "- \(line(for: $0.due))" }
-        if notice.isRepeated {
-            lines += ["", "You may receive this mail twice: an earlier attempt to send it got no answer."]
-        }
-        lines += ["", "To stop the reminders of something you ate, record it with: kif-scan eat"]
-        return MailMessage(
-            to: recipient, subject: subject(of: notice), lines: lines, id: "kif-\(notice.key)")
+        return MailMessage(to: recipient, subject: subject(of: notice), lines: lines, id: "kif-\(notice.key)")
     }
 
     /// Returns the object of a reminder for scripts.
@@ -108,9 +115,12 @@ package struct ReminderWords: Sendable {
     }
 
     private func subject(of notice: ReminderNotice) -> String {
-        guard !notice.reminders.isEmpty else { return "KeepItFresh: please check" }
-        return notice.reminders.count == 1
-            ? "KeepItFresh: 1 item to use" : "KeepItFresh: \(notice.reminders.count) items to use"
+        let count = notice.reminders.count
+        // Translators: the subject of a mail.
+        guard count > 0 else { return language.words("KeepItFresh: please check") }
+        return Message(
+            count, one: "KeepItFresh: \(count) item to use", other: "KeepItFresh: \(count) items to use"
+        ).text(in: language)
     }
 
     private func fields(of due: DueReminder, household: String) -> [(String, JSONValue)] {

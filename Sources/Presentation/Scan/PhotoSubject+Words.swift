@@ -2,11 +2,11 @@ package import KeepItFreshLabels
 
 extension PhotoSubject {
     /// What a photo shows, for people.
-    package func words(in language: MessageLanguage) -> String {
+    package var message: Message {
         switch self {
-        case .food: language.text(.nothing)
-        case .medicine: language.text(.medicine)
-        case .other: language.text(.notFood)
+        case .food: Message("food")
+        case .medicine: Message("medicine")
+        case .other: Message("not food")
         }
     }
 }

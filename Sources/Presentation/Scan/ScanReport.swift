@@ -18,18 +18,21 @@ package struct ScanReport: Sendable {
     /// Returns one line for a photo that did not fail: the file, its contents and what was done with it.
     package func line(for result: PhotoResult) -> String {
         let file = TerminalText.path(result.file, in: folder)
-        if result.status == .nothing { return "\(style.dim("–")) \(file): \(style.language.text(.nothingFound))" }
+        if result.status == .nothing {
+            return "\(style.dim("–")) \(file): \(style.language.words("no barcode, date or name found"))"
+        }
         if let line = inboxLine(of: result, file) { return line }
         if let line = goneLine(of: result, file) { return line }
         let mark = result.needsReview.isEmpty ? style.green("✓") : style.yellow("?")
         var parts = result.items.isEmpty ? [reading(of: result)] : result.items.map(described)
         if !result.needsReview.isEmpty {
             let reasons = result.needsReview.map { $0.words(in: style.language) }.joined(separator: ", ")
-            parts.append(style.yellow(style.language.text(.pleaseCheck, reasons)))
+            parts.append(style.yellow(style.language.words("please check: \(reasons)")))
         }
-        if result.status == .known { parts.append(style.dim(style.language.text(.importedBefore))) }
+        if result.status == .known { parts.append(style.dim(style.language.words("already imported"))) }
         if let original = result.copyOf {
-            parts.append(style.dim(style.language.text(.copyOf, TerminalText.path(original, in: folder))))
+            parts.append(
+                style.dim(style.language.words("the same picture as \(TerminalText.path(original, in: folder))")))
         }
         return "\(mark) \(file): \(parts.joined(separator: "; "))"
     }
@@ -39,10 +42,14 @@ package struct ScanReport: Sendable {
         guard result.status == .known, result.items.allSatisfy({ $0.item.quantity == 0 }) else { return nil }
         let language = style.language
         guard !result.items.isEmpty else {
-            let words = result.deleted.map { language.text(.photoDeletedOn, $0.description) }
-            return style.dim("– \(file): \(words ?? language.text(.photoOfDeleted))")
+            // Translators: {1} is a day. The photo stands before the sentence.
+            let message =
+                result.deleted.map {
+                    Message("you deleted its item on \($0, on: today); to add it again: kif-scan add --photo \(file)")
+                } ?? Message("its item was deleted; to add it again: kif-scan add --photo \(file)")
+            return style.dim("– \(file): \(message.text(in: language))")
         }
-        let parts = result.items.map(described) + [language.text(.noneLeft), language.text(.importedBefore)]
+        let parts = result.items.map(described) + [language.words("none left"), language.words("already imported")]
         return style.dim("– ") + "\(file): " + parts.joined(separator: "; ")
     }
 
@@ -51,12 +58,12 @@ package struct ScanReport: Sendable {
         guard let subject = result.parsed.subject, subject != .food, result.items.isEmpty else { return nil }
         let language = style.language
         let isMedicine = subject == .medicine && result.parsed.hasContent
-        let parts = [subject.words(in: language)] + (isMedicine ? [reading(of: result)] : [])
+        let parts = [subject.message.text(in: language)] + (isMedicine ? [reading(of: result)] : [])
         switch result.status {
         case .inbox:
-            return "\(style.yellow("?")) \(file): " + (parts + [language.text(.inInbox)]).joined(separator: "; ")
+            return "\(style.yellow("?")) \(file): " + (parts + [language.words("in the inbox")]).joined(separator: "; ")
         case .known:
-            return style.dim("– \(file): " + (parts + [language.text(.importedBefore)]).joined(separator: "; "))
+            return style.dim("– \(file): " + (parts + [language.words("already imported")]).joined(separator: "; "))
         default: return "– \(file): " + parts.joined(separator: "; ")
         }
     }
@@ -64,17 +71,17 @@ package struct ScanReport: Sendable {
     /// Returns one line for a photo that failed; nil for others.
     package func errorLine(for result: PhotoResult) -> String? {
         result.error.map {
-            "kif-scan: \(TerminalText.path(result.file, in: folder)): \($0.message(in: style.language))"
+            "kif-scan: \(TerminalText.path(result.file, in: folder)): \($0.message.text(in: style.language))"
         }
     }
 
     /// Returns lines with the barcodes and the text of a photo, as they were read.
     package func details(of result: PhotoResult) -> [String] {
         let codes = result.label.barcodes.map { code in
-            "\(code.symbology.rawValue) \(code.text)\(code.isDoubtful ? " (doubtful)" : "")"
+            "\(code.symbology.rawValue) \(code.text)\(code.isDoubtful ? " (\(style.language.words("doubtful")))" : "")"
         }
         let lines = result.label.lines.map { line in
-            let readers = line.readers.words.map { " (\($0))" } ?? ""
+            let readers = line.readers.words.map { " (\($0.text(in: style.language)))" } ?? ""
             return "\(percentage(line.confidence))\(readers) \(line.text)"
         }
         return (codes + lines).map { style.dim("  \(TerminalText.visible($0))") }
@@ -105,19 +112,22 @@ package struct ScanReport: Sendable {
             name: item.name, gtin: item.gtin, date: item.expiryDate, kind: item.expiryKind, waits: item.waitsForDate)
         switch saved.change {
         case .created:
-            let again = saved.deletedBefore.map { style.language.text(.isNewAgain, $0.description) }
-            return "\(what) (\(again ?? style.language.text(.isNew)))"
-        case .updated: return "\(what) (\(style.language.text(.isUpdated)))"
-        case .merged: return "\(what) (\(style.language.text(.nowCount, String(item.quantity))))"
+            let again = saved.deletedBefore.map { style.language.words("new; deleted before, on \($0, on: today)") }
+            return "\(what) (\(again ?? style.language.words("new")))"
+        case .updated: return "\(what) (\(style.language.words("updated")))"
+        case .merged: return "\(what) (\(style.language.words("now \(item.quantity)")))"
         case .unchanged: return what
         }
     }
 
     private func described(name: String?, gtin: GTIN?, date: CivilDate?, kind: DateKind?, waits: Bool) -> String {
-        let name = name.map { style.bold(TerminalText.visible($0)) } ?? gtin?.digits ?? style.language.text(.unnamed)
-        guard let date else { return "\(name), \(style.language.text(waits ? .noDateYet : .noDate))" }
+        let name = name.map { style.bold(TerminalText.visible($0)) } ?? gtin?.digits ?? style.language.words("unnamed")
+        guard let date else {
+            return "\(name), \(waits ? style.language.words("no date yet") : style.language.words("no date"))"
+        }
         let status = ExpiryStatus(of: date, today: today)
-        let words = "\(kind?.words(in: style.language) ?? style.language.text(.dateAspect)) \(date)"
+        let words =
+            "\(kind?.words(in: style.language) ?? style.language.words("date")) \(style.language.words(for: date, on: today))"
         return "\(name), \(style.painted(words, for: status))"
     }
 }

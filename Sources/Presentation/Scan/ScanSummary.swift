@@ -8,7 +8,7 @@ package struct ScanSummary: Sendable {
         let file: String
         /// The contract's codes of the reasons.
         let codes: [String]
-        let words: String
+        let reason: Message
         let itemId: String?
 
         /// Returns the object for scripts with the codes in the field `name`.
@@ -17,7 +17,7 @@ package struct ScanSummary: Sendable {
                 ("file", .string(file)),
                 ("item", .text(itemId)),
                 (name, name == "code" ? .text(codes.first) : .texts(codes)),
-                ("message", .string(words)),
+                ("message", .string(reason.english)),
             ])
         }
     }
@@ -32,8 +32,8 @@ package struct ScanSummary: Sendable {
     private(set) var contents: Set<String> = []
     private(set) var packs: Set<Int> = []
     private var products: Set<String> = []
-    /// The photos of items without a name.
-    private var unnamed: [String] = []
+    /// The photos of items without a name, each with its item.
+    private var unnamed: [(file: String, itemId: String?)] = []
     /// The photos in the inbox.
     private var inbox: [String] = []
     private var copies = 0
@@ -58,7 +58,7 @@ package struct ScanSummary: Sendable {
     /// Adds the result of a photo.
     package mutating func add(_ result: PhotoResult) {
         counts[result.status, default: 0] += 1
-        for saved in result.items where saved.change != .unchanged { changes[saved.change, default: 0] += 1 }
+        for saved in result.items { count(saved) }
         if result.copyOf != nil { copies += 1 }
         if let hash = result.contentHash { contents.insert(hash) }
         if let pack = result.pack {
@@ -77,18 +77,25 @@ package struct ScanSummary: Sendable {
         }
     }
 
+    /// Counts what was done with an item, and leaves out what earlier photos of it lacked and this one shows.
+    private mutating func count(_ saved: SavedItem) {
+        if saved.change != .unchanged { changes[saved.change, default: 0] += 1 }
+        if saved.item.needsReview.isEmpty { toReview.removeAll { $0.itemId == saved.item.id } }
+        if saved.item.name != nil { unnamed.removeAll { $0.itemId == saved.item.id } }
+    }
+
     private mutating func note(_ result: PhotoResult) {
         if let error = result.error {
             failure = failure.joined(with: CommandStatus(error))
-            unreadable.append(Entry(file: result.file, codes: [error.code], words: error.message, itemId: nil))
+            unreadable.append(Entry(file: result.file, codes: [error.code], reason: error.message, itemId: nil))
         }
         if result.status == .nothing { nothingFound.append(result.file) }
         if result.status == .inbox { return inbox.append(result.file) }
-        if result.missing.contains(.name) { unnamed.append(result.file) }
+        if result.missing.contains(.name) { unnamed.append((result.file, result.items.first?.item.id)) }
         guard result.status != .nothing, !result.needsReview.isEmpty else { return }
-        let words = result.needsReview.map(\.words).joined(separator: ", ")
+        let reason = Message.list(result.needsReview.map(\.message))
         let codes = result.needsReview.map(\.rawValue)
-        toReview.append(Entry(file: result.file, codes: codes, words: words, itemId: result.items.first?.item.id))
+        toReview.append(Entry(file: result.file, codes: codes, reason: reason, itemId: result.items.first?.item.id))
     }
 
     /// Whether there is something to go through with `kif-scan review`.
@@ -103,32 +110,73 @@ package struct ScanSummary: Sendable {
     /// The number of products, identified by number, else by name.
     var productCount: Int { products.count }
 
-    /// One line: `12 photos: 8 new, 1 with a further pack, 1 already imported, 2 unreadable; 2 to check, 4 to name`.
-    package var line: String {
-        let words: [(Int?, String)] = [
-            (changes[.created], "new"), (changes[.merged], "with a further pack"),
-            (changes[.updated], "further \(changes[.updated] == 1 ? "photo" : "photos") of a pack"),
-            (copies > 0 ? copies : nil, copies == 1 ? "duplicate" : "duplicates"), (counts[.read], "read"),
-            (counts[.known], "already imported"), (counts[.inbox], "in the inbox"),
-            (counts[.nothing], "with nothing found"),
-            (counts[.failed], "unreadable"),
+    /// One line: `12 photos: 8 new items, 1 further pack, 1 already imported, 2 unreadable; 2 items to check`.
+    package var message: Message {
+        let photos = Message(total, one: "\(total) photo", other: "\(total) photos")
+        let done = Message.list(parts)
+        let open = [
+            Self.count(of: toReview.map(\.itemId), Self.toCheck), Self.count(of: unnamed.map(\.itemId), Self.toName),
         ]
-        let parts = words.compactMap { count, word in count.map { "\($0) \(word)" } }
-        let waiting = [(toReview.count, "to check"), (unnamed.count, "to name")].filter { $0.0 > 0 }
-        let open = waiting.isEmpty ? "" : "; " + waiting.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-        return "\(plural(total, "photo")): \(parts.joined(separator: ", "))\(open)"
+        .compactMap(\.self)
+        return open.isEmpty ? Message("\(photos): \(done)") : Message("\(photos): \(done); \(Message.list(open))")
+    }
+
+    /// What the photos gave, each with its number.
+    private var parts: [Message] {
+        let (new, packs, more) = (changes[.created] ?? 0, changes[.merged] ?? 0, changes[.updated] ?? 0)
+        let parts = [
+            (new, Message(new, one: "\(new) new item", other: "\(new) new items")),
+            (packs, Message(packs, one: "\(packs) further pack", other: "\(packs) further packs")),
+            // Translators: photos that show another side of a pack which another photo shows.
+            (more, Message(more, one: "\(more) more photo of a pack", other: "\(more) more photos of packs")),
+            (copies, Message(copies, one: "\(copies) duplicate", other: "\(copies) duplicates")),
+        ]
+        return (parts + outcomes).filter { $0.0 > 0 }.map(\.1)
+    }
+
+    private var outcomes: [(Int, Message)] {
+        let number = { (status: PhotoResult.Status) in counts[status] ?? 0 }
+        let (read, known, inbox) = (number(.read), number(.known), number(.inbox))
+        let (nothing, failed) = (number(.nothing), number(.failed))
+        return [
+            // Translators: photos that were read and not stored.
+            (read, Message(read, one: "\(read) read", other: "\(read) read")),
+            (known, Message(known, one: "\(known) already imported", other: "\(known) already imported")),
+            (inbox, Message(inbox, one: "\(inbox) in the inbox", other: "\(inbox) in the inbox")),
+            (nothing, Message(nothing, one: "\(nothing) with nothing found", other: "\(nothing) with nothing found")),
+            (failed, Message(failed, one: "\(failed) unreadable", other: "\(failed) unreadable")),
+        ]
+    }
+
+    private static func toCheck(_ count: Int) -> Message {
+        Message(count, one: "\(count) item to check", other: "\(count) items to check")
+    }
+
+    private static func toName(_ count: Int) -> Message {
+        Message(count, one: "\(count) item without a name", other: "\(count) items without a name")
+    }
+
+    /// A number of items, each counted once; photos whose item is not stored count for one. Nil for none.
+    private static func count(of itemIds: [String?], _ words: (Int) -> Message) -> Message? {
+        let stored = itemIds.compactMap(\.self)
+        let count = Set(stored).count + itemIds.count - stored.count
+        return count > 0 ? words(count) : nil
     }
 
     /// Returns one line on photos that were only read, which took `duration`.
-    package func forecast(duration: Duration) -> String {
+    package func forecast(duration: Duration) -> Message {
         let time = ProgressLine.clock(duration / .seconds(1))
-        return "nothing stored: \(duplicates) duplicates, about \(packs.count) packs of \(productCount) products; "
-            + "storing them takes about \(time)"
+        let duplicates = Message(duplicates, one: "\(duplicates) duplicate", other: "\(duplicates) duplicates")
+        let packs = Message(packs.count, one: "\(packs.count) pack", other: "\(packs.count) packs")
+        let products = Message(productCount, one: "\(productCount) product", other: "\(productCount) products")
+        return Message(
+            "Nothing was stored: \(duplicates), about \(packs) of \(products); storing them takes about \(time).")
     }
 
     /// Returns a line for each photo to check, and for each unreadable one; of a long list the first `limit`.
-    package func details(limit: Int) -> [String] {
-        lines("to check", toReview, limit) + lines("unreadable", unreadable, limit)
+    package func details(limit: Int, in language: MessageLanguage) -> [String] {
+        lines(Message("to check"), toReview, limit, language)
+            + lines(Message("unreadable"), unreadable, limit, language)
     }
 
     /// Returns the object of `--report`. `count` is the number of photos to read and `duration` the time so far;
@@ -147,17 +195,21 @@ package struct ScanSummary: Sendable {
             ("packs", .integer(packs.count)),
             ("products", .integer(productCount)),
             ("toReview", .array(toReview.map { $0.json(codes: "needsReview") })),
-            ("toName", .texts(unnamed)),
+            ("toName", .texts(unnamed.map(\.file))),
             ("inbox", .texts(inbox)),
             ("nothing", .texts(nothingFound)),
             ("unreadable", .array(unreadable.map { $0.json(codes: "code") })),
         ])
     }
 
-    private func lines(_ title: String, _ entries: [Entry], _ limit: Int) -> [String] {
+    private func lines(
+        _ title: Message, _ entries: [Entry], _ limit: Int, _ language: MessageLanguage
+    ) -> [String] {
         guard !entries.isEmpty else { return [] }
-        let shown = entries.prefix(limit).map { "  \(TerminalText.path($0.file, in: folder)): \($0.words)" }
+        let shown = entries.prefix(limit).map { entry in
+            "  \(TerminalText.path(entry.file, in: folder)): \(entry.reason.text(in: language))"
+        }
         let rest = entries.count - shown.count
-        return ["\(title):"] + shown + (rest > 0 ? ["  and \(rest) more"] : [])
+        return ["\(title.text(in: language)):"] + shown + (rest > 0 ? ["  " + language.words("and \(rest) more")] : [])
     }
 }

@@ -46,7 +46,7 @@ struct Problem: Error {
         case let error as HouseholdError: self = Self.problem(error)
         case let error as IncomingFile.Failure: self = Self.problem(DataError(error))
         case let error as ItemEditError:
-            self.init(.unprocessableContent, error.code, error.message)
+            self.init(.unprocessableContent, error.code, error.message.english)
         case let error as HTTPError where error.status == .notFound: self = .notFound
         case is NIOTooManyBytesError: self = .tooLarge
         case is CancellationError: self.init(.serviceUnavailable, "temporary", "The server ends.", retryAfter: 5)
@@ -57,8 +57,9 @@ struct Problem: Error {
     private static func problem(_ error: DataError) -> Problem {
         switch error {
         case .permission, .notFound: .notFound
-        case .busy, .network: Problem(.serviceUnavailable, "temporary", error.message, retryAfter: 2)
-        case .diskFull: Problem(.init(code: 507, reasonPhrase: "Insufficient Storage"), "diskFull", error.message)
+        case .busy, .network: Problem(.serviceUnavailable, "temporary", error.message.english, retryAfter: 2)
+        case .diskFull:
+            Problem(.init(code: 507, reasonPhrase: "Insufficient Storage"), "diskFull", error.message.english)
         case .newerVersion, .notADatabase, .damaged, .unavailable, .unknown:
             Problem(.serviceUnavailable, "storage", "The database cannot be used.", retryAfter: 60)
         }

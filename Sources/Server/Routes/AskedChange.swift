@@ -69,7 +69,7 @@ struct AskedChange: Sendable {
         let isGone = refusal == .notFound && !entries.isEmpty
         var fields: [(String, JSONValue)] = [
             ("code", .string(isGone ? ItemEditError.itemGone.code : refusal.code)),
-            ("message", .string(refusal.message)),
+            ("message", .string(refusal.message.english)),
         ]
         guard case .changedSince(let aspect) = refusal else { return fields }
         fields.append(("aspect", .string(aspect.rawValue)))

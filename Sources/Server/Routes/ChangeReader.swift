@@ -151,7 +151,7 @@ struct ChangeReader: Sendable {
             return try TypedExpiry(text, today: day, locale: nil)
         } catch {
             let code = if case .ambiguous = error { "ambiguousDate" } else { "unknownDate" }
-            throw Problem(.unprocessableContent, code, error.message(of: text))
+            throw Problem(.unprocessableContent, code, error.message(of: text).english)
         }
     }
 

@@ -74,7 +74,7 @@ extension Route {
         }
         guard call.server.folder.isPicture(photo) else {
             let error = ScanError.unsupportedFormat
-            throw Problem(.unsupportedMediaType, error.rawValue, error.message)
+            throw Problem(.unsupportedMediaType, error.rawValue, error.message.english)
         }
         return photo
     }

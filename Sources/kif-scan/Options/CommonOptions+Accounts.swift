@@ -15,13 +15,17 @@ extension CommonOptions {
 
     /// Asks the user, in the terminal, to do something elsewhere.
     private struct SignInInstructions: SignInPromptProviding {
+        private func say(_ phrase: Message.Phrase) {
+            StandardStreams.error(MessageLanguage.environment.words(phrase))
+        }
+
         func show(_ prompt: LoginCredential.Prompt) async {
             switch prompt {
             case .openAddress(let address):
-                StandardStreams.error("Open this address in a browser on this machine (^C cancels):")
+                say("Open this address in a browser on this machine (^C cancels):")
                 StandardStreams.error(TerminalText.visible(address))
             case .enterCode(let code, let address):
-                StandardStreams.error("Open \(TerminalText.visible(address)) in any browser and type the code there:")
+                say("Open \(TerminalText.visible(address)) in any browser and type the code there:")
                 StandardStreams.error(TerminalText.visible(code))
             }
         }

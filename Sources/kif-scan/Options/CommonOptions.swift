@@ -59,17 +59,31 @@ struct CommonOptions: ParsableArguments {
             columns: isTerminal ? Terminal.columns(of: STDOUT_FILENO) : nil, language: language)
     }
 
-    /// The language of the environment, or English if messages are not available in it.
-    var language: MessageLanguage { .environment }
+    /// The language of the environment, or English if messages are not available in it; in plain style with dates in
+    /// digits.
+    var language: MessageLanguage {
+        isPlain || ProcessSettings.current.text(.dates) == "iso"
+            ? MessageLanguage.environment.withISODates : .environment
+    }
 
     /// Prints a message for people, unless `--quiet` is given.
-    func say(_ line: String) {
+    func say(_ phrase: Message.Phrase) {
+        say(Message(phrase))
+    }
+
+    /// Prints a message for people, unless `--quiet` is given.
+    func say(_ message: Message) {
+        if !quiet { say(line: message.text(in: language)) }
+    }
+
+    /// Prints a line for people, unless `--quiet` is given.
+    func say(line: String) {
         if !quiet { StandardStreams.error(line) }
     }
 
     private static func day(_ text: String) throws -> CivilDate {
         guard let date = CivilDate(text), date.precision == .day else {
-            throw ValidationError("'\(TerminalText.visible(text))' is not a date of the form YYYY-MM-DD.")
+            throw usageError("'\(TerminalText.visible(text))' is not a date of the form YYYY-MM-DD.")
         }
         return date
     }

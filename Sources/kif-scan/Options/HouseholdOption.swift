@@ -25,7 +25,7 @@ struct HouseholdOption: ParsableArguments {
     /// next scan, as the photos are stored.
     func nameItems(of inventory: Inventory, _ common: CommonOptions, isQuiet: Bool) async {
         let named = try? await inventory.nameItems(on: common.currentDay)
-        if !isQuiet, let line = named?.line() { common.say(line) }
+        if !isQuiet, let message = named?.message { common.say(message) }
     }
 
     /// Settles the dates whose order of day and month the household's packs show by now, as a part of an earlier change
@@ -38,7 +38,11 @@ struct HouseholdOption: ParsableArguments {
         let ids = try? await inventory.settleDateOrders(on: common.currentDay, partOf: change, locale: locale)
         guard let ids, !ids.isEmpty else { return [] }
         if !isQuiet {
-            common.say("\(plural(ids.count, "open date")) settled by how the household's packs are printed.")
+            let count = ids.count
+            common.say(
+                Message(
+                    count, one: "\(count) open date settled by how the household's packs are printed.",
+                    other: "\(count) open dates settled by how the household's packs are printed."))
         }
         return ids
     }
@@ -54,7 +58,7 @@ struct HouseholdOption: ParsableArguments {
 
     /// Says how many items have a number and no name, and which command would help. Throws `DataError`.
     func sayUnnamed(in inventory: Inventory, _ common: CommonOptions) async throws {
-        if !common.quiet, let line = try await unnamedLine(in: inventory, common) { common.say(line) }
+        if !common.quiet, let line = try await unnamedLine(in: inventory, common) { common.say(line: line) }
     }
 
     private func unnamedLine(in inventory: Inventory, _ common: CommonOptions) async throws -> String? {
@@ -69,15 +73,18 @@ struct HouseholdOption: ParsableArguments {
     func openInventory(
         _ common: CommonOptions, toWrite: Bool = false, say: ((String) -> Void)? = nil
     ) async throws -> Inventory {
-        let say = say ?? common.say
+        let say = say ?? common.say(line:)
         do {
             let root = try CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
             if toWrite { try root.requireWritable() }
             let inventory = try await root.signIn().openInventory(household: household)
             if inventory.isFirstUse {
                 say(
-                    common.language.text(
-                        .firstUse, inventory.context.householdName, TerminalText.visible(root.databasePath)))
+                    common.language.words(
+                        """
+                        Signed in as a guest; the household "\(inventory.context.householdName)" is ready. The inventory \
+                        is in \(TerminalText.visible(root.databasePath)).
+                        """))
             }
             return inventory
         } catch {

@@ -28,7 +28,7 @@ struct ItemOption: ParsableArguments {
             return try await inventory.item(id)
         } catch let error as ItemReference.Failure {
             if case .ambiguous(let items) = error, let item = choose(items) { return item }
-            throw CommandFailure(error.message(of: id, in: .environment), status: .usage)
+            throw CommandFailure(error.message(of: id), status: .usage)
         } catch {
             throw CommandFailure(error)
         }
@@ -50,10 +50,10 @@ struct ItemOption: ParsableArguments {
     static func value(_ text: String) throws -> String {
         let trimmed = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
         guard trimmed.count <= maximumCharacters else {
-            throw ValidationError("A value can have at most \(maximumCharacters) characters.")
+            throw usageError("A value can have at most \(maximumCharacters) characters.")
         }
         guard !trimmed.isEmpty else {
-            throw ValidationError("The value is empty. To remove a value, use none (for a place: -).")
+            throw usageError("The value is empty. To remove a value, use none (for a place: -).")
         }
         return trimmed
     }

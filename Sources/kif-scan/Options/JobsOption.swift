@@ -1,6 +1,7 @@
 import ArgumentParser
 import KeepItFresh
 import KeepItFreshDomain
+import KeepItFreshPresentation
 
 /// How many photos are read at once.
 struct JobsOption: ParsableArguments {
@@ -12,7 +13,7 @@ struct JobsOption: ParsableArguments {
 
     func validate() throws {
         guard given.map(Setting.jobs.isValid) ?? true else {
-            throw ValidationError("--jobs needs a number from 1 to 1024.")
+            throw usageError("--jobs needs a number from 1 to 1024.")
         }
     }
 

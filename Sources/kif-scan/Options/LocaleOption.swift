@@ -34,7 +34,7 @@ struct LocaleOption: ParsableArguments {
 
     private static func hint(_ text: String) throws -> LocaleHint {
         guard let hint = LocaleHint(text) else {
-            throw ValidationError("'\(TerminalText.visible(text))' is not a locale such as de or en-US.")
+            throw usageError("'\(TerminalText.visible(text))' is not a locale such as de or en-US.")
         }
         return hint
     }

@@ -26,7 +26,7 @@ struct ReadingOption: ParsableArguments {
 
     func validate() throws {
         guard megapixels.map(Setting.maxMegapixels.isValid) ?? true else {
-            throw ValidationError("--max-megapixels needs a number from 1 to 10000.")
+            throw usageError("--max-megapixels needs a number from 1 to 10000.")
         }
     }
 
@@ -60,14 +60,13 @@ struct ReadingOption: ParsableArguments {
         if let limit = AddressSpace.limit, limit < Self.minimumMemory {
             let (has, needs) = (limit / 1024, Self.minimumMemory / 1024)
             throw CommandFailure(
-                "the memory of processes is limited to \(has) kB, and reading photos needs \(needs) kB; see 'ulimit -v'",
+                "processes may use \(String(has)) kB of memory, and reading photos needs \(String(needs)) kB; see: ulimit -v",
                 status: .temporaryFailure)
         }
         try requireData()
         if labels.lacksSceneText(loading: loading) {
             common.say(
-                "kif-scan: the scene-text reader is not installed, so fewer dates and names are read; see 'kif-scan doctor'."
-            )
+                "The scene-text reader is not installed, so fewer dates and names are read; see: kif-scan doctor")
         }
     }
 
@@ -78,8 +77,8 @@ struct ReadingOption: ParsableArguments {
         guard labels.readers.contains(.document), let missing = TextLanguages(list: language.languages).firstMissing()
         else { return }
         throw CommandFailure(
-            "text recognition has no data for '\(missing.name)' (install \(missing.package))", status: .componentMissing
-        )
+            "text recognition has no data for '\(missing.name)'; install the package \(missing.package)",
+            status: .componentMissing)
     }
 
     /// The kinds of barcode to look for.
@@ -98,7 +97,7 @@ struct ReadingOption: ParsableArguments {
             let names = list.map(SymbologyProfile.names(in:)) ?? []
             guard let wrong = names.first(where: { SymbologyProfile.readable(named: $0) == nil }) else { return }
             let known = SymbologyProfile.readableNames.joined(separator: ", ")
-            throw ValidationError(
+            throw usageError(
                 "'\(TerminalText.visible(wrong))' is not a kind of barcode that can be read. Known kinds: \(known).")
         }
 
@@ -128,7 +127,7 @@ struct ReadingOption: ParsableArguments {
 
         func validate() throws {
             guard let list, let wrong = TextLanguages(list: list).firstInvalidName else { return }
-            throw ValidationError(
+            throw usageError(
                 "'\(TerminalText.visible(wrong))' is not a language by tesseract's names, such as eng or deu.")
         }
 
@@ -147,7 +146,7 @@ struct ReadingOption: ParsableArguments {
 
         func validate() throws {
             guard let list, OCREngine.named(in: list) == nil else { return }
-            throw ValidationError("--readers needs a list of date-code, scene-text and document.")
+            throw usageError("--readers needs a list of date-code, scene-text and document.")
         }
 
         /// The readers that are given or set.

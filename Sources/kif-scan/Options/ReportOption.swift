@@ -23,8 +23,12 @@ struct ReportOption: ParsableArguments {
             let entry = try await inventory.edit(item.id, edit, on: common.currentDay)
             report(entry, in: inventory)
             return entry
+        } catch let error as ItemEditError {
+            let isFreezing = if case .freeze = edit { true } else { false }
+            throw CommandFailure(
+                error.message(on: item.nameMessage, isFreezing: isFreezing), status: CommandStatus(error))
         } catch {
-            throw CommandFailure(onItem: error)
+            throw CommandFailure(error)
         }
     }
 
@@ -37,6 +41,6 @@ struct ReportOption: ParsableArguments {
         } else if !common.quiet {
             report.lines.forEach(StandardStreams.output)
         }
-        if let warning = report.warning { StandardStreams.error("kif-scan: \(warning)") }
+        if let warning = report.warning { StandardStreams.error(warning) }
     }
 }

@@ -6,26 +6,30 @@ import KeepItFreshPresentation
 
 /// Ends a command with a line for people and an exit status.
 struct CommandFailure: Error {
-    let message: String
+    let message: Message
     let status: CommandStatus
 
-    init(_ message: String, status: CommandStatus) {
+    init(_ message: Message, status: CommandStatus) {
         self.message = message
         self.status = status
+    }
+
+    init(_ phrase: Message.Phrase, status: CommandStatus) {
+        self.init(Message(phrase), status: status)
     }
 
     /// Describes an error of the library.
     init(_ error: any Error) {
         switch error {
         case let failure as CommandFailure: self = failure
-        case let error as DataError: self.init(error.message(in: .environment), status: CommandStatus(error))
+        case let error as DataError: self.init(error.message, status: CommandStatus(error))
         case let error as AuthError: self.init(error.message, status: CommandStatus(error))
         case let error as HouseholdError: self.init(error.message, status: CommandStatus(error))
         case let error as ReminderError: self.init(error.message, status: CommandStatus(error))
         case let error as UnitError: self.init(error.message, status: CommandStatus(error))
         case let error as UserSettings.InvalidValue:
-            self.init("\(error.name) must be \(error.expected)", status: .usage)
-        default: self.init(TerminalText.visible(String(describing: error)), status: .storageRefused)
+            self.init("\(error.name) must be \(Message.collected(error.expected))", status: .usage)
+        default: self.init(.verbatim(TerminalText.visible(String(describing: error))), status: .storageRefused)
         }
     }
 
@@ -42,8 +46,7 @@ struct CommandFailure: Error {
     init(onItem error: any Error) {
         switch error {
         case let error as ItemEditError:
-            let isNothing = error == .nothingToUndo || error == .noSuchChange
-            self.init(error.message(in: .environment), status: isNothing ? .nothingFound : .usage)
+            self.init(error.message, status: CommandStatus(error))
         default: self.init(error)
         }
     }
@@ -54,20 +57,29 @@ struct CommandFailure: Error {
         case .explanation(let path, let error):
             self.init("\(TerminalText.visible(path)): \(error.message)", status: CommandStatus(error))
         case .reading(let photo, let error):
-            self.init(notWritten: "the reading of \(TerminalText.visible(photo))", error)
+            self.init(notWritten: Message("the reading of \(TerminalText.visible(photo))"), error)
         }
     }
 
-    /// Says that `place`, such as "inventory.csv" or "to standard output", could not be written, with the reason if
-    /// it is known.
-    init(notWritten place: String, _ error: any Error) {
-        let reason =
+    /// Says that a file could not be written, with the reason if it is known.
+    init(notWritten file: String, _ error: any Error) {
+        self.init(notWritten: .verbatim(TerminalText.visible(file)), error)
+    }
+
+    /// Says that `thing`, such as "standard output", could not be written, with the reason if it is known.
+    init(notWritten thing: Message, _ error: any Error) {
+        let message =
             switch error {
-            case let error as CocoaError where error.code == .fileWriteOutOfSpace: ": the disk is full"
-            case WrittenFile.Failure.diskFull: ": the disk is full"
-            case WrittenFile.Failure.notWritable(let reason): ": \(TerminalText.visible(reason))"
-            default: ""
+            case let error as CocoaError where error.code == .fileWriteOutOfSpace: Self.full(thing)
+            case WrittenFile.Failure.diskFull: Self.full(thing)
+            case WrittenFile.Failure.notWritable(let reason):
+                Message("cannot write \(thing): \(TerminalText.visible(reason))")
+            default: Message("cannot write \(thing)")
             }
-        self.init("cannot write \(place)\(reason)", status: .storageRefused)
+        self.init(message, status: .storageRefused)
+    }
+
+    private static func full(_ thing: Message) -> Message {
+        Message("cannot write \(thing): the disk is full")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KeepItFreshPlatform
 import KeepItFreshPresentation
 
 /// Standard input, standard output for results, and standard error for messages.
@@ -10,15 +11,22 @@ enum StandardStreams {
     /// Whether the user can be asked questions.
     static var canAsk: Bool { inputIsTerminal && errorIsTerminal }
 
-    /// Writes a result line, at once.
+    /// Writes a result line, at once. On a terminal it is broken between words.
     static func output(_ line: String) {
-        write(line + "\n", to: .standardOutput)
+        output([line])
     }
 
     /// Writes several result lines in one call.
     static func output(_ lines: [String]) {
         guard !lines.isEmpty else { return }
-        outputText(lines.joined(separator: "\n") + "\n")
+        outputText(wrapped(lines, outputColumns).joined(separator: "\n") + "\n")
+    }
+
+    private static let outputColumns = Terminal.columns(of: STDOUT_FILENO)
+
+    private static func wrapped(_ lines: [String], _ columns: Int?) -> [String] {
+        guard let columns else { return lines }
+        return lines.flatMap { TerminalText.wrapped($0, columns: columns) }
     }
 
     /// Writes a result text without adding a line break.
@@ -31,9 +39,15 @@ enum StandardStreams {
         try FileHandle.standardOutput.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
     }
 
-    /// Writes a message line, at once.
+    /// Writes a message line, at once. On a terminal it is broken between words.
     static func error(_ line: String) {
-        write(line + "\n", to: .standardError)
+        let lines = wrapped([line], Terminal.columns(of: STDERR_FILENO))
+        write(lines.joined(separator: "\n") + "\n", to: .standardError)
+    }
+
+    /// Writes what went wrong with a command, after the program's name.
+    static func error(_ message: Message) {
+        error("kif-scan: \(message.text(in: .environment))")
     }
 
     /// Writes part of a message line.
@@ -42,12 +56,12 @@ enum StandardStreams {
     }
 
     /// Asks a question and returns the line that is typed; nil at the end of the input.
-    static func ask(_ question: Phrase) -> String? {
-        ask("  " + MessageLanguage.environment.text(question))
+    static func ask(_ question: Message.Phrase) -> String? {
+        ask(line: "  " + MessageLanguage.environment.words(question))
     }
 
     /// Asks a question in these words and returns the line that is typed; nil at the end of the input.
-    static func ask(_ question: String) -> String? {
+    static func ask(line question: String) -> String? {
         redraw(question + " ")
         return readLine()
     }
@@ -68,8 +82,8 @@ enum StandardStreams {
         } catch {
             // A closed pipe ends the program by SIGPIPE; any other failure to write results must be reported.
             guard handle === FileHandle.standardOutput else { return }
-            let failure = CommandFailure(notWritten: "to standard output", error)
-            Self.error("kif-scan: \(failure.message)")
+            let failure = CommandFailure(notWritten: Message("standard output"), error)
+            Self.error(failure.message)
             exit(failure.status.rawValue)
         }
     }

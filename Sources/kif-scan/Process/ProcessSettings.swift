@@ -9,8 +9,8 @@ enum ProcessSettings {
     /// Throws `CommandFailure` when a setting is wrong: a command must not run without the setting that was meant.
     static func requireValid() throws {
         guard let fault = current.faults.first else { return }
-        let count = current.faults.count
-        let more = count == 1 ? "" : " (and \(count - 1) more: kif-scan doctor)"
-        throw CommandFailure(fault.message + more, status: .usage)
+        let more = current.faults.count - 1
+        guard more > 0 else { throw CommandFailure(fault.message, status: .usage) }
+        throw CommandFailure("\(fault.message) (and \(more) more: kif-scan doctor)", status: .usage)
     }
 }

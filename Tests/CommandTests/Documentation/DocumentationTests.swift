@@ -138,7 +138,7 @@ import Testing
 
     @Test func whenAPageListsTheFieldsOfAnObject_shouldBeThoseThatAreWritten() async throws {
         let kif = try KifScanProcess()
-        let page = try #require(DocumentPage.all.first { $0.path == "Documentation/SCRIPTS.md" })
+        let page = try #require(DocumentPage.all.first { $0.path == "Documentation/JSON.md" })
         let photo = try #require(page.section("The object for a photo"))
         let item = try #require(page.section("The object for an item"))
 

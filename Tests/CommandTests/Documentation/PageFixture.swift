@@ -73,7 +73,7 @@ struct PageFixture {
                 "kif-scan register": [("Password: ", password), ("Repeat it: ", password)],
                 "kif-scan login email ": [("Password: ", password)],
                 "kif-scan account password": [("New password: ", newPassword), ("Repeat it: ", newPassword)],
-                "kif-scan account delete": [("to continue: ", "delete")],
+                "kif-scan account delete": [("type delete: ", "delete")],
             ]),
         "Documentation/CATALOGUE.md": PageFixture(before: dump),
         "Documentation/EXCHANGE.md": PageFixture(

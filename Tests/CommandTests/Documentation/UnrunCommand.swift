@@ -11,11 +11,10 @@ struct UnrunCommand {
         UnrunCommand(beginning: "Scripts/bootstrap", reason: "installs and builds; the tests start after it"),
         UnrunCommand(beginning: "Scripts/check", reason: "runs this very test"),
         UnrunCommand(beginning: "Scripts/package", reason: "builds for minutes, and needs root"),
+        UnrunCommand(beginning: "Scripts/release", reason: "makes a release of the repository"),
         UnrunCommand(beginning: "Scripts/format", reason: "writes to the sources; Scripts/check checks them"),
         UnrunCommand(beginning: "Scripts/build-documentation", reason: "uses the build; Scripts/check runs it"),
         UnrunCommand(beginning: "swift ", reason: "builds and runs this test itself"),
-        UnrunCommand(
-            beginning: "kif-scan serve  ", reason: "serves until it is stopped; the tests of the server run it"),
         UnrunCommand(beginning: "man ", reason: "shows a manual that Scripts/bootstrap writes, and Scripts/check"),
         UnrunCommand(beginning: "kif-scan login google", reason: "needs a provider and a browser"),
         UnrunCommand(beginning: "kif-scan account link google", reason: "needs a provider and a browser"),

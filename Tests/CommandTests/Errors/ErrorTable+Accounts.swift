@@ -2,7 +2,7 @@ extension ErrorTable {
     private static let mail = ["KIF_MAIL": "outbox:outbox", "KIF_MAIL_FROM": "kif@b.example"]
 
     static let accounts: [ErrorRow] = [
-        .usage(["register"], "Missing expected argument '<email>'"),
+        .usage(["register"], "missing: '<email>'"),
         .usage(["register", "a@b.example", "--password-fd", "1"], "--password-fd needs 0 or a number of at least 3"),
         .usage(["register", "a@b.example", "--password-stdin", "--password-fd", "3"], "cannot be combined"),
         .line(["register", "stranger", "--password-stdin"], 64, "this is not a mail address"),
@@ -12,7 +12,7 @@ extension ErrorTable {
         .line(["register", "a@b.example", "--password-stdin"], 64, "the password is too short", input: "short\n"),
         .usage(["login", "--merge", "--switch"], "--merge and --switch cannot be combined"),
         .usage(["login", "email-code", "a@b.example", "--request", "--challenge", "x"], "cannot be combined"),
-        .line(["login", "pigeon"], 64, "'pigeon' is not a way to sign in; use one of: guest, email"),
+        .line(["login", "pigeon"], 64, "'pigeon' is not a way to sign in; there are: guest, email"),
         .line(["login", "email"], 64, "email needs a mail address after it"),
         .line(["login", "email-code"], 64, "email-code needs a mail address", environment: mail),
         .line(["login", "mobile-code"], 64, "needs a phone number", environment: ["KIF_SMS": "outbox:outbox"]),
@@ -31,15 +31,15 @@ extension ErrorTable {
         .line(["login", "google"], 69, "google: "),
         .line(["login", "apple"], 69, "apple: "),
         .line(["login", "guest", "--link", "nothing"], 77, "no pending way to sign in with that id"),
-        .usage(["logout", "x"], "Unexpected argument 'x'"),
+        .usage(["logout", "x"], "not expected: 'x'"),
         .line(["whoami"], 77, "you are not signed in", home: .new),
         .line(["whoami", "--household", "Nowhere"], 77, unknownHousehold),
-        .usage(["account", "methods", "x"], "Unexpected argument 'x'"),
+        .usage(["account", "methods", "x"], "not expected: 'x'"),
         .line(["account"], 77, "you are not signed in", home: .new),
         .line(["account", "link"], 64, "name what to link"),
         .line(["account", "link", "email"], 64, "email needs a mail address after it"),
         .line(["account", "link", "google"], 69, "google: "),
-        .usage(["account", "unlink"], "Missing expected argument '<method>'"),
+        .usage(["account", "unlink"], "missing: '<method>'"),
         .line(["account", "unlink", "email"], 64, "this account has no 'email'"),
         .line(["account", "unlink", "\u{1B}]0;x"], 64, "this account has no '\\u{1B}]0;x'"),
         .line(["account", "password", "--password-stdin"], 64, "must be a line of at most"),
@@ -51,9 +51,9 @@ extension ErrorTable {
     ]
 
     static let households: [ErrorRow] = [
-        .usage(["household", "list", "x"], "Unexpected argument 'x'"),
+        .usage(["household", "list", "x"], "not expected: 'x'"),
         .line(["household"], 77, "you are not signed in", home: .new),
-        .usage(["household", "create"], "Missing expected argument '<name>'"),
+        .usage(["household", "create"], "missing: '<name>'"),
         .line(["household", "create", ""], 64, "needs 1 to 100 characters"),
         .line(["household", "create", "\u{1B}[31m"], 64, "none of them a control character"),
         .line(["household", "create", "Home"], 64, "you already have a household \"Home\""),
@@ -67,7 +67,7 @@ extension ErrorTable {
         .line(["household", "join"], 77, "no invitation has this code", input: "abc\n"),
         .line(["household", "join"], 77, "no invitation has this code", input: String(repeating: "a", count: 2_000)),
         .line(["household", "members", "--household", "Nowhere"], 77, unknownHousehold),
-        .usage(["household", "role", "stranger", "king"], "'owner' and 'member'"),
+        .usage(["household", "role", "stranger", "king"], "possible: owner, member"),
         .line(["household", "role", "stranger", "owner"], 64, "no member of the household has that name or id"),
         .line(["household", "transfer", "stranger"], 64, "no member of the household has that name or id"),
         .line(["household", "remove", "stranger"], 64, "no member of the household has that name or id"),

@@ -73,7 +73,7 @@ import Testing
 
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
-        #expect(run.error.contains("Unknown option '--no-such-thing'"), "\(run.error)")
+        #expect(run.error.contains("unknown option '--no-such-thing'"), "\(run.error)")
         try check(run, .usage)
     }
 
@@ -126,7 +126,7 @@ import Testing
             #expect(run.errorLines.last?.hasPrefix("kif-scan: ") == true, "\(run.error)")
         case .usage:
             #expect(run.status == 64)
-            #expect(run.error.hasPrefix("Error: ") && run.error.contains("\nUsage: "), "\(run.error)")
+            #expect(run.error.contains("kif-scan: ") && run.error.contains("\nUsage: "), "\(run.error)")
         }
     }
 

@@ -121,7 +121,7 @@ import Testing
         let full = try await kif.outcome(of: process, output: FileHandle(forWritingAtPath: "/dev/full"))
 
         #expect(full.status == 74)
-        #expect(full.error == "kif-scan: cannot write to standard output: the disk is full\n")
+        #expect(full.error == "kif-scan: cannot write standard output: the disk is full\n")
     }
 
     private func number(_ index: Int) -> String {

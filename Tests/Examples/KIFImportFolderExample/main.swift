@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import KeepItFresh
-import KeepItFreshDomain
 
 func printError(_ message: String) {
     FileHandle.standardError.write(Data("\(message)\n".utf8))

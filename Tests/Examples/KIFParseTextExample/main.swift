@@ -3,8 +3,7 @@ import KeepItFreshLabels
 
 // Each argument is a line of a label, for example "Oat Drink" "Best before 12.03.27 L1234".
 let lines = CommandLine.arguments.dropFirst().map { TextLine(text: $0) }
-let today = CivilDate(clampedDayNumber: Int(Date().timeIntervalSince1970 / 86_400))
-let dates = DateParser().parse(lines, today: today, locale: LocaleHint("en-GB"))
+let dates = DateParser().parse(lines, today: .today(), locale: LocaleHint("en-GB"))
 guard let expiry = dates.expiry else {
     FileHandle.standardError.write(Data("no expiry date found\n".utf8))
     exit(1)

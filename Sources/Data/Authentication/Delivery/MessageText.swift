@@ -31,7 +31,7 @@ enum MessageText {
         let text = Data(message.lines.map { $0 + "\r\n" }.joined().utf8)
         let header = header(
             from: sender, to: message.recipient, id: printableASCII(message.id), at: date,
-            subject: printableASCII(message.subject))
+            subject: encoded(message.subject))
         let content = [
             "Content-Type: text/plain; charset=utf-8",
             "Content-Transfer-Encoding: base64",
@@ -100,6 +100,22 @@ enum MessageText {
         default: true
         }
     }
+
+    /// A text as a header can hold it: letters beyond ASCII in encoded words of at most 75 characters (RFC 2047), each
+    /// on a line of its own, and no control characters.
+    private static func encoded(_ text: String) -> String {
+        let printable = String(String.UnicodeScalarView(text.unicodeScalars.filter(isPrintable)))
+        guard printable.utf8.contains(where: { $0 > 0x7E }) else { return printableASCII(printable) }
+        var words: [[UInt8]] = [[]]
+        for character in printable {
+            if words[words.count - 1].count + character.utf8.count > maximumEncodedBytes { words.append([]) }
+            words[words.count - 1] += Array(character.utf8)
+        }
+        return words.map { "=?utf-8?B?\(Data($0).base64EncodedString())?=" }.joined(separator: "\r\n ")
+    }
+
+    /// The bytes of a word whose base64 is at most 60 characters long.
+    private static let maximumEncodedBytes = 45
 
     /// Removes everything but printable ASCII, so that no header line can end early.
     private static func printableASCII(_ text: String) -> String {

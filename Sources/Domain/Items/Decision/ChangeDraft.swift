@@ -39,7 +39,10 @@ struct ChangeDraft {
 
     /// Stores what photos show, by the table of `Item+Merging`.
     mutating func save(_ scanned: [Item], ofPhotos photos: [StoredPhoto]) throws {
-        let known = try photos.compactMap { try facts.items(ofPhoto: $0.contentHash) }
+        let known = try photos.compactMap { photo in
+            let items = try facts.items(ofPhoto: photo.contentHash)
+            return photo.addsDeleted && items?.isEmpty ?? false ? nil : items
+        }
         var ids: Set<String> = []
         let knownItems = known.joined().filter { ids.insert($0.id).inserted }
         if known.count == photos.count {

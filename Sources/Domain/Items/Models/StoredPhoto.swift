@@ -19,6 +19,8 @@ public struct StoredPhoto: Hashable, Sendable {
     package var dateOrder: DateOrder?
     /// Where its pack is from.
     package var origin = DateOrderCounts.Origin(text: "")
+    /// Whether a person wants what it shows again, although all its items were deleted.
+    package var addsDeleted = false
     /// When its import began; nil when unknown, and then its date completes no item of an earlier import.
     package var importStart: Date?
 

@@ -77,10 +77,24 @@ package struct DateDecision {
 
     /// The rules that weigh most for or against a date.
     private func reasons(for date: DateEvidence, as role: KeyPath<DateRules.Weights, Double>) -> [DateReason] {
-        guard date[.orderOfHousehold] != 0 else { return DateRules.reasons(for: date, as: role) }
-        let own = household.statement(on: date.hypothesis.order, among: date.orders)
-        return DateRules.reasons(
-            for: date, as: role, ofHousehold: DateReason(text: own.text, weight: own.weight))
+        let own = date[.orderOfHousehold] == 0 ? nil : orderOfHousehold(for: date)
+        return DateRules.reasons(for: date, as: role, ofHousehold: own) { keyword(of: $0, for: date) }
+    }
+
+    /// What the household's packs say of the order of a date.
+    private func orderOfHousehold(for date: DateEvidence) -> DateReason {
+        let order = date.hypothesis.order
+        let own = household.statement(on: order, among: date.orders)
+        return DateReason(text: own.text, weight: own.weight, rule: .packs(own.packs, of: own.all, order: order))
+    }
+
+    /// The keyword that a feature of a date is about, as printed; nil for other features, and for a keyword of another
+    /// reading of the line.
+    private func keyword(of feature: DateFeature, for date: DateEvidence) -> String? {
+        guard let isEnd = feature.isOfEndKeyword, let link = date.closestLink(toEnd: isEnd), !link.isOfOtherReading
+        else { return nil }
+        let text = main.text.printedText(link.word.range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return text.isEmpty ? nil : text
     }
 
     /// Whether only a word for production explains a date.

@@ -241,14 +241,17 @@ extension DateRules {
     }
 
     /// The rules that weigh most for or against a date as the expiry or the production; `own` is what the household's
-    /// packs say.
+    /// packs say, `keyword` returns the print of the keyword that a feature is about.
     static func reasons(
-        for date: DateEvidence, as role: KeyPath<Weights, Double>, ofHousehold own: DateReason? = nil
+        for date: DateEvidence, as role: KeyPath<Weights, Double>, ofHousehold own: DateReason? = nil,
+        keyword: (DateFeature) -> String?
     ) -> [DateReason] {
-        let general = all.map { rule in
+        let general = all.compactMap { rule -> DateReason? in
+            if rule.feature == .orderOfHousehold, let own { return own }
             let weight = date[rule.feature] * rule.weights[keyPath: role]
-            return rule.feature == .orderOfHousehold
-                ? own ?? DateReason(text: rule.reason, weight: weight) : DateReason(text: rule.reason, weight: weight)
+            guard abs(weight) >= minimumWeightOfReason else { return nil }
+            return DateReason(
+                text: rule.reason, weight: weight, rule: .feature(rule.feature, keyword: keyword(rule.feature)))
         }
         return general.filter { abs($0.weight) >= minimumWeightOfReason }
             .sorted { abs($0.weight) > abs($1.weight) }

@@ -24,8 +24,8 @@ package struct EditReport: Sendable {
         guard entry.isUndone else { return entry.action == .joined ? [joinedLine] : entry.steps.map(line) }
         let lines = entry.steps.prefix(Self.maximumShownSteps).compactMap(undoneLine)
         let rest = entry.steps.count - Self.maximumShownSteps
-        let more = rest > 0 ? ["  " + language.text(.andMore, String(rest))] : []
-        return [language.text(.undone, entry.summary(in: language))] + lines + more
+        let more = rest > 0 ? ["  " + language.words("and \(rest) more")] : []
+        return [language.words("undone: \(entry.summary(in: language))")] + lines + more
     }
 
     /// The object for scripts.
@@ -43,10 +43,11 @@ package struct EditReport: Sendable {
     }
 
     /// A warning that food must not be eaten; nil if there is none.
-    package var warning: String? {
+    package var warning: Message? {
         guard let item = entry.steps.first?.before, item.isUnsafe(today: today), !entry.isUndone else { return nil }
         switch entry.action {
-        case .eaten, .opened, .thawed: return language.text(.unsafeUse)
+        case .eaten, .opened, .thawed:
+            return Message("its use-by date has passed: do not eat it, even if it looks good")
         default: return nil
         }
     }
@@ -66,7 +67,7 @@ package struct EditReport: Sendable {
 
     private func line(_ step: JournalStep) -> String {
         guard let after = step.after else {
-            return language.text(entry.action.phrase, step.before?.shownName(in: language) ?? "")
+            return entry.action.words(on: .verbatim(step.before?.shownName(in: language) ?? "")).text(in: language)
         }
         return line(of: after, as: entry.sentence(on: after.shownName(in: language), in: language))
     }
@@ -74,12 +75,12 @@ package struct EditReport: Sendable {
     private func line(of after: Item, as sentence: String) -> String {
         var parts = [sentence]
         if after.quantity == 0 {
-            parts.append(language.text(.noneLeft))
+            parts.append(language.words("none left"))
         } else {
-            if after.quantity != 1 { parts.append(language.text(.packs, String(after.quantity))) }
+            if after.quantity != 1 { parts.append(Message.packs(after.quantity * 1000).text(in: language)) }
             parts += after.stateWords(in: language)
             if let kind = after.expiryKind, let deadline = after.deadline {
-                parts.append("\(kind.words(in: language)) \(deadline)")
+                parts.append("\(kind.words(in: language)) \(language.words(for: deadline, on: today))")
             }
             if let words = after.deadlineWords(today: today, in: language) { parts.append(words) }
         }
@@ -88,16 +89,19 @@ package struct EditReport: Sendable {
 
     private func undoneLine(_ step: JournalStep) -> String? {
         guard let before = step.before else {
-            return step.after.map { "  " + language.text(.isGone, $0.shownName(in: language)) }
+            return step.after.map {
+                "  " + language.words("\($0.shownName(in: language)) was removed from the inventory")
+            }
         }
         let name = before.shownName(in: language)
-        if step.after == nil { return "  " + language.text(.isBack, name) }
+        if step.after == nil { return "  " + language.words("\(name) is back") }
         let changes = step.changes.filter { !$0.isConfirmed }.map { change in
             let old = change.shown(change.old, in: language)
             guard change.aspect == .review else {
-                return language.text(.isAgain, change.aspect.words(in: language), old)
+                return language.words("\(change.aspect.words) is \(old) again")
             }
-            return change.old == nil ? language.text(.reviewCleared) : language.text(.reviewAgain, old)
+            return change.old == nil
+                ? language.words("no longer marked for review") : language.words("marked for review again (\(old))")
         }
         return changes.isEmpty ? nil : "  \(name): \(changes.joined(separator: ", "))"
     }

@@ -2,93 +2,152 @@ package import KeepItFreshDomain
 package import KeepItFreshLabels
 
 extension ItemEditError {
-    /// Says in one line in English what went wrong and what to do.
-    package var message: String { message(in: .english) }
-
     /// Says in one line what went wrong and what to do.
-    package func message(in language: MessageLanguage) -> String {
+    package var message: Message { message(on: Message("the item")) }
+
+    /// Says in one line what went wrong with the item called `name`, and what to do.
+    /// - Parameter isFreezing: Whether it was to be frozen.
+    package func message(on name: Message, isFreezing: Bool = false) -> Message {
         switch self {
-        case .notEnough(0): language.text(.nothingLeft)
-        case .notEnough(let left): language.text(.notEnough, language.packs(left))
-        case .noAmount: language.text(.noAmount)
-        case .tooMuch: language.text(.tooMuch, String(Item.maximumCount))
-        case .nothingToChange: language.text(.nothingToChange)
-        case .openAlready(let day): language.text(.openAlready, day.description)
-        case .isFrozen(let day): language.text(.isFrozen, day.description)
-        case .notFrozen: language.text(.notFrozen)
-        case .useByPassed(let day): language.text(.useByIsOver, day.description)
-        case .thawedBefore: language.text(.thawedBefore)
-        case .changedSince(let aspect): language.text(.changedSince, aspect.words(in: language))
-        case .packsGone: language.text(.packsGone)
-        case .itemGone: language.text(.itemGone)
-        case .nothingToUndo: language.text(.nothingToUndo)
-        case .undoneAlready: language.text(.undoneAlready)
-        case .notYours: language.text(.notYours)
-        case .noSuchChange: language.text(.noSuchChange)
-        case .severalChanges: language.text(.severalChanges)
-        case .notFound: language.text(.noSuchItem)
-        case .noSuchDay: language.text(.dayOutOfRange)
-        case .isItself: language.text(.isItself)
-        case .joinedSince: language.text(.joinedSince)
-        case .onlyPhoto: language.text(.onlyPhoto)
-        case .noReading: language.text(.noReading)
-        case .anotherContent: language.text(.anotherContent)
+        case .notEnough(0): Message("nothing is left of \(name)")
+        case .notEnough(let left):
+            Message("only \(Message.packs(left)) of \(name) left; give a smaller amount, or \"all\"")
+        case .noAmount: Message("the number must be 1 or more (0 or more for days and --quantity)")
+        case .tooMuch: Message("the number must be at most \(Item.maximumCount)")
+        case .nothingToChange: Message("nothing to change: \(name) already has these values")
+        case .openAlready(let day):
+            Message("\(name) has been open since \(day); to set how many days it keeps: --days")
+        case .isFrozen(let day) where isFreezing: Message("\(name) is already frozen, since \(day)")
+        case .isFrozen(let day): Message("\(name) has been frozen since \(day); to thaw it first: kif-scan thaw ITEM")
+        case .notFrozen: Message("\(name) is not frozen")
+        case .useByPassed(let day):
+            Message(
+                """
+                the use-by date of \(name) was \(day), and freezing does not make it safe; if you threw it away: \
+                kif-scan waste ITEM
+                """)
+        case .thawedBefore: Message("\(name) was thawed before and has a use-by date: do not freeze it again")
+        case .changedSince(let aspect):
+            // Translators: {1} is a value of an item, such as "date" or "number of packs".
+            Message("the \(aspect.words) was changed after that, so nothing was undone; to set it: kif-scan fix ITEM")
+        case .packsGone:
+            Message(
+                "the packs are already gone, so nothing was undone; to set the number: kif-scan fix ITEM --quantity N")
+        case .itemGone:
+            Message(
+                "the item was deleted or restored after that, so nothing was undone; kif-scan history shows what happened"
+            )
+        case .nothingToUndo: Message("there is nothing to undo")
+        case .undoneAlready: Message("this change was undone before")
+        case .notYours: Message("only the person who made this change can undo it")
+        case .noSuchChange:
+            Message("there is no such change; kif-scan history shows all with the beginning of their ids")
+        case .severalChanges: Message("several changes have an id that begins with this; give more of it")
+        case .notFound: Message("no such item")
+        case .noSuchDay: Message("the day must be in the years 1970 to 9999")
+        case .isItself: Message("an item cannot be joined with itself")
+        case .joinedSince:
+            Message(
+                "the item was joined or taken apart after that, so nothing was undone; kif-scan history shows what happened"
+            )
+        case .onlyPhoto: Message("it is the only photo of \(name)")
+        case .noReading: Message("what this photo shows alone is not known; to read it again: kif-scan reread")
+        case .anotherContent: Message("this id belongs to another change or item")
         }
+    }
+
+    /// Says why a change cannot be undone, with who changed the same value later, where the journal has it.
+    /// - Parameter journal: The changes of the household, the newest first.
+    /// - Parameter change: The beginning of the id of the change to undo; nil for the user's last one.
+    package func message(undoing change: String?, in journal: [JournalEntry], seenBy userId: String) -> Message {
+        guard case .changedSince(let aspect) = self,
+            let index = journal.firstIndex(where: { entry in
+                change.map { entry.changeId.hasPrefix($0) } ?? (!entry.isUndone && entry.userId == userId)
+            })
+        else { return message }
+        let items = Set(journal[index].steps.map(\.itemId))
+        let later = journal[..<index].first { entry in
+            !entry.isUndone
+                && entry.steps.contains { step in
+                    items.contains(step.itemId) && step.changes.contains { $0.aspect == aspect }
+                }
+        }
+        guard let later else { return message }
+        guard later.userId != userId else {
+            // Translators: {1} is a value of an item, such as "date" or "number of packs".
+            return Message(
+                "you changed the \(aspect.words) after that, so nothing was undone; undo the later change first")
+        }
+        // Translators: {1} is a person, {2} a value of an item, such as "date" or "number of packs".
+        return Message("\(later.author(seenBy: userId)) changed the \(aspect.words) after that; nothing was undone")
     }
 }
 
 extension TypedDate.Failure {
     /// Says in one line why `text` is not accepted as a date.
-    package func message(of text: String, in language: MessageLanguage = .english) -> String {
+    package func message(of text: String) -> Message {
         let shown = TerminalText.visible(text)
         switch self {
-        case .unknownForm: return language.text(.unknownDate, shown)
-        case .noSuchDay: return language.text(.noSuchDay, shown)
-        case .ambiguous(let dates):
-            guard let first = dates.first else { return language.text(.unknownDate, shown) }
-            let readings = dates.dropFirst().reduce(first.description) { language.text(.or, $0, $1.description) }
-            return language.text(.ambiguousText, shown, readings)
+        case .ambiguous(let dates) where dates.count > 1:
+            let readings = dates.dropFirst().reduce(Message("\(dates[0])")) { Message("\($0) or \($1)") }
+            return Message("'\(shown)' can mean \(readings); write the date in full")
+        case .unknownForm, .ambiguous:
+            // Translators: keep the dates; replace the words by such that people type in your language, see
+            // kif-scan help dates.
+            return Message("'\(shown)' is not a date; write 2027-03-12, 2027-03, 12.3., \"march 27\", tomorrow or +3d")
+        case .noSuchDay: return Message("the day '\(shown)' does not exist")
         }
     }
 }
 
 extension ItemReference.Failure {
     /// Says in one line why `text` does not identify an item.
-    package func message(of text: String, in language: MessageLanguage = .english) -> String {
+    package func message(of text: String) -> Message {
         let shown = TerminalText.visible(text)
         switch self {
-        case .unknown where text.isEmpty: return language.text(.noReference)
-        case .unknown(let near) where near.isEmpty: return language.text(.unknownItem, shown)
-        case .unknown(let near): return language.text(.itemMeant, shown, Self.listed(near, language))
-        case .ambiguous(let items): return language.text(.severalItems, shown, Self.listed(items, language))
+        case .unknown where text.isEmpty:
+            return Message("give the item's name or the beginning of its id; kif-scan list shows both")
+        case .unknown(let near) where near.isEmpty:
+            return Message(
+                "no item is named '\(shown)' or has an id that begins with it; kif-scan list shows names and ids")
+        case .unknown(let near):
+            return Message(
+                "no item is named '\(shown)' or has an id that begins with it; did you mean \(Self.listed(near))?")
+        case .ambiguous(let items):
+            return Message(
+                "'\(shown)' matches several items: \(Self.listed(items)); give more of the id, which kif-scan list shows"
+            )
         }
     }
 
-    private static func listed(_ items: [Item], _ language: MessageLanguage) -> String {
+    private static let maximumItems = 5
+
+    private static func listed(_ items: [Item]) -> Message {
         let length = ItemReference.length(toDistinguish: items.map(\.id))
-        let names = items.prefix(5).map { "\($0.id.prefix(length)) (\($0.shownName(in: language)))" }
-            .joined(separator: ", ")
-        return names + (items.count > 5 ? " " + language.text(.andMore, String(items.count - 5)) : "")
+        let names = Message.list(
+            items.prefix(maximumItems).map { Message("\(String($0.id.prefix(length))) (\($0.nameMessage))") })
+        let more = items.count - maximumItems
+        return more > 0 ? Message("\(names) and \(more) more") : names
     }
 }
 
 extension ReviewAnswer.Failure {
     /// Says in one line why `text` is no answer.
-    package func message(of text: String, in language: MessageLanguage) -> String {
+    package func message(of text: String) -> Message {
         switch self {
-        case .unclear: language.text(.noAnswer, TerminalText.visible(text))
-        case .date(let failure): failure.message(of: text, in: language)
-        case .tooLong: language.text(.answerTooLong)
+        case .unclear: Message("'\(TerminalText.visible(text))' is not an answer here; ? shows all.")
+        case .date(let failure): failure.message(of: text)
+        case .tooLong: Message("That is too long.")
         }
     }
 }
 
 extension ReviewFailure {
     /// Says in one line why an answer did nothing.
-    package func message(in language: MessageLanguage) -> String {
+    package var message: Message {
         switch self {
-        case .changed: language.text(.changedMeanwhile)
-        case .deleted: language.text(.deletedMeanwhile)
+        case .changed: Message("It was changed meanwhile.")
+        case .deleted: Message("It was deleted meanwhile.")
         }
     }
 }

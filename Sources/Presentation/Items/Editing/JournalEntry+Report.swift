@@ -5,17 +5,18 @@ import KeepItFreshLabels
 extension JournalEntry {
     /// Returns one line for the user `userId`: the day, the first `idLength` characters of the change's id if there are
     /// to be any, the author, and what was done.
-    package func line(seenBy userId: String, idLength: Int = 0) -> String {
+    package func line(seenBy userId: String, idLength: Int = 0, in language: MessageLanguage) -> String {
         let id = idLength > 0 ? "\((partOf ?? changeId).prefix(idLength))  " : ""
-        let mark = isUndone ? " (undone)" : ""
-        return "\(day)  \(id)\(author(seenBy: userId))  \(summary)\(mark)"
+        let summary = summary(in: language)
+        let what = isUndone ? language.words("\(summary) (undone)") : summary
+        return "\(language.words(for: day))  \(id)\(author(seenBy: userId).text(in: language))  \(what)"
     }
 
     /// Returns the author: `you`, or the member's name if it is known.
-    package func author(seenBy userId: String) -> String {
-        guard let author = self.userId else { return "a former member" }
-        if author == userId { return "you" }
-        return userName.map { TerminalText.visible($0) } ?? "another member"
+    package func author(seenBy userId: String) -> Message {
+        guard let author = self.userId else { return Message("a former member") }
+        if author == userId { return Message("you") }
+        return userName.map { .verbatim(TerminalText.visible($0)) } ?? Message("another member")
     }
 
     /// Returns the object for scripts.
@@ -48,14 +49,9 @@ extension JournalEntry {
         ])
     }
 
-    /// What was done, in English.
-    var summary: String { summary(in: .english) }
-
     /// Returns what was done to which items, with the values that changed.
     func summary(in language: MessageLanguage) -> String {
-        if steps.count > 1, let phrase = action.phraseForSeveral {
-            return language.text(phrase, String(steps.count))
-        }
+        if let several = action.words(forItems: steps.count) { return several.text(in: language) }
         let names = steps.reduce(into: [String]()) { names, step in
             guard let name = (step.after ?? step.before)?.shownName(in: language), !names.contains(name) else { return }
             names.append(name)
@@ -66,8 +62,8 @@ extension JournalEntry {
 
     /// Returns what was done to `name`, with the amount.
     func sentence(on name: String, in language: MessageLanguage) -> String {
-        let object = amount.map { language.text(.amountOf, language.packs($0), name) } ?? name
-        return language.text(isConfirmation ? .confirmed : action.phrase, object)
+        let object = amount.map { Message("\(Message.packs($0)) of \(name)") } ?? .verbatim(name)
+        return (isConfirmation ? Message("\(object) confirmed") : action.words(on: object)).text(in: language)
     }
 
     /// True if a person confirmed values without changing any.
@@ -86,7 +82,7 @@ extension JournalEntry {
         if isConfirmation {
             return changes.filter { $0.isConfirmed && $0.aspect != .name }.map { change in
                 let value = change.shown(change.new, in: language)
-                return change.aspect == .expiry ? value : "\(change.aspect.words(in: language)) \(value)"
+                return change.aspect == .expiry ? value : "\(change.aspect.words.text(in: language)) \(value)"
             }
         }
         return changes.filter { !$0.isConfirmed && $0.aspect != .review }.map { $0.words(in: language) }
@@ -97,32 +93,34 @@ extension JournalStep.Change {
     /// True if the value stayed as it was and only its confidence changed, or whether a person gave it.
     var isConfirmed: Bool { old == new }
 
-    /// The change in English: `date best before 2027-03-12 → best before 2027-12-03`.
-    var words: String { words(in: .english) }
-
-    /// Returns the aspect, the old and the new value.
+    /// Returns the aspect, the old and the new value: `date best before 2027-03-12 → best before 2027-12-03`.
     func words(in language: MessageLanguage) -> String {
-        "\(aspect.words(in: language)) \([old, new].map { shown($0, in: language) }.joined(separator: " → "))"
+        "\(aspect.words.text(in: language)) \([old, new].map { shown($0, in: language) }.joined(separator: " → "))"
     }
 
     /// Returns one of the values in words.
     func shown(_ value: String?, in language: MessageLanguage) -> String {
-        guard let value else { return language.text(.nothing) }
+        guard let value else { return language.words("none") }
         switch aspect {
         case .expiry:
             let parts = value.split(separator: " ")
             guard parts.count == 2, let kind = DateKind(rawValue: String(parts[1])) else { break }
-            let date = TerminalText.visible(String(parts[0]))
+            let date = Self.date(parts[0], in: language)
             return kind == .unlabelled ? date : "\(kind.words(in: language)) \(date)"
         case .review:
             let reasons = value.split(separator: ",").compactMap { ReviewReason(rawValue: String($0)) }
             return reasons.map { $0.words(in: language) }.joined(separator: ", ")
         case .openedPackRemainder:
             guard let left = Int(value.prefix { $0 != "/" }) else { break }
-            return MessageLanguage.packCount(left)
+            return Message.packCount(left)
+        case .productionDate: return Self.date(value[...], in: language)
         default: break
         }
         return TerminalText.visible(value)
+    }
+
+    private static func date(_ text: Substring, in language: MessageLanguage) -> String {
+        CivilDate(String(text)).map { language.words(for: $0) } ?? TerminalText.visible(String(text))
     }
 
     /// Returns the object for scripts.
@@ -134,61 +132,62 @@ extension JournalStep.Change {
 }
 
 extension ItemAspect {
-    /// The aspect in English.
-    var words: String { words(in: .english) }
-
-    /// Returns the aspect in words.
-    func words(in language: MessageLanguage) -> String {
+    /// The aspect in words.
+    package var words: Message {
         switch self {
-        case .name: language.text(.nameAspect)
-        case .brand: language.text(.brandAspect)
-        case .category: language.text(.categoryAspect)
-        case .gtin: language.text(.numberAspect)
-        case .unit: language.text(.contentAspect)
-        case .quantity: language.text(.packsAspect)
-        case .openedPackRemainder: language.text(.openedAspect)
-        case .expiry: language.text(.dateAspect)
-        case .productionDate: language.text(.productionAspect)
-        case .lot: language.text(.lotAspect)
-        case .notes: language.text(.notesAspect)
-        case .place: language.text(.placeAspect)
-        case .opening: language.text(.openingAspect)
-        case .freezing: language.text(.freezingAspect)
-        case .review: language.text(.reviewAspect)
+        case .name: Message("name")
+        case .brand: Message("brand")
+        case .category: Message("category")
+        case .gtin: Message("number")
+        case .unit: Message("content")
+        case .quantity: Message("number of packs")
+        case .openedPackRemainder: Message("opened pack")
+        case .expiry: Message("date")
+        case .productionDate: Message("production date")
+        case .lot: Message("lot")
+        case .notes: Message("notes")
+        case .place: Message("place")
+        case .opening: Message("opening")
+        case .freezing: Message("freezing")
+        case .review: Message("review")
         }
     }
 }
 
 extension JournalEntry.Action {
-    /// The phrase for changes of many items, with a placeholder for their number; nil for other changes.
-    fileprivate var phraseForSeveral: Phrase? {
-        switch self {
-        case .imported: .importedItems
-        case .completed: .completedItems
-        case .reread: .readAgainItems
+    /// What was done to several items at once; nil where each is named.
+    fileprivate func words(forItems count: Int) -> Message? {
+        guard count > 1 else { return nil }
+        return switch self {
+        case .imported: Message(count, one: "imported \(count) item", other: "imported \(count) items")
+        case .completed:
+            Message(
+                count, one: "completed \(count) item by its number", other: "completed \(count) items by their numbers")
+        case .reread: Message(count, one: "re-read \(count) item", other: "re-read \(count) items")
         default: nil
         }
     }
 
-    /// The phrase for the action, with a placeholder for its object.
-    var phrase: Phrase {
+    /// What was done to `object`, an item or an amount of it.
+    func words(on object: Message) -> Message {
         switch self {
-        case .scanned: .scanned
-        case .added: .added
-        case .fixed: .corrected
-        case .reread: .readAgain
-        case .completed: .completed
-        case .eaten: .ate
-        case .wasted: .threwAway
-        case .opened: .opened
-        case .frozen: .froze
-        case .thawed: .thawedNow
-        case .moved: .moved
-        case .deleted: .deleted
-        case .imported: .imported
-        case .joined: .joined
-        case .parted: .parted
-        case .undone: .tookBack
+        case .scanned: Message("scanned \(object)")
+        case .added: Message("added \(object)")
+        case .fixed: Message("corrected \(object)")
+        case .reread: Message("re-read \(object)")
+        case .completed: Message("completed \(object) by its number")
+        case .eaten: Message("ate \(object)")
+        case .wasted: Message("threw away \(object)")
+        case .opened: Message("opened \(object)")
+        case .frozen: Message("froze \(object)")
+        // Translators: what a person did with {1}.
+        case .thawed: Message("thawed \(object)")
+        case .moved: Message("moved \(object)")
+        case .deleted: Message("deleted \(object)")
+        case .imported: Message("imported \(object)")
+        case .joined: Message("joined \(object)")
+        case .parted: Message("taken apart: \(object)")
+        case .undone: Message("took back: \(object)")
         }
     }
 }

@@ -13,9 +13,10 @@ package struct RereadProposal: Sendable {
         changes = step.changes
     }
 
-    /// One line with the item and the changes.
-    package var line: String {
-        "\(item.shownName)  \(item.id.prefix(8)): \(changes.map(\.words).joined(separator: ", "))"
+    /// Returns one line with the item and the changes.
+    package func line(in language: MessageLanguage) -> String {
+        let changes = changes.map { $0.words(in: language) }.joined(separator: ", ")
+        return "\(item.shownName(in: language))  \(item.id.prefix(8)): \(changes)"
     }
 
     /// The object for scripts.

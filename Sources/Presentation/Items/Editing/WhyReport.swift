@@ -26,15 +26,15 @@ package struct WhyReport: Sendable {
         }
     }
 
-    /// A line for each value with its sources, then the changes of the item.
-    package var lines: [String] {
-        var lines = ["\(item.shownName)  \(TerminalText.visible(item.id))"]
+    /// Returns a line for each value with its sources, then the changes of the item.
+    package func lines(in language: MessageLanguage) -> [String] {
+        var lines = ["\(item.shownName(in: language))  \(TerminalText.visible(item.id))"]
         for value in values {
-            lines.append("  \(value.title): \(TerminalText.visible(value.text))")
-            lines += value.sourceLines(seenBy: userId).map { "      \($0)" }
+            lines.append("  \(value.title.text(in: language)): \(value.shown(in: language))")
+            lines += value.sources(seenBy: userId).map { "      \($0.text(in: language))" }
         }
-        lines.append("changes:")
-        return lines + history.map { "  \($0.line(seenBy: userId))" }
+        lines.append(language.words("changes:"))
+        return lines + history.map { "  \($0.line(seenBy: userId, in: language))" }
     }
 
     /// The object for scripts.
@@ -135,38 +135,63 @@ package struct WhyReport: Sendable {
             return photo.map { ItemField.Origin(field: field, contentHash: $0.contentHash) }
         }
 
-        var title: String { field.aspect.words }
+        var title: Message { field.aspect.words }
+
+        /// Returns the value as people read it.
+        func shown(in language: MessageLanguage) -> String {
+            let isDate = field == .expiryDate || field == .productionDate
+            return (isDate ? CivilDate(text) : nil).map { language.words(for: $0) } ?? TerminalText.visible(text)
+        }
 
         /// Returns the sources in words.
-        func sourceLines(seenBy userId: String) -> [String] {
-            var lines: [String] = []
+        func sources(seenBy userId: String) -> [Message] {
+            var lines: [Message] = []
             if isGiven {
-                let author = entry.map { "given by \($0.author(seenBy: userId)) on \($0.day)" }
-                lines.append(author ?? "confirmed, or the household's name for the product")
+                let author = entry.map { Message("given by \($0.author(seenBy: userId)) on \($0.day)") }
+                lines.append(author ?? Message("confirmed, or the household's name for the product"))
             }
             if let printed {
-                lines.append(
-                    "the label says \(printed.kind.words) \(printed.date), \"\(TerminalText.visible(printed.text))\"")
+                let (kind, text) = (printed.kind.message, TerminalText.visible(printed.text))
+                // Translators: {1} is a kind of date such as "best before", {2} the date.
+                lines.append(Message("the label says \(kind) \(printed.date), \"\(text)\""))
             }
-            if let lookup {
-                let key = hasNumber ? "number" : "lettering"
-                lines.append("\(lookup.words), looked up by the \(key) in photo \(photoName)")
-            } else if contentHash != nil {
-                lines.append("photo \(photoName)\(place)")
-            } else if let entry, entry.action == .completed, !isGiven {
-                lines.append("looked up by its number on \(entry.day)")
-            } else if !isGiven {
-                lines.append("source unknown")
-            }
-            let sure = confidence.map { "\(percentage($0)) sure" }
-            let details = [raw.map { "read \"\(TerminalText.visible($0))\"" }, readers.words, sure].compactMap(\.self)
-            if !details.isEmpty { lines.append(details.joined(separator: ", ")) }
+            if let origin { lines.append(origin) }
+            let sure = confidence.map { Message("\(percentage($0)) sure") }
+            let read = raw.map { Message("read \"\(TerminalText.visible($0))\"") }
+            let details = [read, readers.words, sure].compactMap(\.self)
+            if !details.isEmpty { lines.append(.list(details)) }
             if let sureness {
-                lines.append("digits \(percentage(sureness.digits)) sure, meaning \(percentage(sureness.meaning)) sure")
+                let (digits, meaning) = (percentage(sureness.digits), percentage(sureness.meaning))
+                lines.append(Message("digits \(digits) sure, meaning \(meaning) sure"))
             }
-            if let day { lines.append("photographed on \(day.day), \(day.source.words)") }
-            if !reasons.isEmpty { lines.append("because: \(reasons.words)") }
+            if let day {
+                switch day.source {
+                case .capture: lines.append(Message("photographed on \(day.day), by the camera"))
+                case .fileName: lines.append(Message("photographed on \(day.day), by the file's name"))
+                case .fileTime: lines.append(Message("photographed on \(day.day), by the file's time"))
+                }
+            }
+            if !reasons.isEmpty { lines.append(reasons.message) }
             return lines
+        }
+
+        /// Where the value was read or looked up; nil if a person gave it.
+        private var origin: Message? {
+            if let lookup {
+                let source = lookup.message
+                // Translators: {1} is a source, such as "the catalogue on this machine"; {2} the name of a photo.
+                return hasNumber
+                    ? Message("\(source), looked up by the number in photo \(photoName)")
+                    : Message("\(source), looked up by the lettering in photo \(photoName)")
+            }
+            if contentHash != nil {
+                let corners = box.map { $0.corners.map { "\($0.x),\($0.y)" }.joined(separator: " ") }
+                // Translators: {2} are the corners of a place in the photo, in pixels.
+                return corners.map { Message("photo \(photoName) at \($0)") } ?? Message("photo \(photoName)")
+            }
+            guard !isGiven else { return nil }
+            guard let entry, entry.action == .completed else { return Message("source unknown") }
+            return Message("looked up by its number on \(entry.day)")
         }
 
         /// The object for scripts.
@@ -192,17 +217,14 @@ package struct WhyReport: Sendable {
             ])
         }
 
-        private var photoName: String { TerminalText.visible(photo?.name ?? "no longer known") }
+        private var photoName: Message {
+            photo.map { .verbatim(TerminalText.visible($0.name)) } ?? Message("no longer known")
+        }
 
         private var sourceName: String {
             if isGiven { return "user" }
             if lookup != nil { return "catalog" }
             return contentHash == nil ? "unknown" : "photo"
-        }
-
-        private var place: String {
-            guard let box else { return "" }
-            return " at " + box.corners.map { "\($0.x),\($0.y)" }.joined(separator: " ")
         }
 
         /// The dates of a photo's label, parsed as on the day on which it was stored.
@@ -250,22 +272,11 @@ extension ItemField {
 
 extension FoundProduct.Source {
     /// The source in words.
-    var words: String {
+    var message: Message {
         switch self {
-        case .household: "other items of the product in this household"
-        case .catalog: "the catalogue on this machine"
-        case .server(let host): "the server \(TerminalText.visible(host))"
-        }
-    }
-}
-
-extension PhotoDay.Source {
-    /// What shows the day, for a person.
-    fileprivate var words: String {
-        switch self {
-        case .capture: "by the camera"
-        case .fileName: "by the file's name"
-        case .fileTime: "by the file's time"
+        case .household: Message("other items of the product in this household")
+        case .catalog: Message("the catalogue on this machine")
+        case .server(let host): Message("the server \(TerminalText.visible(host))")
         }
     }
 }

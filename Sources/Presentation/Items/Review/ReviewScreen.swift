@@ -25,52 +25,55 @@ package struct ReviewScreen: Sendable {
     /// among those of this call, and their number.
     package func heading(number: (Int, of: Int)?) -> [String] {
         let count = number.map { "\($0.0)/\($0.of)  " } ?? ""
-        return [fitted(count + style.bold(subject), plain: count + subject), fitted(asked)]
+        return wrapped(count + subject).map(style.bold) + wrapped(asked)
     }
 
     /// What the question is about: the name, the place, the beginning of the id.
     private var subject: String {
         switch question.subject {
         case .item(let item):
-            let place = item.place.map { language.text(.inPlace, TerminalText.visible($0)) }
+            let place = item.place.map { language.words("in \(TerminalText.visible($0))") }
             let packs = item.quantity == 1 ? nil : "× \(item.quantity)"
             let id = TerminalText.visible(String(item.id.prefix(idLength)))
             let name = item.shownName(in: language, traits: ItemTraits(question.photos))
             return [name, packs, place, id].compactMap(\.self).joined(separator: "  ")
         case .photo(let photo):
-            let values = [photo.title.map(TerminalText.visible), photo.expiryDate?.description].compactMap(\.self)
-            return ([photo.subject.words(in: language)] + values).joined(separator: ", ")
+            let values = [photo.title.map(TerminalText.visible), photo.expiryDate.map { language.words(for: $0) }]
+                .compactMap(\.self)
+            return ([photo.subject.message.text(in: language)] + values).joined(separator: ", ")
         }
     }
 
     private var asked: String {
         switch question.topic {
-        case .oneThing: language.text(question.photos.count > 1 ? .askOneThing : .askOnePack)
-        case .barcode: language.text(.askBarcode)
-        case .name: language.text(.askName)
-        case .inbox: language.text(.askInbox)
+        case .oneThing:
+            question.photos.count > 1
+                ? language.words("Do the photos show one thing?") : language.words("Is it one pack?")
+        case .barcode: language.words("Which number is below the bars? It may be misread.")
+        case .name: language.words("What is it called?")
+        case .inbox: language.words("It does not look like food. To stock?")
         case .date:
             switch question.doubt ?? .nothing {
-            case .missing: language.text(.askMissing)
-            case .digits: language.text(.askDigits)
-            case .order: language.text(.askOrder)
-            case .year: language.text(.askYear)
-            case .meaning: language.text(.askMeaning)
-            case .conflict: language.text(.askConflict)
-            case .nothing: language.text(.askDate)
+            case .missing: language.words("Until when does it keep? No date was read.")
+            case .digits: language.words("Is this the date? Its digits may be misread.")
+            case .order: language.words("Which date is it? The print has several meanings.")
+            case .year: language.words("Which year? The pack prints none.")
+            case .meaning: language.words("Does it keep until this date? It may mean something else.")
+            case .conflict: language.words("Which date is it? Two sources disagree.")
+            case .nothing: language.words("Until when does it keep?")
             }
         }
     }
 
-    /// The photos to look at, a line each; `state` says what is wrong with a photo, nil for nothing.
+    /// The photos to look at, each on a line of its own; `state` says what is wrong with a photo, nil for nothing.
     package func photoLines(_ state: (ReviewQuestion.Place) -> PhotoState) -> [String] {
         var named: Set<String> = []
-        return question.places.prefix(Self.maximumPhotos).compactMap { place in
-            guard named.insert(place.photo).inserted, let photo = question.photo(at: place) else { return nil }
+        return question.places.prefix(Self.maximumPhotos).flatMap { place -> [String] in
+            guard named.insert(place.photo).inserted, let photo = question.photo(at: place) else { return [] }
             let number = question.photos.firstIndex { $0.contentHash == place.photo }.map { $0 + 1 } ?? 1
             let count = question.photos.count > 1 ? "\(number) " : ""
             let name = TerminalText.visible(photo.name)
-            return fitted(language.text(state(place).words, count + name))
+            return wrapped(state(place).message(of: count + name).text(in: language))
         }
     }
 
@@ -78,11 +81,11 @@ package struct ReviewScreen: Sendable {
     package enum PhotoState: Sendable {
         case there, gone, replaced
 
-        fileprivate var words: Phrase {
+        fileprivate func message(of photo: String) -> Message {
             switch self {
-            case .there: .photo
-            case .gone: .photoMoved
-            case .replaced: .photoReplaced
+            case .there: Message("photo \(photo)")
+            case .gone: Message("photo \(photo): no longer there")
+            case .replaced: Message("photo \(photo): another picture is there now")
             }
         }
     }
@@ -91,17 +94,17 @@ package struct ReviewScreen: Sendable {
 
     // MARK: In place of a picture
 
-    /// What was read at the first place, with the lines before and behind it; nil where nothing was.
-    package var quotation: String? {
+    /// What was read at the first place, with the lines before and behind it; empty where nothing was.
+    package var quotation: [String] {
         guard let place = question.places.first, let box = place.box,
             let lines = question.photo(at: place)?.label?.lines,
             let index = lines.firstIndex(where: { $0.box?.sharesPlace(with: box) ?? false })
-        else { return nil }
+        else { return [] }
         let around = lines.indices.filter { abs($0 - index) <= 1 }.map { number in
             let text = TerminalText.visible(lines[number].text)
             return number == index ? "[\(text)]" : text
         }
-        return fitted(language.text(.readWith, around.joined(separator: " / ")))
+        return wrapped(language.words("read: \(around.joined(separator: " / "))"))
     }
 
     // MARK: Below the picture
@@ -112,10 +115,10 @@ package struct ReviewScreen: Sendable {
         var lines: [String] = []
         for (number, candidate) in zip(1..., question.candidates.prefix(count)) {
             let text = candidate.text.map { "\"\(TerminalText.visible($0))\"" }
-            lines.append(
-                fitted("  \(number)) " + ([words(of: candidate), text].compactMap(\.self).joined(separator: "  "))))
+            lines += wrapped(
+                "  \(number)) " + ([words(of: candidate), text].compactMap(\.self).joined(separator: "  ")))
             if question.doubt == .order, number == 1, !candidate.reasons.isEmpty {
-                lines.append(fitted("     " + language.text(.takenBecause, candidate.reasons.words)))
+                lines += wrapped("     " + candidate.reasons.message.text(in: language))
             }
         }
         return lines
@@ -124,52 +127,73 @@ package struct ReviewScreen: Sendable {
     private func words(of candidate: ReviewQuestion.Candidate) -> String {
         switch candidate.value {
         case .date(let date, let kind):
-            return "\(kind?.words(in: language) ?? language.text(.dateAspect)) \(date)"
+            return "\(kind?.words(in: language) ?? language.words("date")) \(language.words(for: date))"
         case .number(let number): return number.digits
         case .name(let name): return TerminalText.visible(name)
-        case .oneThing: return language.text(.oneThing)
+        case .oneThing: return language.words("one thing")
         case .another(let photo):
             let number = question.photos.firstIndex { $0.contentHash == photo }.map { $0 + 1 } ?? 0
-            return language.text(.anotherThing, String(number))
-        case .onePackMore: return language.text(.onePackMore)
+            return language.words("two things: photo \(number) shows another")
+        case .onePackMore: return language.words("one pack more")
         }
     }
 
-    /// One line with the keys that are needed most.
-    package var keys: String {
-        let enter = question.usual.map { String($0 + 1) } ?? language.text(.keySkip)
-        var keys = [language.text(.keyEnter, enter)]
+    /// The keys that are needed most.
+    package var keys: [String] {
+        let enter = question.usual.map { String($0 + 1) } ?? language.words("skip")
+        var keys = [language.words("Enter: \(enter)")]
         switch question.topic {
-        case .date: keys.append(language.text(.keyDate))
-        case .barcode: keys.append(language.text(.keyNumber))
-        case .name: keys.append(language.text(.keyName))
-        case .inbox: keys.append(language.text(.keyInbox))
+        case .date: keys.append(language.words("a date"))
+        case .barcode: keys.append(language.words("the number"))
+        case .name: keys.append(language.words("a name"))
+        case .inbox: keys.append(language.words("t stock | x forget"))
         case .oneThing: break
         }
-        if question.usual != nil { keys.append(language.text(.keyLater)) }
-        if question.topic != .inbox { keys.append(language.text(.keyBack)) }
-        keys.append(language.text(.keysAlways))
-        return fitted(keys.joined(separator: " | "))
+        if question.usual != nil { keys.append(language.words("s skip")) }
+        if question.topic != .inbox { keys.append(language.words("b back")) }
+        keys.append(language.words("q quit | ? all"))
+        return wrapped(keys.joined(separator: " | "))
     }
 
     /// All that can be typed, a line each.
     package var help: [String] {
-        let always: [Phrase] = [.helpView, .helpSkip, .helpBack, .helpQuit]
-        let ofItem: [Phrase] = [.helpAsItIs, .helpName, .helpJoin, .helpPart, .helpPack, .helpEaten, .helpNotFood]
-        let phrases: [Phrase] =
+        let ofTopic: [Message] =
             switch question.topic {
-            case .inbox: [.helpStock, .helpForget]
-            case .date: [.helpCandidate, .helpDate, .helpNoDate, .helpMore] + ofItem
-            case .barcode: [.helpCandidate, .helpNumber, .helpNoNumber] + ofItem
-            case .name: [.helpCandidate, .helpTypedName] + ofItem
-            case .oneThing: [.helpCandidate] + ofItem
+            case .inbox: Self.inboxHelp
+            case .date: [Self.candidateHelp] + Self.dateHelp + Self.itemHelp
+            case .barcode: [Self.candidateHelp] + Self.numberHelp + Self.itemHelp
+            case .name: [Self.candidateHelp, Self.nameHelp] + Self.itemHelp
+            case .oneThing: [Self.candidateHelp] + Self.itemHelp
             }
-        return (phrases + always).map { fitted("  " + language.text($0)) }
+        return (ofTopic + Self.alwaysHelp).flatMap { wrapped("  " + $0.text(in: language)) }
     }
 
-    /// A text, or its painted form, cut to the terminal's width.
-    private func fitted(_ text: String, plain: String? = nil) -> String {
-        guard let columns = style.columns, TerminalText.columns(of: plain ?? text) >= columns else { return text }
-        return TerminalText.fitted(plain ?? text, within: columns - 1)
+    // Translators: in the following help, what stands before the colon is typed as it is, but for examples of dates.
+    private static let candidateHelp = Message("1, 2, …: that one")
+    private static let nameHelp = Message("any other text: that name")
+    private static let inboxHelp = [Message("t: it belongs in stock"), Message("x: forget this photo")]
+    private static let dateHelp = [
+        Message("12.3.27, 2027-03, +3d, use by 3.12., …: that date"),
+        Message("w: packs of this product carry none"), Message("m: less likely ones too"),
+    ]
+    private static let numberHelp = [
+        Message("4006381333931: that number"), Message("w, none: do not use the barcode"),
+    ]
+    private static let itemHelp = [
+        Message("o: right as it is"), Message("n, n NAME: its name"),
+        Message("j, j NAME: the same thing as that item"), Message("t, t NUMBER: that photo shows another thing"),
+        Message("p: one pack more"), Message("e: it is eaten"),
+        Message("x: not food: it goes, with all that was read of it"),
+    ]
+    private static let alwaysHelp = [
+        Message("v: open the photo"), Message("s: not now"), Message("b: the question before"), Message("q: end"),
+    ]
+
+    /// A text in lines that fit the terminal's width, broken between words; a word that is longer is cut.
+    private func wrapped(_ text: String) -> [String] {
+        guard let columns = style.columns else { return [text] }
+        return TerminalText.wrapped(text, columns: columns - 1).map { line in
+            TerminalText.columns(of: line) < columns ? line : TerminalText.fitted(line, within: columns - 1)
+        }
     }
 }

@@ -34,7 +34,7 @@ extension AccountCommand {
             do {
                 let identities = try await session.signIn.accounts.identities.execute(in: session.signIn.session())
                 for report in identities.map(AccountReport.Method.init) {
-                    StandardStreams.output(json ? report.json.line : report.line)
+                    StandardStreams.output(json ? report.json.line : report.line(in: common.language))
                 }
                 if identities.isEmpty {
                     common.say(
@@ -79,7 +79,7 @@ extension AccountCommand {
                 let report = AccountReport.Method(
                     try await session.signIn.accounts.link.execute(credential, in: session.signIn.session()))
                 if json { StandardStreams.output(report.json.line) }
-                common.say("Linked: \(report.line).")
+                common.say("Linked: \(report.message).")
             } catch AuthError.credentialAlreadyInUse {
                 throw CommandFailure(
                     "these credentials belong to another account; nothing was linked", status: .notAllowed)
@@ -142,7 +142,7 @@ extension AccountCommand {
         func run() async throws {
             let session = try AccountSession(common)
             do {
-                let password = try secret.password("New password", isNew: true)
+                let password = try secret.password(Message("New password"), isNew: true)
                 try await session.signIn.accounts.changePassword.execute(password, in: session.signIn.session())
                 if json { StandardStreams.output(JSONValue.object([("passwordChanged", .bool(true))]).line) }
                 common.say("The password is changed; the account's other sessions have ended.")
@@ -191,8 +191,8 @@ extension AccountCommand {
             guard isatty(STDIN_FILENO) == 1 else {
                 throw CommandFailure("this cannot be undone; confirm it with --yes", status: .usage)
             }
-            StandardStreams.redraw("This cannot be undone. Type delete to continue: ")
-            guard readLine() == "delete" else {
+            // Translators: "delete" is typed as it is.
+            guard StandardStreams.ask("This cannot be undone. To continue type delete:") == "delete" else {
                 throw CommandFailure("nothing was deleted", status: .notAllowed)
             }
         }

@@ -36,20 +36,21 @@ struct AccountSession {
         guard let info = signIn.providers.first(where: { $0.id == method.providerId }) else {
             let known = signIn.providers.filter { offersGuest || !$0.isGuest }.map(\.id).joined(separator: ", ")
             throw CommandFailure(
-                "'\(TerminalText.visible(method.providerId))' is not a way to sign in; use one of: \(known)",
+                "'\(TerminalText.visible(method.providerId))' is not a way to sign in; there are: \(known)",
                 status: .usage)
         }
         guard let reason = info.unavailableReason else { return }
         throw CommandFailure("\(info.id): \(reason.message)", status: CommandStatus(AuthError.unavailable))
     }
 
-    /// Prints what was done and who is signed in now. Throws `CommandFailure`.
-    func report(_ action: String, isNewUser: Bool, json: Bool) async throws {
+    /// Prints what was done, such as "Signed in", and who is signed in now. Throws `CommandFailure`.
+    func report(_ action: Message, isNewUser: Bool, json: Bool) async throws {
         do {
             let inventory = try await signIn.openInventory(household: nil)
             guard let report = signIn.report(on: inventory.context) else { throw AuthError.notSignedIn }
             if json { StandardStreams.output(report.json(isNewUser: isNewUser).line) }
-            common.say("\(action): \(report.line).")
+            // Translators: {1} is what was done, such as "Signed in", {2} who is signed in.
+            common.say("\(action): \(report.message).")
         } catch HouseholdError.severalFit {
             common.say("\(action). You belong to several households: name one with --household.")
         } catch {

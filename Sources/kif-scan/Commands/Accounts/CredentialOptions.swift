@@ -25,7 +25,7 @@ struct CredentialOptions: ParsableArguments {
 
     func validate() throws {
         guard !request || challenge == nil else {
-            throw ValidationError("--request and --challenge cannot be combined.")
+            throw usageError("--request and --challenge cannot be combined.")
         }
     }
 
@@ -41,7 +41,8 @@ struct CredentialOptions: ParsableArguments {
         case .anonymous: .anonymous
         case .emailPassword:
             .emailPassword(
-                email: try requiredAddress(provider), password: try secret.password("Password", isNew: isNewPassword))
+                email: try requiredAddress(provider),
+                password: try secret.password(Message("Password"), isNew: isNewPassword))
         case .google: .google(device ? .device : .browser)
         case .apple: .apple(device ? .device : .browser)
         case let other: .other(other, fields: address.map { ["address": $0] } ?? [:])
@@ -50,8 +51,9 @@ struct CredentialOptions: ParsableArguments {
 
     private func requiredAddress(_ provider: AuthProviderType) throws -> String {
         guard let address else {
-            let kind = provider == .mobileOTP ? "phone number" : "mail address"
-            throw CommandFailure("\(provider.providerId) needs a \(kind) after it", status: .usage)
+            throw provider == .mobileOTP
+                ? CommandFailure("\(provider.providerId) needs a phone number after it", status: .usage)
+                : CommandFailure("\(provider.providerId) needs a mail address after it", status: .usage)
         }
         return address
     }
@@ -84,6 +86,6 @@ struct CredentialOptions: ParsableArguments {
 
     private func code() throws -> String {
         if isCodeOnInput || isatty(STDIN_FILENO) == 0 { return try SecretOption.line(of: .standardInput) }
-        return try SecretOption.typed("Code")
+        return try SecretOption.typed(Message("Code"))
     }
 }

@@ -37,7 +37,7 @@ struct LoginCommand: AsyncParsableCommand {
     private var provider: AuthProviderType { AuthProviderType(providerId: method) }
 
     func validate() throws {
-        guard !merge || !leavesGuest else { throw ValidationError("--merge and --switch cannot be combined.") }
+        guard !merge || !leavesGuest else { throw usageError("--merge and --switch cannot be combined.") }
     }
 
     @MainActor
@@ -48,7 +48,7 @@ struct LoginCommand: AsyncParsableCommand {
         if let current, current.isGuest == (provider == .anonymous) {
             guard !current.isGuest else {
                 try await claimLink(session)
-                return try await session.report("Already signed in", isNewUser: false, json: json)
+                return try await session.report(Message("Already signed in"), isNewUser: false, json: json)
             }
             return try await signInAgain(session)
         }
@@ -70,7 +70,7 @@ struct LoginCommand: AsyncParsableCommand {
             throw CommandFailure(session.login.error ?? AuthError.cancelled)
         }
         try await claimLink(session)
-        try await session.report("Signed in", isNewUser: isNewUser, json: json)
+        try await session.report(Message("Signed in"), isNewUser: isNewUser, json: json)
     }
 
     /// Signs in again with the same account, which renews the session.
@@ -83,7 +83,7 @@ struct LoginCommand: AsyncParsableCommand {
             throw CommandFailure(error)
         }
         try await claimLink(session)
-        try await session.report("Signed in again", isNewUser: false, json: json)
+        try await session.report(Message("Signed in again"), isNewUser: false, json: json)
     }
 
     @MainActor
@@ -107,10 +107,13 @@ struct LoginCommand: AsyncParsableCommand {
     }
 
     private static func ask() throws -> PendingLink.Choice {
-        StandardStreams.redraw(
-            "The account exists already, and you are a guest with items. (m)erge them, (s)witch without them, or stay? "
-        )
-        switch readLine()?.first {
+        // Translators: m and s are typed as they are.
+        let typed = StandardStreams.ask(
+            """
+            The account exists already, and you are a guest with items. m: add them to the account, s: leave them with \
+            the guest, Enter: stay the guest:
+            """)
+        switch typed?.first {
         case "m", "M": return .merge
         case "s", "S": return .switchAccount
         default: throw CommandFailure(AuthError.cancelled)

@@ -17,19 +17,19 @@ struct SecretOption: ParsableArguments {
 
     func validate() throws {
         guard !isOnInput || descriptor == nil else {
-            throw ValidationError("--password-stdin and --password-fd cannot be combined.")
+            throw usageError("--password-stdin and --password-fd cannot be combined.")
         }
         guard descriptor.map({ $0 > 2 || $0 == 0 }) ?? true else {
-            throw ValidationError("--password-fd needs 0 or a number of at least 3.")
+            throw usageError("--password-fd needs 0 or a number of at least 3.")
         }
     }
 
     /// Reads the password from where the options say, or else from the terminal, where a new one is typed twice.
-    func password(_ prompt: String, isNew: Bool) throws -> String {
+    func password(_ prompt: Message, isNew: Bool) throws -> String {
         if let descriptor { return try Self.line(of: FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)) }
         if isOnInput { return try Self.line(of: .standardInput) }
         let password = try Self.typed(prompt)
-        let isSame = isNew ? try Self.typed("Repeat it") == password : true
+        let isSame = isNew ? try Self.typed(Message("Repeat it")) == password : true
         guard isSame else {
             throw CommandFailure("the passwords do not match; nothing was changed", status: .usage)
         }
@@ -37,7 +37,7 @@ struct SecretOption: ParsableArguments {
     }
 
     /// Reads a line from the terminal without showing it. Throws `CommandFailure` without a terminal.
-    static func typed(_ prompt: String) throws -> String {
+    static func typed(_ prompt: Message) throws -> String {
         let interrupt = Interrupt()
         defer { interrupt.stop() }
         guard let show = Terminal.hideInput() else {
@@ -48,7 +48,7 @@ struct SecretOption: ParsableArguments {
             show()
             StandardStreams.error("")
         }
-        StandardStreams.redraw("\(prompt): ")
+        StandardStreams.redraw(prompt.text(in: .environment) + ": ")
         defer {
             show()
             StandardStreams.error("")

@@ -34,11 +34,11 @@ extension SessionCommands {
                     "you are signed in to an account; sign out first, with: kif-scan logout", status: .notAllowed)
             }
             guard EmailAddress(email) != nil else { throw CommandFailure(AuthError.invalidAddress) }
-            await session.login.register(email: email, password: try secret.password("Password", isNew: true))
+            await session.login.register(email: email, password: try secret.password(Message("Password"), isNew: true))
             guard case .success(_, let isNewUser) = session.login.flowState else {
                 throw CommandFailure(session.login.error ?? AuthError.cancelled)
             }
-            try await session.report("Registered", isNewUser: isNewUser, json: json)
+            try await session.report(Message("Registered"), isNewUser: isNewUser, json: json)
         }
     }
 
@@ -100,7 +100,7 @@ extension SessionCommands {
                 }
                 let context = try await signIn.openInventory(household: household.household).context
                 guard let account = await signIn.report(on: context) else { throw AuthError.notSignedIn }
-                StandardStreams.output(json ? account.json.line : account.line)
+                StandardStreams.output(json ? account.json.line : account.message.text(in: common.language))
             } catch {
                 throw CommandFailure(error)
             }

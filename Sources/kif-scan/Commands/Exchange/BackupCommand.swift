@@ -38,7 +38,7 @@ struct BackupCommand: ParsableCommand {
             common.say("Saved \(saved.backup.contentWords) to \(TerminalText.visible(file)).")
         }
         if let fault = saved.faults.first {
-            throw CommandFailure("saved, but \(fault.message); see kif-scan doctor", status: .storageRefused)
+            throw CommandFailure("saved, but \(fault.message); see: kif-scan doctor", status: .storageRefused)
         }
     }
 }

@@ -34,8 +34,8 @@ extension CatalogCommand {
             do throws(CatalogError) {
                 return try await work(catalog)
             } catch {
-                let place = path.map { "\(TerminalText.visible($0)): " } ?? ""
-                throw CommandFailure(place + error.message, status: CommandStatus(error))
+                guard let path else { throw CommandFailure(error.message, status: CommandStatus(error)) }
+                throw CommandFailure("\(TerminalText.visible(path)): \(error.message)", status: CommandStatus(error))
             }
         }
     }
@@ -63,7 +63,7 @@ extension CatalogCommand {
         func run() async throws {
             let interrupt = Interrupt()
             interrupt.handle {
-                StandardStreams.error("kif-scan: interrupted; run the same command to continue")
+                StandardStreams.error(Message("interrupted; run the same command to continue"))
             }
             let start = ContinuousClock.now
             let isDrawn = StandardStreams.errorIsTerminal && !options.common.quiet && !options.json
@@ -76,7 +76,7 @@ extension CatalogCommand {
                         last = .now
                         return true
                     }
-                    if isDue { StandardStreams.redraw("\r\(progress.line)\u{1B}[K") }
+                    if isDue { StandardStreams.redraw("\r\(progress.message.text(in: .environment))\u{1B}[K") }
                 }
             }
             interrupt.stop()
@@ -86,8 +86,8 @@ extension CatalogCommand {
             if options.json {
                 StandardStreams.output(result.json(duration: duration, named: named.named).line)
             } else {
-                result.lines(duration: duration).forEach(options.common.say)
-                if let line = named.line() { options.common.say(line) }
+                result.lines(duration: duration, in: options.common.language).forEach(options.common.say(line:))
+                if let message = named.message { options.common.say(message) }
             }
         }
 
@@ -95,9 +95,12 @@ extension CatalogCommand {
         private func mayShrink(products: Int, there: Int) -> Bool {
             if force { return true }
             guard StandardStreams.canAsk, !options.json else { return false }
-            StandardStreams.redraw(
-                "\(ProgressLine.cleared)The dump has \(products) products, the catalogue \(there). Replace it? [y/N] ")
-            return readLine()?.lowercased().hasPrefix("y") ?? false
+            StandardStreams.redraw(ProgressLine.cleared)
+            let typed = StandardStreams.ask(
+                "The dump has \(products) products, the catalogue \(there). Replace it? [y/N]")
+            // Translators: the first letter of "yes", as in [y/N].
+            let letters = ["y", MessageLanguage.environment.words("y")]
+            return letters.contains { typed?.lowercased().hasPrefix($0) ?? false }
         }
 
         /// Completes the items of all households of the user by the new catalogue. Throws `CommandFailure`.
@@ -135,7 +138,7 @@ extension CatalogCommand {
         @OptionGroup var options: Options
 
         func validate() throws {
-            guard limit > 0 else { throw ValidationError("--limit needs a number of at least 1.") }
+            guard limit > 0 else { throw usageError("--limit needs a number of at least 1.") }
         }
 
         func run() async throws {
@@ -180,8 +183,11 @@ extension CatalogCommand {
                 return missing
             }
             guard let first = missing.first else { return }
-            let more = missing.count == 1 ? "" : " and \(missing.count - 1) more"
-            throw CommandFailure("the catalogue does not have \(first)\(more)", status: .nothingFound)
+            guard missing.count > 1 else {
+                throw CommandFailure("the catalogue does not have \(first.digits)", status: .nothingFound)
+            }
+            throw CommandFailure(
+                "the catalogue does not have \(first.digits) and \(missing.count - 1) more", status: .nothingFound)
         }
     }
 
@@ -198,7 +204,7 @@ extension CatalogCommand {
             if options.json {
                 StandardStreams.output(status.json.line)
             } else {
-                status.lines.forEach(StandardStreams.output)
+                StandardStreams.output(status.lines(in: options.common.language))
             }
         }
     }

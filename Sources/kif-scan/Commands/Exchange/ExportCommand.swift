@@ -86,7 +86,7 @@ struct ExportCommand: AsyncParsableCommand {
         } catch let error as DataError {
             throw CommandFailure(error)
         } catch {
-            throw CommandFailure(notWritten: TerminalText.visible(file ?? "-"), error)
+            throw CommandFailure(notWritten: file ?? "-", error)
         }
     }
 
@@ -100,25 +100,32 @@ struct ExportCommand: AsyncParsableCommand {
 
     private func report(skipped count: Int) {
         guard count > 0 else { return }
-        let words = count == 1 ? "1 item without a product number is" : "\(count) items without a product number are"
-        common.say("\(words) left out: Grocy finds products by number only.")
+        common.say(
+            Message(
+                count, one: "\(count) item without a product number is left out: Grocy finds products by number only.",
+                other: "\(count) items without a product number are left out: Grocy finds products by number only."))
     }
 
     private func writeCrops(of inventory: Inventory, to folder: String) async throws {
         do {
             let cropper = PhotoCropper(inventory, worker: WorkerCommand.pictures)
             let counts = try await cropper.write(try await inventory.items(), to: folder)
-            let skipped = counts.skipped > 0 ? "; \(counts.skipped) left out, their photos are gone" : ""
+            let (written, skipped, shown) = (counts.written, counts.skipped, TerminalText.visible(folder))
             common.say(
-                "\(counts.written) picture\(counts.written == 1 ? "" : "s") in \(TerminalText.visible(folder))\(skipped)"
-            )
+                Message(written, one: "\(written) picture in \(shown).", other: "\(written) pictures in \(shown)."))
+            if skipped > 0 {
+                common.say(
+                    Message(
+                        skipped, one: "\(skipped) picture is left out, as its photo is gone.",
+                        other: "\(skipped) pictures are left out, as their photos are gone."))
+            }
         } catch let error as Explanation.Failure {
             throw CommandFailure(
                 "\(TerminalText.visible(folder)): \(error.message)", status: CommandStatus(error))
         } catch let error as DataError {
             throw CommandFailure(error)
         } catch {
-            throw CommandFailure(notWritten: "to \(TerminalText.visible(folder))", error)
+            throw CommandFailure(notWritten: folder, error)
         }
     }
 }

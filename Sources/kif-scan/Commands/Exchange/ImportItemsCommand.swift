@@ -24,6 +24,8 @@ struct ImportItemsCommand: AsyncParsableCommand {
             and undo reverts all of it. To import photos, use kif-scan import.
             """)
 
+    /// The faults of a file that are named.
+    private static let maximumFaults = 10
     /// Larger files are refused.
     private static let maximumBytes = 4 << 30
 
@@ -58,12 +60,12 @@ struct ImportItemsCommand: AsyncParsableCommand {
             throw CommandFailure(error)
         }
         let summary = ImportSummary(changes, of: items)
-        if let warning = summary.warning { StandardStreams.error("kif-scan: \(warning)") }
+        if let warning = summary.warning { StandardStreams.error(warning) }
         if json {
             StandardStreams.output(summary.json(isDryRun: isDryRun).line)
         } else {
-            common.say(summary.line(isDryRun: isDryRun))
-            if let line = named.line() { common.say(line) }
+            common.say(summary.message(isDryRun: isDryRun))
+            if let message = named.message { common.say(message) }
         }
     }
 
@@ -82,9 +84,16 @@ struct ImportItemsCommand: AsyncParsableCommand {
             }
         } catch {
             let shown = TerminalText.visible(file)
-            error.faults.prefix(10).forEach { StandardStreams.error("kif-scan: \(shown): \($0.message)") }
-            let more = error.count > 10 ? " (and \(error.count - 10) more)" : ""
-            throw CommandFailure("\(shown): nothing was imported\(more)", status: .unreadableInput)
+            for fault in error.faults.prefix(Self.maximumFaults) {
+                StandardStreams.error(Message("\(shown): \(fault.message)"))
+            }
+            let more = error.count - Self.maximumFaults
+            guard more > 0 else { throw CommandFailure("\(shown): nothing was imported", status: .unreadableInput) }
+            throw CommandFailure(
+                Message(
+                    more, one: "\(shown): nothing was imported, and \(more) line more is wrong",
+                    other: "\(shown): nothing was imported, and \(more) lines more are wrong"), status: .unreadableInput
+            )
         }
     }
 
@@ -121,7 +130,7 @@ struct ImportItemsCommand: AsyncParsableCommand {
             do {
                 try stored.write(contentsOf: piece)
             } catch {
-                throw CommandFailure(notWritten: "to \(NSTemporaryDirectory())", error)
+                throw CommandFailure(notWritten: NSTemporaryDirectory(), error)
             }
         }
         return stored

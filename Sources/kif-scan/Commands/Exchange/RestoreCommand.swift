@@ -37,7 +37,7 @@ struct RestoreCommand: ParsableCommand {
         if json { StandardStreams.output(restored.backup.json.line) }
         common.say("Restored \(restored.backup.contentWords) from \(TerminalText.visible(backup)).")
         if let replaced = restored.replaced {
-            common.say("What was there before: kif-scan restore \(TerminalText.visible(replaced.name))")
+            common.say("To have back what was there before: kif-scan restore \(TerminalText.visible(replaced.name))")
         }
     }
 
@@ -47,6 +47,6 @@ struct RestoreCommand: ParsableCommand {
             common.say(
                 "No backups yet: kif-scan makes one before each update of the database, and kif-scan backup FILE.")
         }
-        StandardStreams.output(backups.map { TerminalText.visible($0.line) })
+        StandardStreams.output(backups.map { TerminalText.visible($0.line(in: common.language)) })
     }
 }

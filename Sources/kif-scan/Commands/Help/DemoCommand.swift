@@ -17,6 +17,7 @@ struct DemoCommand: ParsableCommand {
     /// The sample photos that are shown: dates near the demo's day, two languages, and one item to be checked.
     private static let samples = [
         "minced-beef", "mozzarella", "hackfleisch", "apples", "cream-cheese", "milk-carton", "oat-drink", "rice-cakes",
+        "olives",
     ]
 
     @Argument(help: "A folder of your own photos (default: some of TestImages).", completion: .directory)
@@ -31,7 +32,7 @@ struct DemoCommand: ParsableCommand {
         defer { if !keep { home.remove() } }
         let day = ["--today", Home.day]
         let steps = [
-            photos + ["--group-by", "none"] + day, ["list"] + day, ["review"] + day, ["remind"] + day,
+            photos + ["--group-by", "none"] + day, ["list"] + day, ["list", "--review"] + day, ["remind"] + day,
             ["remind", "thresholds"],
         ]
         for step in steps {
@@ -41,8 +42,11 @@ struct DemoCommand: ParsableCommand {
             guard [0, 1, 2, 65].contains(status) else { throw ExitCode(status) }
             StandardStreams.output("")
         }
-        StandardStreams.error(
-            keep ? "To continue with it: \(home.variables)" : "The demo is over, and its household has been deleted.")
+        let message =
+            keep
+            ? Message("To continue with it: \(home.variables)")
+            : Message("The demo is over, and its household has been deleted.")
+        StandardStreams.error(message.text(in: .environment))
     }
 
     private static func hasSamples(_ folder: String) -> Bool {
@@ -65,8 +69,8 @@ struct DemoCommand: ParsableCommand {
         places.append(FileManager.default.currentDirectoryPath + "/TestImages")
         guard let found = places.first(where: Self.hasSamples) else {
             throw CommandFailure(
-                "the sample photos (TestImages of the sources) are not on this machine; name a folder with your own photos: "
-                    + "kif-scan demo FOLDER", status: .componentMissing)
+                "the sample photos are not on this machine; to use your own: kif-scan demo FOLDER",
+                status: .componentMissing)
         }
         return Self.samples.map { "\(found)/\($0).jpg" }
     }

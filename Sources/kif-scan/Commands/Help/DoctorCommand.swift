@@ -22,7 +22,7 @@ struct DoctorCommand: AsyncParsableCommand {
             + (await Diagnosis.nameChecks(
                 database: common.database,
                 catalog: settings.lookup.catalog(besideDatabase: common.database ?? DataLocation.database())))
-            + Diagnosis.checks(of: settings)
+            + Diagnosis.checks(of: settings) + Diagnosis.checks(of: common.language, locale: LocaleOption.standard)
         for check in checks {
             StandardStreams.output(json ? check.json.line : check.line(style: common.style))
         }

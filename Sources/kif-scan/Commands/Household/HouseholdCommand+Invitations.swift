@@ -16,7 +16,7 @@ extension HouseholdCommand {
         @Option(
             help: """
                 Only the user who has verified this mail address can use the code. It is sent there if mail is set up \
-                (Documentation/ACCOUNTS.md).
+                (kif-scan help accounts).
                 """
         )
         var mail: String?
@@ -38,12 +38,14 @@ extension HouseholdCommand {
                 let address = issued.invitation.email.map { TerminalText.visible($0) }
                 if isSent {
                     options.common.say(
-                        "The invitation to \"\(name)\" has been sent\(address.map { " to \($0)" } ?? "").")
+                        address.map { Message("The invitation to \"\(name)\" has been sent to \($0).") }
+                            ?? Message("The invitation to \"\(name)\" has been sent."))
                 } else {
                     StandardStreams.output(issued.code.text)
                     options.common.say(
-                        "With this code one person\(address.map { " (\($0))" } ?? "") can join \"\(name)\" within 72 hours. "
-                            + "Pass it on; they type it after: kif-scan household join")
+                        address.map { Message("With this code \($0) can join \"\(name)\" within 72 hours.") }
+                            ?? Message("With this code one person can join \"\(name)\" within 72 hours."))
+                    options.common.say("Pass it on; it is typed after: kif-scan household join")
                 }
             }
         }
@@ -70,14 +72,18 @@ extension HouseholdCommand {
                         ("id", .string(withdraw)), ("household", .string(context.householdName)),
                         ("change", .string("withdrawn")),
                     ])
-                    return options.report(value, "Withdrew the invitation; its code cannot be used any more.")
+                    return options.report(
+                        value, Message("The invitation is withdrawn; its code cannot be used any more."))
                 }
                 let open = try await households.repository.invitations(to: context.householdId)
                 if open.isEmpty {
                     options.common.say("There are no open invitations. Create one with: kif-scan household invite")
                 }
                 for invitation in open {
-                    let line = options.json ? invitation.json(household: context.householdName).line : invitation.line
+                    let line =
+                        options.json
+                        ? invitation.json(household: context.householdName).line
+                        : invitation.line(in: options.common.language)
                     StandardStreams.output(line)
                 }
             }
@@ -107,7 +113,7 @@ extension HouseholdCommand {
                 let joined = try await households.join.execute(code: code, by: households.userId)
                 try await options.report(joined.id, of: households) { summary in
                     let name = TerminalText.visible(summary.household.name)
-                    return "Joined \"\(name)\" and selected it. See what is there with: kif-scan list"
+                    return Message("You joined \"\(name)\", and it is selected now. What is there: kif-scan list")
                 }
                 options.warnIfSettingTakesPrecedence(over: joined.name)
             }
@@ -123,8 +129,7 @@ extension HouseholdCommand {
                 }
                 return String(decoding: bytes, as: UTF8.self)
             }
-            StandardStreams.redraw("Code: ")
-            guard let line = readLine(), !line.isEmpty else {
+            guard let line = StandardStreams.ask("Code:"), !line.isEmpty else {
                 throw CommandFailure("no code was given", status: .usage)
             }
             return line

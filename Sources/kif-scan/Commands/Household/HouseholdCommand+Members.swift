@@ -18,7 +18,9 @@ extension HouseholdCommand {
                 let context = try await household.context(households)
                 for member in try await households.members.execute(context) {
                     let value = member.json(for: households.userId, household: context.householdName)
-                    StandardStreams.output(options.json ? value.line : member.line(for: households.userId))
+                    StandardStreams.output(
+                        options.json
+                            ? value.line : member.line(for: households.userId, in: options.common.language))
                 }
             }
         }
@@ -46,7 +48,8 @@ extension HouseholdCommand {
                 let now = changed.with(role)
                 options.report(
                     now.json(for: households.userId, household: context.householdName),
-                    "\(now.name) is \(role == .owner ? "an owner" : "a member") now.")
+                    role == .owner
+                        ? Message("\(now.name) is an owner now.") : Message("\(now.name) is a member now."))
             }
         }
     }
@@ -68,10 +71,12 @@ extension HouseholdCommand {
             try await options.run { households in
                 let context = try await household.context(households)
                 let newOwner = try await households.transfer.execute(context, to: member).with(.owner)
+                let name = TerminalText.visible(context.householdName)
                 options.report(
                     newOwner.json(for: households.userId, household: context.householdName),
-                    "\(newOwner.name) owns \"\(TerminalText.visible(context.householdName))\" now; you are a member. "
-                        + "Leave with: kif-scan household leave")
+                    Message(
+                        "\(newOwner.name) owns \"\(name)\" now, and you are a member. To leave: kif-scan household leave"
+                    ))
             }
         }
     }
@@ -97,7 +102,7 @@ extension HouseholdCommand {
                     ("change", .string("removed")),
                 ])
                 let name = TerminalText.visible(context.householdName)
-                options.report(value, "\(removed.name) no longer has access to \"\(name)\".")
+                options.report(value, Message("\(removed.name) no longer has access to \"\(name)\"."))
             }
         }
     }

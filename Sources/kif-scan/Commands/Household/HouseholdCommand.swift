@@ -8,7 +8,7 @@ struct HouseholdCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "household",
         abstract: "Households: list, create, select, rename, invite, join, members, roles, leave, delete.",
-        discussion: "Documentation/HOUSEHOLDS.md explains roles and invitations.",
+        discussion: "Roles and invitations are explained by: kif-scan help households",
         subcommands: [
             List.self, Create.self, Select.self, Rename.self, Invite.self, Invitations.self, Join.self, Members.self,
             Role.self, Transfer.self, Remove.self, Leave.self, Delete.self,
@@ -41,24 +41,25 @@ extension HouseholdCommand {
         }
 
         /// Prints the result of a command: an object with `--json`, otherwise a line for people.
-        func report(_ value: JSONValue, _ line: String) {
-            if json { StandardStreams.output(value.line) } else { common.say(line) }
+        func report(_ value: JSONValue, _ message: Message) {
+            if json { StandardStreams.output(value.line) } else { common.say(message) }
         }
 
         /// Prints the household as the list shows it. Throws `DataError.permission` when it is not in the list.
-        func report(_ id: String, of households: Households, _ line: (Household.Summary) -> String) async throws {
+        func report(_ id: String, of households: Households, _ message: (Household.Summary) -> Message) async throws {
             let list = try await households.list.execute(userId: households.userId)
             guard let summary = list.first(where: { $0.household.id == id }) else { throw DataError.permission }
-            report(summary.json, line(summary))
+            report(summary.json, message(summary))
         }
 
         /// Says that a selection has no effect as long as the setting names another household.
         func warnIfSettingTakesPrecedence(over name: String) {
             guard let set = ProcessSettings.current.text(.household), set != name else { return }
+            let path = TerminalText.visible(ProcessSettings.current.path)
+            // Translators: {1} is the path of a file, {2} the name of a household.
             common.say(
-                "But the setting \"household\" (KIF_HOUSEHOLD, or "
-                    + "\(TerminalText.visible(ProcessSettings.current.path))) is \"\(TerminalText.visible(set))\" and takes "
-                    + "precedence.")
+                "But the setting \"household\" (KIF_HOUSEHOLD, or \(path)) is \"\(TerminalText.visible(set))\" and counts first."
+            )
         }
     }
 
@@ -81,7 +82,8 @@ extension HouseholdCommand {
                 for summary in list {
                     let showsId =
                         options.common.verbose || list.filter { $0.household.name == summary.household.name }.count > 1
-                    StandardStreams.output(options.json ? summary.json.line : summary.line(showsId: showsId))
+                    StandardStreams.output(
+                        options.json ? summary.json.line : summary.line(showsId: showsId, in: options.common.language))
                 }
             }
         }
@@ -103,7 +105,8 @@ extension HouseholdCommand {
                 let made = try await households.create.execute(named: name, by: households.userId)
                 try await options.report(made.id, of: households) { summary in
                     let shown = TerminalText.visible(summary.household.name)
-                    return "Created \"\(shown)\" and selected it. Invite somebody with: kif-scan household invite"
+                    return Message(
+                        "\"\(shown)\" is created and selected. To invite somebody: kif-scan household invite")
                 }
                 options.warnIfSettingTakesPrecedence(over: made.name)
             }
@@ -125,7 +128,7 @@ extension HouseholdCommand {
             try await options.run { households in
                 let context = try await households.resolve.select(named: household, by: households.userId)
                 try await options.report(context.householdId, of: households) { summary in
-                    "Selected \"\(TerminalText.visible(summary.household.name))\"."
+                    Message("\"\(TerminalText.visible(summary.household.name))\" is selected.")
                 }
                 options.warnIfSettingTakesPrecedence(over: context.householdName)
             }
@@ -150,7 +153,7 @@ extension HouseholdCommand {
                 _ = try await households.rename.execute(context, to: name)
                 try await options.report(context.householdId, of: households) { summary in
                     let earlier = TerminalText.visible(context.householdName)
-                    return "Renamed \"\(earlier)\" to \"\(TerminalText.visible(summary.household.name))\"."
+                    return Message("\"\(earlier)\" is called \"\(TerminalText.visible(summary.household.name))\" now.")
                 }
             }
         }
@@ -176,7 +179,7 @@ extension HouseholdCommand {
                     ("change", .string("left")),
                 ])
                 let name = TerminalText.visible(context.householdName)
-                options.report(value, "You left \"\(name)\". An owner can invite you again.")
+                options.report(value, Message("You left \"\(name)\". An owner can invite you again."))
             }
         }
     }
@@ -205,7 +208,7 @@ extension HouseholdCommand {
                     ("id", .string(context.householdId)), ("household", .string(context.householdName)),
                     ("change", .string("deleted")),
                 ])
-                options.report(value, "Deleted \"\(TerminalText.visible(context.householdName))\".")
+                options.report(value, Message("\"\(TerminalText.visible(context.householdName))\" is deleted."))
             }
         }
 
@@ -216,9 +219,10 @@ extension HouseholdCommand {
             let items = try await households.itemCount(of: context)
             let members = try await households.repository.members(of: context.householdId).count
             let name = TerminalText.visible(context.householdName)
-            StandardStreams.redraw(
-                "Delete \"\(name)\" for good (items: \(items), members: \(members))? Type yes to continue: ")
-            guard readLine() == "yes" else { throw CommandFailure("nothing was deleted", status: .usage) }
+            // Translators: {2} and {3} are numbers; "yes" is typed as it is.
+            let typed = StandardStreams.ask(
+                "Delete \"\(name)\" for good (items: \(items), members: \(members))? To continue type yes:")
+            guard typed == "yes" else { throw CommandFailure("nothing was deleted", status: .usage) }
         }
     }
 }

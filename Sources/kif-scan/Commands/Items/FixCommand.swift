@@ -9,7 +9,10 @@ struct FixCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fix",
         abstract: "Correct an item. Later scans do not overwrite your values.",
-        discussion: "\(ItemValues.dateForms) `none` removes a value other than the name."
+        discussion: """
+            Dates can be typed in many forms: 2027-03-12, 12.3., "next friday", +10d; see: kif-scan help dates
+            `none` removes a value other than the name.
+            """
     )
 
     @OptionGroup var item: ItemOption
@@ -23,7 +26,7 @@ struct FixCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard values.isGiven || remembersOrder else {
-            throw ValidationError("Say what to correct, such as --expiry 2027-03-12, --name \"Oat Drink\" or --ok.")
+            throw usageError("Say what to correct, such as --expiry 2027-03-12, --name \"Oat Drink\" or --ok.")
         }
     }
 
@@ -46,12 +49,14 @@ struct FixCommand: AsyncParsableCommand {
     private func order(of found: Item, in inventory: Inventory, date: CivilDate?) async throws -> DateOrder? {
         guard remembersOrder, let date = date ?? found.expiryDate else { return nil }
         let order = try await inventory.dateOrder(of: found, showing: date, locale: locale.current)
-        guard let order, found.gtin != nil || values.shared.gtin != nil else {
+        guard let order else {
             throw CommandFailure(
-                order == nil
-                    ? "the label does not show in which order it prints \(date); leave out --remember-order"
-                    : "the order is remembered by product number, and this item has none; give it with --gtin",
-                status: .usage)
+                "the label does not show in which order it prints \(date); leave out --remember-order", status: .usage)
+        }
+        guard found.gtin != nil || values.shared.gtin != nil else {
+            throw CommandFailure(
+                "the order is remembered by product number, and this item has none; give it with --gtin", status: .usage
+            )
         }
         return order
     }

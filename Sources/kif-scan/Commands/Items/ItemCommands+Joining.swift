@@ -82,10 +82,10 @@ extension ItemCommands {
                     || photo.count >= Self.minimumHash && known.contentHash.hasPrefix(photo.lowercased())
             }
             guard meant.count == 1 else {
-                let known = zip(1..., photos).map { "\($0) \(TerminalText.visible($1.name))" }.joined(separator: ", ")
-                throw CommandFailure(
-                    "'\(TerminalText.visible(photo))' is not one of the item's photos: \(photos.isEmpty ? "none" : known)",
-                    status: .usage)
+                let (shown, known) = (TerminalText.visible(photo), zip(1..., photos).map { "\($0) \($1.name)" })
+                guard !known.isEmpty else { throw CommandFailure("the item has no photos", status: .usage) }
+                let list = TerminalText.visible(known.joined(separator: ", "))
+                throw CommandFailure("'\(shown)' is not one of the item's photos: \(list)", status: .usage)
             }
             return meant[0]
         }
@@ -95,8 +95,8 @@ extension ItemCommands {
         /// The packs of the new item, asked for where the item has several.
         private func askedPacks(of item: Item) -> Int? {
             guard item.quantity > 1, StandardStreams.canAsk else { return nil }
-            let question = MessageLanguage.environment.text(.packsPrompt, String(item.quantity))
-            return StandardStreams.ask(question).flatMap { Int($0) }
+            // Translators: "it" is the thing on the photo that is taken out of an item.
+            return StandardStreams.ask("how many of the \(item.quantity) packs are it (Enter: 1):").flatMap { Int($0) }
         }
     }
 }

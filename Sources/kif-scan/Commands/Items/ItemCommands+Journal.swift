@@ -26,7 +26,7 @@ extension ItemCommands {
                 if item.report.json {
                     StandardStreams.output(report.json.line)
                 } else {
-                    report.lines.forEach(StandardStreams.output)
+                    StandardStreams.output(report.lines(in: item.report.common.language))
                 }
             } catch {
                 throw CommandFailure(error)
@@ -47,6 +47,9 @@ extension ItemCommands {
                 """
         )
 
+        /// The changes among which the one is looked up that prevents the undoing.
+        private static let maximumChanges = 1000
+
         @Argument(help: "The beginning of the change's id, as history shows it (default: your last change).")
         var change: String?
 
@@ -56,8 +59,12 @@ extension ItemCommands {
             let inventory = try await report.openInventory()
             do {
                 report.report(try await inventory.undo(change, on: report.common.currentDay), in: inventory)
+            } catch let error as ItemEditError {
+                let journal = (try? await inventory.journal(limit: Self.maximumChanges)) ?? []
+                let message = error.message(undoing: change, in: journal, seenBy: inventory.context.userId)
+                throw CommandFailure(message, status: CommandStatus(error))
             } catch {
-                throw CommandFailure(onItem: error)
+                throw CommandFailure(error)
             }
         }
     }
@@ -77,7 +84,7 @@ extension ItemCommands {
         @OptionGroup var report: ReportOption
 
         func validate() throws {
-            if limit < 1 { throw ValidationError("--limit needs a number of at least 1.") }
+            if limit < 1 { throw usageError("--limit needs a number of at least 1.") }
         }
 
         func run() async throws {
@@ -90,7 +97,8 @@ extension ItemCommands {
                 for entry in entries {
                     StandardStreams.output(
                         report.json
-                            ? entry.json(seenBy: userId).line : entry.line(seenBy: userId, idLength: length))
+                            ? entry.json(seenBy: userId).line
+                            : entry.line(seenBy: userId, idLength: length, in: report.common.language))
                 }
             } catch {
                 throw CommandFailure(error)
@@ -134,7 +142,7 @@ extension ItemCommands {
 
         private static func month(_ text: String) throws -> CivilDate {
             guard let date = CivilDate(text), date.precision == .month else {
-                throw ValidationError("'\(TerminalText.visible(text))' is not a month of the form YYYY-MM.")
+                throw usageError("'\(TerminalText.visible(text))' is not a month of the form YYYY-MM.")
             }
             return date
         }

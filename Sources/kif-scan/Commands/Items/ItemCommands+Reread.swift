@@ -36,7 +36,7 @@ extension ItemCommands {
             try reading.requireReaders(report.common)
             let inventory = try await report.household.openInventory(report.common, toWrite: true)
             let interrupt = Interrupt()
-            interrupt.handle { StandardStreams.error("kif-scan: interrupted; run the same command to continue") }
+            interrupt.handle { StandardStreams.error(Message("interrupted; run the same command to continue")) }
             do {
                 let chosen = try await chosenItems(of: inventory)
                 let rereader = PhotoRereader(

@@ -77,7 +77,7 @@ extension ItemCommands {
 
         func validate() throws {
             if isReport, !amount.values.isEmpty || items.choosesItems {
-                throw ValidationError("--report covers all items; leave out the id.")
+                throw usageError("--report covers all items; leave out the id.")
             }
             try amount.validateAmount()
             if !isReport { try items.require(amount.values) }
@@ -109,7 +109,7 @@ extension ItemCommands {
             guard values.count > 1, let last = values.last, given == nil, last.count <= Self.maximumDigits,
                 last.allSatisfy({ "0123456789.,/%".contains($0) })
             else { return }
-            throw ValidationError("'\(TerminalText.visible(last))' is not an amount such as 2, 1/2, 0.5, 50% or all.")
+            throw usageError("'\(TerminalText.visible(last))' is not an amount such as 2, 1/2, 0.5, 50% or all.")
         }
 
         /// The amount given, or else the rest of the opened pack, or else one pack.
@@ -172,7 +172,7 @@ extension ItemCommands {
     struct Thaw: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "thaw",
-            abstract: "Record that packs were thawed. They keep for the days that were left when they were frozen."
+            abstract: "Record that packs were thawed. They keep for as many days as they had left when frozen."
         )
 
         @Argument(help: "The items, each by its id, the start of it or its name.", completion: StockCompletion.names)
@@ -210,7 +210,7 @@ extension ItemCommands {
 
         func validate() throws {
             guard let last = values.last, values.count > 1 || items.choosesItems else {
-                throw ValidationError("Name an item and the place: kif-scan move Eggs Fridge")
+                throw usageError("Name an item and the place: kif-scan move Eggs Fridge")
             }
             _ = try ItemOption.value(last)
         }

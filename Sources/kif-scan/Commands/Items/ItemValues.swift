@@ -26,18 +26,12 @@ struct ItemValues: ParsableArguments {
     @Option(help: "Your notes.", transform: ItemOption.value)
     var notes: String?
 
-    /// The forms in which dates can be typed.
-    static let dateForms = """
-        Dates: 2027-03-12, 2027-03, 2027, 12.3., 12.3.27, "march 27" (a day), "march 2027", 12/2026, today, tomorrow,
-        +3d, +2w, +6m, +1y. 3/4/27 is read as usual in the locale, or refused. Words before it say its kind: "use by 3.12.".
-        """
-
     /// The end of a shelf life that a user typed, with its kind if words say it. Throws `CommandFailure`.
     static func expiry(_ text: String, _ today: CivilDate, _ locale: LocaleHint?) throws -> TypedExpiry {
         do {
             return try TypedExpiry(text, today: today, locale: locale)
         } catch {
-            throw CommandFailure(error.message(of: text, in: .environment), status: .usage)
+            throw CommandFailure(error.message(of: text), status: .usage)
         }
     }
 
@@ -46,7 +40,7 @@ struct ItemValues: ParsableArguments {
         do {
             return try TypedDate(today: today, locale: locale).read(text)
         } catch {
-            throw CommandFailure(error.message(of: text, in: .environment), status: .usage)
+            throw CommandFailure(error.message(of: text), status: .usage)
         }
     }
 
@@ -55,7 +49,7 @@ struct ItemValues: ParsableArguments {
         let kinds = DateKind.allCases.filter { $0.endsShelfLife && $0 != .unlabelled }
         guard let kind = kinds.first(where: { $0.rawValue.lowercased() == letters }) else {
             let names = kinds.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("'\(TerminalText.visible(text))' is not one of \(names).")
+            throw usageError("'\(TerminalText.visible(text))' is not one of \(names).")
         }
         return kind
     }

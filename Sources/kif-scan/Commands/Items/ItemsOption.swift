@@ -29,7 +29,7 @@ struct ItemsOption: ParsableArguments {
     private static let minimumAsked = 5
 
     func validate() throws {
-        if let within, within < 0 { throw ValidationError("--within needs a number of days of at least 0.") }
+        if let within, within < 0 { throw usageError("--within needs a number of days of at least 0.") }
     }
 
     /// Whether options choose items.
@@ -38,7 +38,7 @@ struct ItemsOption: ParsableArguments {
     /// Throws `ValidationError` when neither `references` nor options say which items are meant.
     func require(_ references: [String]) throws {
         guard !references.isEmpty || choosesItems else {
-            throw ValidationError("Name an item, or choose items with --expired, --within or --place.")
+            throw usageError("Name an item, or choose items with --expired, --within or --place.")
         }
     }
 
@@ -56,10 +56,13 @@ struct ItemsOption: ParsableArguments {
         if !yes, items.count >= Self.minimumAsked || isByPart && !mayBeNamedByPart {
             try await list(items, in: inventory)
             guard StandardStreams.canAsk else {
-                throw CommandFailure("say --yes to change \(items.count == 1 ? "it" : "them")", status: .usage)
+                throw CommandFailure(
+                    Message(items.count, one: "say --yes to change it", other: "say --yes to change them"),
+                    status: .usage)
             }
-            let answer = StandardStreams.ask(.changeThem)?.lowercased() ?? ""
-            guard ["y", report.common.language.text(.yesLetter)].contains(where: answer.hasPrefix) else { return }
+            let answer = StandardStreams.ask("Change them? [y/N]")?.lowercased() ?? ""
+            // Translators: the first letter of "yes", as in [y/N].
+            guard ["y", report.common.language.words("y")].contains(where: answer.hasPrefix) else { return }
         }
         for item in items { try await report.perform(try edit(item), on: item, in: inventory) }
     }

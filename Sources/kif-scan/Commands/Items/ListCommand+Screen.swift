@@ -20,14 +20,14 @@ extension ListCommand {
         let counts = try await counts(query, inventory)
         guard !counts.isEmpty else {
             try await sayNothingFound(inventory)
-            notes.forEach(common.say)
+            notes.forEach(common.say(line:))
             return false
         }
         let rowsOfNotes = TerminalText.rows(of: notes, columns: common.style.columns)
         let list = try await list(counts, query, rows: rows - rowsOfNotes, inventory)
         if notes.isEmpty || list.showsEachGroup {
             StandardStreams.output(list.lines)
-            notes.forEach(common.say)
+            notes.forEach(common.say(line:))
         } else {
             StandardStreams.output(try await self.list(counts, query, rows: rows, inventory).lines)
         }
@@ -108,15 +108,20 @@ extension ListCommand {
 
     private func moreLine(of status: ExpiryStatus, isOnly: Bool) -> @Sendable (String) -> String {
         let language = common.language
-        if isOnly { return { language.text(.moreItems, $0) } }
+        if isOnly {
+            return { number in
+                language.words(
+                    "\(number) more: kif-scan list --limit all, or fewer by --within DAYS, --place, --search")
+            }
+        }
         let command = command(status == .expired ? ["--expired"] : ["--status", status.rawValue])
-        return { language.text(.moreOfStatus, $0, command) }
+        return { number in language.words("\(number) more: \(command)") }
     }
 
     private func olderLine(_ count: Int) -> String {
         let command = command(["--expired"])
-        return count == 1
-            ? common.language.text(.olderItem, command) : common.language.text(.olderItems, String(count), command)
+        return Message(count, one: "\(count) older one: \(command)", other: "\(count) older ones: \(command)")
+            .text(in: common.language)
     }
 
     /// This command with further options.

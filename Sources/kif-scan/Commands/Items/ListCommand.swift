@@ -19,6 +19,13 @@ struct ListCommand: AsyncParsableCommand {
     @Flag(help: "Write one JSON object for each item.")
     var json = false
 
+    @Option(
+        help: """
+            A line for each item, with values in braces: '{name} {expiry}'. There are id, name, brand, gtin, unit, \
+            quantity, expiry, kind, deadline, days, status, place, lot, notes, added and household.
+            """)
+    var format: String?
+
     @Option(help: "Only items of this status: expired, expiringSoon, fresh or noDate.", transform: Self.status)
     var status: ExpiryStatus?
 
@@ -41,9 +48,15 @@ struct ListCommand: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if let within, within < 0 { throw ValidationError("--within needs a number of days of at least 0.") }
+        if json, format != nil { throw usageError("--json and --format exclude each other.") }
+        do throws(ItemFormat.UnknownField) {
+            if let format { _ = try ItemFormat(format) }
+        } catch {
+            throw usageError("\(error.message)")
+        }
+        if let within, within < 0 { throw usageError("--within needs a number of days of at least 0.") }
         if expired, let status, status != .expired {
-            throw ValidationError("--expired and --status \(status.rawValue) exclude each other.")
+            throw usageError("--expired and --status \(status.rawValue) exclude each other.")
         }
     }
 
@@ -55,11 +68,15 @@ struct ListCommand: AsyncParsableCommand {
     func write() async throws -> Bool {
         var said: [String] = []
         let inventory = try await household.openInventory(common) { line in
-            common.say(line)
+            common.say(line: line)
             if !common.quiet { said.append(line) }
         }
         do {
             let query = try await query(of: inventory)
+            if let format {
+                try await write(ItemFormat(format), query, inventory)
+                return try await inventory.count(query, upTo: 1) > 0
+            }
             guard json else {
                 guard limit == nil, StandardStreams.outputIsTerminal else {
                     return try await writeList(query, inventory)
@@ -90,13 +107,25 @@ struct ListCommand: AsyncParsableCommand {
 
     private func writeJSON(_ query: ItemQuery, _ inventory: Inventory) async throws {
         let (today, soonDays, name) = (common.currentDay, soonDays, inventory.context.householdName)
-        let write: @Sendable ([Item]) -> Void = { items in
-            StandardStreams.output(items.map { $0.json(today: today, soonDays: soonDays, household: name).line })
-        }
+        try await write(query, inventory) { $0.json(today: today, soonDays: soonDays, household: name).line }
+    }
+
+    private func write(_ format: ItemFormat, _ query: ItemQuery, _ inventory: Inventory) async throws {
+        let (today, name) = (common.currentDay, inventory.context.householdName)
+        try await write(query, inventory) { format.line(for: $0, today: today, household: name) }
+    }
+
+    /// Writes a line for each item, as a program wants it.
+    private func write(
+        _ query: ItemQuery, _ inventory: Inventory, _ line: @escaping @Sendable (Item) -> String
+    ) async throws {
         if let limit {
-            write(try await inventory.items(query, limit: limit.count))
+            StandardStreams.outputText(
+                try await inventory.items(query, limit: limit.count).map { line($0) + "\n" }.joined())
         } else {
-            try await inventory.forEachBatch(query, write)
+            try await inventory.forEachBatch(query) { items in
+                StandardStreams.outputText(items.map { line($0) + "\n" }.joined())
+            }
         }
     }
 
@@ -124,9 +153,10 @@ struct ListCommand: AsyncParsableCommand {
         if isFirst { try await sayNothingFound(inventory) }
         if hidden > 0 {
             let number = hidden < Self.maximumCount ? String(hidden) : "\(Self.maximumCount)+"
-            common.say(common.language.text(.moreItems, number))
+            // Translators: {1} is the number of items that are not shown.
+            common.say("\(number) more: kif-scan list --limit all, or fewer by --within DAYS, --place, --search")
         }
-        try await household.waitingLines(in: inventory, common).forEach(common.say)
+        try await household.waitingLines(in: inventory, common).forEach(common.say(line:))
         return !isFirst || hidden > 0
     }
 
@@ -163,13 +193,16 @@ struct ListCommand: AsyncParsableCommand {
 
     func sayNothingFound(_ inventory: Inventory) async throws {
         let isEmpty = try await inventory.items(ItemQuery(includesUsedUp: true), limit: 1).isEmpty
-        let language = common.language
-        common.say(isEmpty ? language.text(.emptyInventory, "kif-scan PHOTO") : language.text(.noSuchItems))
+        if isEmpty {
+            common.say("The inventory is empty. To scan a photo: kif-scan PHOTO")
+        } else {
+            common.say("No matching items.")
+        }
     }
 
     private static func status(_ text: String) throws -> ExpiryStatus {
         guard let status = ExpiryStatus(rawValue: text) else {
-            throw ValidationError("'\(TerminalText.visible(text))' is not one of expired, expiringSoon, fresh, noDate.")
+            throw usageError("'\(TerminalText.visible(text))' is not one of expired, expiringSoon, fresh, noDate.")
         }
         return status
     }

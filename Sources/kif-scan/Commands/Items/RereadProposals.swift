@@ -29,29 +29,50 @@ struct RereadProposals {
         if evidence.isIncomplete { incomplete += 1 }
         guard let read = evidence.item, let proposal = RereadProposal(item, read: read) else { return }
         count += 1
-        StandardStreams.output(report.json ? proposal.json.line : proposal.line)
+        StandardStreams.output(report.json ? proposal.json.line : proposal.line(in: report.common.language))
         if apply { _ = try await inventory.edit(item.id, .reread(read), on: report.common.currentDay) }
     }
 
     /// Completes items by their numbers, and sums up; `command` is the one that makes the changes. Throws `DataError`.
     func finish(command: String) async throws {
         let completed = try await inventory.completeItems(isDryRun: !apply, on: report.common.currentDay)
-        let common = report.common
-        let hasChanges = count > 0 || completed.items > 0
-        let next = apply || !hasChanges ? "" : "; kif-scan \(command) --apply makes the changes"
-        common.say("\(plural(count, "item")) \(apply ? "changed" : "would change")\(next).")
-        if completed.items > 0 {
-            common.say(
-                "\(plural(completed.items, "item")) \(apply ? "completed" : "would be completed") by their numbers.")
+        report.common.say(Self.changes(count, isMade: apply))
+        if completed.items > 0 { report.common.say(Self.completions(completed.items, isMade: apply)) }
+        if !apply, count > 0 || completed.items > 0 {
+            report.common.say("To make the changes: kif-scan \(command) --apply")
         }
         if missingPhotos > 0 {
-            common.say("\(plural(missingPhotos, "photo")) could not be read: moved, deleted or changed since.")
+            report.common.say(
+                Message(
+                    missingPhotos, one: "\(missingPhotos) photo could not be read: moved, deleted or changed since.",
+                    other: "\(missingPhotos) photos could not be read: moved, deleted or changed since."))
         }
         if incomplete > 0 {
-            common.say(
-                "The text of \(plural(incomplete, "item")) is not stored completely; an earlier version scanned the photos."
-            )
+            report.common.say(
+                Message(
+                    incomplete,
+                    one:
+                        "The text of \(incomplete) item is not stored completely, as an earlier version scanned its photos.",
+                    other:
+                        "The text of \(incomplete) items is not stored completely, as an earlier version scanned their photos."
+                ))
         }
+    }
+
+    private static func changes(_ count: Int, isMade: Bool) -> Message {
+        isMade
+            ? Message(count, one: "\(count) item was changed.", other: "\(count) items were changed.")
+            : Message(count, one: "\(count) item would change.", other: "\(count) items would change.")
+    }
+
+    private static func completions(_ count: Int, isMade: Bool) -> Message {
+        isMade
+            ? Message(
+                count, one: "\(count) item was completed by its number.",
+                other: "\(count) items were completed by their numbers.")
+            : Message(
+                count, one: "\(count) item would be completed by its number.",
+                other: "\(count) items would be completed by their numbers.")
     }
 }
 
@@ -62,7 +83,7 @@ extension RereadProposals {
 
         /// Shows the progress of `total` photos; nil to show nothing.
         init(total: Int?) {
-            line = Mutex(total.map { ProgressLine(total: $0) })
+            line = Mutex(total.map { ProgressLine(total: $0, language: .environment) })
         }
 
         /// Counts a photo; nil for one that was read earlier.

@@ -42,13 +42,17 @@ extension RemindCommand {
 
         private func report(_ delivery: ReminderDelivery) {
             if options.json { StandardStreams.output(delivery.json.line) }
-            if let complaint = delivery.complaint { StandardStreams.error("kif-scan: \(complaint)") }
+            if let complaint = delivery.complaint { StandardStreams.error(complaint) }
             if options.json || delivery.channel == .output { return }
             if delivery.sent > 0 {
-                let count = delivery.sent == 1 ? "1 reminder" : "\(delivery.sent) reminders"
-                options.common.say("Sent \(count): \(delivery.channel.rawValue).")
+                let (count, channel) = (delivery.sent, delivery.channel.rawValue)
+                // Translators: {2} is a channel such as mail.
+                options.common.say(
+                    Message(
+                        count, one: "\(count) reminder sent (\(channel)).",
+                        other: "\(count) reminders sent (\(channel))."))
             } else if delivery.error == nil {
-                options.common.say("Nothing new to send: \(delivery.channel.rawValue).")
+                options.common.say("Nothing new to send (\(delivery.channel.rawValue)).")
             }
         }
     }
@@ -146,7 +150,7 @@ extension RemindCommand {
             do {
                 let isRemoved = try ReminderTimer.uninstall()
                 if json { StandardStreams.output(JSONValue.object([("removed", .bool(isRemoved))]).line) }
-                common.say(isRemoved ? "Removed the daily timer." : "No daily timer is installed.")
+                common.say(isRemoved ? Message("The daily timer is removed.") : Message("No daily timer is installed."))
             } catch {
                 throw CommandFailure(error)
             }

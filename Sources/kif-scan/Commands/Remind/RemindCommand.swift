@@ -10,7 +10,7 @@ struct RemindCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remind",
         abstract: "Reminders: list what is due, send it, choose when, write a calendar, install a daily timer.",
-        discussion: "Documentation/REMINDERS.md explains them.",
+        discussion: "They are explained by: kif-scan help reminders",
         subcommands: [Due.self, Send.self, Thresholds.self, Calendar.self, Install.self, Uninstall.self],
         defaultSubcommand: Due.self
     )
@@ -57,12 +57,12 @@ extension RemindCommand {
                     let household = reminders.context.householdName
                     return due.forEach { StandardStreams.output(words.json(of: $0, household: household).line) }
                 }
-                if due.isEmpty { options.common.say(options.common.language.text(.nothingDue)) }
+                if due.isEmpty { options.common.say("Nothing is due.") }
                 let idLength = try await reminders.idLength(toDistinguish: due)
                 ReminderList(style: options.common.style, today: today).lines(for: due, idLength: idLength)
                     .forEach(StandardStreams.output)
                 let waiting = try await reminders.waiting()
-                if !waiting.isEmpty { options.common.say(waiting.line(in: options.common.language)) }
+                if !waiting.isEmpty { options.common.say(line: waiting.line(in: options.common.language)) }
             }
         }
     }
@@ -89,7 +89,7 @@ extension RemindCommand {
 
         func validate() throws {
             if usual, useBy != nil || bestBefore != nil {
-                throw ValidationError("--usual cannot be combined with --use-by or --best-before.")
+                throw usageError("--usual cannot be combined with --use-by or --best-before.")
             }
         }
 
@@ -103,7 +103,7 @@ extension RemindCommand {
                 }
                 let thresholds = try await reminders.thresholds()
                 let json = thresholds.json(household: context.householdName).line
-                (options.json ? [json] : thresholds.lines).forEach(StandardStreams.output)
+                StandardStreams.output(options.json ? [json] : thresholds.lines(in: options.common.language))
             }
         }
     }
@@ -149,18 +149,20 @@ extension RemindCommand {
             try await options.run { reminders in
                 let today = options.common.currentDay
                 guard let output, output != "-" else {
-                    return try await reminders.writeCalendar(alarmsAt: at.minute, on: today) {
-                        StandardStreams.outputText($0)
-                    }
+                    return try await reminders.writeCalendar(
+                        alarmsAt: at.minute, on: today, language: options.common.language
+                    ) { StandardStreams.outputText($0) }
                 }
                 do {
                     let file = try WrittenFile(output, keepsPermissions: true)
-                    try await reminders.writeCalendar(alarmsAt: at.minute, on: today) { try file.write($0) }
+                    try await reminders.writeCalendar(
+                        alarmsAt: at.minute, on: today, language: options.common.language
+                    ) { try file.write($0) }
                     try file.store()
                 } catch let error as WrittenFile.Failure {
-                    throw CommandFailure(notWritten: TerminalText.visible(output), error)
+                    throw CommandFailure(notWritten: output, error)
                 }
-                options.common.say("Wrote \(TerminalText.visible(output)).")
+                options.common.say("The calendar is in \(TerminalText.visible(output)).")
             }
         }
     }

@@ -18,9 +18,12 @@ struct InboxScan {
         var shown: [String] = []
         for await progress in scanner.scan([.file(photo.name)], into: inventory, options: options) {
             guard let result = progress.result else { continue }
-            shown +=
-                lines.errorLine(for: result).map { [$0, report.common.language.text(.stockLater)] }
-                ?? [lines.line(for: result)]
+            guard let line = lines.errorLine(for: result) else {
+                shown.append(lines.line(for: result))
+                continue
+            }
+            // Translators: "it" is a photo that cannot be read now.
+            shown += [line, report.common.language.words("It goes to stock when it is scanned again.")]
         }
         return shown
     }

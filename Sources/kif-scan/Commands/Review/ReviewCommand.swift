@@ -38,7 +38,7 @@ struct ReviewCommand: AsyncParsableCommand {
         do {
             let questions = try await inventory.questions(undated: undated, locale: locale.current)
             if questions.isEmpty {
-                report.common.say(report.common.language.text(.nothingToCheck))
+                report.common.say("Nothing to check.")
             } else if report.json {
                 left = try await ReviewLines(inventory: inventory, report: report, locale: locale).run(questions)
             } else if StandardStreams.canAsk, StandardStreams.outputIsTerminal {

@@ -44,7 +44,6 @@ struct ReviewLines {
 
     /// Does what an answer says and writes it; false when the question stays.
     private func take(_ text: String, to question: ReviewQuestion) async throws -> Bool {
-        let language = MessageLanguage.english
         do {
             let answer = try ReviewAnswer(
                 typed: text, to: question, today: report.common.currentDay, locale: locale.current)
@@ -62,13 +61,13 @@ struct ReviewLines {
             write(question.id, [("change", change ?? .null)])
             return answer != .skip
         } catch let error as ReviewAnswer.Failure {
-            refuse(question.id, "unclear", error.message(of: text, in: language))
+            refuse(question.id, "unclear", error.message(of: text).english)
         } catch let error as ReviewFailure {
-            refuse(question.id, "changed", error.message(in: language))
+            refuse(question.id, "changed", error.message.english)
         } catch let error as ItemEditError {
-            refuse(question.id, "refused", error.message(in: language))
+            refuse(question.id, "refused", error.message.english)
         } catch let error as ItemReference.Failure {
-            refuse(question.id, "noSuchItem", error.message(of: text, in: language))
+            refuse(question.id, "noSuchItem", error.message(of: text).english)
         }
         return false
     }

@@ -73,7 +73,8 @@ struct ReviewSession {
         notices.forEach(StandardStreams.output)
         let left = questions.count { !answered.contains($0.id) }
         if left > 0 {
-            report.common.say(language.text(.reviewed, String(answered.count), String(left)))
+            // Translators: numbers of questions.
+            report.common.say("\(answered.count) answered, \(left) left")
         }
         return left
     }
@@ -100,7 +101,7 @@ struct ReviewSession {
             try await show(question, showsAll: showsAll, help: help)
             notices = []
             help = []
-            guard let typed = terminal.ask(language.text(.answerPrompt)) else { return .quit }
+            guard let typed = terminal.ask(language.words("answer:")) else { return .quit }
             switch typed.lowercased() {
             case "q": return .quit
             case "b": return .back
@@ -124,14 +125,14 @@ struct ReviewSession {
         let above =
             notices + screen.heading(number: (place + 1, questions.count))
             + screen.photoLines { states[$0.photo] ?? .gone }
-        let below = screen.candidateLines + help + [screen.keys]
+        let below = screen.candidateLines + help + screen.keys
         terminal.clear()
         above.forEach(StandardStreams.output)
         let rows = terminal.rows.map { $0 - above.count - below.count - 1 }
         if let picture = await pictures.text(for: question, rows: rows) {
             StandardStreams.outputText(picture)
-        } else if let quotation = screen.quotation {
-            StandardStreams.output(quotation)
+        } else {
+            StandardStreams.output(screen.quotation)
         }
         below.forEach(StandardStreams.output)
     }
@@ -141,24 +142,24 @@ struct ReviewSession {
         guard question.item != nil else { return typed }
         switch typed.lowercased() {
         case "n":
-            return terminal.ask(language.text(.namePrompt)).map { "n " + $0 }
+            return terminal.ask(language.words("name:")).map { "n " + $0 }
         case "j":
             let others = try await inventory.likelyPartners(of: question)
             let length = try await inventory.idLength(toDistinguish: others)
             let traits = try await inventory.traits(of: others)
             for (number, item) in zip(1..., others) {
                 let name = item.shownName(in: language, traits: traits[item.id])
-                let words = [name, item.expiryDate?.description, String(item.id.prefix(length))]
+                let words = [name, item.expiryDate.map { language.words(for: $0) }, String(item.id.prefix(length))]
                 StandardStreams.output("  \(number)) \(words.compactMap(\.self).joined(separator: "  "))")
             }
-            guard let text = terminal.ask(language.text(.joinPrompt)) else { return nil }
+            guard let text = terminal.ask(language.words("the same thing as (number, name or id):")) else { return nil }
             if let number = Int(text), others.indices.contains(number - 1) { return "j " + others[number - 1].id }
             return "j " + text
         case "t" where question.topic != .oneThing || question.photos.count > 2:
             for (number, photo) in zip(1..., question.photos) {
                 StandardStreams.output("  \(number)) \(TerminalText.visible(photo.name))")
             }
-            return terminal.ask(language.text(.partPrompt)).map { "t " + $0 }
+            return terminal.ask(language.words("which photo shows another thing (number):")).map { "t " + $0 }
         default: return typed
         }
     }
@@ -170,7 +171,7 @@ struct ReviewSession {
             answer = try ReviewAnswer(
                 typed: typed, to: question, today: report.common.currentDay, locale: locale.current)
         } catch {
-            notices = [error.message(of: typed, in: language)]
+            notices = [error.message(of: typed).text(in: language)]
             return nil
         }
         do {
@@ -181,12 +182,12 @@ struct ReviewSession {
             if let entry { try await follow(entry) }
             return .answered
         } catch let error as ReviewFailure {
-            notices = [error.message(in: language)]
+            notices = [error.message.text(in: language)]
             return .again
         } catch let error as ItemEditError {
-            notices = [error.message(in: language)]
+            notices = [error.message.text(in: language)]
         } catch let error as ItemReference.Failure {
-            notices = [error.message(of: String(typed.dropFirst(2)), in: language)]
+            notices = [error.message(of: String(typed.dropFirst(2))).text(in: language)]
         }
         return nil
     }
@@ -196,7 +197,8 @@ struct ReviewSession {
         guard let part = answer.parted(from: question), part.packs == nil, let count = question.item?.quantity,
             count > 1
         else { return answer }
-        let typed = terminal.ask(language.text(.packsPrompt, String(count)))
+        // Translators: "it" is the thing on the photo that is taken out of an item.
+        let typed = terminal.ask(language.words("how many of the \(count) packs are it (Enter: 1):"))
         return .part(photo: part.photo, packs: typed.flatMap { Int($0) } ?? 1)
     }
 
@@ -204,7 +206,7 @@ struct ReviewSession {
     private mutating func follow(_ entry: JournalEntry) async throws {
         let lines = EditReport(
             entry, today: report.common.currentDay, household: inventory.context.householdName, language: language)
-        notices = lines.lines + (lines.warning.map { ["kif-scan: \($0)"] } ?? [])
+        notices = lines.lines + (lines.warning.map { ["kif-scan: \($0.text(in: language))"] } ?? [])
         guard entry.action == .joined || entry.action == .parted else { return }
         let known = Set(questions.map(\.id))
         for item in entry.steps.compactMap(\.after) {

@@ -41,7 +41,7 @@ final class ReviewTerminal {
 
     /// Asks for a line, and returns it without spaces around it; nil at the end of the input.
     func ask(_ prompt: String) -> String? {
-        StandardStreams.ask(prompt)?.trimmingCharacters(in: .whitespaces)
+        StandardStreams.ask(line: prompt)?.trimmingCharacters(in: .whitespaces)
     }
 
     /// Opens a file by the program in `KIF_VIEWER` or the desktop's own, and waits for that program to end. Where there
@@ -52,7 +52,7 @@ final class ReviewTerminal {
         let viewer = ProcessSettings.current.text(.viewer) ?? (hasDesktop ? "xdg-open" : nil)
         if let viewer, run(viewer, path) { return }
         StandardStreams.output(TerminalText.visible(path))
-        _ = ask(MessageLanguage.environment.text(.pressEnter))
+        _ = ask(MessageLanguage.environment.words("Enter goes on:"))
     }
 
     /// Runs a program of the user's, which may have arguments; false when it fails.

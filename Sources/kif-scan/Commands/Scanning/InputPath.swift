@@ -11,7 +11,7 @@ enum InputPath {
 
     /// The inputs of the paths: for `-`, standard input; for a folder, its photos sorted by name. And what else lies in
     /// the folders and is not read: `3 videos, 1 sidecar file`; nil for nothing.
-    static func expand(_ paths: [String], limits: PhotoLimits) -> (inputs: [InputPath], others: String?) {
+    static func expand(_ paths: [String], limits: PhotoLimits) -> (inputs: [InputPath], others: Message?) {
         var counts: [(kind: String, count: Int)] = []
         let inputs = paths.flatMap { path -> [InputPath] in
             if path == "-" { return [standardInput(limit: limits.bytes)] }
@@ -25,11 +25,19 @@ enum InputPath {
             }
         }
         let kinds = counts.reduce(into: [String]()) { if !$0.contains($1.kind) { $0.append($1.kind) } }
-        let words = kinds.map { kind in
-            let count = counts.reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
-            return "\(count) \(count == 1 ? String(kind.dropLast()) : kind)"
+        let others = kinds.map { kind in
+            message(counts.reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }, of: kind)
         }
-        return (inputs, words.isEmpty ? nil : words.joined(separator: ", "))
+        return (inputs, others.isEmpty ? nil : .list(others))
+    }
+
+    private static func message(_ count: Int, of kind: String) -> Message {
+        switch kind {
+        case "videos": Message(count, one: "\(count) video", other: "\(count) videos")
+        case "RAW photos": Message(count, one: "\(count) RAW photo", other: "\(count) RAW photos")
+        // Translators: files with what a camera or a program noted on a photo.
+        default: Message(count, one: "\(count) sidecar file", other: "\(count) sidecar files")
+        }
     }
 
     /// The folder, when the only path given is one.

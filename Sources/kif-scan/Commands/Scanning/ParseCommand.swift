@@ -51,15 +51,15 @@ struct ParseCommand: AsyncParsableCommand {
     private static let maximumBytes = 64 << 20
 
     func validate() throws {
-        if jsonLines && text != nil { throw ValidationError("--json-lines reads standard input; leave out the text.") }
+        if jsonLines && text != nil { throw usageError("--json-lines reads standard input; leave out the text.") }
         if readings != nil && (text != nil || jsonLines || barcode) {
-            throw ValidationError(
+            throw usageError(
                 "--readings takes the place of a text; leave out the text, --json-lines and --barcode.")
         }
         guard let symbology else { return }
-        guard barcode else { throw ValidationError("--symbology needs --barcode.") }
+        guard barcode else { throw usageError("--symbology needs --barcode.") }
         guard Symbology.named(symbology) != nil else {
-            throw ValidationError("'\(TerminalText.visible(symbology))' is not a known kind of barcode.")
+            throw usageError("'\(TerminalText.visible(symbology))' is not a known kind of barcode.")
         }
     }
 
@@ -71,7 +71,7 @@ struct ParseCommand: AsyncParsableCommand {
         } else if json {
             StandardStreams.output(report.json(for: try input(), symbology: symbology).line)
         } else {
-            report.lines(for: try input(), symbology: symbology).forEach(StandardStreams.output)
+            StandardStreams.output(report.lines(for: try input(), symbology: symbology, in: common.language))
         }
     }
 
@@ -80,15 +80,17 @@ struct ParseCommand: AsyncParsableCommand {
         do throws(ScanError) {
             found = try folder.load()
         } catch {
-            let message = error == .noPhotos ? "the folder contains no reading" : error.message
-            throw CommandFailure(message, status: .unreadableInput)
+            let isEmpty = error == .noPhotos
+            throw CommandFailure(
+                isEmpty ? Message("there is no saved reading in the folder") : error.message, status: .unreadableInput)
         }
         let writer = ResultWriter(common, isJSON: json, today: common.currentDay, household: nil)
         let reporter = ScanReporter(total: found.readings.count, progress: .none, isQuiet: json || common.quiet) {
             writer.write($0)
         }
         for path in found.others {
-            reporter.reportError("\(TerminalText.visible(path)): not a saved reading", status: .unreadableInput)
+            reporter.reportError(
+                Message("\(TerminalText.visible(path)): not a saved reading"), status: .unreadableInput)
         }
         let options = locale.options(on: common.currentDay, grouping: .chosen(nil))
         for await progress in SavedReadings.scan(found.readings, options: options) {
@@ -118,8 +120,9 @@ struct ParseCommand: AsyncParsableCommand {
                 StandardStreams.output(try report.json(forLine: line).line)
             } catch {
                 isComplete = false
-                StandardStreams.error("kif-scan: line \(lineNumber): \(error.message)")
-                StandardStreams.output(JSONValue.object([("id", .null), ("error", .string(error.message))]).line)
+                StandardStreams.error(Message("line \(lineNumber): \(error.message)"))
+                StandardStreams.output(
+                    JSONValue.object([("id", .null), ("error", .string(error.message.english))]).line)
             }
         }
         guard isComplete else { throw ExitCode(CommandStatus.unreadableInput.rawValue) }

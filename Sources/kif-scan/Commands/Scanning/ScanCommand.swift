@@ -76,7 +76,7 @@ struct ScanCommand: AsyncParsableCommand {
 
     func run() async throws {
         // Not in validate(): a mistyped option has to be reported first.
-        guard !paths.isEmpty else { throw ValidationError("Name a photo or a folder, or see --help.") }
+        guard !paths.isEmpty else { throw usageError("Name a photo or a folder, or see --help.") }
         if let report { try ScanReporter.requirePlace(for: report) }
         try reading.requireReaders(common)
         let (inputs, others) = InputPath.expand(paths, limits: reading.limits)
@@ -94,6 +94,7 @@ struct ScanCommand: AsyncParsableCommand {
             reporter.settle(await household.settleDates(of: inventory, common, locale: locale.current, isQuiet: json))
         }
         if isMember { reporter.finish(isDryRun: isDryRun) } else { reporter.stop() }
+        // Translators: {1} is a list such as "3 videos, 1 sidecar file".
         if !json, let others { common.say("not read: \(others)") }
         if isMember, let inventory { await sayNames(in: inventory, count: inputs.count) }
         try reporter.writeReport()
@@ -143,7 +144,7 @@ struct ScanCommand: AsyncParsableCommand {
         let isLong = total > ScanReporter.maximumLines && !json && !common.verbose
         let draws = StandardStreams.errorIsTerminal && !common.isPlain && !ProcessLog.isOn
         let progress: ScanReporter.Progress =
-            isQuiet ? .none : draws ? .drawn : .plain
+            isQuiet || !StandardStreams.errorIsTerminal ? .none : draws ? .drawn : .plain
         let folder = InputPath.onlyFolder(in: paths)
         let writer = ResultWriter(
             common, isJSON: json, showsTimings: timings, today: common.currentDay, household: household, folder: folder)

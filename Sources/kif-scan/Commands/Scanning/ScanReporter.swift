@@ -63,7 +63,9 @@ final class ScanReporter: Sendable {
         self.file = file
         self.write = write
         state = Mutex(
-            State(summary: ScanSummary(isStrict: isStrict, folder: folder), progress: ProgressLine(total: total)))
+            State(
+                summary: ScanSummary(isStrict: isStrict, folder: folder),
+                progress: ProgressLine(total: total, language: .environment)))
     }
 
     /// The exit status for what has been reported so far.
@@ -84,10 +86,10 @@ final class ScanReporter: Sendable {
     }
 
     /// Prints an error that is not part of a photo's result, and includes `status` in the exit status.
-    func reportError(_ line: String, status: CommandStatus) {
+    func reportError(_ message: Message, status: CommandStatus) {
         state.withLock { state in
             clear()
-            StandardStreams.error("kif-scan: \(line)")
+            StandardStreams.error(message)
             state.sideStatus = state.sideStatus.joined(with: status)
         }
     }
@@ -107,10 +109,12 @@ final class ScanReporter: Sendable {
         state.withLock { state in
             clear()
             guard total > 1 && !isQuiet else { return }
-            StandardStreams.error(state.summary.line)
-            if isDryRun { StandardStreams.error(state.summary.forecast(duration: .now - start)) }
-            if !hasOwnLines { state.summary.details(limit: Self.maximumDetails).forEach(StandardStreams.error) }
-            if !isDryRun, state.summary.hasWork { StandardStreams.error("next: kif-scan review") }
+            say(state.summary.message)
+            if isDryRun { say(state.summary.forecast(duration: .now - start)) }
+            if !hasOwnLines {
+                state.summary.details(limit: Self.maximumDetails, in: .environment).forEach(StandardStreams.error)
+            }
+            if !isDryRun, state.summary.hasWork { say(Message("next: kif-scan review")) }
         }
     }
 
@@ -123,10 +127,10 @@ final class ScanReporter: Sendable {
     func interrupt() {
         state.withLock { state in
             putWaiting(&state)
+            let done = state.summary.total
             StandardStreams.error(
-                "kif-scan: interrupted after \(state.summary.total) of \(total) photos; run the same command to continue"
-            )
-            if state.summary.total > 0 && !isQuiet { StandardStreams.error(state.summary.line) }
+                Message("interrupted after \(done) of \(total) photos; run the same command to continue"))
+            if done > 0 && !isQuiet { say(state.summary.message) }
         }
         try? writeReport()
     }
@@ -153,7 +157,12 @@ final class ScanReporter: Sendable {
         }
     }
 
-    private static func report(_ path: String) -> String { "the report to \(TerminalText.visible(path))" }
+    // Translators: what cannot be written; {1} is a file.
+    private static func report(_ path: String) -> Message { Message("the report to \(TerminalText.visible(path))") }
+
+    private func say(_ message: Message) {
+        StandardStreams.error(message.text(in: .environment))
+    }
 
     private func putWaiting(_ state: inout State) {
         for index in state.waiting.keys.sorted() {

@@ -54,7 +54,7 @@ struct WatchCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard (0.1...86_400).contains(quietPeriod) else {
-            throw ValidationError("--quiet-period needs a number of seconds from 0.1 to 86400.")
+            throw usageError("--quiet-period needs a number of seconds from 0.1 to 86400.")
         }
     }
 
@@ -69,8 +69,12 @@ struct WatchCommand: AsyncParsableCommand {
             }
             let intake = Intake(self, inventory: try await household.openInventory(common, toWrite: true), watch: watch)
             interrupt.handle { intake.reportEnd() }
-            common.say(
-                "Watching \(TerminalText.visible(folder)); \(moveTo == nil ? "photos stay" : "photos are moved").")
+            let shown = TerminalText.visible(folder)
+            if moveTo == nil {
+                common.say("Watching \(shown); photos stay there. ^C ends it.")
+            } else {
+                common.say("Watching \(shown); photos are moved once they are stored. ^C ends it.")
+            }
             while true { try await intake.process(try await watch.photos()) }
         } catch let error as FolderWatchError {
             throw CommandFailure("\(TerminalText.visible(folder)): \(error.message)", status: CommandStatus(error))
@@ -133,8 +137,9 @@ extension WatchCommand {
 
         /// Says that the watch ends, and what was done.
         func reportEnd() {
-            let line = summary.withLock { $0.total == 0 ? "no photos arrived" : $0.line }
-            command.common.say("kif-scan: stopped watching; \(line)")
+            let summary = summary.withLock { $0.total == 0 ? Message("no photos arrived") : $0.message }
+            // Translators: {1} is what it did, such as "no photos arrived".
+            command.common.say("The watch has ended; \(summary)")
         }
 
         private func finish(_ photo: PhotoArrivals.Photo, _ result: PhotoResult) async throws {
@@ -147,7 +152,7 @@ extension WatchCommand {
             do throws(OriginalMoveError) {
                 try watch.move(photo)
             } catch {
-                StandardStreams.error("kif-scan: \(TerminalText.visible(photo.path)): \(error.message)")
+                StandardStreams.error(Message("\(TerminalText.visible(photo.path)): \(error.message)"))
             }
         }
     }

@@ -27,7 +27,7 @@ struct DailyReminders {
                 do {
                     if try await send(by: channels, on: today) { lastDay = today } else { pause = Self.retryPause }
                 } catch {
-                    StandardStreams.error("kif-scan: reminders: \(CommandFailure(error).message)")
+                    StandardStreams.error(Message("reminders: \(CommandFailure(error).message)"))
                     pause = Self.retryPause
                 }
             }
@@ -44,7 +44,7 @@ struct DailyReminders {
             let deliveries = try await reminders.send(to: channels, on: today, language: language) { _ in }
             for delivery in deliveries where delivery.error != nil {
                 isComplete = false
-                if let complaint = delivery.complaint { StandardStreams.error("kif-scan: \(complaint)") }
+                if let complaint = delivery.complaint { StandardStreams.error(complaint) }
             }
         }
         return isComplete

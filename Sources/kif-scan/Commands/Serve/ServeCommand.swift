@@ -14,7 +14,7 @@ struct ServeCommand: AsyncParsableCommand {
         discussion: """
             Opens a page for this machine's browser, or with --lan for every phone in the house. The link that is printed \
             signs in once as you; further people join with `kif-scan household invite` or by the page. What other \
-            machines may send and see is described in Documentation/api.yaml.
+            machines may send and see: kif-scan help server
 
             On the network it speaks plain HTTP, which others in it can read along: for HTTPS put a proxy in front, and \
             give its address with --public-url.
@@ -58,7 +58,7 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        guard (0...65_535).contains(port) else { throw ValidationError("--port needs a number from 0 to 65535.") }
+        guard (0...65_535).contains(port) else { throw usageError("--port needs a number from 0 to 65535.") }
     }
 
     func run() async throws {
@@ -105,9 +105,10 @@ struct ServeCommand: AsyncParsableCommand {
     private func announce(_ address: String, of process: CompositionRoot, user: String) async {
         guard StandardStreams.outputIsTerminal,
             let (code, _) = try? await RemoteAccess(process).code(.setUp, for: user)
-        else { return StandardStreams.output("Serving \(address)") }
+        else { return StandardStreams.output(common.language.words("Serving \(address)")) }
         let link = "\(address)/#\(code.text)"
-        StandardStreams.output("Serving \(link)")
+        // Translators: {1} is the address at which the server can be reached.
+        StandardStreams.output(common.language.words("Serving \(link)"))
         if isOnNetwork {
             if !common.isPlain { QRCode(link).lines.forEach(StandardStreams.output) }
             common.say("Open it on a phone. This is plain HTTP: others in the network can read along.")
@@ -117,7 +118,8 @@ struct ServeCommand: AsyncParsableCommand {
 
     private func printCode(_ process: CompositionRoot) async throws {
         guard let address = ServeLock.address(ofDatabase: process.databasePath) else {
-            throw CommandFailure("no server of this inventory runs: kif-scan serve", status: .nothingFound)
+            throw CommandFailure(
+                "no server of this inventory runs; start one with: kif-scan serve", status: .nothingFound)
         }
         let user = try await process.signIn().openInventory(household: nil).context.userId
         let (code, _) = try await RemoteAccess(process).code(.setUp, for: user)

@@ -14,13 +14,15 @@ final class ServeLock: Sendable {
         do {
             lock = try FileLock(path: path)
         } catch FileLock.Failure.held {
-            let place =
-                (try? String(contentsOfFile: path, encoding: .utf8)).map { " at \(TerminalText.visible($0))" } ?? ""
-            throw CommandFailure("the inventory is served already\(place)", status: .temporaryFailure)
+            guard let place = try? String(contentsOfFile: path, encoding: .utf8), !place.isEmpty else {
+                throw CommandFailure("the inventory is served already", status: .temporaryFailure)
+            }
+            throw CommandFailure(
+                "the inventory is served already, at \(TerminalText.visible(place))", status: .temporaryFailure)
         } catch FileLock.Failure.diskFull {
             throw CommandFailure("the disk is full", status: .storageRefused)
         } catch FileLock.Failure.unavailable(let reason) {
-            throw CommandFailure(TerminalText.visible(reason), status: .storageRefused)
+            throw CommandFailure(.verbatim(TerminalText.visible(reason)), status: .storageRefused)
         }
     }
 

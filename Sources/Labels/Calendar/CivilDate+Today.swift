@@ -1,5 +1,4 @@
-import Foundation
-public import KeepItFreshLabels
+import FoundationEssentials
 
 extension CivilDate {
     /// Today's civil date by the system's clock, in the system's time zone.

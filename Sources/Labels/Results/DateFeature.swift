@@ -1,7 +1,7 @@
 /// What can speak for or against a date on a label: the rows of ``DateRules``.
 ///
 /// Most are 0 or 1. Orders are −1 where another order would fit; years, corrections and shares are numbers.
-enum DateFeature: Int, CaseIterable, Sendable {
+package enum DateFeature: Int, CaseIterable, Sendable {
     // How well it is read.
     case readByTwo, readDifferently, legible, illegible, onlyDocument, onlyDateCode, otherReading, sameDigits, support,
         corrected
@@ -49,6 +49,15 @@ enum DateFeature: Int, CaseIterable, Sendable {
 }
 
 extension DateFeature {
+    /// Whether it says where a keyword for the end of the shelf life (`true`) or its start is printed; nil for others.
+    var isOfEndKeyword: Bool? {
+        switch self {
+        case .endDirect, .endBeside, .endRow, .endBehind, .untilBehind, .endAbove, .endFar, .endElsewhere: true
+        case .startDirect, .startBeside, .startRow, .startBehind, .startAbove, .startFar: false
+        default: nil
+        }
+    }
+
     /// Whether it is the order of a market, where dates have no points.
     var isOfMarket: Bool { self == .orderOfMarket || self == .orderOfSigns }
 }
