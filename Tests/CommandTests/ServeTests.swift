@@ -12,18 +12,19 @@ import Testing
         "start", "walk", "races", "matrix", "origins", "nonsense", "limits", "outside", "faults", "disk", "kill",
     ])
     func shouldDoAsItPromises(check: String) async throws {
-        try await #expect(passes("serve.py", [KifScanProcess.testImages.path, check] + (check == "kill" ? ["3"] : [])))
+        try await #expect(
+            kif.passes("serve.py", [KifScanProcess.testImages.path, check] + (check == "kill" ? ["3"] : [])))
     }
 
     @Test(.needs("/usr/sbin/nginx", "/usr/bin/faketime"), arguments: ["proxy", "clock", "reminders"])
     func shouldWorkBehindAProxyAndAtAnyTime(check: String)
         async throws
     {
-        try await #expect(passes("serve_proxy.py", [KifScanProcess.testImages.path, check]))
+        try await #expect(kif.passes("serve_proxy.py", [KifScanProcess.testImages.path, check]))
     }
 
     @Test(.needs(Peer.folder + "/schemathesis")) func shouldAnswerAsTheDescriptionSays() async throws {
-        try await #expect(passes("serve_schema.py", ["20"]))
+        try await #expect(kif.passes("serve_schema.py", ["20"]))
     }
 
     @Test(.needs("/usr/bin/chromium", Peer.folder + "/playwright")) func shouldBeUsableOnAPhone() async throws {
@@ -37,7 +38,8 @@ import Testing
         let code = try #require(link.split(separator: "#").last)
 
         try await #expect(
-            passes("page.py", [address, String(code), KifScanProcess.testImage("milk-carton.jpg")], isOfProgram: false))
+            kif.passes(
+                "page.py", [address, String(code), KifScanProcess.testImage("milk-carton.jpg")], isOfProgram: false))
         server.terminate()
         try await server.waitForEnd()
         #expect(server.terminationStatus == 0)
@@ -48,24 +50,5 @@ import Testing
 
         #expect(unit.contains(" serve --port=8642 --lan --public-url=https://kitchen.example"))
         #expect(unit.contains("kif-scan-serve.service"))
-    }
-
-    /// Runs a script of `Tests/Peers` to its end; its output is shown if it fails.
-    private func passes(_ script: String, _ arguments: [String], isOfProgram: Bool = true) async throws -> Bool {
-        let process = try kif.prepared([])
-        let program = try #require(process.executableURL).path
-        process.executableURL = URL(fileURLWithPath: Peer.python)
-        process.arguments = [Peer.script(script)] + (isOfProgram ? [program] : []) + arguments
-        let outcome = try await kif.outcome(of: process, within: .seconds(600))
-        if outcome.status != 0 { Issue.record("\(script) \(arguments): \(outcome.output)\(outcome.error)") }
-        return outcome.status == 0
-    }
-}
-
-extension Trait where Self == ConditionTrait {
-    /// Leaves a test out, and says so in a line, where programs are missing that `Scripts/install-peers` installs.
-    fileprivate static func needs(_ programs: String...) -> Self {
-        let missing = programs.filter { !FileManager.default.fileExists(atPath: $0) }
-        return .enabled(if: missing.isEmpty, "needs \(missing.joined(separator: " and ")): Scripts/install-peers")
     }
 }

@@ -61,12 +61,14 @@ import Testing
         let process = try kif.prepared([])
         let program = try #require(process.executableURL?.path)
         process.executableURL = DocumentPage.root.appendingPathComponent("Scripts/render-terminal")
-        process.arguments = [program, kif.path("terminal.svg")]
+        process.arguments = [program, kif.path("")]
         _ = try await kif.outcome(of: process)
 
-        let drawn = try words(ofPicture: kif.path("terminal.svg"))
-        let shown = try words(ofPicture: DocumentPage.root.path + "/Documentation/terminal.svg")
-        #expect(drawn == shown)
+        for picture in ["terminal.svg", "review.svg"] {
+            let drawn = try words(ofPicture: kif.path(picture))
+            let shown = try words(ofPicture: DocumentPage.root.path + "/Documentation/\(picture)")
+            #expect(drawn == shown)
+        }
     }
 
     /// The texts in a drawn terminal, without the items' ids, which differ from run to run.

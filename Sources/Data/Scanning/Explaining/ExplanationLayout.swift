@@ -49,9 +49,11 @@ struct ExplanationLayout {
         return frame.grown(by: lineWidth)
     }
 
-    /// A placement of texts that keeps the outlines of some places visible.
-    func placement(beside frames: [PixelRect]) -> TextPlacement {
-        TextPlacement(in: PixelRect(left: 0, top: 0, right: width, bottom: height), frames: frames)
+    /// A placement of texts that keeps the outlines of some places and the print of the photo visible.
+    func placement(beside frames: [PixelRect], on image: GreyImage) -> TextPlacement {
+        TextPlacement(
+            in: PixelRect(left: 0, top: 0, right: width, bottom: height), frames: frames,
+            print: PrintMap(of: image, scaledTo: picture))
     }
 
     private func scaled(_ place: Int, maximum: Int) -> Int {
@@ -64,16 +66,18 @@ extension ExplanationLayout {
     struct TextPlacement {
         private let area: PixelRect
         private var occupied: [PixelRect]
+        private let print: PrintMap
 
         /// Texts are moved away from their frames by up to this many times their height.
         private static let maximumDistance = 5
-        /// What a text may hide of frames and other texts is at most its own size divided by this.
+        /// What a text may hide of frames, other texts and print is at most its own size divided by this.
         private static let hiddenDivisor = 4
 
-        /// Places in an area whose `frames` should stay visible.
-        init(in area: PixelRect, frames: [PixelRect]) {
+        /// Places in an area whose `frames` and `print` should stay visible.
+        init(in area: PixelRect, frames: [PixelRect], print: PrintMap) {
             self.area = area
             occupied = frames
+            self.print = print
         }
 
         /// The place for a text of `width` × `height` pixels beside `frame`, within the area as far as it fits: above
@@ -90,7 +94,9 @@ extension ExplanationLayout {
                 corners.append((frame.left, frame.bottom + step * height))
             }
             let places = corners.map { withinArea(left: $0.0, top: $0.1, width: width, height: height) }
-            let hidden = places.map { place in occupied.reduce(0) { $0 + $1.sharedArea(with: place) } }
+            let hidden = places.map { place in
+                occupied.reduce(print.area(in: place)) { $0 + $1.sharedArea(with: place) }
+            }
             guard let best = places.indices.min(by: { hidden[$0] < hidden[$1] }),
                 hidden[best] <= width * height / Self.hiddenDivisor
             else { return nil }

@@ -37,7 +37,7 @@ package actor ExplanationWriter {
     ) throws(Explanation.Failure) -> [UInt8] {
         let layout = ExplanationLayout(of: image)
         guard let font = BitmapFont(size: layout.fontSize) else { throw .notWritable }
-        let (texts, rest) = placed(explanation.marks, in: font, layout)
+        let (texts, rest) = placed(explanation.marks, in: font, layout, image)
         let caption = explanation.caption + rest
         let captionHeight = caption.isEmpty ? 0 : caption.count * font.lineHeight + 2 * Self.margin
         let size = PictureSize(width: layout.width, height: layout.height + captionHeight)
@@ -56,10 +56,11 @@ package actor ExplanationWriter {
 
     /// The texts of the marks for which the picture has room, the most important first; the others go below it.
     private func placed(
-        _ marks: [Explanation.Mark], in font: borrowing BitmapFont, _ layout: ExplanationLayout
+        _ marks: [Explanation.Mark], in font: borrowing BitmapFont, _ layout: ExplanationLayout,
+        _ image: GreyImage
     ) -> (texts: [PlacedText], rest: [Explanation.Note]) {
         let frames = marks.map { layout.frame(around: $0.box) }
-        var placement = layout.placement(beside: frames)
+        var placement = layout.placement(beside: frames, on: image)
         var texts: [PlacedText] = []
         var rest: [Explanation.Note] = []
         // The last marks are the most important: they choose their places first.

@@ -15,10 +15,7 @@ struct DemoCommand: ParsableCommand {
     )
 
     /// The sample photos that are shown: dates near the demo's day, two languages, and one item to be checked.
-    private static let samples = [
-        "minced-beef", "mozzarella", "hackfleisch", "apples", "cream-cheese", "milk-carton", "oat-drink", "rice-cakes",
-        "olives",
-    ]
+    private static let samples = ["hackfleisch", "milk-carton", "olives"]
 
     @Argument(help: "A folder of your own photos (default: some of TestImages).", completion: .directory)
     var folder: String?
