@@ -262,6 +262,12 @@ def in_terminal(command, text, width, env):
     return os.waitstatus_to_exitcode(status), output.decode(errors="replace").replace("\r\n", "\n")
 
 
+def rows(output):
+    """What is left to see of each line in a terminal: what was written over, and control sequences, are not."""
+    plain = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)", "", output)
+    return [line.split("\r")[-1].rstrip() for line in plain.split("\n")]
+
+
 def prepare(images, folder):
     photos = folder / "photos"
     photos.mkdir()
@@ -306,15 +312,17 @@ def main(program, images, language, width=None):
                 status, output = done.returncode, done.stdout + done.stderr
             if status < 0:
                 found.append(f"{line}: ended by signal {-status}")
-            for shown in output.split("\n"):
+            for shown in rows(output):
                 if shown.startswith(("{", "BEGIN", "END")) or re.match(r"[\w;=-]+:", shown) and "calendar" in line:
                     continue
                 if line.startswith("export"):
                     continue
-                hits = sorted((words_of(cleaned(shown)) & foreign) - data)
+                # A terminal shows what was typed, too.
+                hits = sorted((words_of(cleaned(shown)) & foreign) - data) if not width else []
                 if hits:
                     found.append(f"{line}: {shown.strip()}   [{' '.join(hits)}]")
-                if width and len(shown.rstrip()) > int(width) and " " in shown.strip():
+                # An answer that was typed before its question is not shown behind it, nor is its end of the line.
+                if width and len(re.sub(r"^\s*(?:Antwort|Code): ", "", shown)) > int(width) and " " in shown.strip():
                     found.append(f"{line}: wider than {width}: {shown}")
     print(f"{language}: {count} commands, {len(found)} lines")
     print("\n".join(found))

@@ -8,7 +8,7 @@ import re
 import sys
 import tempfile
 
-from languages import ROOT, in_terminal
+from languages import ROOT, in_terminal, rows
 
 WIDTH = 60
 
@@ -38,11 +38,9 @@ def main(program, day):
         first = typed.pop(0)
         for line in typed * 2:
             status, output = in_terminal(["/bin/bash", "-c", f"cd '{name}' && {first} && {line}"], None, WIDTH, env)
-            shown = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)", "", output)
             if status != 0:
-                wrong.append(f"{line}: ended with {status}: {shown}")
-            rows = [row.split("\r")[-1].rstrip() for row in shown.split("\n")]
-            wrong += [f"{line}: wider than {WIDTH}: {row}" for row in rows if len(row) > WIDTH and " " in row.strip()]
+                wrong.append(f"{line}: ended with {status}: {output}")
+            wrong += [f"{line}: wider than {WIDTH}: {row}" for row in rows(output) if len(row) > WIDTH and " " in row.strip()]
     print("\n".join(wrong))
     return 1 if wrong else 0
 
