@@ -55,6 +55,17 @@ public struct LabelReading: Sendable {
         return missing
     }
 
+    /// The readers that read a label, and those that were not there: `missing`, and the scene-text reader where another
+    /// one had to take its place.
+    func readers(of label: ScannedLabel, besides missing: Set<OCREngine>) -> PhotoLabel.Readers {
+        let used = label.readers
+        var missing = missing
+        if used.contains(.document), !used.contains(.sceneText), lacksSceneText(loading: true) {
+            missing.insert(.sceneText)
+        }
+        return PhotoLabel.Readers(used: used, missing: missing)
+    }
+
     /// Whether readings are of use to a later call: not where the scene-text reader is there and cannot be used, as it
     /// may be repaired any time.
     var isWorthKeeping: Bool {

@@ -18,7 +18,7 @@ public struct PhotoLabel: Sendable {
 
     /// The readers of text of a scanner.
     public struct Readers: Equatable, Sendable {
-        /// Those that read the photo.
+        /// Those that read the photo. Each is used where it is best, so one that is there may not have been needed.
         public let used: Set<OCREngine>
         /// Those that were to read it, and are not installed or damaged; fewer dates and names are read without them.
         /// `kif-scan doctor` says how to install them.

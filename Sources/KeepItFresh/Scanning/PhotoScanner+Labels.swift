@@ -21,33 +21,38 @@ extension PhotoScanner {
         _ reading: LabelReading = LabelReading(), requiring required: Set<OCREngine>, jobs: Int? = nil,
         worker: WorkerProgram? = nil
     ) throws(MissingReaders) {
-        let missing = reading.missingReaders(loading: worker == nil).union(required.subtracting(reading.readers))
+        let missing = reading.missingReaders(loading: true).union(required.subtracting(reading.readers))
             .intersection(required)
         guard missing.isEmpty else { throw MissingReaders(readers: missing) }
         self.init(reading, jobs: jobs, worker: worker)
     }
 
-    /// Reads one photo and returns what it shows; nothing is stored. Throws what is wrong with the photo.
+    /// Reads one photo and returns what it shows; nothing is stored. Calls at the same time are read at the same time, as
+    /// many as the scanner has jobs.
+    ///
+    /// - Throws: `ScanError`, what is wrong with the photo; `CancellationError` when the task is cancelled.
     public func label(
         of photo: PhotoSource, options: ReadingOptions = ReadingOptions(today: .today())
-    ) async throws(ScanError) -> PhotoLabel {
+    ) async throws -> PhotoLabel {
         for await read in labels(of: [photo], options: options) { return try read.label.get() }
-        // The task was cancelled before the photo was read.
-        throw .timeout
+        throw CancellationError()
     }
 
-    /// Reads photos, several at once, and returns what each shows as soon as it is read, or with `inOrder` in the order
-    /// of `photos`; nothing is stored. A photo that cannot be read does not end the stream.
+    /// Reads photos, each for itself and several at once, and returns what each shows as soon as it is read, or with
+    /// `inOrder` in the order of `photos`; nothing is stored. A photo that cannot be read does not end the stream.
     public func labels(
         of photos: [PhotoSource], inOrder: Bool = false, options: ReadingOptions = ReadingOptions(today: .today())
     ) -> AsyncStream<LabelledPhoto> {
-        let readers = readers
+        let readers = readersOfLabels
+        var options = options
+        options.grouping = .none
+        let steps = scan(photos, into: nil, options: options)
         return AsyncStream { continuation in
             let work = Task {
                 var (waiting, next) = ([Int: LabelledPhoto](), 0)
-                for await progress in scan(photos, into: nil, options: options) {
+                for await progress in steps {
                     guard let result = progress.result else { continue }
-                    let photo = LabelledPhoto(result, at: progress.index, readers: readers)
+                    let photo = LabelledPhoto(result, at: progress.index, readers: readers(result.label))
                     guard inOrder else {
                         continuation.yield(photo)
                         continue

@@ -36,18 +36,20 @@ public struct PhotoScanner: Sendable {
                 program.readableFiles += reading.readableFiles
                 return (0..<count).map { _ in WorkerLabelReader(program: program, gate: gate) }
             } ?? []
-        let labels: [any LabelProviding] = workers.isEmpty ? (0..<count).map { _ in reading.makeReader() } : workers
+        let pool = PooledReader.Pool(workers.isEmpty ? (0..<count).map { _ in reading.makeReader() } : workers)
         makePipeline = {
             SavePhotos(
-                photos: PhotoReader(limits: reading.limits), labels: labels, parser: LabelParser(),
+                photos: PhotoReader(limits: reading.limits),
+                labels: Array(repeating: PooledReader(pool: pool), count: count), parser: LabelParser(),
                 keepsReadings: reading.isWorthKeeping, stages: { StageStopwatch() }, observe: observer.record)
         }
     }
 
-    /// The readers of text that are used, and those that are not there.
-    var readers: PhotoLabel.Readers {
+    /// Says which readers of text read a label, and which were not there. A library that a worker is to load is not
+    /// loaded for that.
+    var readersOfLabels: @Sendable (ScannedLabel) -> PhotoLabel.Readers {
         let missing = reading.missingReaders(loading: worker == nil)
-        return PhotoLabel.Readers(used: reading.readers.subtracting(missing), missing: missing)
+        return { [reading] in reading.readers(of: $0, besides: missing) }
     }
 
     /// Starts the workers that `count` photos will need, so that they get ready while the caller does other work.
@@ -57,7 +59,7 @@ public struct PhotoScanner: Sendable {
 
     /// Serves as the worker of a process at the other end of standard input, until that process ends. Returns false at
     /// once when there is none.
-    public static func serve(_ reading: LabelReading) async -> Bool {
+    public static func serve(_ reading: LabelReading = LabelReading()) async -> Bool {
         guard LabelServer.hasParent else { return false }
         let workerLimits = LabelServer.Limits(pixels: reading.limits.pixels)
         await LabelServer(labels: reading.makeReader(), bytes: reading.limits.bytes, limits: workerLimits).run()

@@ -55,6 +55,9 @@ public struct ScannedLabel: Hashable, Codable, Sendable {
 }
 
 extension ScannedLabel {
+    /// The readers of text that worked on the photo; empty where the times of the stages are not known.
+    package var readers: Set<OCREngine> { Set(timings.compactMap(\.stage.reader)) }
+
     /// Decodes a label; timings, size, colours and fingerprint may be missing, as in labels that earlier versions
     /// stored.
     public init(from decoder: any Decoder) throws {

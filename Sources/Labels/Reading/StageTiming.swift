@@ -18,6 +18,16 @@ public struct StageTiming: Hashable, Codable, Sendable {
         case sceneText
         /// Parsing what was read.
         case parse
+
+        /// The reader of text whose work it is; nil for any other.
+        var reader: OCREngine? {
+            switch self {
+            case .layout, .document: .document
+            case .dateCode: .dateCode
+            case .sceneTextDetection, .sceneText: .sceneText
+            case .decode, .barcodes, .parse: nil
+            }
+        }
     }
 
     public var stage: Stage
