@@ -27,8 +27,8 @@ extension PhotoScanner {
         self.init(reading, jobs: jobs, worker: worker)
     }
 
-    /// Reads one photo and returns what it shows; nothing is stored. Calls at the same time are read at the same time, as
-    /// many as the scanner has jobs.
+    /// Reads one photo and returns what it shows; nothing is stored. Calls at the same time are read at the same time,
+    /// as many as the scanner has jobs.
     ///
     /// - Throws: `ScanError`, what is wrong with the photo; `CancellationError` when the task is cancelled.
     public func label(

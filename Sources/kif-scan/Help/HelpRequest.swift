@@ -24,6 +24,8 @@ enum HelpRequest {
     }
 
     private static func topic(_ words: [String]) throws -> [String] {
+        // `help help` and `help household help` ask for what they do without the last word.
+        if words.last == "help" { return try topic(words.dropLast()) }
         guard let first = words.first?.lowercased() else { return HelpPage(CommandPath()).lines }
         if words == ["topics"] { return topics }
         let (path, count) = CommandPath.leading(words)
