@@ -43,7 +43,7 @@ struct CommandInfo {
             let kind: String
             let name: String
 
-            var written: String { (kind == "short" ? "-" : kind == "long" ? "--" : "-") + name }
+            var written: String { (kind == "long" ? "--" : "-") + name }
         }
 
         let kind: Kind

@@ -13,11 +13,19 @@ struct HelpPage {
 
     private let path: CommandPath
     private let language = MessageLanguage.environment
-    private let columns = min(Terminal.columns(of: STDOUT_FILENO) ?? usualColumns, 120)
+    /// The arguments of the command alone, and the options that it has as all commands have them.
+    private let own, common: [CommandInfo.Argument]
+
+    /// The columns for help and pages: those of the terminal, as far as lines are easy to read.
+    static let columns = min(Terminal.columns(of: STDOUT_FILENO) ?? usualColumns, 120)
 
     /// The help of the command that `path` names.
     init(_ path: CommandPath) {
         self.path = path
+        let titles = Set(CommandInfo(of: CommonOptions.self).arguments.map(\.title))
+        let arguments = CommandInfo(of: path.command).arguments
+        own = arguments.filter { !titles.contains($0.title) }
+        common = arguments.filter { titles.contains($0.title) }
     }
 
     // MARK: All of it
@@ -25,16 +33,11 @@ struct HelpPage {
     /// The whole help: what the command does, its arguments, its options, and those that all commands have.
     var lines: [String] {
         let configuration = path.command.configuration
-        let info = CommandInfo(of: path.command)
-        let common = Set(Self.commonOptions.map(\.title))
-        let own = info.arguments.filter { !common.contains($0.title) }
         var lines = wrapped(translated(configuration.abstract)) + [""] + usage
         if !configuration.discussion.isEmpty { lines += [""] + paragraphs(translated(configuration.discussion)) }
         lines += section(language.words("Arguments"), own.filter { $0.kind == .positional }.flatMap(entry))
         lines += section(language.words("Options"), own.filter { $0.kind != .positional }.flatMap(entry))
-        lines += section(
-            language.words("Options of every command"),
-            info.arguments.filter { common.contains($0.title) }.flatMap(entry))
+        lines += section(language.words("Options of every command"), common.flatMap(entry))
         for group in groups {
             lines += section(
                 group.title, group.commands.flatMap { entry(Self.names(of: $0), $0.configuration.abstract) })
@@ -53,8 +56,6 @@ struct HelpPage {
         let rows = (Terminal.rows(of: STDOUT_FILENO) ?? Self.usualRows) - 1
         let head = wrapped(translated(path.command.configuration.abstract)) + [""] + usage
         let more = [""] + wrapped(language.words("All of the help: \(path.joined) --help"))
-        let common = Set(Self.commonOptions.map(\.title))
-        let own = CommandInfo(of: path.command).arguments.filter { !common.contains($0.title) }
         let full =
             section(nil, own.map(briefEntry))
             + groups.flatMap { group in
@@ -96,8 +97,6 @@ struct HelpPage {
         ([command.configuration.commandName].compactMap(\.self) + command.configuration.aliases).joined(separator: ", ")
     }
 
-    private static let commonOptions = CommandInfo(of: CommonOptions.self).arguments
-
     private func section(_ title: String?, _ entries: [String]) -> [String] {
         entries.isEmpty ? [] : [""] + (title.map { ["\($0):"] } ?? []) + entries
     }
@@ -115,11 +114,11 @@ struct HelpPage {
     }
 
     private func entry(_ name: String, rendered help: String) -> [String] {
-        guard columns >= Self.minimumColumnsForTwo else {
-            return wrapped("  " + name) + TerminalText.wrapped("      " + help, columns: columns)
+        guard Self.columns >= Self.minimumColumnsForTwo else {
+            return wrapped("  " + name) + TerminalText.wrapped("      " + help, columns: Self.columns)
         }
         let gap = String(repeating: " ", count: Self.nameColumns)
-        let lines = TerminalText.wrapped(help, columns: columns - Self.nameColumns)
+        let lines = TerminalText.wrapped(help, columns: Self.columns - Self.nameColumns)
         guard name.count + 4 <= Self.nameColumns else { return ["  " + name] + lines.map { gap + $0 } }
         let first = "  " + name + String(gap.dropFirst(name.count + 2))
         return zip([first] + Array(repeating: gap, count: lines.count), lines).map { $0 + $1 }
@@ -132,7 +131,7 @@ struct HelpPage {
     /// One line: the name, and as many words of its help as fit.
     private func briefEntry(_ name: String, _ help: String) -> String {
         let start = "  " + name + String(repeating: " ", count: max(2, Self.nameColumns - name.count - 2))
-        let lines = TerminalText.wrapped(translated(help), columns: max(8, columns - start.count - 2))
+        let lines = TerminalText.wrapped(translated(help), columns: max(8, Self.columns - start.count - 2))
         return start + (lines.count > 1 ? lines[0] + " …" : lines[0])
     }
 
@@ -141,7 +140,7 @@ struct HelpPage {
     }
 
     private func wrapped(_ text: String) -> [String] {
-        TerminalText.wrapped(text, columns: columns)
+        TerminalText.wrapped(text, columns: Self.columns)
     }
 
     private func translated(_ text: String) -> String {

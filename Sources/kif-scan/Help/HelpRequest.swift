@@ -41,9 +41,8 @@ enum HelpRequest {
                 "there is no help on '\(TerminalText.visible(first))'; did you mean: kif-scan help \(near)",
                 status: .usage)
         }
-        let columns = min(Terminal.columns(of: STDOUT_FILENO) ?? 80, 120)
         let style = TerminalStyle(isColored: StandardStreams.outputIsTerminal && !ProcessInfo.forbidsColor)
-        let text = page?.lines(columns: columns, style: style) ?? []
+        let text = page?.lines(columns: HelpPage.columns, style: style) ?? []
         if count == 0 { return text }
         return HelpPage(path).lines + (text.isEmpty ? [] : [""] + text)
     }
@@ -54,9 +53,4 @@ enum HelpRequest {
             page.topic + String(repeating: " ", count: width - page.topic.count) + page.title
         }
     }
-}
-
-extension ProcessInfo {
-    /// Whether the environment asks for text without colours (https://no-color.org).
-    static var forbidsColor: Bool { processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false }
 }

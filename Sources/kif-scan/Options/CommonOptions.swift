@@ -51,7 +51,7 @@ struct CommonOptions: ParsableArguments {
     /// Uses colours if standard output is a terminal and no option or setting forbids them.
     var style: TerminalStyle {
         let refused =
-            noColor || isPlain || ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+            noColor || isPlain || ProcessInfo.forbidsColor
             || ProcessSettings.current.text(.color) == "never"
         let isTerminal = StandardStreams.outputIsTerminal
         return TerminalStyle(
@@ -87,4 +87,9 @@ struct CommonOptions: ParsableArguments {
         }
         return date
     }
+}
+
+extension ProcessInfo {
+    /// Whether the environment asks for text without colours (https://no-color.org).
+    static var forbidsColor: Bool { processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false }
 }

@@ -23,7 +23,7 @@ struct ReviewPictures {
         let set = ProcessSettings.current.text(.pictures) ?? "auto"
         let known = set == "auto" ? nil : PictureProtocol(rawValue: set)
         hasTrueColor = ["truecolor", "24bit"].contains(environment["COLORTERM"])
-        let isRefused = common.isPlain || set == "none" || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        let isRefused = common.isPlain || set == "none" || ProcessInfo.forbidsColor
         kind = isRefused ? nil : known ?? PhotoPictures.terminal(environment: environment)
     }
 
