@@ -222,7 +222,7 @@ let package = Package(
         example("KIFFolderToCSVExample", "KeepItFresh"),
         example("KIFImportFolderExample", "KeepItFresh"),
         example("KIFParseTextExample", "KeepItFreshLabels"),
-        example("KIFUploadServiceExample", "KeepItFresh"),
+        example("KIFUploadServiceExample", "KeepItFresh", .product(name: "Hummingbird", package: "hummingbird")),
         .target(
             name: "KIFArticleExamples",
             dependencies: ["KeepItFresh", "KeepItFreshDomain", "KeepItFreshLabels", logging, metrics],

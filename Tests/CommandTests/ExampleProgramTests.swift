@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import KIFTestSupport
 import Testing
 
@@ -43,16 +44,32 @@ import Testing
     }
 
     @Test func whenPhotosAreUploaded_shouldAnswerEachAndGoOn() async throws {
-        let bad = kif.path("bad.jpg")
-        try Data("no picture".utf8).write(to: URL(fileURLWithPath: bad))
-        let uploads = [KifScanProcess.testImage("milk-carton.jpg"), bad, kif.path("none.jpg")].joined(separator: "\n")
+        let photo = try Data(contentsOf: URL(fileURLWithPath: KifScanProcess.testImage("milk-carton.jpg")))
+        let service = try kif.prepared(["0"], program: "KIFUploadServiceExample")
+        let log = kif.path("log.txt")
+        try Data().write(to: URL(fileURLWithPath: log))
+        service.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
+        service.standardOutput = service.standardError
+        try service.start()
+        var port = ""
+        try await eventually("the service listens") {
+            let line = try String(contentsOfFile: log, encoding: .utf8).firstMatch(of: /listening on 127.0.0.1:(\d+)/)
+            port = line.map { String($0.1) } ?? ""
+            return !port.isEmpty || !service.isRunning
+        }
+        let address = try #require(URL(string: "http://127.0.0.1:\(port)/label"))
 
-        let answers = try await kif.outcome(
-            of: kif.prepared([], program: "KIFUploadServiceExample"), input: Data((uploads + "\n").utf8))
+        let refused = try await upload(Data("no picture".utf8), to: address)
+        let tooLarge = try await upload(Data(count: 20_000_001), to: address)
+        let answered = try await upload(photo, to: address)
+        service.terminate()
+        try await service.waitForEnd()
 
-        #expect(answers.status == 0)
-        #expect(answers.lines.first?.hasPrefix("2026-12-06") == true)
-        #expect(answers.lines.dropFirst().allSatisfy { $0.hasPrefix("422 ") } && answers.lines.count == 3)
+        #expect(refused.status == 422)
+        #expect(refused.body.contains("not a picture in a supported format"))
+        #expect(tooLarge.status == 413)
+        #expect(answered.status == 200)
+        #expect(answered.body.contains(#""name":"Whole Milk""#) && answered.body.contains(#""date":"2026-12-06""#))
     }
 
     @Test func whenATextIsParsed_shouldPrintItsDate() async throws {
@@ -92,6 +109,13 @@ import Testing
         #expect(failed.status == 1)
         #expect(failed.errorLines == ["photos cannot be imported: The file does not exist."])
         #expect(!FileManager.default.fileExists(atPath: kif.path("kitchen.sqlite")))
+    }
+
+    private func upload(_ body: Data, to address: URL) async throws -> (status: Int?, body: String) {
+        var request = URLRequest(url: address)
+        request.httpMethod = "POST"
+        let (data, response) = try await URLSession.shared.upload(for: request, from: body)
+        return ((response as? HTTPURLResponse)?.statusCode, String(decoding: data, as: UTF8.self))
     }
 
     private func run(_ program: String, _ arguments: String...) async throws -> KifScanProcess.Outcome {

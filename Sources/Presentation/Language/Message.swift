@@ -114,11 +114,15 @@ package struct Message: Hashable, Sendable {
             context.map { Phrase(key: "\($0)\u{4}\(key)", values: values) } ?? self
         }
 
+        /// The text with placeholders, without a context.
+        private var english: String {
+            let bytes = key.utf8
+            return bytes.firstIndex(of: 4).map { String(key[bytes.index(after: $0)...]) } ?? key
+        }
+
         /// Returns a translation with the values in it; without one the English text.
         fileprivate func filled(_ translation: String?, in language: MessageLanguage) -> String {
-            let template =
-                translation
-                ?? key[(key.firstIndex(of: "\u{4}").map(key.index(after:)) ?? key.startIndex)...].description
+            let template = translation ?? english
             guard !values.isEmpty else { return template }
             var text = "", rest = template.utf8[...]
             while let open = rest.firstIndex(of: UInt8(ascii: "{")) {

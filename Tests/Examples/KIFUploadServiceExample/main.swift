@@ -1,4 +1,5 @@
 import Foundation
+import Hummingbird
 import KeepItFresh
 
 // Photos from strangers can crash a decoder. So each is read in a worker: this program again, in a process of its own without
@@ -9,20 +10,25 @@ if CommandLine.arguments.dropFirst().first == "worker" {
     exit(0)
 }
 let worker = WorkerProgram(path: "/proc/self/exe", arguments: ["uploads", "worker"])
-let scanner = PhotoScanner(reading, jobs: 2, worker: worker)
+let scanner = try PhotoScanner(reading, requiring: .all, jobs: 2, worker: worker)
 
-/// Answers an upload, as the handler of a route does: with what the photo shows, or what is wrong with it.
-func answer(_ upload: Data) async -> String {
+struct Answer: ResponseEncodable {
+    let name, date: String?
+    let check: [String]
+}
+
+// curl --data-binary @milk.jpg http://127.0.0.1:8080/label
+let router = Router()
+router.post("label") { request, _ in
+    let photo = try await request.body.collect(upTo: 20_000_000)
     do {
-        let label = try await scanner.label(of: .data(upload))
-        let date = label.dates.expiry?.date.description ?? "no date"
-        return label.needsReview.isEmpty ? date : "\(date), please check"
+        let label = try await scanner.label(of: .data(Data(photo.readableBytesView)))
+        return Answer(
+            name: label.product?.name, date: label.dates.expiry?.date.description,
+            check: label.needsReview.map(\.rawValue))
     } catch {
-        return "422 \(error)"
+        throw HTTPError(.unprocessableContent, message: "\(error)")
     }
 }
-
-// In place of a web framework: each line of standard input is the path of an upload.
-while let path = readLine() {
-    print(await answer(FileManager.default.contents(atPath: path) ?? Data()))
-}
+let port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
+try await Application(router: router, configuration: .init(address: .hostname(port: port))).runService()

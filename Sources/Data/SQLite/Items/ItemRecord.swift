@@ -63,7 +63,7 @@ extension ItemRecord: FetchableRecord {
     /// The words of a list separated by commas, which is usually empty.
     private static func words<Word>(_ field: Field, _ row: Row, _ word: (String) -> Word?) throws -> [Word] {
         let list = try row.decode(String.self, atIndex: field.rawValue)
-        return list.isEmpty ? [] : try list.split(separator: ",").map { try understood(word(String($0))) }
+        return try list.utf8.split(separator: UInt8(ascii: ",")).map { try understood(word(String(Substring($0)))) }
     }
 
     private static func value<Value>(_ field: Field, _ row: Row, _ value: (String) -> Value?) throws -> Value? {

@@ -91,8 +91,8 @@ struct ImportItemsCommand: AsyncParsableCommand {
             guard more > 0 else { throw CommandFailure("\(shown): nothing was imported", status: .unreadableInput) }
             throw CommandFailure(
                 Message(
-                    more, one: "\(shown): nothing was imported, and \(more) line more is wrong",
-                    other: "\(shown): nothing was imported, and \(more) lines more are wrong"), status: .unreadableInput
+                    more, one: "\(shown): nothing was imported, and \(more) more line is wrong",
+                    other: "\(shown): nothing was imported, and \(more) more lines are wrong"), status: .unreadableInput
             )
         }
     }

@@ -52,7 +52,7 @@ final class ReviewTerminal {
         let viewer = ProcessSettings.current.text(.viewer) ?? (hasDesktop ? "xdg-open" : nil)
         if let viewer, run(viewer, path) { return }
         StandardStreams.output(TerminalText.visible(path))
-        _ = ask(MessageLanguage.environment.words("Enter goes on:"))
+        _ = ask(MessageLanguage.environment.words("Press Enter to go on:"))
     }
 
     /// Runs a program of the user's, which may have arguments; false when it fails.

@@ -129,7 +129,9 @@ final class ScanReporter: Sendable {
             putWaiting(&state)
             let done = state.summary.total
             StandardStreams.error(
-                Message("interrupted after \(done) of \(total) photos; run the same command to continue"))
+                Message(
+                    total, one: "interrupted after \(done) of \(total) photo; run the same command to continue",
+                    other: "interrupted after \(done) of \(total) photos; run the same command to continue"))
             if done > 0 && !isQuiet { say(state.summary.message) }
         }
         try? writeReport()
