@@ -35,7 +35,7 @@ struct ServerInProcess: Sendable {
         let gate = try #require(named)
         let parts = ServerParts(
             process: process, remote: remote, gate: gate, hub: hub, queue: queue, folder: uploads,
-            registration: options.registration ?? .open)
+            registration: options.registration ?? .open, page: ("test", "default-src 'self'"))
         responder = Route.router(parts, pages: []).buildResponder()
         let code = try await remote.code(.setUp, for: inventory.context.userId).0
         token = try #require(try await remote.signIn(token: nil, device: "test").signIn(with: code)).token
