@@ -9,8 +9,8 @@ package final class Translations: Sendable {
     let forms: [String: [String]]
     private let rule: PluralRule?
 
-    /// The translations into the language of a code such as `de`, all or those of texts that are used in a folder of the
-    /// sources; nil when there are none.
+    /// The translations into the language of a code such as `de`, all or those of texts that a folder of the sources
+    /// uses; nil when there are none.
     convenience init?(of code: String, usedIn folder: String? = nil) {
         var length = 0
         guard let start = unsafe ckiftranslations_file(code, &length) else { return nil }
