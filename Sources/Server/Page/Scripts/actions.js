@@ -1,6 +1,6 @@
 // What can be done with an item, in the list and on its own screen.
 
-import { refusalWords, tell } from "./api.js";
+import { refusalWords } from "./api.js";
 import { changeOf, send } from "./changes.js";
 import { alertLine, askingButton, button, el, form, input, put, refill, submit } from "./dom.js";
 import { editForm } from "./edit.js";
@@ -82,8 +82,9 @@ export function actionsPanel(context, after = () => {}) {
         let isRefused = false;
         put(refusal);
         await send([changeOf(list, context.household, item, action)], (made, problem) => {
-            isRefused = true;
-            refuse(action, problem);
+            isRefused = view.isConnected && !view.closest("[hidden]");
+            if (isRefused) refuse(action, problem);
+            return isRefused;
         });
         if (panel.isForm && !isRefused) closeForm();
     }
@@ -94,8 +95,7 @@ export function actionsPanel(context, after = () => {}) {
         seen = context.list();
         const again = problem.code === "changedSince" && button(t("Set mine anyway"), () => act(action));
         put(refusal, conflictWords(problem), " ", again);
-        if (view.isConnected) refusal.scrollIntoView({ block: "nearest" });
-        else tell("refused", conflictWords(problem));
+        refusal.scrollIntoView({ block: "nearest" });
     }
 
     return panel;

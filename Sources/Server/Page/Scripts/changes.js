@@ -62,7 +62,8 @@ const undoOf = ({ household, item, name, body }) =>
     ({ household, item, name, body: { id: uuid(), day: today(), do: "undo", change: body.id } });
 
 /// Sends changes; what the server does not get stays on this device and is sent later, also after a restart. They are undone
-/// together. Calls `refused` with a change that the server refused and why; without it that is shown among those that wait.
+/// together. `refused` gets a change that the server refused, and why; unless it returns true, that is shown among those
+/// that wait.
 export async function send(changes, refused) {
     for (const change of changes) {
         Object.assign(change, { key: nextKey(), user, refused, group: changes });
@@ -117,6 +118,7 @@ export async function sendWaiting() {
         const count = waiting.filter((change) => !change.refusal).length;
         const words = tn(count, "{1} change waits: {2}", "{1} changes wait: {2}", count, error.message);
         put(waitingLine, el("span", words), button(t("Try again"), sendWaiting));
+        tell("away");
     }
     isSending = false;
 }
@@ -156,10 +158,9 @@ function finish(change, { refusal, amount }) {
 
 function refuse(change, refusal) {
     change.refusal = refusal;
-    if (change.refused || change.body.do === "undo") {
-        drop(change);
-        return change.refused ? change.refused(change, refusal) : say(refusalWords(refusal));
-    }
+    const isUndo = change.body.do === "undo";
+    if (isUndo) say(refusalWords(refusal));
+    if (isUndo || change.refused?.(change, refusal)) return drop(change);
     const { refused: _, group: __, ...plain } = change;
     note("changes", plain);
 }

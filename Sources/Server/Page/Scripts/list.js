@@ -2,7 +2,7 @@
 
 import { actionsPanel, conflictWords, names } from "./actions.js";
 import { ask, on, tell } from "./api.js";
-import { changeOf, changeWords, drop, say, send, sendAgain, waitingIn } from "./changes.js";
+import { changeOf, changeWords, drop, send, sendAgain, waitingIn } from "./changes.js";
 import { button, el, field, focusOn, pictureOf, put, refill } from "./dom.js";
 import { keep, kept } from "./store.js";
 import { amountWords, clockWords, dateWords, distanceWords, momentWords, nameOf, t, tn } from "./text.js";
@@ -75,12 +75,16 @@ async function load() {
         } catch (error) {
             if (error.status === 404) tell("householdGone", id);
             list ??= (await kept("list " + id)) ?? null;
-            if (id === household) put(offline, error.message, " ", list?.storedAt && asOf(list.storedAt));
+            if (id === household) put(offline, error.message, " ", list?.storedAt && asOf(list.storedAt), " ", onlyHere);
         }
         render();
         tell("listed", list);
     }
 }
+
+// The way to https for this machine is a page of the program's help.
+const onlyHere = !window.isSecureContext && t(
+    "Do not close this page: without the server it can only be opened again if its address begins with https (kif-scan help server).");
 
 function asOf(moment) {
     const isToday = new Date(moment).toDateString() === new Date().toDateString();
@@ -91,13 +95,13 @@ on("household", (event) => {
     if (event.household === household && event.number !== list?.number) reload();
 });
 on("poll", () => household && reload());
+on("away", () => household && reload());
 on("live", () => household && list?.storedAt && reload());
 on("changed", async () => {
     await reload();
     if (document.activeElement === document.body) focusOn(opened?.button);
 });
 on("waiting", () => render());
-on("refused", (words) => say(words));
 
 const plain = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const buttons = () => [...content.querySelectorAll(".row")];
