@@ -21,6 +21,8 @@ actor ScanQueue {
     private var waiting: [Upload] = []
     /// The stages of the photos that are being read, by their ids.
     private var stages: [String: Upload.Stage] = [:]
+    /// The series of which a photo is being read, with their households: the next one completes its item.
+    private var openSeries: Set<[String]> = []
     private var idle: [PhotoScanner] = []
     private var running = 0
     private var lastHousehold = ""
@@ -70,6 +72,7 @@ actor ScanQueue {
         while let upload = next() {
             await read(upload, with: scanner)
             stages[upload.id] = nil
+            if let series = upload.seriesKey { openSeries.remove(series) }
         }
         running -= 1
         idle.append(scanner)
@@ -80,13 +83,17 @@ actor ScanQueue {
         }
     }
 
-    /// The first photo of the household after the last one's, in the order of their ids.
+    /// The first photo of the household after the last one's, in the order of their ids, without photos of a series of
+    /// which one is being read.
     private func next() -> Upload? {
-        let households = Set(waiting.map(\.householdId)).sorted()
+        let ready = waiting.filter { upload in !(upload.seriesKey.map(openSeries.contains) ?? false) }
+        let households = Set(ready.map(\.householdId)).sorted()
         guard let household = households.first(where: { $0 > lastHousehold }) ?? households.first,
-            let index = waiting.firstIndex(where: { $0.householdId == household })
+            let first = ready.first(where: { $0.householdId == household }),
+            let index = waiting.firstIndex(where: { $0.id == first.id })
         else { return nil }
         lastHousehold = household
+        if let series = first.seriesKey { openSeries.insert(series) }
         let upload = waiting.remove(at: index)
         stages[upload.id] = .scanning
         return upload
@@ -117,7 +124,11 @@ actor ScanQueue {
         guard let bytes = folder.bytes(of: upload) else {
             return PhotoResult(file: name, status: .failed, error: .scan(.notFound))
         }
-        let options = ReadingOptions(today: .today(), locale: locale)
+        var options = ReadingOptions(today: .today(), locale: locale)
+        if upload.series != nil {
+            options.grouping = .folder
+            options.earlierPhotos = (try? await RemoteAccess(process).earlierPhotos(of: upload)) ?? []
+        }
         for await progress in scanner.scan([.bytes(bytes, name: name)], into: inventory, options: options) {
             if let result = progress.result { return result }
             await report(upload, progress.stage)
@@ -164,4 +175,9 @@ actor ScanQueue {
 
     /// The name under which the household has the photo.
     private static func name(of upload: Upload) -> String { "phone-\(upload.id.prefix(8))" }
+}
+
+extension Upload {
+    /// Its household and series; nil for a photo on its own.
+    fileprivate var seriesKey: [String]? { series.map { [householdId, $0] } }
 }
