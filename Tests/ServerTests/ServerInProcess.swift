@@ -36,18 +36,22 @@ struct ServerInProcess: Sendable {
         let gate = try #require(named)
         let parts = ServerParts(
             process: process, remote: remote, gate: gate, hub: hub, queue: queue, folder: uploads,
-            registration: options.registration ?? .open, page: ("test", "default-src 'self'"))
+            registration: options.registration ?? .open, reminderChannels: options.reminderChannels,
+            page: ("test", "default-src 'self'"))
         responder = Route.router(parts, pages: []).buildResponder()
         let code = try await remote.code(.setUp, for: inventory.context.userId).0
         token = try #require(try await remote.signIn(token: nil, device: "test").signIn(with: code)).token
     }
+
+    /// The header of the machine's own user.
+    var authorization: HTTPFields { [.authorization: "Bearer \(token)"] }
 
     /// Answers a request, of the machine's own user unless `headers` say who it is.
     func answer(
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, type: String = "application/json",
         headers: HTTPFields? = nil, host: String = "127.0.0.1"
     ) async throws -> Answer {
-        var fields = headers ?? [.authorization: "Bearer \(token)"]
+        var fields = headers ?? authorization
         if body != nil { fields[.contentType] = type }
         let request = Request(
             head: HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: fields),

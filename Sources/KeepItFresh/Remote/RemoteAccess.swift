@@ -83,6 +83,12 @@ package struct RemoteAccess: Sendable {
         try await uploads(userId).remove(id, in: householdId)
     }
 
+    /// The content hashes of the other photos of a photo's series that were read, the first one first. Throws
+    /// `DataError`.
+    package func earlierPhotos(of upload: Upload) async throws -> [String] {
+        try await uploads(upload.userId).earlierPhotos(of: upload)
+    }
+
     /// Stores what became of a photo. Throws `DataError`.
     package func finish(_ upload: Upload) async throws {
         try await uploads(upload.userId).finish(upload.id, upload.stage, result: upload.result)

@@ -134,6 +134,7 @@ extension HTTPField.Name {
     static let secFetchSite = named("Sec-Fetch-Site")
     static let forwardedFor = named("X-Forwarded-For")
     static let acceptToken = named("Accept-Token")
+    static let series = named("Series")
     static let referrerPolicy = named("Referrer-Policy")
     static let accelBuffering = named("X-Accel-Buffering")
 }

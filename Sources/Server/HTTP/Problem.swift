@@ -47,6 +47,11 @@ struct Problem: Error {
         case let error as IncomingFile.Failure: self = Self.problem(DataError(error))
         case let error as ItemEditError:
             self.init(.unprocessableContent, error.code, error.message.english)
+        case ReminderError.invalidThresholds:
+            self.init(
+                .unprocessableContent, "invalidThresholds",
+                "Give at most \(ReminderThresholds.maximumCount) numbers of days from \(ReminderThresholds.range.lowerBound)"
+                    + " to \(ReminderThresholds.range.upperBound).")
         case let error as HTTPError where error.status == .notFound: self = .notFound
         case is NIOTooManyBytesError: self = .tooLarge
         case is CancellationError: self.init(.serviceUnavailable, "temporary", "The server ends.", retryAfter: 5)

@@ -1,4 +1,5 @@
 import KeepItFresh
+import KeepItFreshDomain
 
 /// What the routes of a server work with.
 struct ServerParts: Sendable {
@@ -9,6 +10,7 @@ struct ServerParts: Sendable {
     let queue: ScanQueue
     let folder: UploadFolder
     let registration: ServerOptions.Registration
+    let reminderChannels: [ReminderChannel]
     /// The page's version, and what a browser may load and run there.
     let page: (version: String, policy: String)
     let wrongSecrets = AttemptLimit.wrongSecrets()

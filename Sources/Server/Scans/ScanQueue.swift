@@ -22,6 +22,8 @@ actor ScanQueue {
     private var waiting: [Upload] = []
     /// The stages of the photos that are being read, by their ids.
     private var stages: [String: Upload.Stage] = [:]
+    /// The series of which a photo is being read, with their households: the next one completes its item.
+    private var openSeries: Set<[String]> = []
     private var idle: [PhotoScanner] = []
     private var running = 0
     private var lastHousehold = ""
@@ -76,6 +78,7 @@ actor ScanQueue {
         while let upload = next() {
             await read(upload, with: scanner)
             stages[upload.id] = nil
+            if let series = upload.seriesKey { openSeries.remove(series) }
         }
         running -= 1
         idle.append(scanner)
@@ -86,15 +89,19 @@ actor ScanQueue {
         }
     }
 
-    /// The first photo of the next member in the household after the last one's, in the order of their ids.
+    /// The first photo of the next member in the household after the last one's, in the order of their ids, without photos
+    /// of a series of which one is being read.
     private func next() -> Upload? {
-        guard let household = Self.next(after: lastHousehold, in: waiting.map(\.householdId)) else { return nil }
-        let members = waiting.filter { $0.householdId == household }.map(\.userId)
+        let ready = waiting.filter { upload in !(upload.seriesKey.map(openSeries.contains) ?? false) }
+        guard let household = Self.next(after: lastHousehold, in: ready.map(\.householdId)) else { return nil }
+        let members = ready.filter { $0.householdId == household }.map(\.userId)
         guard let member = Self.next(after: lastMembers[household] ?? "", in: members),
-            let index = waiting.firstIndex(where: { $0.householdId == household && $0.userId == member })
+            let first = ready.first(where: { $0.householdId == household && $0.userId == member }),
+            let index = waiting.firstIndex(where: { $0.id == first.id })
         else { return nil }
         lastHousehold = household
         lastMembers[household] = member
+        if let series = first.seriesKey { openSeries.insert(series) }
         let upload = waiting.remove(at: index)
         stages[upload.id] = .scanning
         return upload
@@ -129,7 +136,11 @@ actor ScanQueue {
         guard let bytes = folder.bytes(of: upload) else {
             return PhotoResult(file: name, status: .failed, error: .scan(.notFound))
         }
-        let options = ReadingOptions(today: .today(), locale: locale)
+        var options = ReadingOptions(today: .today(), locale: locale)
+        if upload.series != nil {
+            options.grouping = .folder
+            options.earlierPhotos = (try? await RemoteAccess(process).earlierPhotos(of: upload)) ?? []
+        }
         for await progress in scanner.scan([.bytes(bytes, name: name)], into: inventory, options: options) {
             if let result = progress.result { return result }
             await report(upload, progress.stage)
@@ -176,4 +187,9 @@ actor ScanQueue {
 
     /// The name under which the household has the photo.
     private static func name(of upload: Upload) -> String { "phone-\(upload.id.prefix(8))" }
+}
+
+extension Upload {
+    /// Its household and series; nil for a photo on its own.
+    fileprivate var seriesKey: [String]? { series.map { [householdId, $0] } }
 }

@@ -34,4 +34,10 @@ extension Schema {
         CREATE INDEX uploadByTime ON upload (householdId, createdAt);
         CREATE INDEX uploadWaiting ON upload (createdAt) WHERE stage = 'waiting';
         """
+
+    /// The series of photos of one pack, as migration 19 adds it.
+    static let series = """
+        ALTER TABLE upload ADD COLUMN series TEXT;
+        CREATE INDEX uploadOfSeries ON upload (householdId, series) WHERE series IS NOT NULL;
+        """
 }
