@@ -19,6 +19,7 @@ extension Route {
                 json: .object([
                     ("version", .string(Build.version)), ("format", .integer(format)),
                     ("registration", .string(call.server.registration.rawValue)),
+                    ("ways", .texts(try await ways(of: call).map(\.rawValue))),
                 ]))
         },
         Route(.get, "/v1/events") { call in

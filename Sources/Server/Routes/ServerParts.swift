@@ -10,5 +10,7 @@ struct ServerParts: Sendable {
     let folder: UploadFolder
     let registration: ServerOptions.Registration
     let wrongSecrets = AttemptLimit.wrongSecrets()
+    /// Codes that an address has sent, and visits of providers.
+    let signIns = AttemptLimit(20, in: .seconds(900))
     let photos = AttemptLimit(60, in: .seconds(60))
 }
