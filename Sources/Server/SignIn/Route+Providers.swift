@@ -19,10 +19,11 @@ extension Route {
             let invitation = try fields.text("code")
             if let invitation, Invitation.Code(invitation) == nil { throw Problem.codeInvalid }
             if purpose != .signIn { _ = try call.requireSession() }
+            let redirect = try redirect(to: provider, call)
             try await requireWay(provider, call)
             try call.server.signIns.count("visits \(call.address)", "These are too many tries.")
             let visit = try await call.signIn().visit(
-                provider.provider, for: purpose, redirect: redirect(to: provider, call), postsBack: provider == .apple)
+                provider.provider, for: purpose, redirect: redirect, postsBack: provider == .apple)
             var response = Response(json: .object([("address", .string(visit.address))]))
             let value = [visit.secret, invitation].compactMap(\.self).joined(separator: ".")
             response.headers[.setCookie] = call.server.gate.visitCookie(value)
