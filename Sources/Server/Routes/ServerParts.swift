@@ -9,6 +9,8 @@ struct ServerParts: Sendable {
     let queue: ScanQueue
     let folder: UploadFolder
     let registration: ServerOptions.Registration
+    /// The page's version, and what a browser may load and run there.
+    let page: (version: String, policy: String)
     let wrongSecrets = AttemptLimit.wrongSecrets()
     /// Codes that an address has sent, and visits of providers.
     let signIns = AttemptLimit(20, in: .seconds(900))
