@@ -88,7 +88,8 @@ import Testing
                 database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'")
             return try tables.flatMap { table in
                 try database.columns(in: table).map(\.name).filter { column in
-                    let sql = "SELECT EXISTS (SELECT 1 FROM \"\(table)\" WHERE instr(CAST(\"\(column)\" AS TEXT), ?) > 0)"
+                    let sql =
+                        "SELECT EXISTS (SELECT 1 FROM \"\(table)\" WHERE instr(CAST(\"\(column)\" AS TEXT), ?) > 0)"
                     return try Bool.fetchOne(database, sql: sql, arguments: [user]) == true
                 }.map { "\(table).\($0)" }
             }
@@ -98,7 +99,8 @@ import Testing
     @Test func whenATokenIsForReading_shouldChangeNothing() async throws {
         let server = try await ServerInProcess()
         defer { try? server.remove() }
-        let change = #"[{"id": "6f1c7a5e-0000-4000-8000-000000000001", "day": "2026-11-26", "do": "add", "name": "Tea"}]"#
+        let change =
+            #"[{"id": "6f1c7a5e-0000-4000-8000-000000000001", "day": "2026-11-26", "do": "add", "name": "Tea"}]"#
         let inside = "/v1/households/\(server.household)"
         func token(_ access: String) async throws -> (id: String, headers: HTTPFields) {
             let made = try await server.answer(.post, "/v1/me/tokens", #"{"name": "Kitchen", "access": "\#(access)"}"#)
@@ -151,7 +153,9 @@ import Testing
         let calendar = try await server.answer(.get, first, headers: [:])
         #expect(calendar.status == 200 && calendar.headers[.contentType] == "text/calendar; charset=utf-8")
         #expect(calendar.text.hasPrefix("BEGIN:VCALENDAR") && calendar.text.contains("SUMMARY:<img src=x onerror"))
-        #expect(calendar.text.contains(#"\;BEGIN:VEVENT"#) && calendar.text.components(separatedBy: "\r\nBEGIN:VEVENT").count == 2)
+        #expect(
+            calendar.text.contains(#"\;BEGIN:VEVENT"#)
+                && calendar.text.components(separatedBy: "\r\nBEGIN:VEVENT").count == 2)
         #expect(try await server.answer(.get, feed).text.contains(#""isThere":true"#))
         let second = try await made()
         #expect(try await server.answer(.get, first, headers: [:]).status == 404)

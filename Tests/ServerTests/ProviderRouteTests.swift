@@ -149,7 +149,9 @@ import Testing
         #expect(answer.text.contains("Home (guest)"))
     }
 
-    @Test(.enabled(if: isThere, "glewlwyd is missing")) func whenAWayIsAdded_shouldNeedThePersonWhoWasSent() async throws {
+    @Test(.enabled(if: isThere, "glewlwyd is missing")) func whenAWayIsAdded_shouldNeedThePersonWhoWasSent()
+        async throws
+    {
         let provider = try await Provider()
         let server = try await ServerInProcess(settings: provider.settings)
         defer { try? server.remove() }
@@ -171,7 +173,8 @@ import Testing
         #expect(try await guest.back(provider.send(guest.start(#"{"to": "link"}"#))) == "/#error=wayTaken")
     }
 
-    @Test(.enabled(if: isThere, "glewlwyd is missing")) func whenApplePostsAForm_shouldNeedNoCookieForIt() async throws {
+    @Test(.enabled(if: isThere, "glewlwyd is missing")) func whenApplePostsAForm_shouldNeedNoCookieForIt() async throws
+    {
         let provider = try await Provider()
         var options = ServerOptions()
         (options.publicURL, options.registration) = ("https://kitchen.example", .open)
@@ -185,7 +188,8 @@ import Testing
         #expect(address.contains("redirect_uri=https%3A%2F%2Fkitchen.example%2Fv1%2Fauth%2Foidc%2Fapple%2Fcallback"))
         let location = try await provider.send(address.replacing("&response_mode=form_post", with: ""))
         let query = try #require(location.split(separator: "?").last)
-        let form = query + "&user=" + "%7B%22name%22%3A%7B%22firstName%22%3A%22Ada%22%2C%22lastName%22%3A%22L+B%22%7D%7D"
+        let form =
+            query + "&user=" + "%7B%22name%22%3A%7B%22firstName%22%3A%22Ada%22%2C%22lastName%22%3A%22L+B%22%7D%7D"
         let foreign: HTTPFields = [.origin: "https://appleid.apple.com", .secFetchSite: "cross-site"]
         let posted = try await server.answer(
             .post, path, String(form), type: "application/x-www-form-urlencoded", headers: foreign,

@@ -52,7 +52,8 @@ extension Route {
             var fields = form.filter { ["code", "state", "error"].contains($0.key) }
             fields["name"] = form["user"].flatMap(name)
             let query = WebAddress.form(fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
-            return Response(status: .seeOther, headers: [.location: "\(Gate.formPath)?\(query)", .cacheControl: "no-store"])
+            return Response(
+                status: .seeOther, headers: [.location: "\(Gate.formPath)?\(query)", .cacheControl: "no-store"])
         },
     ]
 
