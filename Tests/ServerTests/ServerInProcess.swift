@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import KIFTestSupport
+import KeepItFreshAuthentication
 import KeepItFreshDomain
 import Logging
 import NIOEmbedded
@@ -22,10 +23,11 @@ struct ServerInProcess: Sendable {
 
     init(
         _ options: ServerOptions = ServerOptions(), names: [String] = [],
+        settings: AuthSettings = AuthSettings(),
         scanner: @escaping @Sendable () -> PhotoScanner = { PhotoScanner(jobs: 1) }
     ) async throws {
         folder = try TemporaryFolder()
-        process = try CompositionRoot(database: folder.file("kif.sqlite"))
+        process = try CompositionRoot(database: folder.file("kif.sqlite"), settings: settings)
         let inventory = try await process.signIn().openInventory(household: nil)
         (household, user) = (inventory.context.householdId, inventory.context.userId)
         let remote = RemoteAccess(process)

@@ -14,5 +14,7 @@ struct ServerParts: Sendable {
     /// The page's version, and what a browser may load and run there.
     let page: (version: String, policy: String)
     let wrongSecrets = AttemptLimit.wrongSecrets()
+    /// Codes that an address has sent, and visits of providers.
+    let signIns = AttemptLimit(20, in: .seconds(900))
     let photos = AttemptLimit(60, in: .seconds(60))
 }
