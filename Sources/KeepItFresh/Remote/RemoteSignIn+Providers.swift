@@ -2,8 +2,8 @@ import KeepItFreshAuthentication
 package import KeepItFreshDomain
 import KeepItFreshSQLite
 
-/// The way of a browser to a provider and back. Only the browser that was sent there has the secret; addresses show what
-/// is made from it.
+/// The way of a browser to a provider and back. Only the browser that was sent there has the secret; addresses show
+/// what is made from it.
 extension RemoteSignIn {
     /// What a browser is sent to a provider for.
     package enum Purpose: String, CaseIterable, Sendable {
