@@ -21,7 +21,7 @@ struct Entrance: RouterMiddleware {
         } catch {
             response = Problem(error).response
         }
-        response.headers[.contentSecurityPolicy] = Self.policy
+        if response.headers[.contentSecurityPolicy] == nil { response.headers[.contentSecurityPolicy] = Self.policy }
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "no-referrer"
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "private, no-cache" }

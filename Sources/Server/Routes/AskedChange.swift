@@ -12,14 +12,14 @@ struct AskedChange: Sendable {
     let usesRest: Bool
 
     /// Makes the change, and returns the object of its outcome, with the items as they are then. Throws `DataError`.
-    func perform(in inventory: Inventory) async throws -> JSONValue {
+    func perform(in inventory: Inventory, _ pictures: HouseholdPictures) async throws -> JSONValue {
         let outcome = try await inventory.perform(try await completed(in: inventory))
         if case .edit(_, .fix, _) = change.action, outcome.entry?.dateOrder != nil, !outcome.isRepeated {
             // A date that a person gave may show how the household's packs are printed. A failure is left to the next.
             _ = try? await inventory.settleDateOrders(on: change.day, partOf: change.id)
         }
-        let answer = ItemAnswer(household: inventory.context.householdName, today: change.day)
-        let items = try await items(after: outcome, in: inventory).map(answer.json)
+        let after = try await items(after: outcome, in: inventory)
+        let items = try await ItemAnswer(after, of: inventory, today: change.day, pictures).list
         var fields: [(String, JSONValue)] = [("id", .string(change.id))]
         if let refusal = outcome.refusal {
             fields.append(("refusal", .object(try await json(of: refusal, in: inventory))))

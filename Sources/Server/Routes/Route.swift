@@ -18,7 +18,7 @@ struct Route: Sendable {
     }
 
     /// All operations.
-    static let all = [accounts, households, members, items, scans, general].flatMap(\.self)
+    static let all = [accounts, households, members, items, scans, pictures, general].flatMap(\.self)
 
     private static let methods: [HTTPRequest.Method] =
         [.get, .head, .post, .put, .patch, .delete, .options, .trace, .connect] + [.init("QUERY")].compactMap(\.self)

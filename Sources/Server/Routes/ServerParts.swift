@@ -8,6 +8,7 @@ struct ServerParts: Sendable {
     let hub: EventHub
     let queue: ScanQueue
     let folder: UploadFolder
+    let pictures: HouseholdPictures
     let registration: ServerOptions.Registration
     let wrongSecrets = AttemptLimit.wrongSecrets()
     let photos = AttemptLimit(60, in: .seconds(60))
