@@ -51,7 +51,8 @@ package final class Server: Sendable {
         try await queue.start()
         let parts = ServerParts(
             process: process, remote: remote, gate: gate, hub: hub, queue: queue, folder: folder, pictures: pictures,
-            registration: options.registration ?? (gate.isPrivate ? .open : .invited))
+            registration: options.registration ?? (gate.isPrivate ? .open : .invited),
+            reminderChannels: options.reminderChannels, page: (Page.version, Page.policy))
         var logger = Logger(label: "keepitfresh.server")
         logger.logLevel = max(logger.logLevel, .warning)
         let port = options.port

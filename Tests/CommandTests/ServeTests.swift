@@ -9,14 +9,15 @@ import Testing
     init() throws { kif = try KifScanProcess() }
 
     @Test(arguments: [
-        "start", "walk", "races", "matrix", "origins", "nonsense", "limits", "outside", "faults", "disk", "kill",
+        "start", "walk", "turns", "races", "matrix", "origins", "nonsense", "limits", "outside", "faults", "disk",
+        "kill",
     ])
     func shouldDoAsItPromises(check: String) async throws {
         try await #expect(
             kif.passes("serve.py", [KifScanProcess.testImages.path, check] + (check == "kill" ? ["3"] : [])))
     }
 
-    @Test(.needs("/usr/sbin/nginx", "/usr/bin/faketime"), arguments: ["proxy", "clock", "reminders"])
+    @Test(.needs("/usr/sbin/nginx", "/usr/bin/faketime"), arguments: ["proxy", "clock", "reminders", "two"])
     func shouldWorkBehindAProxyAndAtAnyTime(check: String)
         async throws
     {

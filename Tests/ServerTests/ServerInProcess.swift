@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import KIFTestSupport
+import KeepItFreshAuthentication
 import KeepItFreshDomain
 import Logging
 import NIOEmbedded
@@ -15,6 +16,7 @@ import Testing
 struct ServerInProcess: Sendable {
     let process: CompositionRoot
     let household: String
+    let user: String
     let queue: ScanQueue
     private let folder: TemporaryFolder
     private let responder: RouterResponder<CallContext>
@@ -22,13 +24,14 @@ struct ServerInProcess: Sendable {
 
     init(
         _ options: ServerOptions = ServerOptions(), names: [String] = [],
+        settings: AuthSettings = AuthSettings(),
         scanner: @escaping @Sendable () -> PhotoScanner = { PhotoScanner(jobs: 1) },
         pictures worker: WorkerProgram = kifScan("--pictures"), pictureLimit: Int = 1 << 30
     ) async throws {
         folder = try TemporaryFolder()
-        process = try CompositionRoot(database: folder.file("kif.sqlite"))
+        process = try CompositionRoot(database: folder.file("kif.sqlite"), settings: settings)
         let inventory = try await process.signIn().openInventory(household: nil)
-        household = inventory.context.householdId
+        (household, user) = (inventory.context.householdId, inventory.context.userId)
         let remote = RemoteAccess(process)
         let hub = EventHub(remote)
         let uploads = try UploadFolder(ofDatabase: process.databasePath)
@@ -39,14 +42,15 @@ struct ServerInProcess: Sendable {
         let gate = try #require(named)
         let parts = ServerParts(
             process: process, remote: remote, gate: gate, hub: hub, queue: queue, folder: uploads, pictures: pictures,
-            registration: options.registration ?? .open)
+            registration: options.registration ?? .open, reminderChannels: options.reminderChannels,
+            page: ("test", "default-src 'self'"))
         responder = Route.router(parts, pages: []).buildResponder()
         let code = try await remote.code(.setUp, for: inventory.context.userId).0
         token = try #require(try await remote.signIn(token: nil, device: "test").signIn(with: code)).token
     }
 
-    /// The headers of the machine's own user.
-    var headers: HTTPFields { [.authorization: "Bearer \(token)"] }
+    /// The header of the machine's own user.
+    var authorization: HTTPFields { [.authorization: "Bearer \(token)"] }
 
     /// The program, which is built with the tests, as a worker.
     static func kifScan(_ arguments: String...) -> WorkerProgram {
@@ -69,7 +73,7 @@ struct ServerInProcess: Sendable {
         _ method: HTTPRequest.Method, _ path: String, bytes body: [UInt8]?, type: String,
         headers: HTTPFields? = nil, host: String = "127.0.0.1"
     ) async throws -> Answer {
-        var fields = headers ?? self.headers
+        var fields = headers ?? authorization
         if body != nil { fields[.contentType] = type }
         let request = Request(
             head: HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: fields),

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import KeepItFresh
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshServer
@@ -43,6 +44,57 @@ import Testing
         #expect(try await server.answer(.put, path, Self.picture, type: "image/gif").status == 202)
     }
 
+    @Test(arguments: ["", "a b", "ä", String(repeating: "a", count: 41)])
+    func whenTheSeriesIsNone_shouldKeepNothing(series: String) async throws {
+        let (server, path) = try await server()
+        defer { try? server.remove() }
+        var headers = server.authorization
+
+        headers[.series] = series
+        let answer = try await server.answer(.put, path, Self.picture, type: "image/gif", headers: headers)
+        headers[.series] = "front-1"
+        let good = try await server.answer(.put, path, Self.picture, type: "image/gif", headers: headers)
+
+        #expect(answer.status == 400 && good.status == 202)
+    }
+
+    @Test func whenPhotosShowOnePack_shouldCompleteItsItem() async throws {
+        let server = try await ServerInProcess()
+        defer { try? server.remove() }
+        let inventory = try await server.process.signIn().openInventory(household: nil)
+        let front = "Mushroom Soup"
+        let item = try #require(try await TextPhotos.scan(front, number: "9520123400170", into: inventory).first)
+        func hashes() async throws -> [String] { try await inventory.photos(of: item.id).map(\.contentHash) }
+
+        try await TextPhotos.scan("BEST BEFORE 23.04.2027", into: inventory, afterPhotos: hashes())
+        try await TextPhotos.scan("LOT 4711", into: inventory, afterPhotos: hashes() + ["unknown"])
+        try await TextPhotos.scan("BEST BEFORE 24.05.2027", into: inventory, afterPhotos: hashes())
+
+        let items = try await inventory.items()
+        #expect(items.map(\.expiryDate?.description) == ["2027-04-23", "2027-05-24"])
+        #expect(items.first?.id == item.id && items.first?.quantity == 1 && items.first?.needsReview == [])
+    }
+
+    @Test func whenPhotosAreOfOneSeries_shouldKnowTheEarlierOnes() async throws {
+        let server = try await ServerInProcess()
+        defer { try? server.remove() }
+        let user = try await server.process.signIn().openInventory(household: nil).context.userId
+        let remote = RemoteAccess(server.process)
+        func upload(_ hash: String, _ series: String?) -> Upload {
+            Upload(
+                id: UniqueId.make(), householdId: server.household, userId: user, contentHash: hash, createdAt: Date(),
+                series: series)
+        }
+        for (hash, series) in [("a", "one"), ("b", "two"), ("c", nil), ("d", "one")] as [(String, String?)] {
+            var (upload, _) = try await remote.add(upload(hash, series))
+            upload.stage = hash == "d" ? .failed : .saved
+            try await remote.finish(upload)
+        }
+
+        #expect(try await remote.earlierPhotos(of: upload("e", "one")) == ["a"])
+        #expect(try await remote.earlierPhotos(of: upload("e", nil)).isEmpty)
+    }
+
     @Test(arguments: [
         ("text", "image/jpeg", 415, "unsupportedFormat"), ("", "image/jpeg", 415, "unsupportedFormat"),
         (picture, "application/json", 415, "unsupportedFormat"),
@@ -57,7 +109,7 @@ import Testing
         #expect(try await server.answer(.get, path).text == #"{"scans":[]}"#)
     }
 
-    @Test func whenVeryManyWait_shouldTakeNoMore() async throws {
+    @Test func whenVeryManyOfAUserWait_shouldTakeNoMore() async throws {
         let (server, path) = try await server()
         defer { try? server.remove() }
         // As many as are read at once, none of which ends.
@@ -65,10 +117,10 @@ import Testing
             let answer = try await server.answer(.put, path, Self.picture + "\(number)", type: "image/gif")
             #expect(answer.status == 202)
         }
-        for number in 0..<ScanQueue.maximumWaiting {
+        for number in 0..<ScanQueue.maximumWaiting.ofOne {
             await server.queue.add(
                 Upload(
-                    id: "\(number)", householdId: server.household, userId: "nobody", contentHash: "\(number)",
+                    id: "\(number)", householdId: server.household, userId: server.user, contentHash: "\(number)",
                     createdAt: Date()))
         }
 

@@ -43,6 +43,22 @@ extension ReviewQuestion {
         return questions
     }
 
+    /// The question on one topic about an item as it is now, also where an earlier answer settled what led to it; nil
+    /// when there is nothing to ask.
+    package static func open(
+        _ topic: Topic, about item: Item, evidence: ItemEvidence, photos: [ItemPhoto]
+    ) -> ReviewQuestion? {
+        let question: ReviewQuestion? =
+            switch topic {
+            case .oneThing: oneThing(item, photos)
+            case .date: date(of: item, evidence, photos)
+            case .barcode: barcode(of: item, photos)
+            case .name: name(of: item, photos)
+            case .inbox: nil
+            }
+        return question?.refreshed(for: item, isAgain: topic == .date && item.lacksDate)
+    }
+
     /// The question about the item as it is now; nil when it is not asked any more, unless it is to be asked again.
     package func refreshed(for item: Item, isAgain: Bool = false) -> ReviewQuestion? {
         let isOpen =

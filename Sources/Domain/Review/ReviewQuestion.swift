@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import KeepItFreshLabels
 
 /// One thing that a person is asked: about an item, or about a photo of the inbox.
@@ -42,6 +43,23 @@ package struct ReviewQuestion: Identifiable, Hashable, Sendable {
         }
     }
 
+    /// The id of the item or the photo that the question with an id is about, and what it asks; nil for no such id.
+    package static func parts(ofId id: String) -> (subject: String, topic: Topic)? {
+        guard let end = id.lastIndex(of: ":"), let topic = Topic(rawValue: String(id[id.index(after: end)...])) else {
+            return nil
+        }
+        return (String(id[..<end]), topic)
+    }
+
+    /// A digest of what is asked: another one once the same answer means something else.
+    package var version: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let answers = (try? encoder.encode(candidates.map(\.value))) ?? Data()
+        let asked = [id, String(decoding: answers, as: UTF8.self)] + photos.map(\.contentHash)
+        return String(asked.reduce(FNV1a.offsetBasis) { FNV1a.hash(of: $1, from: $0) }, radix: 16)
+    }
+
     /// The item; nil for a photo of the inbox.
     package var item: Item? {
         if case .item(let item) = subject { item } else { nil }
@@ -68,7 +86,7 @@ extension ReviewQuestion {
     /// A possible answer.
     package struct Candidate: Hashable, Sendable {
         /// What is answered by it.
-        package enum Value: Hashable, Sendable {
+        package enum Value: Hashable, Encodable, Sendable {
             case date(CivilDate, DateKind?)
             case number(GTIN)
             case name(String)

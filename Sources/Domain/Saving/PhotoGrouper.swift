@@ -21,10 +21,13 @@ struct PhotoGrouper: Sendable {
     private var next = 0
     private var open: PhotoGroup?
 
-    /// A grouper of `count` photos.
-    init(rule: GroupingRule, count: Int) {
+    /// A grouper of `count` photos, of which the first may be of the same pack as stored ones, `earlier`.
+    init(rule: GroupingRule, count: Int, after earlier: [ParsedPhoto] = []) {
         self.rule = rule
         self.count = count
+        for photo in earlier where photo.items.count == 1 {
+            if open?.knownId == photo.items[0].id { open?.addKnown(photo) } else { open = PhotoGroup(photo) }
+        }
     }
 
     /// Adds a photo and returns the groups that are complete with it, in the order of their photos.
@@ -43,7 +46,7 @@ struct PhotoGrouper: Sendable {
     /// Whether a photo may be grouped with others: it must show one item, and have what `rule` compares, such as a
     /// time.
     private func canShare(_ photo: ParsedPhoto) -> Bool {
-        guard count > 1, photo.items.count == 1 else { return false }
+        guard count > 1 || open != nil, photo.items.count == 1 else { return false }
         switch rule {
         case .none: return false
         case .folder, .auto: return true

@@ -46,6 +46,20 @@ struct PhotoStore: Sendable {
         try await storing { try await items.pack(ofPhoto: file.contentHash, in: householdId) }
     }
 
+    /// The stored photos with these content hashes, with what their packs showed, without those that are not known.
+    func photos(_ contentHashes: [String]) async -> [ParsedPhoto] {
+        var photos: [ParsedPhoto] = []
+        for hash in contentHashes {
+            let file = PhotoFile(name: "", bytes: [], contentHash: hash)
+            guard let items = try? await items(of: file), !items.isEmpty, let pack = try? await pack(of: file) else {
+                continue
+            }
+            photos.append(
+                ParsedPhoto(ScannedPhoto(index: -1, time: start, file: file), storedItems: items, pack: pack))
+        }
+        return photos
+    }
+
     /// The photo with the same content that is or was in the inbox; nil when there is none.
     func inboxPhoto(of file: PhotoFile) async throws(PhotoError) -> InboxPhoto? {
         try await storing { try await inbox?.inboxPhoto(file.contentHash, in: householdId) }

@@ -19,6 +19,9 @@ public struct ReadingOptions: Equatable, Sendable {
     /// Whether medicine goes to stock, instead of the inbox.
     package var stocksMedicine = false
 
+    /// The content hashes of stored photos that show the same pack as those that are read.
+    package var earlierPhotos: [String] = []
+
     public init(today: CivilDate, locale: LocaleHint? = nil, grouping: GroupingRule = .auto) {
         self.grouping = grouping
         self.today = today

@@ -68,8 +68,9 @@ package struct SavePhotos: Sendable {
             let household = store.map { HouseholdLettering($0.items, in: $0.householdId) }
             let writer = PhotoWriter(
                 store: store, lookup: lookup, household: household, lettering: lettering, onProgress: report)
-            let grouper = PhotoGrouper(rule: options.grouping, count: sources.count)
             let work = Task {
+                let earlier = await store?.photos(options.earlierPhotos) ?? []
+                let grouper = PhotoGrouper(rule: options.grouping, count: sources.count, after: earlier)
                 async let writing: Void = writer.write(outcomes, groupedBy: grouper)
                 await withTaskGroup { group in
                     for reader in labels.prefix(sources.count) {

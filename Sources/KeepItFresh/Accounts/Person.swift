@@ -57,8 +57,12 @@ package struct Person: Sendable {
     /// The reminders of a household. Throws `DataError`, and `HouseholdError` when the person has no household, or
     /// several and `name` is needed.
     package func reminders(household name: String? = nil) async throws -> Reminders {
-        let context = try await households.resolve.context(userId: userId, named: name)
-        return Reminders(
+        reminders(of: try await households.resolve.context(userId: userId, named: name))
+    }
+
+    /// The reminders of a household that the person is in.
+    package func reminders(of context: HouseholdContext) -> Reminders {
+        Reminders(
             context: context, repository: SQLiteReminderRepository(process.database, actingAs: userId), items: items,
             lock: ReminderLock(path: DataLocation.beside(database: process.databasePath, "reminders")),
             addresses: { [accounts = process.accounts] in try await accounts.verifiedEmails(of: context.userId) })

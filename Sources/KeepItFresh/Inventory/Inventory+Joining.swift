@@ -19,7 +19,16 @@ extension Inventory {
     package func part(
         _ itemId: String, photo contentHash: String, packs: Int? = nil, on day: CivilDate, locale: LocaleHint?
     ) async throws -> JournalEntry {
-        let item = try await item(itemId)
+        let parting = try await parting(of: item(itemId).id, photo: contentHash, packs: packs, locale: locale)
+        return try await repository.perform(RequestedChange(.part(parting), on: day), in: context.householdId)
+            .recorded()
+    }
+
+    /// What it means to take a photo out of the item with exactly this id. Throws `DataError` and `ItemEditError`.
+    package func parting(
+        of itemId: String, photo contentHash: String, packs: Int?, locale: LocaleHint?
+    ) async throws -> ItemParting {
+        guard let item = try await item(withId: itemId) else { throw ItemEditError.notFound }
         let photos = try await photos(of: item.id)
         guard let photo = photos.first(where: { $0.contentHash == contentHash }) else { throw ItemEditError.notFound }
         let others = photos.filter { $0.contentHash != contentHash }
@@ -29,11 +38,9 @@ extension Inventory {
         guard let shown = taken.item else { throw ItemEditError.noReading }
         var rest: Item?
         if let read = left.item { rest = await lookedUp(read) }
-        let parting = ItemParting(
-            of: item.id, photo: contentHash, packs: packs, taken: await lookedUp(shown),
-            left: rest, shown: taken.shown.merging(left.shown) { mine, _ in mine })
-        return try await repository.perform(RequestedChange(.part(parting), on: day), in: context.householdId)
-            .recorded()
+        return ItemParting(
+            of: item.id, photo: contentHash, packs: packs, taken: await lookedUp(shown), left: rest,
+            shown: taken.shown.merging(left.shown) { mine, _ in mine })
     }
 
     /// An item as photos show it, with what is known of its product.

@@ -34,34 +34,60 @@ extension Inventory {
         return ReviewQuestion.all(about: item, evidence: evidence, photos: photos, isUndatedAsked: undated)
     }
 
+    /// The question with an id as it is now. Throws `ReviewFailure` when it is answered or what it is about is gone,
+    /// and `DataError`.
+    package func question(withId id: String, locale: LocaleHint?) async throws -> ReviewQuestion {
+        guard let (subject, topic) = ReviewQuestion.parts(ofId: id) else { throw ReviewFailure.deleted }
+        if topic == .inbox {
+            guard let photo = try await waitingPhotos().first(where: { $0.contentHash == subject }) else {
+                throw ReviewFailure.changed
+            }
+            return ReviewQuestion(about: photo)
+        }
+        guard let item = try await item(withId: subject) else { throw ReviewFailure.deleted }
+        let photos = try await photos(of: item.id)
+        let evidence = try await evidence(for: item, shownOn: photos, locale: locale)
+        guard item.id == subject,
+            let question = ReviewQuestion.open(topic, about: item, evidence: evidence, photos: photos)
+        else { throw ReviewFailure.changed }
+        return question
+    }
+
     /// Does what a person answered to a question, on the civil day `day`, and returns the change; nil when the answer
     /// changes no item. Labels are read by `locale`. Throws `ReviewFailure` when the item is not any more what the
     /// question was about, `DataError`, `ItemEditError`, and `ItemReference.Failure` of an item to join.
     package func answer(
         _ answer: ReviewAnswer, to question: ReviewQuestion, on day: CivilDate, locale: LocaleHint?
     ) async throws -> JournalEntry? {
+        guard let action = try await action(of: answer, to: question, locale: locale) else { return nil }
+        let outcome = try await perform(RequestedChange(action, on: day), locale: locale)
+        try outcome.accepted()
+        return outcome.entry
+    }
+
+    /// What an answer asks for; nil when it changes nothing. Throws as `answer`.
+    package func action(
+        of answer: ReviewAnswer, to question: ReviewQuestion, locale: LocaleHint?
+    ) async throws -> RequestedChange.Action? {
         switch question.subject {
         case .photo(let photo):
-            if answer == .stock { try await decide(.stock, on: photo) }
-            if answer == .forget { try await decide(.forgotten, on: photo) }
-            return nil
+            switch answer {
+            case .stock: return .decide(.stock, on: photo.contentHash)
+            case .forget: return .decide(.forgotten, on: photo.contentHash)
+            default: return nil
+            }
         case .item(let asked):
             if answer == .skip { return nil }
             try await requireUnchanged(asked)
             if case .join(let reference) = answer {
-                return try await join(asked.id, to: item(reference).id, on: day)
+                return .join(asked.id, to: try await item(reference).id, packs: nil)
             }
             if let part = answer.parted(from: question) {
-                return try await self.part(asked.id, photo: part.photo, packs: part.packs, on: day, locale: locale)
+                return .part(
+                    try await parting(of: asked.id, photo: part.photo, packs: part.packs, locale: locale))
             }
-            if answer == .notFood { return try await removeAsNotFood(asked.id, on: day) }
-            guard let edit = answer.edit(of: asked, asked: question) else { return nil }
-            let entry = try await self.edit(asked.id, edit, on: day)
-            // The answer may say how other packs are printed.
-            if entry.dateOrder != nil {
-                _ = try await settleDateOrders(on: day, partOf: entry.changeId, locale: locale)
-            }
-            return entry
+            if answer == .notFood { return .notFood(asked.id) }
+            return answer.edit(of: asked, asked: question).map { .edit(asked.id, $0) }
         }
     }
 
@@ -83,6 +109,11 @@ extension Inventory {
     /// these such as have what it lacks.
     package func likelyPartners(of question: ReviewQuestion) async throws -> [Item] {
         guard let item = question.item else { return [] }
+        return try await likelyPartners(of: item)
+    }
+
+    /// The items that may be the same thing as an item.
+    package func likelyPartners(of item: Item) async throws -> [Item] {
         let query = ItemQuery(order: .added)
         let near = try await items(query, limit: Self.maximumCompared).filter { $0.id != item.id }
         return near.sorted { left, right in

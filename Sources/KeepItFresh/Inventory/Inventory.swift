@@ -124,15 +124,38 @@ public struct Inventory: Sendable {
         return try await repository.edit(itemId, edit, completing: products, on: day, in: context.householdId)
     }
 
-    /// Makes a change that another device asks for, and says what became of it. An edit also does what `edit` says.
+    /// Makes a change that another device or an answer asks for, and says what became of it. An edit also does what
+    /// `edit` says, and a date that shows how the household's packs are printed settles others, read by `locale`.
     /// Throws `DataError`.
-    package func perform(_ change: RequestedChange) async throws -> ChangeOutcome {
+    package func perform(_ change: RequestedChange, locale: LocaleHint? = nil) async throws -> ChangeOutcome {
         var change = change
         if case .edit(let itemId, let edit, _) = change.action {
             let (edit, products) = try await prepared(edit, of: itemId)
             change = change.asking(for: .edit(itemId, edit, completing: products))
         }
-        return try await repository.perform(change, in: context.householdId)
+        let outcome = try await repository.perform(change, in: context.householdId)
+        if outcome.entry?.dateOrder != nil, !outcome.isRepeated {
+            // A failure is left to the next.
+            _ = try? await settleDateOrders(on: change.day, partOf: change.id, locale: locale)
+        }
+        return outcome
+    }
+
+    /// The outcome of a change of an item that was made before; nil when it was not, or had no id of its own. Throws
+    /// `DataError`.
+    package func outcome(ofChange id: String, on itemId: String) async throws -> ChangeOutcome? {
+        let entries = try await history(of: itemId).filter { $0.changeId == id || $0.partOf == id }
+        return entries.isEmpty ? nil : ChangeOutcome(id: id, recorded: entries)
+    }
+
+    /// The products that the household had before.
+    package var pastProducts: PastProducts { PastProducts(repository, in: context.householdId) }
+
+    /// The product with a number, as the household had it or else as it was looked up; nil when nobody knows it. Throws
+    /// `DataError`.
+    package func product(of gtin: GTIN) async throws -> PastProduct? {
+        if let known = try await pastProducts.product(of: gtin) { return known }
+        return await lookup?.product(of: gtin).map { PastProduct($0.product) }
     }
 
     private func prepared(_ edit: ItemEdit, of itemId: String) async throws -> (ItemEdit, [FoundProduct]) {

@@ -2,10 +2,10 @@ import KeepItFreshDomain
 import KeepItFreshLabels
 
 extension InboxPhoto {
-    /// The object for scripts; the path is null when the file is gone.
-    func json(isThere: Bool) -> JSONValue {
+    /// The object for scripts; `name` is nil when the file is gone.
+    func json(name: String?) -> JSONValue {
         .object([
-            ("photo", .text(isThere ? name : nil)), ("contentHash", .string(contentHash)),
+            ("photo", .text(name)), ("contentHash", .string(contentHash)),
             ("subject", .string(subject.rawValue)), ("subjectConfidence", .decimal(confidence)),
             ("name", .text(title)), ("expiryDate", .date(expiryDate)),
         ])

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import KeepItFreshLabels
 import KeepItFreshPresentation
 
 /// The fields of a JSON object that somebody sent. What is not expected is refused.
@@ -63,11 +64,58 @@ struct Fields {
         return text
     }
 
+    /// A UUID that must be there.
+    func uuid(_ name: String) throws -> String {
+        guard let id = try optionalUUID(name) else { throw Problem.badRequest("'\(name)' is missing.") }
+        return id
+    }
+
+    /// A UUID; nil when it is missing or null.
+    func optionalUUID(_ name: String) throws -> String? {
+        guard let text = try text(name) else { return nil }
+        guard UUID(uuidString: text) != nil, text == text.lowercased() else {
+            throw Problem.badRequest("'\(name)' must be a UUID in lower case.")
+        }
+        return text
+    }
+
+    /// A day that must be there.
+    func day(_ name: String) throws -> CivilDate { try Self.day(required(name), name) }
+
+    /// The day that a text is.
+    static func day(_ text: String, _ name: String) throws -> CivilDate {
+        guard let day = CivilDate(text), day.precision == .day else {
+            throw Problem.badRequest("'\(name)' must be a day such as 2027-03-12.")
+        }
+        return day
+    }
+
     /// A whole number; nil when it is missing or null.
     func number(_ name: String) throws -> Int? {
         guard let value = values[name] else { return nil }
         guard case .integer(let number) = value else { throw Problem.badRequest("'\(name)' must be a whole number.") }
         return number
+    }
+
+    /// A list of whole numbers; nil when it is missing or null.
+    func numbers(_ name: String) throws -> [Int]? {
+        guard let value = values[name] else { return nil }
+        guard case .array(let elements) = value else { throw Problem.badRequest("'\(name)' must be a list.") }
+        return try elements.map { element in
+            guard case .integer(let number) = element else {
+                throw Problem.badRequest("'\(name)' must have whole numbers.")
+            }
+            return number
+        }
+    }
+
+    /// A language such as `de` or `en-GB`, in which dates are typed; nil when it is missing or null.
+    func locale(_ name: String = "lang") throws -> LocaleHint? { try text(name).map(Self.locale) }
+
+    /// The language with this code.
+    static func locale(_ text: String) throws -> LocaleHint {
+        guard let locale = LocaleHint(text) else { throw Problem.badRequest("'lang' must be such as de or en-GB.") }
+        return locale
     }
 
     /// A boolean; false when it is missing or null.

@@ -1,3 +1,4 @@
+package import KeepItFreshDomain
 package import KeepItFreshLabels
 
 /// How a server is reached, and by whom.
@@ -13,6 +14,8 @@ package struct ServerOptions: Sendable {
     package var trustedProxy: String?
     /// For dates that can be read in several ways.
     package var locale: LocaleHint?
+    /// The channels by which the program sends reminders.
+    package var reminderChannels: [ReminderChannel] = []
 
     package init() {}
 

@@ -21,14 +21,15 @@ extension Route {
                 let items = try await inventory.items(query(values, today: today), limit: limit)
                 let answer = try await ItemAnswer(items, of: inventory, today: today, call.server.pictures)
                 return call.compressible(
-                    .object(fields(of: state) + [("today", .date(today)), ("items", .array(answer.list))]))
+                    .object(fields(of: state) + [("today", .date(today)), ("items", .array(items.map(answer.json)))]))
             }
         },
         Route(.get, "/v1/households/{h}/items/{i}") { call in
-            try await shown(call) { inventory, _, today in
+            let language = try language(in: call.query(allowing: ["lang"]))
+            return try await shown(call) { inventory, _, today in
                 guard let item = try await inventory.item(withId: call.parameter("i")) else { throw Problem.notFound }
                 let user = inventory.context.userId
-                let history = try await inventory.history(of: item.id).map { $0.json(seenBy: user) }
+                let history = try await inventory.history(of: item.id).map { $0.json(seenBy: user, in: language) }
                 let photos = try await inventory.photos(of: item.id)
                 let origins = try await inventory.origins(of: item.id).map { origin in
                     origin.json(in: photos.first { $0.contentHash == origin.contentHash }?.label?.size)
@@ -45,12 +46,14 @@ extension Route {
             }
         },
         Route(.get, "/v1/households/{h}/journal") { call in
-            let values = try call.query(allowing: ["since", "limit"])
+            let values = try call.query(allowing: ["since", "limit", "lang"])
             let limit = try number("limit", 1...maximumEntries, in: values) ?? 100
-            let since = try values["since"].map(day)
+            let since = try values["since"].map { try Fields.day($0, "since") }
+            let language = try language(in: values)
             return try await shown(call) { inventory, state, _ in
                 let user = inventory.context.userId
-                let entries = try await inventory.journal(since: since, limit: limit).map { $0.json(seenBy: user) }
+                let entries = try await inventory.journal(since: since, limit: limit)
+                    .map { $0.json(seenBy: user, in: language) }
                 return Response(json: .object(fields(of: state) + [("entries", .array(entries))]))
             }
         },
@@ -81,7 +84,7 @@ extension Route {
     ]
 
     /// An answer that shows the path's household: the same as long as its state is, on a day.
-    private static func shown(
+    static func shown(
         _ call: Call, _ make: (Inventory, RequestedChange.Seen, CivilDate) async throws -> Response
     ) async throws -> Response {
         let (inventory, state) = try await call.inventory()
@@ -91,7 +94,7 @@ extension Route {
         }
     }
 
-    private static func fields(of state: RequestedChange.Seen) -> [(String, JSONValue)] {
+    static func fields(of state: RequestedChange.Seen) -> [(String, JSONValue)] {
         [("copy", .string(state.copy)), ("number", .integer(state.number))]
     }
 
@@ -121,11 +124,11 @@ extension Route {
         return number
     }
 
-    private static func day(_ text: String) throws -> CivilDate {
-        guard let day = CivilDate(text), day.precision == .day else {
-            throw Problem.badRequest("'since' must be a day such as 2027-03-12.")
-        }
-        return day
+    /// The language of the parameter `lang`; nil when it is missing. Throws `Problem`.
+    static func language(in values: [String: String]) throws -> MessageLanguage? {
+        guard let text = values["lang"] else { return nil }
+        _ = try Fields.locale(text)
+        return MessageLanguage(locale: text)
     }
 }
 

@@ -13,12 +13,13 @@ extension Route {
     static let scans = [
         Route(.put, "/v1/households/{h}/scans") { call in
             let (_, context) = try await call.household()
+            let series = try series(call)
             try await admit(call, by: context.userId)
             let photo = try await receive(call)
             let hash = try await photo.finish()
             let asked = Upload(
                 id: UniqueId.make(), householdId: context.householdId, userId: context.userId, contentHash: hash,
-                createdAt: Date())
+                createdAt: Date(), series: series)
             // The file is there before the photo is noted: what is to be read can be read.
             try call.server.folder.keep(photo, of: asked)
             let (upload, isToRead) = try await call.server.remote.add(asked)
@@ -52,6 +53,15 @@ extension Route {
         },
     ]
 
+    /// What the photo has in common with others of the same pack; nil for a photo on its own. Throws `Problem`.
+    private static func series(_ call: Call) throws -> String? {
+        guard let text = call.request.headers[.series] else { return nil }
+        guard text.wholeMatch(of: /[A-Za-z0-9-]{1,40}/) != nil else {
+            throw Problem.badRequest("'Series' must be 1 to 40 letters, digits or '-'.")
+        }
+        return text
+    }
+
     /// Throws the problem of a photo that is not taken, before any of it is read.
     private static func admit(_ call: Call, by userId: String) async throws {
         guard call.request.headers[.contentType]?.lowercased().hasPrefix("image/") ?? false else {
@@ -60,8 +70,8 @@ extension Route {
         let length = call.request.headers[.contentLength].flatMap(Int.init)
         guard length ?? 0 <= UploadFolder.limits.bytes else { throw Problem.tooLarge }
         try call.server.photos.count(userId, "These are too many photos in a minute.")
-        guard await call.server.queue.hasRoom else {
-            throw Problem.tooMany("\(ScanQueue.maximumWaiting) photos wait already.", retryAfter: 60)
+        guard await call.server.queue.hasRoom(for: userId) else {
+            throw Problem.tooMany("Too many photos wait already.", retryAfter: 60)
         }
     }
 

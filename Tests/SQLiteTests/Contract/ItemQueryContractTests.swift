@@ -241,6 +241,9 @@ extension ItemQueryContractTests {
             "zzz", "",
         ]
         queries += texts.map { text in query { $0.text = text } }
+        queries += [["oat", "dr"], ["ARG", "im"], ["Är"], ["meer", "sa"], ["ri"], ["alz"], ["4"]].map { beginnings in
+            query { $0.beginnings = beginnings }
+        }
         queries += ["kühlschrank", "KELLER", "nowhere"].map { place in query { $0.place = place } }
         queries += ExpiryStatus.allCases.map { status in
             query { $0.limit(to: status, today: StoreKind.today(), soonDays: 3) }

@@ -81,6 +81,11 @@ extension ItemRecord {
             sql += " AND (instr(item.searchText, ?) > 0\(orId))"
             arguments += [text] + StatementArguments(ids)
         }
+        for beginning in query.beginnings {
+            let pattern = pattern(for: beginning)
+            sql += " AND (item.searchText GLOB ? OR item.searchText GLOB ?)"
+            arguments += [pattern, "*[^a-z0-9]\(pattern)"]
+        }
         if !query.includesUsedUp { sql += " AND packs > 0" }
         if query.firstDay > .min || query.lastDay < .max {
             sql += " AND \(Schema.deadlineKey) BETWEEN ? AND ?"
@@ -106,6 +111,20 @@ extension ItemRecord {
         }
         return (sql, arguments)
     }
+
+    /// The pattern of search texts that begin with `text`, whatever the accents of their Latin letters; it ends where
+    /// two letters may be one.
+    private static func pattern(for text: String) -> String {
+        let text = text.lowercased()
+        let pair = ["ss", "ae", "oe", "ij"].compactMap { text.firstRange(of: $0)?.lowerBound }.min()
+        let letters = pair.map { text[...$0] } ?? text[...]
+        return letters.map { "[\($0)\(accented[String($0).folded] ?? "")]" }.joined() + "*"
+    }
+
+    /// The letters of Latin-1 and its first extensions that have an accent, by the first letter without.
+    private static let accented = Dictionary(
+        (0xDF...0x24F).compactMap { Unicode.Scalar($0).map(String.init) }.map { (String($0.folded.prefix(1)), $0) },
+        uniquingKeysWith: +)
 
     /// The full-text query for all sequences of three characters in `text`; nil when it is shorter than that.
     private static func matchExpression(for text: String) -> String? {

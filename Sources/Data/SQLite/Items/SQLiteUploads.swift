@@ -26,17 +26,19 @@ package actor SQLiteUploads {
             (known.stage, known.result) = (.waiting, nil)
             let waiting = Upload(
                 id: known.id, householdId: known.householdId, userId: upload.userId, contentHash: known.contentHash,
-                createdAt: upload.createdAt)
+                createdAt: upload.createdAt, series: upload.series)
             try UploadRecord(waiting).update(database)
             return (waiting, true)
         }
     }
 
-    /// Whether no item and nothing in the inbox is left of a photo, or it made none.
+    /// Whether no item and nothing in the inbox is left of a photo, it made none, or a person wants it in stock.
     private static func isGone(_ upload: Upload, _ database: Database) throws -> Bool {
         let sql = """
             SELECT NOT EXISTS (SELECT 1 FROM photoItem WHERE householdId = ?1 AND contentHash = ?2)
-                AND NOT EXISTS (SELECT 1 FROM inbox WHERE householdId = ?1 AND contentHash = ?2)
+                AND NOT EXISTS (
+                    SELECT 1 FROM inbox WHERE householdId = ?1 AND contentHash = ?2 AND decision IS NOT 'stock'
+                )
             """
         return try Bool.fetchOne(database, sql: sql, arguments: [upload.householdId, upload.contentHash]) ?? true
     }
@@ -56,6 +58,21 @@ package actor SQLiteUploads {
                 throw DataError.notFound
             }
             return record.upload
+        }
+    }
+
+    /// The content hashes of the other photos of a photo's series that were read, the first one first. Throws
+    /// `DataError`.
+    package func earlierPhotos(of upload: Upload) async throws -> [String] {
+        guard let series = upload.series else { return [] }
+        let sql = """
+            SELECT contentHash FROM upload WHERE householdId = ? AND series = ? AND stage = ? AND id <> ?
+            ORDER BY createdAt, id
+            """
+        return try await access.read(upload.householdId) { database in
+            try String.fetchAll(
+                database, sql: sql,
+                arguments: [upload.householdId, series, Upload.Stage.saved.rawValue, upload.id])
         }
     }
 
@@ -98,17 +115,19 @@ package actor SQLiteUploads {
         let createdAt: Double
         let stage: String
         let result: String?
+        let series: String?
 
         init(_ upload: Upload) {
             (id, householdId, userId) = (upload.id, upload.householdId, upload.userId)
             (contentHash, createdAt) = (upload.contentHash, upload.createdAt.timeIntervalSince1970)
-            (stage, result) = (upload.stage.rawValue, upload.result)
+            (stage, result, series) = (upload.stage.rawValue, upload.result, upload.series)
         }
 
         var upload: Upload {
             Upload(
                 id: id, householdId: householdId, userId: userId, contentHash: contentHash,
-                createdAt: Date(timeIntervalSince1970: createdAt), stage: Upload.Stage(rawValue: stage) ?? .waiting,
+                createdAt: Date(timeIntervalSince1970: createdAt), series: series,
+                stage: Upload.Stage(rawValue: stage) ?? .waiting,
                 result: result)
         }
     }

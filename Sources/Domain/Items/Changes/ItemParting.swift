@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A photo that is taken out of an item, because it shows another thing: with what it shows alone, and what the others
 /// show. Who asks for the change reads both from the stored readings.
 package struct ItemParting: Sendable {
@@ -13,6 +15,12 @@ package struct ItemParting: Sendable {
     package let left: Item?
     /// What each of the photos shows, by their content hashes.
     package let shown: [String: [StoredPhoto.ShownField]]
+
+    /// The parting as it is asked for, before anything is read.
+    package init(of itemId: String, photo: String, packs: Int?) {
+        self.init(
+            of: itemId, photo: photo, packs: packs, taken: Item(addedDate: .distantPast), left: nil, shown: [:])
+    }
 
     package init(
         of itemId: String, photo: String, packs: Int?, taken: Item, left: Item?,

@@ -27,7 +27,12 @@ public struct ItemPhoto: Equatable, Hashable, Sendable {
     package var day: PhotoDay? { PhotoDay(capture: taken, fileName: name, today: savedDay) }
 
     /// The civil day in UTC on which it was stored.
-    package var savedDay: CivilDate {
-        CivilDate(clampedDayNumber: Int(clamping: (savedAt.timeIntervalSince1970 / 86_400).rounded(.down)))
+    package var savedDay: CivilDate { savedAt.civilDay }
+}
+
+extension Date {
+    /// The civil day in UTC.
+    package var civilDay: CivilDate {
+        CivilDate(clampedDayNumber: Int(clamping: (timeIntervalSince1970 / 86_400).rounded(.down)))
     }
 }

@@ -10,6 +10,9 @@ public struct ItemQuery: Hashable, Sendable {
     public var place: String?
     /// Only items with this text in their name, brand, category, number, lot or notes; case is ignored.
     public var text: String?
+    /// Only items that have, for each of these texts, a word in their name or brand that begins with it; case and
+    /// accents are ignored. A store may also choose items of which another searched text has such words.
+    package var beginnings: [String] = []
     /// Also items with these ids, though the text is not in their values.
     package var alsoIds: Set<String> = []
     /// Only items that a person should check.
@@ -84,7 +87,7 @@ public struct ItemQuery: Hashable, Sendable {
         guard firstDay <= day, day <= lastDay, includesUsedUp || item.quantity > 0,
             !needsReview || !item.needsReview.isEmpty, !lacksName || item.name == nil,
             !hasNumber || item.gtin != nil, !lacksDeadline || item.isUndated,
-            !leavesOutUndated || !item.isUndated
+            !leavesOutUndated || !item.isUndated, item.hasWords(beginningWith: beginnings)
         else { return false }
         if let place, item.place?.lowercased() != place.lowercased() { return false }
         return text.map { alsoIds.contains(item.id) || item.searchText.contains(Item.searchText(for: $0)) } ?? true
@@ -109,6 +112,14 @@ extension ExpiryStatus {
 }
 
 extension Item {
+    /// Whether for each of these texts a word of the name or the brand begins with it, without regard to case and
+    /// accents.
+    package func hasWords(beginningWith texts: [String]) -> Bool {
+        guard !texts.isEmpty else { return true }
+        let words = [name, brand].compactMap(\.self).flatMap { $0.folded.split { !$0.isLetter && !$0.isNumber } }
+        return texts.allSatisfy { text in words.contains { $0.hasPrefix(text.folded) } }
+    }
+
     /// The end of each text in `searchText`, so that no search spans two of them.
     package static let searchTextEnd = "\u{1F}"
 

@@ -9,19 +9,22 @@ package struct Upload: Identifiable, Equatable, Sendable {
     /// The content hash of its file.
     package let contentHash: String
     package let createdAt: Date
+    /// What it has in common with further photos of the same pack; nil for a photo on its own.
+    package let series: String?
     package var stage: Stage
     /// The contract's object for the photo as JSON; nil until it was read.
     package var result: String?
 
     package init(
         id: String, householdId: String, userId: String, contentHash: String, createdAt: Date,
-        stage: Stage = .waiting, result: String? = nil
+        series: String? = nil, stage: Stage = .waiting, result: String? = nil
     ) {
         self.id = id
         self.householdId = householdId
         self.userId = userId
         self.contentHash = contentHash
         self.createdAt = createdAt
+        self.series = series
         self.stage = stage
         self.result = result
     }

@@ -122,3 +122,8 @@ extension LabelToken {
         private static let signs: [Unicode.Scalar: String] = ["×": "x", "✕": "x", "℮": "e"]
     }
 }
+
+extension StringProtocol {
+    /// The text as texts are compared where case, accents and the kind of digits do not matter.
+    package var folded: String { LabelToken.fold(self) }
+}

@@ -19,34 +19,42 @@ extension JournalEntry {
         return userName.map { .verbatim(TerminalText.visible($0)) } ?? Message("another member")
     }
 
-    /// Returns the object for scripts.
-    package func json(seenBy userId: String) -> JSONValue {
-        .object([
-            ("change", .integer(id)),
-            ("id", .string(partOf ?? changeId)),
-            ("date", .string(date.formatted(.iso8601))),
-            ("day", .date(day)),
-            ("userId", .text(self.userId)),
-            ("userName", .text(userName)),
-            ("own", .bool(self.userId == userId)),
-            ("action", .string(action.rawValue)),
-            ("amount", amount.map { .decimal(Double($0) / 1000) } ?? .null),
-            ("undone", .bool(isUndone)),
-            ("undoes", .text(undoes)),
-            (
-                "items",
-                .array(
-                    steps.map { step in
-                        .object([
-                            ("id", .string(step.itemId)),
-                            ("name", .text((step.after ?? step.before)?.name)),
-                            ("created", .bool(step.before == nil)),
-                            ("deleted", .bool(step.after == nil)),
-                        ])
-                    })
-            ),
-            ("changes", .array(steps.flatMap { step in step.changes.map { $0.json(of: step.itemId) } })),
-        ])
+    /// Returns the object for scripts; with a `language` it also says in words who did what.
+    package func json(seenBy userId: String, in language: MessageLanguage? = nil) -> JSONValue {
+        let words: [(String, JSONValue)] =
+            language.map { language in
+                [
+                    ("by", .string(author(seenBy: userId).text(in: language))),
+                    ("words", .string(summary(in: language))),
+                ]
+            } ?? []
+        return .object(
+            words + [
+                ("change", .integer(id)),
+                ("id", .string(partOf ?? changeId)),
+                ("date", .string(date.formatted(.iso8601))),
+                ("day", .date(day)),
+                ("userId", .text(self.userId)),
+                ("userName", .text(userName)),
+                ("own", .bool(self.userId == userId)),
+                ("action", .string(action.rawValue)),
+                ("amount", amount.map { .decimal(Double($0) / 1000) } ?? .null),
+                ("undone", .bool(isUndone)),
+                ("undoes", .text(undoes)),
+                (
+                    "items",
+                    .array(
+                        steps.map { step in
+                            .object([
+                                ("id", .string(step.itemId)),
+                                ("name", .text((step.after ?? step.before)?.name)),
+                                ("created", .bool(step.before == nil)),
+                                ("deleted", .bool(step.after == nil)),
+                            ])
+                        })
+                ),
+                ("changes", .array(steps.flatMap { step in step.changes.map { $0.json(of: step.itemId) } })),
+            ])
     }
 
     /// Returns what was done to which items, with the values that changed.

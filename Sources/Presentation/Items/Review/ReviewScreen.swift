@@ -25,7 +25,7 @@ package struct ReviewScreen: Sendable {
     /// among those of this call, and their number.
     package func heading(number: (Int, of: Int)?) -> [String] {
         let count = number.map { "\($0.0)/\($0.of)  " } ?? ""
-        return wrapped(count + subject).map(style.bold) + wrapped(asked)
+        return wrapped(count + subject).map(style.bold) + wrapped(question.asked.text(in: language))
     }
 
     /// What the question is about: the name, the place, the beginning of the id.
@@ -41,27 +41,6 @@ package struct ReviewScreen: Sendable {
             let values = [photo.title.map(TerminalText.visible), photo.expiryDate.map { language.words(for: $0) }]
                 .compactMap(\.self)
             return ([photo.subject.message.text(in: language)] + values).joined(separator: ", ")
-        }
-    }
-
-    private var asked: String {
-        switch question.topic {
-        case .oneThing:
-            question.photos.count > 1
-                ? language.words("Do the photos show one thing?") : language.words("Is it one pack?")
-        case .barcode: language.words("Which number is below the bars? It may be misread.")
-        case .name: language.words("What is it called?")
-        case .inbox: language.words("It does not look like food. To stock?")
-        case .date:
-            switch question.doubt ?? .nothing {
-            case .missing: language.words("Until when does it keep? No date was read.")
-            case .digits: language.words("Is this the date? Its digits may be misread.")
-            case .order: language.words("Which date is it? The print has several meanings.")
-            case .year: language.words("Which year? The pack prints none.")
-            case .meaning: language.words("Does it keep until this date? It may mean something else.")
-            case .conflict: language.words("Which date is it? Two sources disagree.")
-            case .nothing: language.words("Until when does it keep?")
-            }
         }
     }
 
@@ -116,26 +95,13 @@ package struct ReviewScreen: Sendable {
         for (number, candidate) in zip(1..., question.candidates.prefix(count)) {
             let text = candidate.text.map { "\"\(TerminalText.visible($0))\"" }
             lines += wrapped(
-                "  \(number)) " + ([words(of: candidate), text].compactMap(\.self).joined(separator: "  ")))
+                "  \(number)) "
+                    + ([question.words(of: candidate, in: language), text].compactMap(\.self).joined(separator: "  ")))
             if question.doubt == .order, number == 1, !candidate.reasons.isEmpty {
                 lines += wrapped("     " + candidate.reasons.message.text(in: language))
             }
         }
         return lines
-    }
-
-    private func words(of candidate: ReviewQuestion.Candidate) -> String {
-        switch candidate.value {
-        case .date(let date, let kind):
-            return "\(kind?.words(in: language) ?? language.words("date")) \(language.words(for: date))"
-        case .number(let number): return number.digits
-        case .name(let name): return TerminalText.visible(name)
-        case .oneThing: return language.words("one thing")
-        case .another(let photo):
-            let number = question.photos.firstIndex { $0.contentHash == photo }.map { $0 + 1 } ?? 0
-            return language.words("two things: photo \(number) shows another")
-        case .onePackMore: return language.words("one pack more")
-        }
     }
 
     /// The keys that are needed most.

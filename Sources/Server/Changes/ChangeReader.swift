@@ -20,11 +20,9 @@ struct ChangeReader: Sendable {
 
     /// Reads one change. Throws `Problem`.
     func read(_ fields: Fields) throws -> AskedChange {
-        let id = try uuid("id", fields)
-        guard let day = CivilDate(try fields.required("day")), day.precision == .day else {
-            throw Problem.badRequest("'day' must be a day such as 2027-03-12.")
-        }
-        let copy = try optionalUUID("copy", fields) ?? copy
+        let id = try fields.uuid("id")
+        let day = try fields.day("day")
+        let copy = try fields.optionalUUID("copy") ?? copy
         let seen = try fields.number("seen").map { RequestedChange.Seen(copy: copy, number: $0) }
         guard let verb = try fields.choice("do", among: Verb.allCases) else {
             throw Problem.badRequest("'do' is missing.")
@@ -32,22 +30,24 @@ struct ChangeReader: Sendable {
         try fields.require(only: Self.common.union(verb.fieldNames))
         let itemId: String? =
             switch verb {
-            case .undo: nil
-            case .add: try optionalUUID("item", fields) ?? id
+            case .undo, .decide: nil
+            case .add: try fields.optionalUUID("item") ?? id
             default: try fields.required("item")
             }
         let amount = try fields.text("amount")
         let action = try action(verb, on: itemId ?? "", fields, day)
         let change = RequestedChange(action, on: day, id: id, device: device, seen: seen)
-        return AskedChange(change: change, itemId: itemId, usesRest: [.eat, .waste].contains(verb) && amount == nil)
+        return AskedChange(
+            change: change, itemId: itemId, usesRest: [.eat, .waste].contains(verb) && amount == nil,
+            locale: try fields.locale())
     }
 
     private enum Verb: String, CaseIterable {
-        case add, eat, waste, open, freeze, thaw, move, fix, delete, notFood, undo
+        case add, eat, waste, open, freeze, thaw, move, fix, delete, notFood, join, part, decide, undo
 
         var fieldNames: Set<String> {
             switch self {
-            case .add: ["item", "name", "brand", "gtin", "unit", "packs", "expiry", "kind", "place", "notes"]
+            case .add: ["item", "name", "brand", "gtin", "unit", "packs", "expiry", "kind", "place", "notes", "lang"]
             case .eat, .waste: ["item", "amount"]
             case .open: ["item", "days"]
             case .freeze, .thaw: ["item", "packs"]
@@ -56,10 +56,12 @@ struct ChangeReader: Sendable {
                 [
                     "item", "name", "brand", "category", "gtin", "unit", "packs", "expiry", "kind", "produced", "lot",
                     "notes",
-                    "clear",
-                    "ok",
+                    "clear", "ok", "lang",
                 ]
             case .delete, .notFood: ["item"]
+            case .join: ["item", "with", "packs"]
+            case .part: ["item", "photo", "packs", "lang"]
+            case .decide: ["photo", "decision"]
             case .undo: ["change"]
             }
         }
@@ -79,21 +81,20 @@ struct ChangeReader: Sendable {
         case .fix: .edit(item, .fix(try fix(fields, on: day)))
         case .delete: .edit(item, .delete)
         case .notFood: .notFood(item)
-        case .undo: .undo(try optionalUUID("change", fields))
+        case .join:
+            .join(item, to: try fields.required("with"), packs: try fields.number("packs"))
+        case .part:
+            .part(ItemParting(of: item, photo: try fields.required("photo"), packs: try fields.number("packs")))
+        case .decide: .decide(try decision(fields), on: try fields.required("photo"))
+        case .undo: .undo(try fields.optionalUUID("change"))
         }
     }
 
-    private func uuid(_ name: String, _ fields: Fields) throws -> String {
-        guard let id = try optionalUUID(name, fields) else { throw Problem.badRequest("'\(name)' is missing.") }
-        return id
-    }
-
-    private func optionalUUID(_ name: String, _ fields: Fields) throws -> String? {
-        guard let text = try fields.text(name) else { return nil }
-        guard UUID(uuidString: text) != nil, text == text.lowercased() else {
-            throw Problem.badRequest("'\(name)' must be a UUID in lower case.")
+    private func decision(_ fields: Fields) throws -> InboxPhoto.Decision {
+        guard let decision = try fields.choice("decision", among: [InboxPhoto.Decision.stock, .forgotten]) else {
+            throw Problem.badRequest("'decision' is missing.")
         }
-        return text
+        return decision
     }
 
     /// The amount that is given, or one pack.
@@ -131,7 +132,9 @@ struct ChangeReader: Sendable {
         let typed = try expiry(fields, on: day)
         fix.expiryDate = typed?.date
         fix.expiryKind = try fields.choice("kind", among: DateKind.allCases.filter(\.endsShelfLife)) ?? typed?.kind
-        if let text = try fields.text("produced") { fix.productionDate = try date(text, on: day).date }
+        if let text = try fields.text("produced") {
+            fix.productionDate = try Self.date(text, on: day, locale: fields.locale()).date
+        }
         fix.cleared = Set(try fields.choices("clear", among: Self.clearable))
         fix.confirmsRest = try fields.flag("ok")
         return fix
@@ -142,16 +145,20 @@ struct ChangeReader: Sendable {
     ]
 
     private func expiry(_ fields: Fields, on day: CivilDate) throws -> TypedExpiry? {
-        guard let text = try fields.text("expiry") else { return nil }
-        return try date(text, on: day)
+        try fields.text("expiry").map { try Self.date($0, on: day, locale: fields.locale()) }
     }
 
-    private func date(_ text: String, on day: CivilDate) throws -> TypedExpiry {
+    /// A date as a person types it. Throws `Problem`: of one that can mean several, with these.
+    static func date(_ text: String, on day: CivilDate, locale: LocaleHint?) throws -> TypedExpiry {
         do {
-            return try TypedExpiry(text, today: day, locale: nil)
+            return try TypedExpiry(text, today: day, locale: locale)
         } catch {
-            let code = if case .ambiguous = error { "ambiguousDate" } else { "unknownDate" }
-            throw Problem(.unprocessableContent, code, error.message(of: text).english)
+            guard case .ambiguous(let dates) = error else {
+                throw Problem(.unprocessableContent, "unknownDate", error.message(of: text).english)
+            }
+            var problem = Problem(.unprocessableContent, "ambiguousDate", error.message(of: text).english)
+            problem.fields = [("candidates", .array(dates.map { .date($0) }))]
+            throw problem
         }
     }
 

@@ -6,20 +6,21 @@ import KeepItFreshPresentation
 /// How the API shows items: the contract's object of `list`, with what is left and what can be done.
 struct ItemAnswer: Sendable {
     static let soonDays = ExpiryStatus.defaultSoonDays
-    private let items: [Item]
     private let household: String
     private let today: CivilDate
     private let pictures: [String: PhotoPicture]
 
-    /// The objects of `items` of a household. Throws `DataError`.
+    /// An answer that shows `items` of a household. Throws `DataError`.
     init(_ items: [Item], of inventory: Inventory, today: CivilDate, _ pictures: HouseholdPictures) async throws {
         let context = inventory.context
-        (self.items, household, self.today) = (items, context.householdName, today)
+        (household, self.today) = (context.householdName, today)
         self.pictures = try await pictures.best(of: items, in: context.householdId, by: context.userId)
     }
 
-    /// The objects of the items, in their order.
-    var list: [JSONValue] { items.map { .object(fields($0)) } }
+    /// The object of one of the items.
+    func json(_ item: Item) -> JSONValue {
+        .object(fields(item))
+    }
 
     /// The fields of an item.
     func fields(_ item: Item) -> [(String, JSONValue)] {

@@ -11,44 +11,43 @@ struct AskedChange: Sendable {
     /// Whether the rest of an opened pack is meant, if there is one.
     let usesRest: Bool
 
+    /// In which labels are read.
+    var locale: LocaleHint?
+
     /// Makes the change, and returns the object of its outcome, with the items as they are then. Throws `DataError`.
     func perform(in inventory: Inventory, _ pictures: HouseholdPictures) async throws -> JSONValue {
-        let outcome = try await inventory.perform(try await completed(in: inventory))
-        if case .edit(_, .fix, _) = change.action, outcome.entry?.dateOrder != nil, !outcome.isRepeated {
-            // A date that a person gave may show how the household's packs are printed. A failure is left to the next.
-            _ = try? await inventory.settleDateOrders(on: change.day, partOf: change.id)
-        }
-        let after = try await items(after: outcome, in: inventory)
-        let items = try await ItemAnswer(after, of: inventory, today: change.day, pictures).list
+        let outcome = try await outcome(in: inventory)
         var fields: [(String, JSONValue)] = [("id", .string(change.id))]
         if let refusal = outcome.refusal {
             fields.append(("refusal", .object(try await json(of: refusal, in: inventory))))
         } else {
             fields += [("number", .number(outcome.number)), ("amount", .number(outcome.amount))]
         }
-        return .object(fields + [("items", .array(items))])
+        return .object(
+            fields + [("items", try await inventory.items(after: outcome, and: itemId, on: change.day, pictures))])
     }
 
-    /// The items of a change as they are now. What has just been done is known.
-    private func items(after outcome: ChangeOutcome, in inventory: Inventory) async throws -> [Item] {
-        if outcome.refusal == nil, !outcome.isRepeated, outcome.undone == nil, let steps = outcome.entry?.steps {
-            return steps.compactMap(\.after)
+    private func outcome(in inventory: Inventory) async throws -> ChangeOutcome {
+        do {
+            return try await inventory.perform(try await completed(in: inventory), locale: locale)
+        } catch let refusal as ItemEditError {
+            // What its photos show is another thing by now: at the latest by this change, where it was made before.
+            let made = try await inventory.outcome(ofChange: change.id, on: itemId ?? "")
+            return made ?? ChangeOutcome(id: change.id, refusal: refusal)
         }
-        var items: [Item] = []
-        for id in outcome.itemIds + [itemId].compactMap(\.self) {
-            guard let item = try await inventory.item(withId: id), !items.contains(where: { $0.id == item.id }) else {
-                continue
-            }
-            items.append(item)
-        }
-        return items
     }
 
-    /// The change with what the device left open: the rest of an opened pack, and when an item was added.
+    /// The change with what the device left open: the rest of an opened pack, when an item was added, and what the
+    /// photos show of an item that is taken apart. Throws `DataError` and `ItemEditError`.
     private func completed(in inventory: Inventory) async throws -> RequestedChange {
         if case .add(var item) = change.action {
             item.addedDate = change.at
             return change.asking(for: .add(item))
+        }
+        if case .part(let asked) = change.action {
+            let parting = try await inventory.parting(
+                of: asked.itemId, photo: asked.photo, packs: asked.packs, locale: locale)
+            return change.asking(for: .part(parting))
         }
         guard usesRest, let itemId, let rest = try await inventory.item(withId: itemId)?.openedPackRemainder else {
             return change
@@ -66,7 +65,8 @@ struct AskedChange: Sendable {
         var entries: [JournalEntry] = []
         if let itemId { entries = try await inventory.history(of: itemId) }
         // What was never there cannot be gone.
-        let isGone = refusal == .notFound && !entries.isEmpty
+        var isGone = refusal == .notFound && !entries.isEmpty
+        if isGone, let itemId { isGone = try await inventory.item(withId: itemId) == nil }
         var fields: [(String, JSONValue)] = [
             ("code", .string(isGone ? ItemEditError.itemGone.code : refusal.code)),
             ("message", .string(refusal.message.english)),
@@ -106,5 +106,26 @@ extension RequestedChange {
         case .edit(_, .move(let place, _), _): return place
         default: return nil
         }
+    }
+}
+
+extension Inventory {
+    /// The items of a change as they are now, and the item that it was about. What has just been done is known. Throws
+    /// `DataError`.
+    func items(
+        after outcome: ChangeOutcome, and itemId: String?, on day: CivilDate, _ pictures: HouseholdPictures
+    ) async throws -> JSONValue {
+        var items: [Item] = []
+        if outcome.refusal == nil, !outcome.isRepeated, outcome.undone == nil, let steps = outcome.entry?.steps {
+            items = steps.compactMap(\.after)
+        } else {
+            for id in outcome.itemIds + [itemId].compactMap(\.self) {
+                guard let item = try await item(withId: id), !items.contains(where: { $0.id == item.id }) else {
+                    continue
+                }
+                items.append(item)
+            }
+        }
+        return .array(items.map(try await ItemAnswer(items, of: self, today: day, pictures).json))
     }
 }

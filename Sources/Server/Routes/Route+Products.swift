@@ -1,0 +1,53 @@
+import Hummingbird
+import KeepItFresh
+import KeepItFreshDomain
+import KeepItFreshLabels
+import KeepItFreshPresentation
+
+/// What is likely of a product's next packs, and dates as people type them.
+extension Route {
+    private static let maximumProducts = 50
+
+    static let products = [
+        Route(.get, "/v1/households/{h}/products") { call in
+            let values = try call.query(allowing: ["q", "limit"])
+            guard let text = values["q"] else { throw Problem.badRequest("'q' is missing.") }
+            let limit = try number("limit", 1...maximumProducts, in: values) ?? 8
+            return try await shown(call) { inventory, _, _ in
+                let products = try await inventory.pastProducts.beginning(with: text, limit: limit)
+                return Response(json: .object([("products", .array(products.map(\.json)))]))
+            }
+        },
+        Route(.get, "/v1/households/{h}/products/{g}") { call in
+            let (inventory, _) = try await call.inventory()
+            guard let gtin = GTIN(try call.parameter("g")) else {
+                throw Problem.badRequest("This is not a product number.")
+            }
+            guard let product = try await inventory.product(of: gtin) else { throw Problem.notFound }
+            return Response(json: product.json)
+        },
+        Route(.get, "/v1/households/{h}/date") { call in
+            let values = try call.query(allowing: ["text", "lang", "day"])
+            _ = try await call.household()
+            guard let text = values["text"] else { throw Problem.badRequest("'text' is missing.") }
+            let day = try values["day"].map { try Fields.day($0, "day") } ?? .today()
+            let language = try language(in: values) ?? .english
+            let typed = try ChangeReader.date(text, on: day, locale: values["lang"].map(Fields.locale))
+            return Response(
+                json: .object([
+                    ("date", .date(typed.date)), ("kind", .text(typed.kind?.rawValue)),
+                    ("words", .string(language.words(for: typed.date, on: day))),
+                ]))
+        },
+    ]
+}
+
+extension PastProduct {
+    fileprivate var json: JSONValue {
+        .object([
+            ("name", .string(name)), ("brand", .text(brand)), ("gtin", .text(gtin?.digits)), ("unit", .text(unit)),
+            ("place", .text(place)), ("days", .number(days)), ("kind", .text(kind?.rawValue)),
+            ("packs", .integer(packs)),
+        ])
+    }
+}
