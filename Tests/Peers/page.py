@@ -3,8 +3,8 @@
 
     page.py KIF-SCAN PHOTO-FOLDER CHECK
 
-Prints a line for each step; ends with status 1 at the first that fails. The browser is $KIF_CHROMIUM, or /usr/bin/chromium. With
-KIF_SCREENSHOTS, pictures of the screens are written into that folder.
+Prints a line for each step; ends with status 1 at the first that fails. The browser is $CHROMIUM, or /usr/bin/chromium. With
+SCREENSHOTS, pictures of the screens are written into that folder.
 """
 import datetime
 import pathlib

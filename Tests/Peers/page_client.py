@@ -84,7 +84,7 @@ class Phone:
         raise Failure(f"Tab does not lead to {locator}")
 
     def picture(self, name):
-        folder = os.environ.get("KIF_SCREENSHOTS")
+        folder = os.environ.get("SCREENSHOTS")
         if folder:
             pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
             self.page.screenshot(path=os.path.join(folder, name + ".png"))
@@ -97,7 +97,7 @@ class Phone:
 @contextlib.contextmanager
 def browser(*arguments):
     with sync_playwright() as playwright:
-        program = os.environ.get("KIF_CHROMIUM", "/usr/bin/chromium")
+        program = os.environ.get("CHROMIUM", "/usr/bin/chromium")
         chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", *arguments])
         try:
             yield chromium

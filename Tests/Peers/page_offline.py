@@ -84,7 +84,7 @@ class InstalledBrowser:
     def __init__(self, playwright, folder, address, *arguments):
         self.address = address
         self.context = playwright.chromium.launch_persistent_context(
-            folder, executable_path=os.environ.get("KIF_CHROMIUM", "/usr/bin/chromium"), viewport=PHONE, has_touch=True, locale="en-GB",
+            folder, executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), viewport=PHONE, has_touch=True, locale="en-GB",
             ignore_https_errors=True, args=["--no-sandbox", "--ignore-certificate-errors", f"--host-resolver-rules=MAP {HOST} 127.0.0.1", *arguments])
 
     def new_context(self, **_):

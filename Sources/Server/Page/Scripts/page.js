@@ -63,7 +63,7 @@ function show(wanted, argument) {
     shown = wanted === "list" && !household ? "people" : wanted;
     const choices = me.households.map((each) => el("option", { value: each.id }, each.name));
     const pick = { "aria-label": t("Household"), "data-key": "pick", value: household?.id, change: (event) => choose(event.target.value) };
-    refill(top, el("h1.unseen", "KeepItFresh"), choices.length > 1 ? el("select", pick, choices) : el("bdi", household?.name));
+    refill(top, choices.length > 1 ? el("select", pick, choices) : el("bdi", household?.name));
     showNavigation();
     screen = null;
     if (household) {
