@@ -156,6 +156,37 @@ def names():
     equal("no script uses innerHTML", [path.name for path in sources if re.search("innerHTML|outerHTML|insertAdjacent|document.write", path.read_text())], [])
 
 
+def item():
+    """Where the values of an item are from, and what was done with it."""
+    with serving() as (server, owner), browser() as chromium:
+        phone = Phone(chromium, server.address).sign_in(server.code())
+        phone.photograph(image("muesli.jpg"))
+        panel = phone.open_row("Crunchy Muesli")
+        phone.tap("Details", panel)
+        large = phone.page.locator("figure img")
+        holds("the photo is there", large.evaluate("image => image.decode().then(() => image.naturalWidth)") > 300)
+        equal("no place is marked", phone.page.locator("polygon").count(), 0)
+        phone.page.get_by_role("button", name="Date").first.click()
+        marked = phone.page.locator("polygon")
+        box, photo = marked.bounding_box(), phone.page.locator("figure").bounding_box()
+        inside = photo["x"] <= box["x"] and box["x"] + box["width"] <= photo["x"] + photo["width"] + 4
+        holds("the date's place is marked on it", inside and 4 < box["height"] < photo["height"] / 2 and box["width"] > box["height"])
+        equal("the focus stays on the value", phone.page.evaluate("document.activeElement.dataset.key"), "expiryDate")
+        phone.picture("item")
+        phone.tap("Open")
+        phone.says("Opened")
+        phone.sees("Opened on")
+        phone.page.locator("section:last-child button").first.click()
+        phone.says("Undone")
+        expect(phone.page.get_by_text("Opened on")).to_have_count(0)
+        holds("what was done is undone from the history", True)
+        width = phone.page.evaluate("document.documentElement.scrollWidth")
+        equal("nothing is wider than the phone", width, PHONE["width"])
+        phone.page.go_back()
+        phone.row("Crunchy Muesli").wait_for()
+        phone.require_no_problems()
+
+
 def keyboard():
     """Everything by the keyboard alone."""
     with serving() as (server, owner), browser() as chromium:
@@ -238,7 +269,7 @@ def figures():
         holds(f"drawing 1,000 items takes at most 3 times as long as 100 ({times[1000]:.1f} and {times[100]:.1f} ms: {ratio:.1f})", ratio <= 3)
 
 
-CHECKS = {check.__name__: check for check in (walk, live, names, keyboard, figures)}
+CHECKS = {check.__name__: check for check in (walk, live, names, item, keyboard, figures)}
 
 if __name__ == "__main__":
     if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:

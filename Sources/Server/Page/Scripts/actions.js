@@ -53,7 +53,7 @@ export function actionsPanel(context, after = () => {}) {
                 can(part, "eat", "waste"), can(now, "open", "freeze", "thaw"), can(inForm, "move", "fix"),
                 doubts && button(t("Check"), () => context.go("review", item.id)),
                 doubts && button(t("It is right"), () => act({ do: "fix", ok: true })),
-                can(asked, "delete", "notFood"), context.isScreen || button(t("Details"), () => context.go("item", item.id))),
+                can(asked, "delete", "notFood"), !context.isScreen && button(t("Details"), () => context.go("item", item.id))),
             refusal);
     }
 
