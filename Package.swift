@@ -46,11 +46,6 @@ func adapter(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     module(name, in: "Data/\(name)", ["KeepItFreshDomain", "KeepItFreshLabels"] + dependencies)
 }
 
-/// The files of the server's page, which CKIFPage has in it.
-let pageFiles =
-    ["index.html", "page.css"]
-    + ["api", "camera", "changes", "dom", "household", "list", "page", "signin", "text"].map { "\($0).js" }
-
 /// A program of the documentation. Like a package of its own, it sees public declarations only.
 func example(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .executableTarget(
@@ -181,7 +176,10 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             path: "Sources/Server",
-            exclude: pageFiles.map { "Page/\($0)" },
+            // CKIFPage has these in it.
+            exclude: ["icon.svg", "index.html", "manifest.json", "page.css", "worker.js", "Scripts"].map {
+                "Page/\($0)"
+            },
             swiftSettings: settings
         ),
         .executableTarget(

@@ -48,7 +48,7 @@ package final class Server: Sendable {
         let parts = ServerParts(
             process: process, remote: remote, gate: gate, hub: hub, queue: queue, folder: folder,
             registration: options.registration ?? (gate.isPrivate ? .open : .invited),
-            reminderChannels: options.reminderChannels)
+            reminderChannels: options.reminderChannels, page: (Page.version, Page.policy))
         var logger = Logger(label: "keepitfresh.server")
         logger.logLevel = max(logger.logLevel, .warning)
         let port = options.port

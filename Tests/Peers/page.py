@@ -1,249 +1,250 @@
-"""Walks through the page of a running server as people do: page.py ADDRESS CODE PHOTO [SCREENSHOT_FOLDER]
+#!/usr/bin/env python3
+"""Walks through the page of `kif-scan serve` as people do.
 
-CODE signs in the first person; PHOTO shows a pack of food. The browser is $KIF_CHROMIUM, or /usr/bin/chromium. Prints a line for
-each step, and ends with status 1 and a line that says why at the first that fails.
+    page.py KIF-SCAN PHOTO-FOLDER CHECK
+
+Prints a line for each step; ends with status 1 at the first that fails. The browser is $KIF_CHROMIUM, or /usr/bin/chromium. With
+KIF_SCREENSHOTS, pictures of the screens are written into that folder.
 """
-import os
+import datetime
+import pathlib
+import re
 import sys
 import time
-import uuid
-from datetime import date, timedelta
+import zlib
 
-from playwright.sync_api import Error, sync_playwright
+from playwright.sync_api import Error, expect
 
-address, code, photo = sys.argv[1:4]
-folder = sys.argv[4] if len(sys.argv) > 4 else None
-marker = uuid.uuid4().hex[:6]
-problems = []
+from page_client import DESK, PHONE, Phone, browser, image
+from server_steps import Failure, equal, holds, serving
 
-ADD = """async ([id, name, expiry, day]) => {
-    const { households } = await (await fetch("/v1/me")).json();
-    const change = { method: "POST", headers: { "Content-Type": "application/json" } };
-    change.body = JSON.stringify([{ id, do: "add", name, expiry, day }]);
-    const response = await fetch(`/v1/households/${households[0].id}/changes`, change);
-    const answer = await response.json();
-    return response.ok ? answer[0].refusal?.message : answer.title;
-}"""
-
-NOTE_STAGES = """() => {
-    window.stages = new Set();
-    const lines = document.querySelector(".photos");
-    const note = () => (lines.innerText.match(/[A-Z][a-z]+(?= …)/g) ?? []).forEach((stage) => window.stages.add(stage));
-    new MutationObserver(note).observe(lines, { childList: true, subtree: true });
-}"""
-
-HAS_FOCUS = "element => element === document.activeElement"
+PAGE = pathlib.Path(__file__).resolve().parents[2] / "Sources/Server/Page"
+HOSTILE = '<img src=x onerror="document.title=1">'
 
 
 def day(days):
-    return (date.today() + timedelta(days=days)).isoformat()
+    return (datetime.date.today() + datetime.timedelta(days=days)).isoformat()
 
 
-def check(holds, words):
-    if not holds:
-        raise AssertionError(words)
+def walk():
+    """From an invitation to a first dated item, and what a household does every day."""
+    with serving() as (server, owner), browser() as chromium:
+        code = owner.post(owner.inside("invitations"))[2]["code"]
+        ben = Phone(chromium, server.address)
+        ben.page.goto(f"{server.address}/#{code}")
+        ben.page.get_by_label("Your name").fill("Ben")
+        ben.picture("invited")
+        taps = 1  # the link
+        ben.tap("Join")
+        ben.page.locator("#photos").wait_for(state="attached")
+        taps += 2  # Join, and the button of the camera
+        began = len(ben.requests)
+        line = ben.photograph(image())
+        expect(line).to_contain_text("6 Dec 2026")
+        ben.row("Whole Milk").first.wait_for()
+        equal("a link, Join, and one photo lead to a first dated item", taps, 3)
+        ben.row("Whole Milk").locator("img").wait_for()
+        holds("the item has its picture on the list", ben.row("Whole Milk").locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 20)
+        ben.picture("photo")
+        holds("stages were heard", any("/v1/events" in url for _, url in ben.requests[:began]))
+        ben.tap("Dismiss")
+
+        server.run("add", "Kefir", "--expiry", "+9d")
+        panel = ben.open_row("Kefir")
+        panel.get_by_role("radio", name="½", exact=True).check(force=True)
+        ben.picture("actions")
+        ben.tap("Eat", panel)
+        ben.says("Ate ½ pack of Kefir")
+        expect(ben.row("Kefir")).to_contain_text("½ pack")
+        ben.tap("Undo")
+        expect(ben.row("Kefir")).to_contain_text("1 pack")
+        holds("half a pack is eaten and put back", True)
+        ben.tap("Correct …", panel)
+        ben.page.get_by_label("Name", exact=True).fill("Cheese")
+        ben.page.get_by_label("Date", exact=True).fill("+30d")
+        ben.sees("in 30 days")
+        ben.picture("correct")
+        ben.tap("Save")
+        ben.says("Corrected")
+        expect(ben.row("Cheese")).to_contain_text("in 30 days")
+        holds("name and date are corrected in place, the date as people type it", True)
+        ben.tap("Select")
+        for name in ("Cheese", "Whole Milk"):
+            ben.row(name).click()
+        ben.tap("Eat")
+        ben.says("2 items changed")
+        expect(ben.row("Cheese")).to_have_count(0)
+        ben.tap("Undo")
+        expect(ben.row("Cheese")).to_have_count(1)
+        expect(ben.row("Whole Milk")).to_have_count(1)
+        holds("several are eaten at once, and put back at once", True)
+        ben.require_no_problems()
 
 
-def picture(page, name):
-    if folder:
-        page.screenshot(path=os.path.join(folder, name + ".png"))
+def live():
+    """Two people at the same list."""
+    with serving() as (server, owner), browser() as chromium:
+        server.run("add", "Kefir", "--expiry", "+9d")
+        ann = Phone(chromium, server.address).sign_in(server.code())
+        ben = Phone(chromium, server.address)
+        ben.page.goto(f"{server.address}/#{owner.post(owner.inside('invitations'))[2]['code']}")
+        ben.page.get_by_label("Your name").fill("Ben")
+        ben.tap("Join")
+        panel = ben.open_row("Kefir")
+        ben.tap("Move …", panel)
+        ben.page.get_by_label("Place", exact=True).last.fill("Shelf")
+        ben.tap("Save")
+        ben.says("Moved")
+        began = time.monotonic()
+        expect(ann.row("Kefir")).to_contain_text("Shelf")
+        seconds = time.monotonic() - began
+        holds(f"a change is on the other's screen within a second ({seconds:.2f} s)", seconds < 1)
+
+        for phone, date in ((ann, day(12)), (ben, day(27))):
+            panel = phone.page.locator("li", has_text="Kefir").locator(".panel")
+            if not panel.is_visible():
+                phone.open_row("Kefir")
+            phone.tap("Correct …", panel)
+            phone.page.get_by_label("Date", exact=True).fill(date)
+        ben.tap("Save")
+        ben.says("Corrected")
+        ann.tap("Save")
+        ann.sees(f"Ben changed this meanwhile: date is now {day(27)}; yours was {day(12)}.")
+        ann.picture("conflict")
+        ann.tap("Set mine anyway")
+        expect(ben.row("Kefir")).to_contain_text("in 12 days")
+        holds("a conflict says who changed what, and can be decided", True)
+
+        # A phone in the pocket: its page is hidden.
+        ann.page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+        ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        count = len(ann.requests)
+        server.run("add", "Bread")
+        time.sleep(25)
+        equal("a phone in the pocket makes no request", len(ann.requests) - count, 0)
+        members = ann.page.evaluate("fetch('/v1/me').then((answer) => answer.json())")
+        holds("Ann is the owner", members["households"][0]["role"] == "owner")
+        others = owner.get(owner.inside("members"))[2]["members"]
+        user = next(member["userId"] for member in others if not member["you"])
+        owner.delete(owner.inside("members/" + user))
+        ben.says("You are no longer a member of this household.")
+        holds("a member who was removed is told", True)
 
 
-def new_page(browser):
-    page = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True).new_page()
-    page.set_default_timeout(15_000)
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("console", lambda message: "Security Policy" in message.text and problems.append(message.text))
-    return page
+def names():
+    """Names that try to be more than text."""
+    with serving() as (server, owner), browser() as chromium:
+        for name in (HOSTILE, "Milk\u202egnp\u0007", "Zalgo" + "\u0301" * 400, "A" * 120, "Very long words " * 7):
+            owner.change("add", name=name, expiry=day(2))
+        phone = Phone(chromium, server.address).sign_in(server.code())
+        phone.row("onerror").wait_for()
+        equal("markup is shown as text", phone.row("onerror").locator(".name").inner_text(), HOSTILE)
+        equal("control characters are shown", phone.row("gnp").locator(".name").inner_text(), r"Milk\u202egnp\u0007")
+        holds("piled marks stay in their row", phone.row("Zalgo").bounding_box()["height"] < 120)
+        items = [item["id"] for item in owner.items().values()]
+        for screen in ["list", *((screen, item) for item in items for screen in ("item", "edit"))]:
+            if screen != "list":
+                phone.page.evaluate("([name, argument]) => history.pushState({ name, argument }, '')", list(screen))
+                phone.page.evaluate("([name, argument]) => dispatchEvent(new PopStateEvent('popstate', { state: { name, argument } }))", list(screen))
+                phone.page.locator("main h2").first.wait_for()
+            width = phone.page.evaluate("document.documentElement.scrollWidth")
+            if width > PHONE["width"]:
+                raise Failure(f"{screen} is {width} pixels wide")
+        equal("no name became an element", (phone.page.locator("img[src=x]").count(), phone.page.title()), (0, "KeepItFresh"))
+        phone.require_no_problems()
+    sources = [path for path in PAGE.rglob("*") if path.suffix in (".js", ".html")]
+    equal("no script uses innerHTML", [path.name for path in sources if re.search("innerHTML|outerHTML|insertAdjacent|document.write", path.read_text())], [])
 
 
-def tap(place, label):
-    place.get_by_role("button", name=label, exact=True).tap()
+def keyboard():
+    """Everything by the keyboard alone."""
+    with serving() as (server, owner), browser() as chromium:
+        server.run("add", "Kefir", "--expiry", "+9d")
+        phone = Phone(chromium, server.address, viewport=DESK, has_touch=False).sign_in(server.code())
+        press = phone.page.keyboard.press
+        with phone.page.expect_file_chooser() as chooser:
+            phone.tab_to(phone.page.locator("#photos"))
+            press("Enter")
+        chooser.value.set_files([str(image("oat-drink.jpg"))])
+        phone.page.locator(".photos li.done").wait_for(timeout=60_000)
+        phone.row("Oat Drink").first.wait_for()
+        holds("a photo is scanned", True)
+        phone.tab_to(phone.page.get_by_label("Search"))
+        phone.page.keyboard.type("kefir")
+        phone.sees("1 item found")
+        phone.tab_to(phone.row("Kefir"))
+        press("Enter")
+        phone.tab_to(phone.button("Eat"))
+        press("Enter")
+        phone.says("Ate 1 pack of Kefir")
+        press("Control+z")
+        phone.says("Undone: Kefir")
+        expect(phone.row("Kefir")).to_have_count(1)
+        holds("an item is eaten and put back", True)
+        phone.tab_to(phone.page.locator("nav button", has_text="Check"))
+        press("Enter")
+        phone.page.locator("main h2").first.wait_for()
+        phone.tab_to(phone.page.locator("main button").first)
+        press("Enter")
+        phone.says("Corrected")
+        holds("a question is answered", True)
+        phone.tab_to(phone.button("People"))
+        press("Enter")
+        phone.tab_to(phone.button("Invite someone"))
+        press("Enter")
+        phone.page.get_by_role("img", name="QR code").wait_for()
+        holds("an invitation is made", True)
+        phone.require_no_problems()
 
 
-def row(page, name):
-    return page.locator("li", has_text=name).locator(".row")
+def figures():
+    """How large and how quick the page is."""
+    with serving() as (server, owner), browser() as chromium:
+        files = [path for path in PAGE.rglob("*") if path.suffix in (".js", ".html", ".css", ".json", ".svg")]
+        size = sum(path.stat().st_size for path in files)
+        packed = sum(len(zlib.compress(path.read_bytes(), 9)) for path in files)
+        holds(f"its {len(files)} files have at most 120 KB ({size / 1024:.0f} KB)", size <= 120 * 1024)
+        holds(f"and compressed at most 35 KB ({packed / 1024:.0f} KB)", packed <= 35 * 1024)
+        times = {}
+        for count in (100, 1000):
+            for number in range(len(owner.items()), count):
+                pass
+            lines = ["name,expiryDate"] + [f"Item {number},{day(number % 40)}" for number in range(count)]
+            path = server.folder / f"{count}.csv"
+            path.write_text("\n".join(lines))
+            server.run("import-items", str(path))
+            phone = Phone(chromium, server.address).sign_in(server.code())
+            phone.page.locator(".row").first.wait_for()
+            phone.page.context.add_init_script("new PerformanceObserver((list) => (window.long ??= []).push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask', buffered: true })")
+            phone.requests.clear()
+            phone.page.reload()
+            phone.page.locator(".row").first.wait_for()
+            first = [url for _, url in phone.requests if "pictures" not in url and "icon" not in url]
+            times[count] = phone.page.evaluate("""async () => {
+                const search = document.querySelector("input[type=search]");
+                const began = performance.now();
+                for (let turn = 0; turn < 10; turn++) {
+                    search.value = turn % 2 ? "" : "zzz";
+                    search.dispatchEvent(new Event("input"));
+                }
+                return (performance.now() - began) / 5;
+            }""")
+            if count == 100:
+                before = first[: next((n for n, url in enumerate(first) if "/items" in url), 99) + 1]
+                equal("the first list needs four requests", len(before), 4)
+            time.sleep(1)
+            longest = max(phone.page.evaluate("window.long ?? []"), default=0)
+            holds(f"{count} items: no task above 200 ms ({longest:.0f} ms)", longest <= 200)
+        ratio = times[1000] / times[100]
+        holds(f"drawing 1,000 items takes at most 3 times as long as 100 ({ratio:.1f})", ratio <= 3)
 
 
-def panel(page, name):
-    return page.locator("li", has_text=name).locator(".panel")
+CHECKS = {check.__name__: check for check in (walk, live, names, keyboard, figures)}
 
-
-def add(page, name, expiry):
-    refusal = page.evaluate(ADD, [str(uuid.uuid4()), name, expiry, day(0)])
-    check(not refusal, f"adding {name!r} was refused: {refusal}")
-
-
-def open_row(page, name):
-    row(page, name).tap()
-    panel(page, name).wait_for()
-
-
-def open_form(page, name, expiry):
-    open_row(page, name)
-    tap(panel(page, name), "Correct …")
-    page.get_by_label("Date", exact=True).fill(expiry)
-
-
-def tab_to(page, locator):
-    for _ in range(50):
-        if locator.evaluate(HAS_FOCUS):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not lead to {locator}")
-
-
-def sign_in(page):
-    page.goto(f"{address}/#{code}")
-    tap(page, "Sign in")
-    page.get_by_label("Search").wait_for()
-    check("#" not in page.url and code not in page.url, f"the code is still in the address: {page.url}")
-    return "a link signs in, and its code leaves the address"
-
-
-def hostile_name(page):
-    name = f'<img src=x onerror="document.title=1">{marker}'
-    add(page, name + "\u202egnp\u0007", day(2))
-    shown = row(page, marker).locator(".name").inner_text()
-    check(shown == name + r"\u202egnp\u0007", f"the name is shown as {shown!r}")
-    check(page.locator("main img").count() == 0 and page.title() == "KeepItFresh", "a name became an element")
-    return "a hostile name is shown as text"
-
-
-def photograph(page):
-    page.evaluate(NOTE_STAGES)
-    page.locator("#photos").set_input_files(photo)
-    line = page.locator(".photos li.done")
-    line.wait_for(timeout=60_000)
-    words = line.locator("span").inner_text()
-    row(page, words.rsplit(",", 1)[0]).first.wait_for()
-    stages = page.evaluate("[...window.stages]")
-    check("Sending" in stages, "no stage was shown")
-    picture(page, "photo")
-    line.get_by_role("button", name="Dismiss").tap()
-    line.wait_for(state="detached")
-    return f"a photo becomes an item: {', '.join(stages)}; {words}"
-
-
-def eat_half(page, name):
-    add(page, name, day(9))
-    row(page, name).wait_for()
-    picture(page, "list")
-    open_row(page, name)
-    panel(page, name).get_by_role("radio", name="½", exact=True).tap()
-    picture(page, "actions")
-    tap(panel(page, name), "Eat")
-    page.locator("#bar", has_text=f"Ate ½ pack of {name}").wait_for()
-    row(page, name).get_by_text("½ pack").wait_for()
-    tap(page, "Undo")
-    row(page, name).get_by_text("1 pack").wait_for()
-    row(page, name).tap()
-    return "half a pack is eaten and put back by touch"
-
-
-def correct(page, name, new_name):
-    open_form(page, name, day(30))
-    page.get_by_label("Name", exact=True).fill(new_name)
-    picture(page, "correct")
-    tap(page, "Save")
-    page.locator("#bar", has_text="Corrected").wait_for()
-    row(page, new_name).get_by_text("in 30 days").wait_for()
-    row(page, new_name).tap()
-    return "name and date are corrected in place"
-
-
-def keyboard_only(page, name):
-    page.get_by_role("button", name="List", exact=True).focus()
-    tab_to(page, page.get_by_label("Search"))
-    page.keyboard.type(name)
-    page.get_by_text("1 found").wait_for()
-    tab_to(page, row(page, name))
-    page.keyboard.press("Enter")
-    tab_to(page, panel(page, name).get_by_role("button", name="Open", exact=True))
-    page.keyboard.press("Enter")
-    page.locator("#bar", has_text=f"Opened {name}").wait_for()
-    panel(page, name).get_by_role("button", name="Open", exact=True).wait_for(state="detached")
-    page.keyboard.press("Escape")
-    panel(page, name).wait_for(state="hidden")
-    check(row(page, name).evaluate(HAS_FOCUS), "Escape did not lead back to the row")
-    page.get_by_label("Search").fill("")
-    return "an item is found and opened by the keyboard alone"
-
-
-def invite(page, other, name):
-    tap(page, "People")
-    tap(page, "Invite someone")
-    page.get_by_role("img", name="QR code").wait_for()
-    check(page.locator(".qr").bounding_box()["width"] > 150, "the QR code is too small to be scanned")
-    picture(page, "invitation")
-    other.goto(page.get_by_label("Link", exact=True).input_value())
-    other.get_by_label("Your name").fill("Ben")
-    picture(other, "invited")
-    tap(other, "Join")
-    row(other, name).wait_for()
-    tap(page, "List")
-    return "an invitation leads another person to the same list"
-
-
-def live(page, other, name):
-    open_row(other, name)
-    tap(panel(other, name), "Move …")
-    other.get_by_label("Place").fill("Shelf " + marker)
-    tap(other, "Save")
-    other.locator("#bar", has_text="Moved").wait_for()
-    since = time.monotonic()
-    row(page, name).get_by_text("Shelf " + marker).wait_for(timeout=2000)
-    row(other, name).tap()
-    return f"a change is seen by the other after {time.monotonic() - since:.2f} s"
-
-
-def conflict(page, other, name):
-    """Both have the form open; who saves later is told who was first."""
-    open_form(page, name, day(12))
-    open_form(other, name, day(27))
-    tap(other, "Save")
-    other.locator("#bar", has_text="Corrected").wait_for()
-    tap(page, "Save")
-    page.get_by_text(f"Ben set the expiry to {day(27)} meanwhile; yours was {day(12)}.").wait_for()
-    picture(page, "conflict")
-    tap(page, "Set mine anyway")
-    row(other, name).get_by_text("in 12 days").wait_for()
-    return "a conflict says who changed what, and can be decided"
-
-
-def sign_out(page):
-    tap(page, "You")
-    page.get_by_role("heading", name="Signed in").wait_for()
-    tap(page, "Log out")
-    tap(page, "Really log out?")
-    page.get_by_label("Enter a code").wait_for()
-    check(page.evaluate("fetch('/v1/me').then(answer => answer.status)") == 401, "still signed in")
-    return "signed out"
-
-
-def steps(browser):
-    page, other = new_page(browser), new_page(browser)
-    first, second = f"Kefir {marker}a", f"Cheese {marker}b"
-    yield sign_in(page)
-    yield hostile_name(page)
-    yield photograph(page)
-    yield eat_half(page, first)
-    yield correct(page, first, second)
-    yield keyboard_only(page, second)
-    yield invite(page, other, second)
-    yield live(page, other, second)
-    yield conflict(page, other, second)
-    yield sign_out(page)
-    check(not problems, "the browser reported a problem")
-
-
-with sync_playwright() as playwright:
-    program = os.environ.get("KIF_CHROMIUM", "/usr/bin/chromium")
-    chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+if __name__ == "__main__":
+    if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:
+        sys.exit(__doc__ + f"\nChecks: {', '.join(CHECKS)}")
     try:
-        for words in steps(chromium):
-            print("ok:", words, flush=True)
-    except (AssertionError, Error) as failure:
-        sys.exit("\n".join([f"failed: {failure}", *problems]))
-    finally:
-        chromium.close()
+        CHECKS[sys.argv[3]]()
+    except (Failure, AssertionError, Error) as failure:
+        sys.exit(f"✗ {sys.argv[3]}: {failure}")

@@ -69,6 +69,16 @@ def walk():
         holds("it has both items", item["name"] in table and "Oat Drink" in table)
 
 
+def turns():
+    with serving() as (server, owner):
+        ben = owner.invited("Ben")
+        many = [answered("a photo of the owner", owner.photo(photo(made_different=True)), 202)["id"] for _ in range(12)]
+        one = answered("one of Ben", ben.photo(photo(made_different=True)), 202)["id"]
+        equal("Ben's is saved", ben.scan(one, 60)["stage"], "saved")
+        stages = [owner.scan(each, 0)["stage"] for each in many]
+        holds(f"it did not wait for all of the owner's ({stages.count('saved')} of 12 were saved)", stages.count("saved") < 8)
+
+
 def races():
     with serving() as (server, owner):
         ben = owner.invited("Ben")
@@ -229,7 +239,7 @@ def kill(rounds="10"):
         equal("doctor finds nothing" if status == 0 else text, status, 0)
 
 
-CHECKS = {check.__name__: check for check in (start, walk, races, matrix, origins, nonsense, limits, outside, faults, disk, kill)}
+CHECKS = {check.__name__: check for check in (start, walk, turns, races, matrix, origins, nonsense, limits, outside, faults, disk, kill)}
 
 if __name__ == "__main__":
     if len(sys.argv) < 4 or sys.argv[3] not in CHECKS:

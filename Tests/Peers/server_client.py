@@ -7,6 +7,7 @@ import os
 import pathlib
 import re
 import signal
+import socket
 import subprocess
 import threading
 import time
@@ -32,9 +33,10 @@ class Server:
     def start(self, seconds=30):
         """Starts it and waits for the line with its address. Returns the seconds that took."""
         began, self.lines, heard = time.monotonic(), [], threading.Event()
+        port = str(free_port()) if "--public-url" in self.options else "0"
         with open(self.folder / "server.log", "ab") as log:
             self.process = subprocess.Popen(
-                [self.program, "serve", "--port", "0", "--database", self.database, *self.options], env=self.environment,
+                [self.program, "serve", "--port", port, "--database", self.database, *self.options], env=self.environment,
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log, text=True, errors="replace", start_new_session=True)
 
         def listen(output, lines):
@@ -45,10 +47,12 @@ class Server:
 
         threading.Thread(target=listen, args=(self.process.stdout, self.lines), daemon=True).start()
         heard.wait(seconds)
-        found = re.search(r"http://(127\.0\.0\.1):([0-9]+)", self.lines[0] if self.lines else "")
+        found = re.search(r"https?://[^\s:]+(?::([0-9]+))?", self.lines[0] if self.lines else "")
         if not found:
             raise AssertionError(f"no address in the first line of serve: {self.lines[:1]}; it says: {self.log()}")
-        self.address, self.host, self.port = found.group(), found.group(1), int(found.group(2))
+        # On the network, or behind a proxy, it says another address.
+        self.host, self.port = "127.0.0.1", int(port) or int(found.group(1))
+        self.address = f"http://{self.host}:{self.port}"
         return time.monotonic() - began
 
     def stop(self, seconds=20):
@@ -88,6 +92,12 @@ class Server:
         """The end of what it wrote for people."""
         path = self.folder / "server.log"
         return path.read_text(errors="replace")[-2000:] if path.exists() else ""
+
+
+def free_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
 
 
 class Client:

@@ -14,6 +14,7 @@ import Testing
 struct ServerInProcess: Sendable {
     let process: CompositionRoot
     let household: String
+    let user: String
     let queue: ScanQueue
     private let folder: TemporaryFolder
     private let responder: RouterResponder<CallContext>
@@ -26,7 +27,7 @@ struct ServerInProcess: Sendable {
         folder = try TemporaryFolder()
         process = try CompositionRoot(database: folder.file("kif.sqlite"))
         let inventory = try await process.signIn().openInventory(household: nil)
-        household = inventory.context.householdId
+        (household, user) = (inventory.context.householdId, inventory.context.userId)
         let remote = RemoteAccess(process)
         let hub = EventHub(remote)
         let uploads = try UploadFolder(ofDatabase: process.databasePath)
@@ -35,7 +36,8 @@ struct ServerInProcess: Sendable {
         let gate = try #require(named)
         let parts = ServerParts(
             process: process, remote: remote, gate: gate, hub: hub, queue: queue, folder: uploads,
-            registration: options.registration ?? .open, reminderChannels: options.reminderChannels)
+            registration: options.registration ?? .open, reminderChannels: options.reminderChannels,
+            page: ("test", "default-src 'self'"))
         responder = Route.router(parts, pages: []).buildResponder()
         let code = try await remote.code(.setUp, for: inventory.context.userId).0
         token = try #require(try await remote.signIn(token: nil, device: "test").signIn(with: code)).token

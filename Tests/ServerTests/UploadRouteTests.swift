@@ -109,7 +109,7 @@ import Testing
         #expect(try await server.answer(.get, path).text == #"{"scans":[]}"#)
     }
 
-    @Test func whenVeryManyWait_shouldTakeNoMore() async throws {
+    @Test func whenVeryManyOfAUserWait_shouldTakeNoMore() async throws {
         let (server, path) = try await server()
         defer { try? server.remove() }
         // As many as are read at once, none of which ends.
@@ -117,10 +117,10 @@ import Testing
             let answer = try await server.answer(.put, path, Self.picture + "\(number)", type: "image/gif")
             #expect(answer.status == 202)
         }
-        for number in 0..<ScanQueue.maximumWaiting {
+        for number in 0..<ScanQueue.maximumWaiting.ofOne {
             await server.queue.add(
                 Upload(
-                    id: "\(number)", householdId: server.household, userId: "nobody", contentHash: "\(number)",
+                    id: "\(number)", householdId: server.household, userId: server.user, contentHash: "\(number)",
                     createdAt: Date()))
         }
 

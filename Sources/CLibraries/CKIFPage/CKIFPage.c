@@ -9,32 +9,65 @@ static const uint8_t index_html[] = {
 static const uint8_t page_css[] = {
 #embed "../../Server/Page/page.css"
 };
-static const uint8_t api_js[] = {
-#embed "../../Server/Page/api.js"
+static const uint8_t worker_js[] = {
+#embed "../../Server/Page/worker.js"
 };
-static const uint8_t camera_js[] = {
-#embed "../../Server/Page/camera.js"
+static const uint8_t manifest_json[] = {
+#embed "../../Server/Page/manifest.json"
 };
-static const uint8_t changes_js[] = {
-#embed "../../Server/Page/changes.js"
-};
-static const uint8_t dom_js[] = {
-#embed "../../Server/Page/dom.js"
-};
-static const uint8_t household_js[] = {
-#embed "../../Server/Page/household.js"
-};
-static const uint8_t list_js[] = {
-#embed "../../Server/Page/list.js"
-};
-static const uint8_t page_js[] = {
-#embed "../../Server/Page/page.js"
-};
-static const uint8_t signin_js[] = {
-#embed "../../Server/Page/signin.js"
+static const uint8_t icon_svg[] = {
+#embed "../../Server/Page/icon.svg"
 };
 static const uint8_t text_js[] = {
-#embed "../../Server/Page/text.js"
+#embed "../../Server/Page/Scripts/text.js"
+};
+static const uint8_t dom_js[] = {
+#embed "../../Server/Page/Scripts/dom.js"
+};
+static const uint8_t api_js[] = {
+#embed "../../Server/Page/Scripts/api.js"
+};
+static const uint8_t store_js[] = {
+#embed "../../Server/Page/Scripts/store.js"
+};
+static const uint8_t changes_js[] = {
+#embed "../../Server/Page/Scripts/changes.js"
+};
+static const uint8_t dates_js[] = {
+#embed "../../Server/Page/Scripts/dates.js"
+};
+static const uint8_t edit_js[] = {
+#embed "../../Server/Page/Scripts/edit.js"
+};
+static const uint8_t actions_js[] = {
+#embed "../../Server/Page/Scripts/actions.js"
+};
+static const uint8_t photos_js[] = {
+#embed "../../Server/Page/Scripts/photos.js"
+};
+static const uint8_t list_js[] = {
+#embed "../../Server/Page/Scripts/list.js"
+};
+static const uint8_t item_js[] = {
+#embed "../../Server/Page/Scripts/item.js"
+};
+static const uint8_t review_js[] = {
+#embed "../../Server/Page/Scripts/review.js"
+};
+static const uint8_t add_js[] = {
+#embed "../../Server/Page/Scripts/add.js"
+};
+static const uint8_t signin_js[] = {
+#embed "../../Server/Page/Scripts/signin.js"
+};
+static const uint8_t people_js[] = {
+#embed "../../Server/Page/Scripts/people.js"
+};
+static const uint8_t you_js[] = {
+#embed "../../Server/Page/Scripts/you.js"
+};
+static const uint8_t page_js[] = {
+#embed "../../Server/Page/Scripts/page.js"
 };
 
 #define FILE(name, bytes)                                                                                              \
@@ -44,10 +77,17 @@ static const struct {
     const uint8_t *bytes;
     size_t length;
 } files[] = {
-    FILE("index.html", index_html),     FILE("page.css", page_css),     FILE("api.js", api_js),
-    FILE("camera.js", camera_js),       FILE("changes.js", changes_js), FILE("dom.js", dom_js),
-    FILE("household.js", household_js), FILE("list.js", list_js),       FILE("page.js", page_js),
-    FILE("signin.js", signin_js),       FILE("text.js", text_js),
+    FILE("index.html", index_html), FILE("page.css", page_css),
+    FILE("worker.js", worker_js),   FILE("manifest.json", manifest_json),
+    FILE("icon.svg", icon_svg),     FILE("text.js", text_js),
+    FILE("dom.js", dom_js),         FILE("api.js", api_js),
+    FILE("store.js", store_js),     FILE("changes.js", changes_js),
+    FILE("dates.js", dates_js),     FILE("edit.js", edit_js),
+    FILE("actions.js", actions_js), FILE("photos.js", photos_js),
+    FILE("list.js", list_js),       FILE("item.js", item_js),
+    FILE("review.js", review_js),   FILE("add.js", add_js),
+    FILE("signin.js", signin_js),   FILE("people.js", people_js),
+    FILE("you.js", you_js),         FILE("page.js", page_js),
 };
 
 const uint8_t *ckifpage_file(const char *name, size_t *length) {

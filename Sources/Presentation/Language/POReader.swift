@@ -15,8 +15,13 @@ struct POReader {
     private var isPlural = false
     private var translations: [[UInt8]] = []
     private var isFuzzy = false
+    /// The start of the reference to a file in the folder; nil to read all entries.
+    private let reference: [UInt8]?
+    private var isUsed = false
 
-    init() {
+    /// Reads all entries, or those of texts that are used in a folder of the sources.
+    init(usedIn folder: String? = nil) {
+        reference = folder.map { Array("#: \($0)".utf8) }
         texts.reserveCapacity(1024)
     }
 
@@ -25,6 +30,7 @@ struct POReader {
         guard let first = line.first else { return }
         if first == UInt8(ascii: "#") {
             if case .text = field { finish() }
+            if let reference, line.starts(with: reference) { isUsed = true }
             if line.starts(with: "#,".utf8), String(decoding: line, as: UTF8.self).contains("fuzzy") { isFuzzy = true }
             return
         }
@@ -38,9 +44,11 @@ struct POReader {
     /// Ends the last entry.
     mutating func finish() {
         defer {
-            (field, context, id, isPlural, translations, isFuzzy) = (nil, nil, [], false, [], false)
+            (field, context, id, isPlural, translations, isFuzzy, isUsed) = (nil, nil, [], false, [], false, false)
         }
-        guard field != nil, !isFuzzy, !translations.contains(where: \.isEmpty), let text = translations.first else {
+        guard field != nil, !isFuzzy, reference == nil || isUsed || id.isEmpty,
+            !translations.contains(where: \.isEmpty), let text = translations.first
+        else {
             return
         }
         guard !id.isEmpty else { return header = String(decoding: text, as: UTF8.self) }

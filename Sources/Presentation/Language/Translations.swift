@@ -9,16 +9,17 @@ package final class Translations: Sendable {
     let forms: [String: [String]]
     private let rule: PluralRule?
 
-    /// The translations into the language of a code such as `de`; nil when there are none.
-    convenience init?(of code: String) {
+    /// The translations into the language of a code such as `de`, all or those of texts that a folder of the sources
+    /// uses; nil when there are none.
+    convenience init?(of code: String, usedIn folder: String? = nil) {
         var length = 0
         guard let start = unsafe ckiftranslations_file(code, &length) else { return nil }
-        unsafe self.init(UnsafeBufferPointer(start: start, count: length))
+        unsafe self.init(UnsafeBufferPointer(start: start, count: length), usedIn: folder)
     }
 
     /// Reads the bytes of a PO file.
-    init(_ file: some Sequence<UInt8>) {
-        var reader = POReader()
+    init(_ file: some Sequence<UInt8>, usedIn folder: String? = nil) {
+        var reader = POReader(usedIn: folder)
         for line in Array(file).split(separator: UInt8(ascii: "\n")) { reader.read(line) }
         reader.finish()
         texts = reader.texts

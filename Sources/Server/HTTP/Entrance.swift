@@ -6,10 +6,9 @@ import NIOCore
 struct Entrance: RouterMiddleware {
     typealias Context = CallContext
 
-    private static let policy =
-        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-
     let gate: Gate
+    /// What a browser may load and run.
+    let policy: String
 
     func handle(
         _ request: Request, context: CallContext, next: (Request, CallContext) async throws -> Response
@@ -21,7 +20,7 @@ struct Entrance: RouterMiddleware {
         } catch {
             response = Problem(error).response
         }
-        response.headers[.contentSecurityPolicy] = Self.policy
+        if response.headers[.contentSecurityPolicy] == nil { response.headers[.contentSecurityPolicy] = policy }
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "no-referrer"
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "private, no-cache" }

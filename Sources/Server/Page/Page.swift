@@ -1,23 +1,108 @@
 import CKIFPage
+import Foundation
 import HTTPTypes
 import Hummingbird
 import KeepItFreshPlatform
+import KeepItFreshPresentation
 
 /// The page for browsers, whose files are in the program itself.
 enum Page {
-    private static let scripts = ["api", "camera", "changes", "dom", "household", "list", "page", "signin", "text"]
-    private static let files: [(path: String, name: String, type: String)] =
-        [("/", "index.html", "text/html"), ("/page.css", "page.css", "text/css")]
-        + scripts.map { ("/\($0).js", "\($0).js", "text/javascript") }
+    /// The modules of the page's script, each behind those that it imports.
+    private static let modules = [
+        "text", "dom", "api", "store", "changes", "dates", "edit", "actions", "photos", "list", "item", "review", "add",
+        "signin",
+        "people", "you", "page",
+    ]
+    private static let languages = ["en", "de", "es", "fr"]
+    private static let html = "text/html; charset=utf-8"
 
     /// The routes of the files. They change with the program only, and are asked for each time.
-    static let routes = files.map { file in
-        var length = 0
-        let start = unsafe ckifpage_file(file.name, &length)
-        let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: length))
-        let tag = String(Digest.blake2b256(bytes).hexadecimal.prefix(16))
-        return Route(.get, file.path, readsSession: false) { call in
-            await call.answer(tag: tag) { Response(bytes: bytes, type: "\(file.type); charset=utf-8") }
+    static let routes = [
+        Route(.get, "/", readsSession: false) { call in
+            let language = language(of: call.request)
+            var response = await call.answer(tag: "\(version).\(language)") {
+                call.compressed(frames[language] ?? [], type: html)
+            }
+            response.headers[.vary] = "Accept-Encoding, Accept-Language, Cookie"
+            return response
+        },
+        route("/page.js", "text/javascript", script), route("/worker.js", "text/javascript", bytes(of: "worker.js")),
+        route("/manifest.json", "application/manifest+json", bytes(of: "manifest.json")),
+        route("/icon.svg", "image/svg+xml", bytes(of: "icon.svg")),
+    ]
+
+    /// What a browser may load and run here: the page's own files, and the style that is in its frame.
+    static let policy = """
+        default-src 'self'; style-src 'sha256-\(Data(Digest.sha256(style)).base64EncodedString())'; \
+        img-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+        """
+
+    /// What the page is now: another text when one of its files has changed.
+    static let version = tag(of: languages.flatMap { frame(in: $0, version: "") } + script)
+
+    private static func route(_ path: String, _ type: String, _ bytes: [UInt8]) -> Route {
+        let tag = tag(of: bytes)
+        return Route(.get, path, readsSession: false) { call in
+            await call.answer(tag: tag) { call.compressed(bytes, type: "\(type); charset=utf-8") }
         }
+    }
+
+    private static func tag(of bytes: [UInt8]) -> String {
+        String(Digest.blake2b256(bytes).hexadecimal.prefix(16))
+    }
+
+    private static func bytes(of name: String) -> [UInt8] {
+        var length = 0
+        let start = unsafe ckifpage_file(name, &length)
+        return unsafe Array(UnsafeBufferPointer(start: start, count: length))
+    }
+
+    // MARK: The frame
+
+    private static let style = bytes(of: "page.css")
+    private static let frames = Dictionary(
+        uniqueKeysWithValues: languages.map { ($0, frame(in: $0, version: version)) })
+
+    /// The frame with the style and the texts in it, so that the page needs two requests.
+    private static func frame(in language: String, version: String) -> [UInt8] {
+        // No text of the page may end the element that they are in.
+        let texts = Translations.json(of: language, usedIn: "Sources/Server/Page/").line.replacing("</", with: "<\\/")
+        let frame = String(decoding: bytes(of: "index.html"), as: UTF8.self)
+            .replacing("LANGUAGE", with: language).replacing("VERSION", with: version)
+            .replacing("STYLE", with: String(decoding: style, as: UTF8.self)).replacing("TEXTS", with: texts)
+        return Array(frame.utf8)
+    }
+
+    /// The language that was chosen on the page, or the one that the browser prefers.
+    private static func language(of request: Request) -> String {
+        let chosen = request.cookies["language"]?.value
+        let preferred = (request.headers[.acceptLanguage] ?? "").prefix(200).split(separator: ",").map { entry in
+            let parts = entry.split(separator: ";")
+            let weight = parts.dropFirst().first.flatMap { Double($0.drop { $0 != "=" }.dropFirst()) } ?? 1
+            return (code: parts.first?.trimmingCharacters(in: .whitespaces).prefix(2).lowercased() ?? "", weight)
+        }
+        let codes = preferred.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
+        return ([chosen] + codes.map(\.element.code)).compactMap(\.self).first(where: languages.contains) ?? "en"
+    }
+
+    // MARK: The script
+
+    /// All modules as one script, each in a scope of its own: a phone asks for one file instead of sixteen.
+    private static let script = Array(
+        ("const modules = {};\n" + modules.map(scope).joined()).utf8)
+
+    private static func scope(of module: String) -> String {
+        var exported: [Substring] = []
+        let lines = String(decoding: bytes(of: "\(module).js"), as: UTF8.self).split(separator: "\n").map { line in
+            if let found = line.wholeMatch(of: /import \{(.*)\} from "\.\/(\w+)\.js";/) {
+                return "const {\(found.1)} = modules.\(found.2);"
+            }
+            guard let found = line.prefixMatch(of: /export (?:(?:async )?function|const) (\w+)/) else {
+                return "\(line)"
+            }
+            exported.append(found.1)
+            return "\(line.dropFirst("export ".count))"
+        }
+        return "{\n\(lines.joined(separator: "\n"))\nmodules.\(module) = { \(exported.joined(separator: ", ")) };\n}\n"
     }
 }

@@ -124,11 +124,15 @@ struct Call: Sendable {
 
     /// An answer in JSON, in gzip's format where the client takes that.
     func compressible(_ json: JSONValue) -> Response {
-        let bytes = json.bytes
+        compressed(json.bytes, type: "application/json")
+    }
+
+    /// An answer of a type, in gzip's format where the client takes that.
+    func compressed(_ bytes: [UInt8], type: String) -> Response {
         let accepted = request.headers[.acceptEncoding]?.split(separator: ",") ?? []
         let takesGzip = accepted.contains { $0.trimmingCharacters(in: .whitespaces).lowercased() == "gzip" }
         let packed = takesGzip && bytes.count >= Self.minimumCompressed ? Gzip.compressed(bytes) : nil
-        var response = Response(bytes: packed ?? bytes, type: "application/json")
+        var response = Response(bytes: packed ?? bytes, type: type)
         response.headers[.contentEncoding] = packed == nil ? nil : "gzip"
         response.headers[.vary] = "Accept-Encoding"
         return response

@@ -18,6 +18,7 @@ extension Route {
             Response(
                 json: .object([
                     ("version", .string(Build.version)), ("format", .integer(format)),
+                    ("page", .string(call.server.page.version)),
                     ("registration", .string(call.server.registration.rawValue)),
                 ]))
         },

@@ -70,8 +70,8 @@ extension Route {
         let length = call.request.headers[.contentLength].flatMap(Int.init)
         guard length ?? 0 <= UploadFolder.limits.bytes else { throw Problem.tooLarge }
         try call.server.photos.count(userId, "These are too many photos in a minute.")
-        guard await call.server.queue.hasRoom else {
-            throw Problem.tooMany("\(ScanQueue.maximumWaiting) photos wait already.", retryAfter: 60)
+        guard await call.server.queue.hasRoom(for: userId) else {
+            throw Problem.tooMany("Too many photos wait already.", retryAfter: 60)
         }
     }
 

@@ -26,7 +26,7 @@ struct Route: Sendable {
     /// The operations as a router, which answers any other method on their paths with 405.
     static func router(_ server: ServerParts, pages: [Route]) -> Router<CallContext> {
         let router = Router(context: CallContext.self)
-        router.add(middleware: Entrance(gate: server.gate))
+        router.add(middleware: Entrance(gate: server.gate, policy: server.page.policy))
         let routes = all + pages
         for route in routes {
             router.on(RouterPath(route.path), method: route.method) { request, context in

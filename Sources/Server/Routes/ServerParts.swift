@@ -11,6 +11,8 @@ struct ServerParts: Sendable {
     let folder: UploadFolder
     let registration: ServerOptions.Registration
     let reminderChannels: [ReminderChannel]
+    /// The page's version, and what a browser may load and run there.
+    let page: (version: String, policy: String)
     let wrongSecrets = AttemptLimit.wrongSecrets()
     let photos = AttemptLimit(60, in: .seconds(60))
 }

@@ -4,10 +4,11 @@ import KeepItFreshDomain
 import KeepItFreshLabels
 import KeepItFreshPresentation
 
-/// Reads the photos that other devices sent: from each household in turn, as many at once as there are processors.
+/// Reads the photos that other devices sent: from each household in turn, and there from each member, as many at once as
+/// there are processors.
 actor ScanQueue {
-    /// The most photos that wait.
-    static let maximumWaiting = 500
+    /// The most photos that wait, and of one user.
+    static let maximumWaiting = (all: 5_000, ofOne: 500)
     /// After this long without a photo the workers end.
     private static let idleTime = Duration.seconds(60)
     /// After this long a photo that could not be stored is tried again.
@@ -26,6 +27,8 @@ actor ScanQueue {
     private var idle: [PhotoScanner] = []
     private var running = 0
     private var lastHousehold = ""
+    /// The members whose photo was the last one of each household.
+    private var lastMembers: [String: String] = [:]
     private var idleTimer: Task<Void, Never>?
 
     /// `makeScanner` makes a scanner of one photo at a time.
@@ -44,8 +47,11 @@ actor ScanQueue {
         left.forEach(add)
     }
 
-    /// Whether another photo may come.
-    var hasRoom: Bool { waiting.count + running < Self.maximumWaiting }
+    /// Whether another photo of a user may come.
+    func hasRoom(for userId: String) -> Bool {
+        waiting.count < Self.maximumWaiting.all
+            && waiting.count(where: { $0.userId == userId }) < Self.maximumWaiting.ofOne
+    }
 
     /// Reads a photo as soon as it is its turn.
     func add(_ upload: Upload) {
@@ -83,20 +89,26 @@ actor ScanQueue {
         }
     }
 
-    /// The first photo of the household after the last one's, in the order of their ids, without photos of a series of
-    /// which one is being read.
+    /// The first photo of the next member in the household after the last one's, in the order of their ids, without
+    /// photos of a series of which one is being read.
     private func next() -> Upload? {
         let ready = waiting.filter { upload in !(upload.seriesKey.map(openSeries.contains) ?? false) }
-        let households = Set(ready.map(\.householdId)).sorted()
-        guard let household = households.first(where: { $0 > lastHousehold }) ?? households.first,
-            let first = ready.first(where: { $0.householdId == household }),
+        guard let household = Self.next(after: lastHousehold, in: ready.map(\.householdId)) else { return nil }
+        let ofHousehold = ready.filter { $0.householdId == household }
+        guard let member = Self.next(after: lastMembers[household] ?? "", in: ofHousehold.map(\.userId)),
+            let first = ofHousehold.first(where: { $0.userId == member }),
             let index = waiting.firstIndex(where: { $0.id == first.id })
         else { return nil }
         lastHousehold = household
+        lastMembers[household] = member
         if let series = first.seriesKey { openSeries.insert(series) }
         let upload = waiting.remove(at: index)
         stages[upload.id] = .scanning
         return upload
+    }
+
+    private static func next(after last: String, in ids: [String]) -> String? {
+        ids.filter { $0 > last }.min() ?? ids.min()
     }
 
     private func read(_ upload: Upload, with scanner: PhotoScanner) async {

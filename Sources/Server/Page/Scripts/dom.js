@@ -1,6 +1,6 @@
 // Makes elements. All text goes through `visible`, and none is parsed as HTML.
 
-import { text, visible } from "./text.js";
+import { t, visible } from "./text.js";
 
 /// An element "tag.class". An object after it has its properties: functions become listeners, true an empty attribute.
 export function el(tag, ...children) {
@@ -22,6 +22,11 @@ export function put(element, ...children) {
     element.replaceChildren(...wanted.map((child) => (child instanceof Node ? child : visible(child))));
 }
 
+/// The picture of an item or a place in a photo; nothing where there is none.
+export const pictureOf = (household, { photo, kind }, properties) => el("img", {
+    src: `/v1/households/${household}/pictures/${photo}/${kind}`, alt: "", loading: "lazy", decoding: "async", ...properties,
+});
+
 /// As `put`; the focus stays on the control with the same key.
 export function refill(element, ...children) {
     const focused = document.activeElement;
@@ -42,7 +47,7 @@ export function askingButton(label, action) {
     const show = (asks) => {
         isAsking = asks;
         made.classList.toggle("asks", asks);
-        put(made, asks ? text.really(label) : label);
+        put(made, asks ? t("Really: {1}?", label) : label);
         if (asks) setTimeout(show, 6000, false);
     };
     const made = button(label, () => {
@@ -53,7 +58,7 @@ export function askingButton(label, action) {
 }
 
 export const field = (label, control) => el("label.field", el("span", label), control);
-export function input(name, properties, label = text[name]) {
+export function input(name, properties, label) {
     return field(label, el("input", { name, autocomplete: "off", ...properties }));
 }
 
@@ -88,7 +93,7 @@ export function qrCode(rows) {
     const runs = rows.flatMap((row, y) =>
         [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`));
     const [picture, path] = ["svg", "path"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
-    const shape = { viewBox: `-4 -4 ${rows.length + 8} ${rows.length + 8}`, class: "qr", role: "img", "aria-label": text.qr };
+    const shape = { viewBox: `-4 -4 ${rows.length + 8} ${rows.length + 8}`, class: "qr", role: "img", "aria-label": t("QR code") };
     for (const [name, value] of Object.entries(shape)) picture.setAttribute(name, value);
     path.setAttribute("d", runs.join(""));
     picture.append(path);

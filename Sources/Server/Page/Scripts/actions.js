@@ -1,0 +1,112 @@
+// What can be done with an item, in the list and on its own screen.
+
+import { refusalWords } from "./api.js";
+import { changeOf, send } from "./changes.js";
+import { alertLine, askingButton, button, el, form, input, put, refill, submit } from "./dom.js";
+import { editForm } from "./edit.js";
+import { amountWords, t } from "./text.js";
+
+export const names = {
+    eat: t("Eat"), waste: t("Throw away"), open: t("Open"), freeze: t("Freeze"), thaw: t("Thaw"), move: t("Move"), fix: t("Correct"),
+    delete: t("Delete"), notFood: t("Not food"),
+};
+const reasons = {
+    ambiguousDate: t("ambiguous date"), lowConfidence: t("date hard to read"), conflictingDates: t("conflicting dates"),
+    noDate: t("no date"), possibleMerge: t("possibly several packs"), doubtfulBarcode: t("barcode may be misread"),
+};
+const aspects = {
+    name: t("name"), brand: t("brand"), expiry: t("date"), quantity: t("number of packs"), place: t("place"), opening: t("opening"),
+    freezing: t("freezing"), gtin: t("number"), notes: t("notes"),
+};
+
+/// What a refused change says: who changed what meanwhile.
+export function conflictWords({ code, message, by, aspect, theirs, yours }) {
+    if (theirs === undefined) return refusalWords({ code, message });
+    const [who, what, now] = [by ?? t("Someone"), aspects[aspect] ?? aspect, theirs ?? t("nothing")];
+    return yours
+        ? t("{1} changed this meanwhile: {2} is now {3}; yours was {4}.", who, what, now, yours)
+        : t("{1} changed this meanwhile: {2} is now {3}.", who, what, now);
+}
+
+/// The buttons of an item: `{ view, fill(item), form }`. `context` is `{ household, list(), reload(), go, places }`.
+export function actionsPanel(context, after = () => {}) {
+    const view = el("div.panel");
+    const refusal = alertLine();
+    const panel = { view, fill, openForm, isForm: false };
+    let item = null;
+    let seen = null;
+
+    function fill(wanted) {
+        item = wanted;
+        if (panel.isForm) return;
+        const { actions, needsReview, stock, left } = item;
+        const amount = () => view.querySelector(":checked")?.value || undefined;
+        const can = (make, ...verbs) => verbs.filter((verb) => actions.includes(verb)).map(make);
+        const part = (verb) => button(names[verb], () => act({ do: verb, amount: amount() }));
+        const now = (verb) => button(names[verb], () => act({ do: verb }));
+        const inForm = (verb) => button(names[verb] + " …", () => openForm(verb));
+        const asked = (verb) => askingButton(names[verb], () => act({ do: verb }));
+        const doubts = needsReview.map((reason) => reasons[reason]).join(", ");
+        refill(
+            view, doubts && el("p", `${t("please check")}: ${doubts}`), amountChoice(stock, left),
+            el("div.buttons",
+                can(part, "eat", "waste"), can(now, "open", "freeze", "thaw"), can(inForm, "move", "fix"),
+                doubts && button(t("Check"), () => context.go("review", item.id)),
+                doubts && button(t("It is right"), () => act({ do: "fix", ok: true })),
+                can(asked, "delete", "notFood"), context.isScreen || button(t("Details"), () => context.go("item", item.id))),
+            refusal);
+    }
+
+    /// Opens the form for "move" or "fix"; who fills it in sees the list of now.
+    function openForm(verb) {
+        panel.isForm = true;
+        seen = context.list();
+        put(refusal);
+        const save = (values) => act({ do: verb, ...values });
+        const place = input("place", { value: item.place, list: "places", maxlength: 200 }, t("Place"));
+        put(view, verb === "fix" ? editForm(item, save, closeForm) : form(
+            (values) => save({ place: values.place.trim() || null }), place,
+            el("div.buttons", submit(t("Save")), button(t("Cancel"), closeForm))), refusal);
+        view.querySelector("input").focus();
+    }
+
+    function closeForm() {
+        panel.isForm = false;
+        fill(item);
+        view.querySelector("button")?.focus();
+        after();
+    }
+
+    async function act(action) {
+        const list = panel.isForm ? seen : context.list();
+        let isRefused = false;
+        put(refusal);
+        await send([changeOf(list, context.household, item, action)], (made, problem) => {
+            isRefused = view.isConnected && !view.closest("[hidden]");
+            if (isRefused) refuse(action, problem);
+            return isRefused;
+        });
+        if (panel.isForm && !isRefused) closeForm();
+    }
+
+    async function refuse(action, problem) {
+        await context.reload();
+        // What changed meanwhile has been seen now.
+        seen = context.list();
+        const again = problem.code === "changedSince" && button(t("Set mine anyway"), () => act(action));
+        put(refusal, conflictWords(problem), " ", again);
+        refusal.scrollIntoView({ block: "nearest" });
+    }
+
+    return panel;
+}
+
+function amountChoice(stock, left) {
+    const standard = left == null ? amountWords(Math.min(1000, stock)) : t("Rest ({1})", amountWords(Math.round(left * 1000)));
+    const parts = [["1/4", "¼", 250], ["1/3", "⅓", 333], ["1/2", "½", 500]].filter(([, , amount]) => amount <= stock);
+    const choice = ([value, label]) => {
+        const radio = el("input", { type: "radio", name: "amount", value, checked: !value, "data-key": label });
+        return el("label.choice", radio, el("span", label));
+    };
+    return el("fieldset", el("legend", t("How much")), [["", standard], ...parts, ["all", t("All")]].map(choice));
+}
