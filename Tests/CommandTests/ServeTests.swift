@@ -9,7 +9,8 @@ import Testing
     init() throws { kif = try KifScanProcess() }
 
     @Test(arguments: [
-        "start", "walk", "turns", "races", "matrix", "origins", "nonsense", "limits", "outside", "faults", "disk", "kill",
+        "start", "walk", "turns", "races", "matrix", "origins", "nonsense", "limits", "outside", "faults", "disk",
+        "kill",
     ])
     func shouldDoAsItPromises(check: String) async throws {
         try await #expect(
