@@ -20,10 +20,9 @@ extension Route {
         },
         Route(.get, "/v1/households/{h}/products/{g}") { call in
             let (inventory, _) = try await call.inventory()
-            guard let gtin = GTIN(try call.parameter("g")) else {
-                throw Problem.badRequest("This is not a product number.")
+            guard let gtin = GTIN(try call.parameter("g")), let product = try await inventory.product(of: gtin) else {
+                throw Problem.notFound
             }
-            guard let product = try await inventory.product(of: gtin) else { throw Problem.notFound }
             return Response(json: product.json)
         },
         Route(.get, "/v1/date") { call in

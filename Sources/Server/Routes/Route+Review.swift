@@ -40,8 +40,9 @@ extension Route {
             return Response(json: try await answer.perform(in: inventory))
         },
         Route(.get, "/v1/households/{h}/items/{i}/partners") { call in
-            try await shown(call) { inventory, state, today in
-                guard let item = try await inventory.item(withId: call.parameter("i")) else { throw Problem.notFound }
+            let id = try call.parameter("i")
+            return try await shown(call) { inventory, state, today in
+                guard let item = try await inventory.item(withId: id) else { throw Problem.notFound }
                 let answer = ItemAnswer(household: inventory.context.householdName, today: today)
                 let partners = try await inventory.likelyPartners(of: item).map(answer.json)
                 return Response(json: .object(fields(of: state) + [("items", .array(partners))]))
