@@ -54,6 +54,10 @@ extension AccountWorld {
 
         func verify(_ credential: LoginCredential) async throws -> VerifiedIdentity { try answer.withLock { $0 }.get() }
 
+        func address(redirect: String, secret: String, postsBack: Bool) async throws -> String {
+            throw AuthError.unavailable
+        }
+
         func revoke(refreshToken: String) async throws {
             guard reachable.withLock({ $0 }) else { throw AuthError.network }
             revokedTokens.withLock { $0.append(refreshToken) }

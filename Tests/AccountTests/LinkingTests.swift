@@ -49,7 +49,7 @@ import Testing
     @Test func case23_merge_shouldMoveTheItems() async throws {
         let (account, guest) = try await accountAndGuest()
 
-        let result = try await world.accounts.login.resolve(conflict(), choice: .merge)
+        let result = try await world.accounts.login.resolve(conflict().id, choice: .merge)
 
         #expect(result.identity.userId == account && !result.isNewUser)
         #expect(try await world.itemCount(of: account) == 2)
@@ -67,7 +67,7 @@ import Testing
         let claimed = try await guestReminders.claim(for: .mail, today: day, in: home)
         try await guestReminders.markDelivered(claimed.map(\.due.mark), for: .mail, in: home)
 
-        _ = try await world.accounts.login.resolve(conflict(), choice: .merge)
+        _ = try await world.accounts.login.resolve(conflict().id, choice: .merge)
 
         let reminders = SQLiteReminderRepository(world.database, actingAs: account)
         #expect(claimed.count == 1)
@@ -78,7 +78,7 @@ import Testing
     @Test func case23_switch_shouldNotChangeTheGuest() async throws {
         let (account, guest) = try await accountAndGuest()
 
-        let result = try await world.accounts.login.resolve(conflict(), choice: .switchAccount)
+        let result = try await world.accounts.login.resolve(conflict().id, choice: .switchAccount)
         try await world.accounts.logout.execute()
         let back = try await world.accounts.login.execute(.anonymous)
 
@@ -93,10 +93,10 @@ import Testing
         world.clock.advance(PendingLink.lifetime + 1)
 
         await #expect(throws: AuthError.invalidCredentials) {
-            try await world.accounts.login.resolve(late, choice: .merge)
+            try await world.accounts.login.resolve(late.id, choice: .merge)
         }
         await #expect(throws: AuthError.invalidCredentials) {
-            try await world.accounts.login.resolve(late, choice: .merge)
+            try await world.accounts.login.resolve(late.id, choice: .merge)
         }
     }
 

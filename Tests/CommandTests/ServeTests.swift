@@ -17,7 +17,7 @@ import Testing
             kif.passes("serve.py", [KifScanProcess.testImages.path, check] + (check == "kill" ? ["3"] : [])))
     }
 
-    @Test(.needs("/usr/sbin/nginx", "/usr/bin/faketime"), arguments: ["proxy", "clock", "reminders"])
+    @Test(.needs("/usr/sbin/nginx", "/usr/bin/faketime"), arguments: ["proxy", "clock", "reminders", "two"])
     func shouldWorkBehindAProxyAndAtAnyTime(check: String)
         async throws
     {

@@ -21,7 +21,7 @@ actor MockAuthentication: AuthenticationPort, AuthenticationCoordinatorProviding
         return AuthenticationResult(identity: try answer.get(), isNewUser: false)
     }
 
-    func resolve(_ link: PendingLink, choice: PendingLink.Choice) async throws -> AuthenticationResult {
+    func resolve(_ linkId: String, choice: PendingLink.Choice) async throws -> AuthenticationResult {
         AuthenticationResult(identity: try answer.get(), isNewUser: false)
     }
 

@@ -3,6 +3,8 @@
 
     glewlwyd.py serve FOLDER      starts it, sets it up, prints its issuer and waits for standard input to end
     glewlwyd.py visit FOLDER URL  signs in and opens the address of an authorization request, with its redirect
+    glewlwyd.py send FOLDER URL [REDIRECT]  signs in, allows redirects to REDIRECT or those that the address names, and prints
+                                  where the browser is sent
     glewlwyd.py device FOLDER CODE  signs in and allows the device that shows the code
 """
 import gzip
@@ -153,13 +155,23 @@ def person(base):
     return browser
 
 
-def visit(folder, url):
+def sent(folder, url, redirect=None):
+    """Where the provider sends the browser of an authorization request."""
     base = content(os.path.join(folder, "base"))
     query = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(url).query))
     # glewlwyd compares redirect addresses letter by letter; the port is a new one each time.
     admin = Browser(base).sign_in("admin", "password")
-    admin.must("PUT", f"/api/client/{CLIENT}", client([query["redirect_uri"]]))
-    location, _ = person(base).must("GET", url + "&g_continue")
+    admin.must("PUT", f"/api/client/{CLIENT}", client([redirect or query["redirect_uri"]]))
+    return person(base).call("GET", url + "&g_continue")[1]
+
+
+def send(*arguments):
+    print(sent(*arguments))
+
+
+def visit(folder, url):
+    base = content(os.path.join(folder, "base"))
+    location = sent(folder, url)
     if not location.startswith("http://127.0.0.1:"):
         sys.exit(f"redirected to {location}")
     print(Browser(base).call("GET", location)[0])
@@ -171,4 +183,4 @@ def device(folder, code):
 
 
 if __name__ == "__main__":
-    {"serve": serve, "visit": visit, "device": device}[sys.argv[1]](*sys.argv[2:])
+    {"serve": serve, "visit": visit, "send": send, "device": device}[sys.argv[1]](*sys.argv[2:])

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """`kif-scan serve` behind nginx, and at other times, by faketime.
 
-    serve_proxy.py KIF-SCAN PHOTO-FOLDER proxy|clock|reminders
+    serve_proxy.py KIF-SCAN PHOTO-FOLDER proxy|clock|reminders|two
 
 Prints a line for each step; ends with status 1 at the first that fails.
 """
 import contextlib
 import datetime
+import email
 import http.client
 import http.server
 import json
@@ -20,7 +21,7 @@ import tempfile
 import threading
 import time
 
-from server_client import Client, Listener
+from server_client import Client, Listener, at_once
 from server_steps import Failure, answered, done, equal, holds, photo, prepared
 
 # Its buffers are as they are by default.
@@ -191,6 +192,47 @@ def reminders():
         webhook.shutdown()
 
 
+def two():
+    """Two servers of one database, which know nothing of each other, mail each of the day's reminders once."""
+    with prepared() as first, prepared() as second:
+        sink = subprocess.Popen(
+            [sys.executable, pathlib.Path(__file__).parent / "smtp_sink.py", first.folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            text=True)
+        first.environment |= {
+            "KIF_REMIND_TO": "mail", "KIF_MAIL": sink.stdout.readline().strip(), "KIF_MAIL_FROM": "kif@peer.example",
+            "KIF_REMIND_MAIL": "ada@peer.example"}
+        second.database, second.environment = first.database, first.environment
+        for number in range(5):
+            equal(f"item {number}", first.run("add", f"Jar {number}", "--expiry", "+0d", "--kind", "use-by")[0], 0)
+        program, mails = os.path.abspath(sys.argv[1]), first.folder / "mail/new"
+        lock = pathlib.Path(f"{first.database}-serve")
+
+        def follow():
+            """Starts the second as soon as the first has the lock that keeps two on one machine apart, and without it."""
+            while not lock.exists():
+                time.sleep(0.001)
+            lock.unlink()
+            second.start()
+
+        for hour in (9, 10):
+            for server in (first, second):
+                server.program = faked(server, program, f"@{datetime.date.today()} {hour:02}:00:00")
+            at_once([first.start, follow])
+            equal("both answer", [Client(server).get("/healthz")[0] for server in (first, second)], [200, 200])
+            until = time.monotonic() + 10
+            while time.monotonic() < until and not os.listdir(mails):
+                time.sleep(0.1)
+            time.sleep(3)
+            equal(f"{hour} o'clock: one mail", len(os.listdir(mails)), 1)
+            for server in (first, second):
+                server.stop()
+            lock.unlink(missing_ok=True)
+        (path,) = mails.iterdir()
+        text = email.message_from_bytes(path.read_bytes()).get_payload(decode=True).decode()
+        equal("with each item once", [text.count(f"Jar {number}:") for number in range(5)], [1] * 5)
+        sink.communicate()
+
+
 def faked(server, program, time):
     """A program that starts this one with the clock at a time, which goes on."""
     path = server.folder / "at-another-time"
@@ -199,7 +241,7 @@ def faked(server, program, time):
     return str(path)
 
 
-CHECKS = {"proxy": proxy, "clock": clock, "reminders": reminders}
+CHECKS = {"proxy": proxy, "clock": clock, "reminders": reminders, "two": two}
 
 if __name__ == "__main__":
     if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:

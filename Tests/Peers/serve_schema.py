@@ -48,7 +48,7 @@ ignored_auth.enabled = false
 """
 
 # These would end the session, or last for ever.
-LEFT_OUT = ["signOut", "events"]
+LEFT_OUT = ["signOut", "events", "deleteMe"]
 
 
 def values(owner, member):
@@ -62,7 +62,9 @@ def values(owner, member):
     yield "showItem", "i", added(member, "Milk")
     yield "showScan", "s", photo()
     yield "deleteScan", "s", photo()
-    yield "endSession", "s", owner.another_device().me["session"]
+    for operation in ("endSession", "renameSession"):
+        yield operation, "s", owner.another_device().me["session"]
+    yield "endToken", "t", owner.post("me/tokens", {"name": "Kitchen", "access": "read"})[2]["id"]
     yield "withdrawInvitation", "i", owner.post(owner.inside("invitations"))[2]["id"]
     for operation in ("setRole", "removeMember", "addDeviceOfMember"):
         yield operation, "u", owner.invited("Kim").me["userId"]

@@ -9,6 +9,7 @@ struct AccountAdapters {
     let identities: SQLiteIdentityStore
     let sessions: SQLiteSessionStore
     let codes: SQLiteSignInCodes
+    let visits: SQLiteProviderVisits
     /// The accounts for users of other devices.
     private let remoteIdentities: SQLiteIdentityStore
     let invitationDelivery: (any InvitationDeliveryProviding)?
@@ -19,6 +20,7 @@ struct AccountAdapters {
         remoteIdentities = SQLiteIdentityStore(database, clock: clock, isRemote: true)
         sessions = SQLiteSessionStore(database)
         codes = SQLiteSignInCodes(database)
+        visits = SQLiteProviderVisits(database)
         let mail = settings.mail?.makeDelivery()
         let prompt = prompt ?? SilentPrompt()
         invitationDelivery = mail.map(InvitationDelivery.init)

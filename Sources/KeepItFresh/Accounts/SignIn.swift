@@ -19,7 +19,7 @@ package struct SignIn: Sendable {
 
     private let process: CompositionRoot
     private let sessions: any SessionProviding
-    private let coordinator: AuthenticationCoordinator
+    let coordinator: AuthenticationCoordinator
     private let ensureProfile: EnsureProfileAfterAuth
 
     /// A sign-in to `sessions`, from another device with `isRemote`; `log` receives each event of signing in and out,

@@ -36,6 +36,26 @@ package struct RemoteAccess: Sendable {
         try await accounts.sessions.end(id: id, of: userId)
     }
 
+    /// Gives a user's session a name. Throws `DataError.notFound`.
+    package func renameSession(_ id: String, of userId: String, to device: String) async throws {
+        try await accounts.sessions.rename(id: id, of: userId, to: device)
+    }
+
+    /// Makes an API token for a user, which nobody sees again. Throws `DataError`.
+    package func makeToken(
+        named name: String, _ access: Session.Access, for identity: Identity
+    ) async throws -> RemoteSignIn.Begun {
+        let token = SessionToken.make(accounts.random)
+        let session = try await accounts.sessions.begin(
+            identity, device: name, digest: SessionToken.digest(of: token), access: access, at: accounts.clock.now())
+        return RemoteSignIn.Begun(session: session, token: token)
+    }
+
+    /// Gives a user another name. Throws `DataError`.
+    package func rename(_ userId: String, to name: String) async throws {
+        try await SQLiteProfileAdapter(process.database).rename(userId: userId, to: name)
+    }
+
     /// A user's profile; nil when there is none yet. Throws `AuthError`.
     package func profile(of userId: String) async throws -> UserProfile? {
         try await SQLiteProfileAdapter(process.database).getProfile(userId: userId)
@@ -55,9 +75,14 @@ package struct RemoteAccess: Sendable {
         try await accounts.codes.preview(code, at: accounts.clock.now())
     }
 
+    /// A user's ways to sign in, besides codes, oldest first. Throws `DataError`.
+    package func ways(of userId: String) async throws -> [LinkedIdentity] {
+        try await accounts.identities.identities(of: userId)
+    }
+
     /// Whether a user has a way to sign in, besides codes and open sessions. Throws `DataError`.
     package func hasSignIn(_ userId: String) async throws -> Bool {
-        try await !accounts.identities.identities(of: userId).isEmpty
+        try await !ways(of: userId).isEmpty
     }
 
     // MARK: Photos

@@ -4,9 +4,14 @@ import KeepItFreshSQLite
 
 /// The ways in for a device: each ends with a session and its token, which only the device gets.
 package struct RemoteSignIn: Sendable {
-    private let process: CompositionRoot
-    private let session: RequestSession
-    private let signIn: SignIn
+    /// The operations on the account of the session.
+    package var accounts: AccountUseCases { signIn.accounts }
+    /// The ways to sign in, with those that are not set up.
+    package var providers: [ProviderInfo] { signIn.providers }
+
+    let process: CompositionRoot
+    let session: RequestSession
+    let signIn: SignIn
 
     init(_ process: CompositionRoot, _ session: RequestSession) async {
         self.process = process
@@ -19,6 +24,7 @@ package struct RemoteSignIn: Sendable {
         package let session: Session
         /// The secret of the session.
         package let token: String
+        package var isNewUser = false
     }
 
     /// Creates an account; a signed-in guest becomes it. Throws `AuthError` and `DataError`.
@@ -27,10 +33,26 @@ package struct RemoteSignIn: Sendable {
         return try await begun(result.identity.userId, named: name)
     }
 
-    /// Signs in with a password; `choice` says what happens to a signed-in guest. Throws `AuthError` and `DataError`.
-    package func signIn(email: String, password: String, choice: PendingLink.Choice) async throws -> Begun {
-        let credential = LoginCredential.emailPassword(email: email, password: password)
-        return try await begun(signIn.accounts.login.execute(credential, choice: choice).identity.userId)
+    /// Signs in; `choice` says what happens to a signed-in guest. Whether an account may be made is asked if there is
+    /// none, after the credential has turned out to be right. Throws `AuthError` and `DataError`.
+    package func signIn(
+        with credential: LoginCredential, choice: PendingLink.Choice, mayMakeAccount: () throws -> Void
+    ) async throws -> Begun {
+        let verified = try await signIn.coordinator.verify(credential)
+        let isGuest = try await session.current()?.identity.isGuest ?? false
+        if !isGuest, try await process.accounts.identities.owner(of: verified.identity) == nil { try mayMakeAccount() }
+        return try await begun(signIn.coordinator.resolveAccount(of: verified, choice: choice))
+    }
+
+    /// Signs in with what waits for the choice of this session's guest. Throws `AuthError` and `DataError`.
+    package func choose(_ choice: PendingLink.Choice, ofLink id: String) async throws -> Begun {
+        try await begun(signIn.accounts.login.resolve(id, choice: choice))
+    }
+
+    /// The session that a change of the account has begun in place of this one; nil when it goes on.
+    package func renewed() async throws -> Begun? {
+        guard await session.newToken != nil, let user = try await session.current()?.identity.userId else { return nil }
+        return try await begun(user)
     }
 
     /// Signs in as a new guest, or as the one who is signed in. Throws `AuthError` and `DataError`.
@@ -53,8 +75,15 @@ package struct RemoteSignIn: Sendable {
         try await begin(process.accounts.codes.accept(code, as: name, at: process.accounts.clock.now()))
     }
 
+    private func begun(_ result: AuthenticationResult) async throws -> Begun {
+        _ = try await signIn.profile(of: result.identity.userId, named: result.seed["displayName"])
+        var begun = try await begun(result.identity.userId)
+        begun.isNewUser = result.isNewUser
+        return begun
+    }
+
     private func begin(_ userId: String) async throws -> Begun {
-        let identity = Identity(userId: userId, authMethod: .other("code"), isGuest: false)
+        let identity = Identity(userId: userId, authMethod: .code, isGuest: false)
         guard let identity else { throw AuthError.unknown("empty user id") }
         _ = try await session.begin(identity)
         return try await begun(userId)

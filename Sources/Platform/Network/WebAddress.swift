@@ -37,6 +37,15 @@ package struct WebAddress: Hashable, Sendable {
         fields.map { "\(escaped($0))=\(escaped($1))" }.joined(separator: "&")
     }
 
+    /// The fields of a query or a form; one that occurs twice, or cannot be decoded, is left out.
+    package static func fields(ofForm text: String) -> [String: String] {
+        let pairs = text.split(separator: "&").map { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            return (String(parts[0]), [parts.count == 2 ? String(parts[1]).removingPercentEncoding : nil])
+        }
+        return Dictionary(pairs, uniquingKeysWith: +).compactMapValues { $0.count == 1 ? $0[0] : nil }
+    }
+
     /// Text with every byte percent-encoded that is not unreserved (RFC 3986, section 2.3).
     package static func escaped(_ text: String) -> String {
         text.utf8.map { byte in

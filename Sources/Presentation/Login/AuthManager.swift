@@ -67,7 +67,7 @@ package final class AuthManager {
     package func resolve(
         _ link: PendingLink, choice: PendingLink.Choice
     ) async throws -> (user: Identity, isNewUser: Bool) {
-        try await signingIn(by: link.identity.provider) { try await accounts.login.resolve(link, choice: choice) }
+        try await signingIn(by: link.identity.provider) { try await accounts.login.resolve(link.id, choice: choice) }
     }
 
     /// Creates an account with a mail address and a password and signs in to it.

@@ -10,6 +10,9 @@ struct Gate: Sendable {
     private static let foreign = Problem(
         .forbidden, "foreignOrigin", "Only this server's own page may do that with a cookie.")
 
+    /// Where Apple's page sends its form.
+    static let formPath = "/v1/auth/oidc/apple/callback"
+
     /// The address that a proxy gives the server; nil for none.
     private let publicURL: PublicURL?
     private let proxy: String?
@@ -38,12 +41,24 @@ struct Gate: Sendable {
         return Self.loopback.contains(name) ? origin(port: port ?? 80) : publicURL?.origin ?? "http://\(authority)"
     }
 
+    /// The address to which providers send this request's browser back, below which it has its cookies; nil when that
+    /// has to be another one than the browser uses.
+    func returnOrigin(of request: Request) -> String? {
+        let authority = Self.authority(of: request) ?? ""
+        if let publicURL { return publicURL.authority == authority ? publicURL.origin : nil }
+        return Self.loopback.contains(Self.split(authority).name) ? "http://\(authority)" : nil
+    }
+
+    /// Whether browsers reach the server by https.
+    var isSecure: Bool { publicURL?.isSecure ?? false }
+
     /// Throws the problem of a request that names another host, or that another site's page sends.
     func check(_ request: Request) throws {
         guard let authority = Self.authority(of: request), isOwn(authority) else {
             throw Problem(.misdirectedRequest, "wrongHost", "This server is not known by that name.")
         }
-        guard request.method != .get, request.method != .head else { return }
+        // Apple's page sends a form, which brings no cookie and changes nothing.
+        guard request.method != .get, request.method != .head, request.uri.path != Self.formPath else { return }
         let (origin, site) = (request.headers[.origin], request.headers[.secFetchSite])
         if let origin, origin != "http://\(authority)", origin != publicURL?.origin { throw Self.foreign }
         if let site, site != "same-origin", site != "none" { throw Self.foreign }
@@ -84,12 +99,24 @@ struct Gate: Sendable {
 
     /// The cookie that keeps a session, or with nil ends it.
     func cookie(_ token: String?) -> String {
-        let age = token == nil ? 0 : Int(Session.remoteIdleLifetime)
-        let secure = publicURL?.isSecure ?? false ? "; Secure" : ""
-        return "\(cookieName)=\(token ?? ""); Path=/; Max-Age=\(age); HttpOnly; SameSite=Lax\(secure)"
+        cookie(cookieName, token, for: Session.remoteIdleLifetime)
     }
 
-    private var cookieName: String { publicURL?.isSecure ?? false ? "__Host-kif" : "kif" }
+    /// What the browser of a request has while it is at a provider; nil when it is not there.
+    func visit(of request: Request) -> String? { request.cookies[visitName]?.value }
+
+    /// The cookie that a browser has while it is at a provider, or with nil ends it.
+    func visitCookie(_ value: String?) -> String {
+        cookie(visitName, value, for: PendingLink.lifetime)
+    }
+
+    private func cookie(_ name: String, _ value: String?, for seconds: Double) -> String {
+        let age = value == nil ? 0 : Int(seconds)
+        return "\(name)=\(value ?? ""); Path=/; Max-Age=\(age); HttpOnly; SameSite=Lax\(isSecure ? "; Secure" : "")"
+    }
+
+    private var cookieName: String { isSecure ? "__Host-kif" : "kif" }
+    private var visitName: String { cookieName + "-visit" }
 
     /// The address of the client: what the trusted proxy says, or who connects.
     func clientAddress(of request: Request, from peer: SocketAddress?) -> String {

@@ -23,6 +23,12 @@ struct Problem: Error {
         if let seconds { headers[.retryAfter] = String(seconds) }
     }
 
+    /// A problem for as long as a person has not chosen.
+    private init(_ status: HTTPResponse.Status, _ code: String, _ title: String, link: PendingLink) {
+        self.init(status, code, title)
+        fields = [("link", .string(link.id)), ("expiresAt", .time(link.expiresAt))]
+    }
+
     /// A body or a parameter that is not as the API describes it.
     static func badRequest(_ title: String) -> Problem { Problem(.badRequest, "badRequest", title) }
 
@@ -79,7 +85,11 @@ struct Problem: Error {
         case .emailAlreadyRegistered: Problem(.conflict, "addressTaken", error.description)
         case .weakPassword, .invalidAddress: Problem(.unprocessableContent, code, error.description)
         case .soleOwner, .lastMethod: Problem(.conflict, code, error.description)
-        case .credentialAlreadyInUse: Problem(.conflict, "guestHasItems", error.description)
+        case .credentialAlreadyInUse(let link): Problem(.conflict, "accountChoice", error.description, link: link)
+        case .accountExistsWithDifferentCredential(let link):
+            Problem(.conflict, "accountExists", error.description, link: link)
+        case .otpInvalid: .codeInvalid
+        case .network: Problem(.serviceUnavailable, "temporary", error.description, retryAfter: 60)
         case .requiresRecentLogin, .unavailable: Problem(.forbidden, code, error.description)
         default: Problem(.unauthorized, "invalidCredentials", AuthError.invalidCredentials.description)
         }

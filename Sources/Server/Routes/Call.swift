@@ -64,9 +64,10 @@ struct Call: Sendable {
     }
 
     /// The way in to a new session, in place of the request's, of a device that may say its name.
-    func signIn(device: String?) async throws -> RemoteSignIn {
+    func signIn(device: String? = nil) async throws -> RemoteSignIn {
         let isNamed = device.map { !$0.allSatisfy(\.isWhitespace) } ?? false
-        let name = isNamed ? try Household.name(from: device ?? "") : server.gate.deviceName(of: request)
+        let known = session?.device ?? server.gate.deviceName(of: request)
+        let name = isNamed ? try Household.name(from: device ?? "") : known
         return await server.remote.signIn(token: token, device: name)
     }
 
@@ -93,19 +94,34 @@ struct Call: Sendable {
 
     /// The JSON in the body; empty without a body. Throws `Problem`.
     func body() async throws -> ByteBuffer {
+        try await body(of: "application/json")
+    }
+
+    /// The fields of a form in the body. Throws `Problem`.
+    func form() async throws -> [String: String] {
+        let text = String(buffer: try await body(of: "application/x-www-form-urlencoded"))
+        return WebAddress.fields(ofForm: text.replacing("+", with: "%20"))
+    }
+
+    private func body(of expected: String) async throws -> ByteBuffer {
         let length = request.headers[.contentLength].flatMap(Int.init) ?? 0
         guard length <= Self.maximumBody else { throw Problem.tooLarge }
         let body = try await request.body.collect(upTo: Self.maximumBody)
         let type = request.headers[.contentType]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
-        guard body.readableBytes == 0 || type == "application/json" else {
-            throw Problem(.unsupportedMediaType, "unsupportedMediaType", "The body must be application/json.")
+        guard body.readableBytes == 0 || type == expected else {
+            throw Problem(.unsupportedMediaType, "unsupportedMediaType", "The body must be \(expected).")
         }
         return body
     }
 
     /// The fields of the JSON object in the body. Throws `Problem`.
     func fields(_ names: String...) async throws -> Fields {
-        try Fields(try await body(), allowing: Set(names))
+        try await fields(Set(names))
+    }
+
+    /// The fields of the JSON object in the body. Throws `Problem`.
+    func fields(_ names: Set<String>) async throws -> Fields {
+        try Fields(try await body(), allowing: names)
     }
 
     // MARK: Answers

@@ -42,10 +42,10 @@ extension Route {
         Route(.post, "/v1/auth/password") { call in
             let fields = try await call.fields("email", "password", "guest", "device")
             let (email, password) = (try fields.required("email"), try fields.required("password"))
-            let choice = try fields.choice("guest", among: GuestChoice.allCases)?.choice ?? .ask
+            let choice = try guestChoice(in: fields)
             let signIn = try await call.signIn(device: fields.text("device"))
             let begun = try await countingWrong("passwords", call) {
-                try await signIn.signIn(email: email, password: password, choice: choice)
+                try await signIn.signIn(with: .emailPassword(email: email, password: password), choice: choice) {}
             }
             return try await welcome(begun, call)
         },
@@ -73,7 +73,14 @@ extension Route {
         Route(.get, "/v1/sessions") { call in
             let own = try call.requireSession()
             let sessions = try await call.server.remote.sessions(of: own.identity.userId)
+                .filter { $0.access == nil }
             return Response(json: .object([("sessions", .array(sessions.map { $0.json(isCurrent: $0.id == own.id) }))]))
+        },
+        Route(.patch, "/v1/sessions/{s}") { call in
+            let user = try call.requireSession().identity.userId
+            let device = try Household.name(from: await call.fields("device").required("device"))
+            try await call.server.remote.renameSession(call.parameter("s"), of: user, to: device)
+            return Response(status: .noContent)
         },
         Route(.delete, "/v1/sessions/{s}") { call in
             let own = try call.requireSession()
@@ -109,7 +116,7 @@ extension Route {
         },
     ]
 
-    private static let registrationClosed = Problem(
+    static let registrationClosed = Problem(
         .forbidden, "registrationClosed", "Here one needs an invitation to a household.")
 
     /// What happens to a guest who signs in to an account.
@@ -120,6 +127,11 @@ extension Route {
         var choice: PendingLink.Choice { self == .merge ? .merge : .switchAccount }
     }
 
+    /// What is to happen to a guest who signs in.
+    static func guestChoice(_ name: String = "guest", in fields: Fields) throws -> PendingLink.Choice {
+        try fields.choice(name, among: GuestChoice.allCases)?.choice ?? .ask
+    }
+
     private static func code(in fields: Fields) throws -> Invitation.Code {
         guard let code = Invitation.Code(try fields.required("code")) else { throw Problem.codeInvalid }
         return code
@@ -127,7 +139,7 @@ extension Route {
 
     /// Counts a try of an address as wrong before it is made, unless it is right after all: simultaneous ones are all
     /// counted.
-    private static func countingWrong<Value>(
+    static func countingWrong<Value>(
         _ secrets: String, _ call: Call, _ attempt: () async throws -> Value
     ) async throws -> Value {
         let key = "\(secrets) \(call.address)"
@@ -159,13 +171,13 @@ extension Route {
         return try await welcome(signIn.accept(code, as: Household.name(from: name)), call)
     }
 
-    private static func join(with code: Invitation.Code, _ session: Session, _ call: Call) async throws -> Household {
+    static func join(with code: Invitation.Code, _ session: Session, _ call: Call) async throws -> Household {
         let user = session.identity.userId
         return try await call.server.process.person(user).households.join.execute(code: code.text, by: user)
     }
 
     /// The answer to a sign-in: who it is, with the session as a cookie or, if asked for, as a token.
-    private static func welcome(_ begun: RemoteSignIn.Begun, _ call: Call) async throws -> Response {
+    static func welcome(_ begun: RemoteSignIn.Begun, _ call: Call) async throws -> Response {
         let own = try await fields(of: begun.session, call)
         if call.request.headers[.acceptToken] == "1" {
             return Response(json: .object(own + [("token", .string(begun.token))]))
@@ -176,7 +188,7 @@ extension Route {
     }
 
     /// The fields of who is signed in.
-    private static func fields(of session: Session, _ call: Call) async throws -> [(String, JSONValue)] {
+    static func fields(of session: Session, _ call: Call) async throws -> [(String, JSONValue)] {
         let user = session.identity.userId
         let profile = try await call.server.remote.profile(of: user)
         let households = try await jsons(of: call.server.process.person(user).households)

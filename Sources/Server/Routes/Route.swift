@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import KeepItFreshDomain
 
 /// One operation of the API: a method on a path, and what answers it.
 struct Route: Sendable {
@@ -18,10 +19,25 @@ struct Route: Sendable {
     }
 
     /// All operations.
-    static let all = [accounts, households, members, items, review, products, reminders, scans, general].flatMap(\.self)
+    static let all = [
+        accounts, ways, providers, account, tokens, feeds, households, members, items, review, products, reminders,
+        scans, pictures, general,
+    ].flatMap(\.self)
+
+    /// What a program with an API token may change, of the inventory alone.
+    private static let inventory = ["changes", "review", "scans", "thresholds"].map { "/v1/households/{h}/\($0)" }
 
     private static let methods: [HTTPRequest.Method] =
         [.get, .head, .post, .put, .patch, .delete, .options, .trace, .connect] + [.init("QUERY")].compactMap(\.self)
+
+    /// Throws the problem of a program whose token does not allow this.
+    private func admit(_ access: Session.Access?) throws {
+        guard let access, method != .get else { return }
+        guard access != .read else { throw Problem(.forbidden, "readOnly", "This token is for reading only.") }
+        guard Self.inventory.contains(where: path.hasPrefix) else {
+            throw Problem(.forbidden, "notForTokens", "A token cannot change accounts or households.")
+        }
+    }
 
     /// The operations as a router, which answers any other method on their paths with 405.
     static func router(_ server: ServerParts, pages: [Route]) -> Router<CallContext> {
@@ -30,7 +46,9 @@ struct Route: Sendable {
         let routes = all + pages
         for route in routes {
             router.on(RouterPath(route.path), method: route.method) { request, context in
-                try await route.answer(Call(server, request, context, readsSession: route.readsSession))
+                let call = try await Call(server, request, context, readsSession: route.readsSession)
+                try route.admit(call.session?.access)
+                return try await route.answer(call)
             }
         }
         for (path, routes) in Dictionary(grouping: routes, by: \.path) {

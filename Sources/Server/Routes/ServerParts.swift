@@ -9,10 +9,13 @@ struct ServerParts: Sendable {
     let hub: EventHub
     let queue: ScanQueue
     let folder: UploadFolder
+    let pictures: HouseholdPictures
     let registration: ServerOptions.Registration
     let reminderChannels: [ReminderChannel]
     /// The page's version, and what a browser may load and run there.
     let page: (version: String, policy: String)
     let wrongSecrets = AttemptLimit.wrongSecrets()
+    /// Codes that an address has sent, and visits of providers.
+    let signIns = AttemptLimit(20, in: .seconds(900))
     let photos = AttemptLimit(60, in: .seconds(60))
 }

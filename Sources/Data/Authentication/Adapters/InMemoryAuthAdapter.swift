@@ -52,7 +52,7 @@ extension InMemoryAuthAdapter: AuthenticationCoordinatorProviding {
     }
 
     /// Always throws: no identity ever waits here.
-    package func resolve(_ link: PendingLink, choice: PendingLink.Choice) async throws -> AuthenticationResult {
+    package func resolve(_ linkId: String, choice: PendingLink.Choice) async throws -> AuthenticationResult {
         throw AuthError.invalidCredentials
     }
 

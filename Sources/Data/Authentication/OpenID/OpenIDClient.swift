@@ -23,33 +23,49 @@ struct OpenIDClient: Sendable {
     struct Outcome {
         let claims: VerifiedIdentity.IDTokenClaims
         let refreshToken: String?
+        /// The name that came with the form of the browser; nil without one. Nobody signed it.
+        var name: String?
     }
 
     /// Signs in by the authorization code flow with PKCE; the browser returns to a port of this machine.
     func signInWithBrowser() async throws -> Outcome {
-        let document = try await discovery.load()
-        let endpoint = try OpenIDDiscovery.address(document.authorizationEndpoint)
+        // A provider that does not answer is found out before a port is opened.
+        _ = try await discovery.load()
         let listener = try LoopbackListener()
-        let redirect = "http://127.0.0.1:\(listener.port)\(Self.path)"
-        let (state, nonce, verifier) = (makeRandom(), makeRandom(), makeRandom())
-        await prompt.show(
-            .openAddress(
-                endpoint.adding([
-                    ("response_type", "code"), ("client_id", settings.clientId), ("redirect_uri", redirect),
-                    ("scope", scope), ("state", state), ("nonce", nonce),
-                    ("code_challenge", Base64URL.text(Digest.sha256(Array(verifier.utf8)))),
-                    ("code_challenge_method", "S256"),
-                ])))
+        let flow = CodeFlow(
+            redirect: "http://127.0.0.1:\(listener.port)\(Self.path)",
+            secret: Base64URL.text(random.bytes(Self.randomLength)))
+        await prompt.show(.openAddress(try await address(of: flow, postsBack: false)))
         let query = try await listener.waitForQuery(path: Self.path, seconds: Self.browserTimeout) { query in
-            CallbackQuery(query).belongs(to: state)
+            CallbackQuery(query).belongs(to: flow.state)
         }
-        let code = try CallbackQuery(query).code(state: state)
+        return try await finish(flow, query: query)
+    }
+
+    /// The address that sends a browser to the provider.
+    func address(of flow: CodeFlow, postsBack: Bool) async throws -> String {
+        let endpoint = try OpenIDDiscovery.address(await discovery.load().authorizationEndpoint)
+        return endpoint.adding(
+            [
+                ("response_type", "code"), ("client_id", settings.clientId), ("redirect_uri", flow.redirect),
+                ("scope", scope), ("state", flow.state), ("nonce", flow.nonce),
+                ("code_challenge", Base64URL.text(Digest.sha256(Array(flow.verifier.utf8)))),
+                ("code_challenge_method", "S256"),
+            ] + (postsBack ? [("response_mode", "form_post")] : []))
+    }
+
+    /// Signs in with the query that the browser brought back.
+    func finish(_ flow: CodeFlow, query: String) async throws -> Outcome {
+        let query = CallbackQuery(query)
+        let code = try query.code(state: flow.state)
         let tokens = try await requestTokens(
             [
-                ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", redirect),
-                ("code_verifier", verifier),
-            ], document)
-        return try await outcome(of: tokens, nonce: nonce)
+                ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", flow.redirect),
+                ("code_verifier", flow.verifier),
+            ], discovery.load())
+        var outcome = try await outcome(of: tokens, nonce: flow.nonce)
+        outcome.name = query.name
+        return outcome
     }
 
     /// Signs in by the device flow (RFC 8628): shows a code and polls until the user has typed it in a browser. This
@@ -124,24 +140,35 @@ struct OpenIDClient: Sendable {
         }
         return try await transport.request(endpoint, headers: headers, body: WebAddress.form(fields))
     }
-
-    private func makeRandom() -> String {
-        Base64URL.text(random.bytes(Self.randomLength))
-    }
 }
 
 extension OpenIDClient {
+    /// A browser on its way to the provider and back. What only the provider and we must know is made from one secret,
+    /// so that nothing else has to be kept until it is back.
+    struct CodeFlow {
+        let redirect: String
+        let secret: String
+
+        var state: String { derived("state") }
+        var nonce: String { derived("nonce") }
+        var verifier: String { derived("verifier") }
+
+        private func derived(_ name: String) -> String {
+            Base64URL.text(Digest.hmacSHA256(Array(name.utf8), key: Array(secret.utf8)))
+        }
+    }
+
     /// The query with which a browser returns from a provider.
     struct CallbackQuery {
         private let fields: [String: String]
 
         /// Reads the fields of a query; a field that occurs twice is ignored.
         init(_ query: String) {
-            var parts = URLComponents()
-            parts.percentEncodedQuery = query.contains(where: { !$0.isASCII }) ? nil : query
-            let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, [$0]) } }
-            fields = Dictionary(items, uniquingKeysWith: +).compactMapValues { $0.count == 1 ? $0[0] : nil }
+            fields = WebAddress.fields(ofForm: query)
         }
+
+        /// The name that a provider gave beside the code; nil when it gave none.
+        var name: String? { fields["name"] }
 
         /// Whether the query belongs to the request with this state. Any program on this machine can send another.
         func belongs(to state: String) -> Bool { fields["state"] == state }

@@ -1,4 +1,4 @@
-import KeepItFreshDomain
+package import KeepItFreshDomain
 import KeepItFreshPlatform
 
 /// The secret that whoever is signed in has. Stores know only its digest.
@@ -6,7 +6,7 @@ package enum SessionToken {
     private static let length = 32
 
     /// A new token that cannot be predicted.
-    static func make(_ random: any RandomProviding) -> String {
+    package static func make(_ random: any RandomProviding) -> String {
         Base64URL.text(random.bytes(length))
     }
 

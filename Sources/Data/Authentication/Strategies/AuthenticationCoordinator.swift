@@ -6,8 +6,6 @@ import Synchronization
 /// session. Each method is one strategy.
 package final class AuthenticationCoordinator: AuthenticationCoordinatorProviding, AuthenticationPort {
     private let strategies = Mutex<[any AuthenticationStrategyProviding]>([])
-    /// Verified identities that wait for a guest's choice, by the id of their link.
-    private let waiting = Mutex<[String: VerifiedIdentity]>([:])
     private let identities: any IdentityStoreProviding
     private let sessions: any SessionProviding
     private let clock: any ClockProviding
@@ -43,11 +41,20 @@ package final class AuthenticationCoordinator: AuthenticationCoordinatorProvidin
     }
 
     /// Continues with an identity that waited for the guest's choice.
-    package func resolve(_ link: PendingLink, choice: PendingLink.Choice) async throws -> AuthenticationResult {
-        guard let verified = waiting.withLock({ $0.removeValue(forKey: link.id) }),
-            PendingLink.isWaiting(until: link.expiresAt, at: clock.now())
-        else { throw AuthError.invalidCredentials }
+    package func resolve(_ linkId: String, choice: PendingLink.Choice) async throws -> AuthenticationResult {
+        guard let session = try await sessions.current() else { throw AuthError.notSignedIn }
+        let verified = try await identities.take(pendingLinkId: linkId, inSession: session.id)
         return try await resolveAccount(of: verified, choice: choice)
+    }
+
+    /// The address that sends a browser to a provider; see `SocialAuthStrategyProviding`.
+    package func address(
+        at provider: AuthProviderType, redirect: String, secret: String, postsBack: Bool
+    ) async throws -> String {
+        guard let strategy = try strategy(provider) as? any SocialAuthStrategyProviding else {
+            throw AuthError.unavailable
+        }
+        return try await strategy.address(redirect: redirect, secret: secret, postsBack: postsBack)
     }
 
     package func requestOTP(_ request: OTPRequest) async throws -> OTPRequestResult {
@@ -93,14 +100,17 @@ package final class AuthenticationCoordinator: AuthenticationCoordinatorProvidin
         }
     }
 
-    private func resolveAccount(
+    /// Signs in with an identity that was just verified. Throws `AuthError`.
+    package func resolveAccount(
         of verified: VerifiedIdentity, choice: PendingLink.Choice
     ) async throws -> AuthenticationResult {
         do {
             let resolution = try await identities.resolveAccount(for: verified, guest: guest(), choice: choice)
             return try await startSession(resolution, verified)
         } catch AuthError.credentialAlreadyInUse(let link) {
-            waiting.withLock { $0[link.id] = verified }
+            if let session = try await sessions.current() {
+                try await identities.hold(verified, as: link, inSession: session.id)
+            }
             throw AuthError.credentialAlreadyInUse(link)
         }
     }

@@ -28,12 +28,7 @@ package struct OpenIDAuthStrategy: SocialAuthStrategyProviding {
             return
         }
         // Apple redirects only to public https addresses, and has no device flow.
-        guard settings.issuer != OpenIDSettings.appleIssuer else {
-            client = nil
-            reason = .needsHostedCallback
-            return
-        }
-        reason = nil
+        reason = settings.issuer == OpenIDSettings.appleIssuer ? .needsHostedCallback : nil
         let transport = CurlTransport()
         let discovery = OpenIDDiscovery(issuer: settings.issuer, transport: transport)
         let keys = JWKSCache(clock: clock) { () async throws(AuthError) in
@@ -70,11 +65,13 @@ package struct OpenIDAuthStrategy: SocialAuthStrategyProviding {
 
     /// Has the provider identify the user.
     package func verify(_ credential: LoginCredential) async throws -> VerifiedIdentity {
-        guard let client, let flow = flow(of: credential) else { throw AuthError.unavailable }
+        guard let client else { throw AuthError.unavailable }
         let outcome =
-            switch flow {
-            case .browser: try await client.signInWithBrowser()
-            case .device: try await client.signInWithDevice()
+            switch flow(of: credential) {
+            case .browser where reason == nil: try await client.signInWithBrowser()
+            case .device where reason == nil: try await client.signInWithDevice()
+            case nil: try await finish(credential, client)
+            default: throw AuthError.unavailable
             }
         let claims = outcome.claims
         let email = claims.email.flatMap { EmailAddress($0) }?.address
@@ -82,7 +79,17 @@ package struct OpenIDAuthStrategy: SocialAuthStrategyProviding {
             LinkedIdentity(
                 provider: provider, issuer: claims.issuer, subject: claims.subject, email: email,
                 emailVerified: claims.emailVerified && email != nil),
-            displayName: claims.name, refreshToken: outcome.refreshToken)
+            displayName: claims.name ?? outcome.name, refreshToken: outcome.refreshToken)
+    }
+
+    package func address(redirect: String, secret: String, postsBack: Bool) async throws -> String {
+        guard let client else { throw AuthError.unavailable }
+        return try await client.address(of: .init(redirect: redirect, secret: secret), postsBack: postsBack)
+    }
+
+    private func finish(_ credential: LoginCredential, _ client: OpenIDClient) async throws -> OpenIDClient.Outcome {
+        guard case .returned(provider, let back) = credential else { throw AuthError.unavailable }
+        return try await client.finish(.init(redirect: back.redirect, secret: back.secret), query: back.query)
     }
 
     /// Revokes a token at the provider.

@@ -97,14 +97,19 @@ struct AccountChange {
     /// Stores an identity that waits until the owner of its address signs in.
     func storePendingLink(_ verified: VerifiedIdentity, for owner: String) throws -> PendingLink {
         let link = pendingLink(verified)
-        let latest = time + PendingLink.lifetime + Date.clockTolerance
-        try database.execute(
-            sql: "DELETE FROM pendingLink WHERE expiresAt NOT BETWEEN ? AND ?", arguments: [time, latest])
-        try IdentityRecord.PendingLinkRecord(link, verified, owner: owner).insert(database)
+        try store(.init(link, verified, owner: owner))
         return link
     }
 
-    /// A link that the caller keeps in memory; it is not stored.
+    /// Stores an identity that waits, and deletes those that waited too long.
+    func store(_ record: IdentityRecord.PendingLinkRecord) throws {
+        let latest = time + PendingLink.lifetime + Date.clockTolerance
+        try database.execute(
+            sql: "DELETE FROM pendingLink WHERE expiresAt NOT BETWEEN ? AND ?", arguments: [time, latest])
+        try record.insert(database)
+    }
+
+    /// A link that is not stored.
     func pendingLink(_ verified: VerifiedIdentity) -> PendingLink {
         PendingLink(
             id: UniqueId.make(), identity: verified.identity,

@@ -63,7 +63,7 @@ struct IdentityRecord: Codable, FetchableRecord, PersistableRecord {
             .filter(Column("userId") != userId ?? "").fetchOne(database)?.userId
     }
 
-    /// A row of `pendingLink`: an identity that waits until the owner of its address signs in.
+    /// A row of `pendingLink`: an identity that waits for a person.
     struct PendingLinkRecord: Codable, FetchableRecord, PersistableRecord {
         static let databaseTableName = "pendingLink"
 
@@ -77,8 +77,11 @@ struct IdentityRecord: Codable, FetchableRecord, PersistableRecord {
         let displayName: String?
         let refreshToken: String?
         let expiresAt: Double
+        /// The session whose guest has to choose; NULL where the owner of the address has to sign in.
+        let sessionId: String?
 
-        init(_ link: PendingLink, _ verified: VerifiedIdentity, owner: String) {
+        init(_ link: PendingLink, _ verified: VerifiedIdentity, owner: String, sessionId: String? = nil) {
+            self.sessionId = sessionId
             id = link.id
             userId = owner
             provider = link.identity.provider.rawValue
@@ -91,12 +94,13 @@ struct IdentityRecord: Codable, FetchableRecord, PersistableRecord {
             expiresAt = link.expiresAt.timeIntervalSince1970
         }
 
-        /// The identity that waits.
+        /// The identity that waits; a guest's choice makes no account.
         var verified: VerifiedIdentity {
             let identity = LinkedIdentity(
                 provider: AuthProviderType(rawValue: provider), issuer: issuer, subject: subject, email: email,
                 emailVerified: emailVerified)
-            return VerifiedIdentity(identity, displayName: displayName, refreshToken: refreshToken)
+            return VerifiedIdentity(
+                identity, displayName: displayName, refreshToken: refreshToken, mayCreateAccount: sessionId == nil)
         }
     }
 }

@@ -64,13 +64,35 @@ package actor SQLiteIdentityStore: IdentityStoreProviding {
     package func claim(pendingLinkId: String, for userId: String) async throws -> LinkedIdentity {
         try await change { change -> Result<LinkedIdentity, AuthError> in
             guard let record = try IdentityRecord.PendingLinkRecord.fetchOne(change.database, key: pendingLinkId),
-                record.userId == userId,
+                record.userId == userId, record.sessionId == nil,
                 PendingLink.isWaiting(until: Date(timeIntervalSince1970: record.expiresAt), at: change.now),
                 try IdentityRecord.find(record.verified.identity, change.database) == nil
             else { return .failure(.invalidCredentials) }
             try record.delete(change.database)
             try change.attach(record.verified, to: userId)
             return .success(record.verified.identity)
+        }
+    }
+
+    package func hold(
+        _ verified: VerifiedIdentity, as link: PendingLink, inSession sessionId: String
+    ) async throws {
+        try await change { change -> Result<Void, AuthError> in
+            let session = SQLiteSessionStore.SessionRecord.filter(Column("id") == sessionId)
+            guard let user = try session.fetchOne(change.database)?.userId else { return .failure(.notSignedIn) }
+            try change.store(.init(link, verified, owner: user, sessionId: sessionId))
+            return .success(())
+        }
+    }
+
+    package func take(pendingLinkId: String, inSession sessionId: String) async throws -> VerifiedIdentity {
+        try await change { change -> Result<VerifiedIdentity, AuthError> in
+            let own = IdentityRecord.PendingLinkRecord.filter(
+                Column("id") == pendingLinkId && Column("sessionId") == sessionId)
+            guard let record = try own.fetchOne(change.database), try record.delete(change.database),
+                PendingLink.isWaiting(until: Date(timeIntervalSince1970: record.expiresAt), at: change.now)
+            else { return .failure(.invalidCredentials) }
+            return .success(record.verified)
         }
     }
 

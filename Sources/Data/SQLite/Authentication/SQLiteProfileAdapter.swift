@@ -36,6 +36,14 @@ package actor SQLiteProfileAdapter: ProfilePort {
         }
     }
 
+    /// Gives a user with a profile another name. Throws `DataError`.
+    package func rename(userId: String, to name: String) async throws {
+        try await database.write { database in
+            let sql = "UPDATE profile SET displayName = ? WHERE userId = ?"
+            try database.execute(sql: sql, arguments: [name, userId])
+        }
+    }
+
     /// A row of `profile`.
     struct ProfileRecord: Codable, FetchableRecord, PersistableRecord {
         static let databaseTableName = "profile"

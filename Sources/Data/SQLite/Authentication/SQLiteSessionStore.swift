@@ -13,14 +13,22 @@ package actor SQLiteSessionStore: SessionStoreProviding {
         self.database = database
     }
 
-    /// Stores a session under the digest of its token, and deletes expired ones.
+    /// Stores a session under the digest of its token.
     package func begin(
         _ identity: Identity, device: String?, digest: [UInt8], at now: Date
+    ) async throws -> Session {
+        try await begin(identity, device: device, digest: digest, access: nil, at: now)
+    }
+
+    /// Stores a session, or with `access` an API token with the name `device`, and deletes expired ones.
+    package func begin(
+        _ identity: Identity, device: String?, digest: [UInt8], access: Session.Access?, at now: Date
     ) async throws -> Session {
         let time = now.timeIntervalSince1970
         let record = SessionRecord(
             digest: Data(digest), id: UniqueId.make(), device: device, userId: identity.userId,
-            authMethod: identity.authMethod.providerId, createdAt: time, usedAt: time, authenticatedAt: time)
+            authMethod: identity.authMethod.providerId, createdAt: time, usedAt: time, authenticatedAt: time,
+            access: access?.rawValue)
         try await database.write { database in
             try SessionRecord.correctTimes(to: time, database)
             try database.execute(
@@ -33,7 +41,7 @@ package actor SQLiteSessionStore: SessionStoreProviding {
                 ])
             try record.insert(database)
         }
-        return Session(identity: identity, id: record.id, authenticatedAt: now)
+        return Session(identity: identity, id: record.id, authenticatedAt: now, device: device, access: access)
     }
 
     /// The session of the token with this digest; nil when there is none, or it has expired.
@@ -75,6 +83,15 @@ package actor SQLiteSessionStore: SessionStoreProviding {
         }
     }
 
+    /// Gives a user's session of another device a name. Throws `DataError.notFound`.
+    package func rename(id: String, of userId: String, to device: String) async throws {
+        try await database.write { database in
+            let own = SessionRecord.filter(Column("id") == id && Column("userId") == userId)
+                .filter(Column("device") != nil && Column("access") == nil)
+            guard try own.updateAll(database, Column("device").set(to: device)) == 1 else { throw DataError.notFound }
+        }
+    }
+
     package func end(id: String, of userId: String) async throws {
         try await database.write { database in
             let own = SessionRecord.filter(Column("id") == id && Column("userId") == userId)
@@ -108,6 +125,8 @@ package actor SQLiteSessionStore: SessionStoreProviding {
         let createdAt: Double
         var usedAt: Double
         let authenticatedAt: Double
+        /// What an API token allows; NULL for a person's session.
+        let access: String?
 
         /// True when the session has not expired at `time`, in seconds since 1970.
         func isAlive(at time: Double) -> Bool {
@@ -118,8 +137,11 @@ package actor SQLiteSessionStore: SessionStoreProviding {
         var summary: Session.Summary {
             Session.Summary(
                 id: id, device: device, createdAt: Date(timeIntervalSince1970: createdAt),
-                usedAt: Date(timeIntervalSince1970: usedAt))
+                usedAt: Date(timeIntervalSince1970: usedAt), access: access.map(Self.access))
         }
+
+        /// What a token allows: no more than reading where a later version allows something else.
+        private static func access(_ text: String) -> Session.Access { Session.Access(rawValue: text) ?? .read }
 
         /// True when one of its times is later than `time` beyond the tolerance.
         func isAhead(of time: Double) -> Bool {
@@ -141,7 +163,9 @@ package actor SQLiteSessionStore: SessionStoreProviding {
         func session(isGuest: Bool) -> Session? {
             Identity(userId: userId, authMethod: AuthMethod(providerId: authMethod), isGuest: isGuest)
                 .map {
-                    Session(identity: $0, id: id, authenticatedAt: Date(timeIntervalSince1970: authenticatedAt))
+                    Session(
+                        identity: $0, id: id, authenticatedAt: Date(timeIntervalSince1970: authenticatedAt),
+                        device: device, access: access.map(Self.access))
                 }
         }
     }

@@ -26,7 +26,7 @@ struct SignInState {
 
     /// Replaces the state in a backup. A session of a user who is not in it ends.
     func replace(in database: Database) throws {
-        for table in ["session", "otpChallenge", "pendingLink", "signInCode"] {
+        for table in ["session", "otpChallenge", "pendingLink", "providerVisit", "signInCode"] {
             try database.execute(sql: "DELETE FROM \(table)")
         }
         for session in sessions where try UserRecord.exists(database, key: session.userId) {

@@ -1,4 +1,4 @@
-/// The tables for users of other devices, as migration 16 makes them.
+/// The tables for users of other devices, as migrations 16 and 18 make them.
 extension Schema {
     static let otherDevices = """
         -- device is NULL for the commands on this machine; id is public, and nobody can sign in with it.
@@ -39,5 +39,36 @@ extension Schema {
     static let series = """
         ALTER TABLE upload ADD COLUMN series TEXT;
         CREATE INDEX uploadOfSeries ON upload (householdId, series) WHERE series IS NOT NULL;
+        """
+
+    /// Sign-ins at providers, API tokens and calendar feeds.
+    static let remoteSignIn = """
+        -- What an API token allows; NULL for a person's session.
+        ALTER TABLE session ADD COLUMN access TEXT;
+
+        -- The session whose guest has to choose; NULL where the owner of an address has to sign in.
+        ALTER TABLE pendingLink ADD COLUMN sessionId TEXT REFERENCES session (id) ON DELETE CASCADE;
+        CREATE INDEX pendingLinkOfUser ON pendingLink (userId);
+        CREATE INDEX pendingLinkOfSession ON pendingLink (sessionId);
+
+        -- A browser that is at a provider, by the digest of its state. What else belongs to it is made from its cookie.
+        CREATE TABLE providerVisit (
+            digest BLOB PRIMARY KEY,
+            provider TEXT NOT NULL,
+            purpose TEXT NOT NULL,
+            userId TEXT REFERENCES user ON DELETE CASCADE,
+            createdAt REAL NOT NULL
+        ) STRICT;
+        CREATE INDEX providerVisitOfUser ON providerVisit (userId);
+
+        -- A calendar of a household for a member, by the digest of the secret in its address.
+        CREATE TABLE feed (
+            householdId TEXT NOT NULL,
+            userId TEXT NOT NULL,
+            digest BLOB NOT NULL UNIQUE,
+            createdAt REAL NOT NULL,
+            PRIMARY KEY (userId, householdId),
+            FOREIGN KEY (userId, householdId) REFERENCES membership ON DELETE CASCADE ON UPDATE CASCADE
+        ) STRICT;
         """
 }

@@ -4,6 +4,9 @@ public enum AuthMethod: Equatable, Hashable, Sendable, Codable {
     /// A method for which this version has no case, by its provider id.
     case other(String)
 
+    /// A code of an invitation, or of another device of the user.
+    package static let code = AuthMethod.other("code")
+
     /// The provider id: `email`, `apple`, `google`, `guest`, or the id in `other`.
     public var providerId: String {
         switch self {

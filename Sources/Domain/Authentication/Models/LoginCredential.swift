@@ -7,6 +7,8 @@ package enum LoginCredential: Equatable, Sendable {
     case mobileOTP(phone: String, challengeId: String, code: String)
     case google(SocialFlow)
     case apple(SocialFlow)
+    /// What a browser brings back from Google or Apple.
+    case returned(AuthProviderType, ProviderReturn)
     case anonymous
     /// Another method, with the fields that it needs.
     case other(AuthProviderType, fields: [String: String])
@@ -58,6 +60,7 @@ package enum LoginCredential: Equatable, Sendable {
         case .mobileOTP: .mobileOTP
         case .google: .google
         case .apple: .apple
+        case .returned(let provider, _): provider
         case .anonymous: .anonymous
         case .other(let provider, _): provider
         }

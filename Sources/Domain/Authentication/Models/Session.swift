@@ -17,16 +17,32 @@ package struct Session: Equatable, Sendable {
     package let id: String
     /// When the user last signed in.
     package let authenticatedAt: Date
+    /// The name of another device; nil for the commands on this machine.
+    package let device: String?
+    /// What a program with an API token may do; nil for a person.
+    package let access: Access?
 
-    package init(identity: Identity, id: String = "", authenticatedAt: Date) {
+    package init(
+        identity: Identity, id: String = "", authenticatedAt: Date, device: String? = nil, access: Access? = nil
+    ) {
         self.identity = identity
         self.id = id
         self.authenticatedAt = authenticatedAt
+        self.device = device
+        self.access = access
     }
 
-    /// Whether the user signed in within `sensitiveWindow`. False when the clock was set back since.
+    /// Whether the user signed in within `sensitiveWindow`, by a way of the account: whoever has an open session can
+    /// make a code. False when the clock was set back since.
     package func isRecent(at now: Date) -> Bool {
-        (0...Self.sensitiveWindow).contains(now.timeIntervalSince(authenticatedAt))
+        identity.authMethod != .code && (0...Self.sensitiveWindow).contains(now.timeIntervalSince(authenticatedAt))
+    }
+
+    /// What an API token allows.
+    package enum Access: String, CaseIterable, Sendable {
+        case read
+        /// Also to change the inventory, but never accounts or households.
+        case full
     }
 
     /// A session in the list of a user's sessions.
@@ -36,8 +52,11 @@ package struct Session: Equatable, Sendable {
         package let device: String?
         package let createdAt: Date
         package let usedAt: Date
+        /// What an API token allows; nil for a person's session.
+        package let access: Access?
 
-        package init(id: String, device: String?, createdAt: Date, usedAt: Date) {
+        package init(id: String, device: String?, createdAt: Date, usedAt: Date, access: Access? = nil) {
+            self.access = access
             self.id = id
             self.device = device
             self.createdAt = createdAt

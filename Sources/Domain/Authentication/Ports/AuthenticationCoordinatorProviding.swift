@@ -4,8 +4,8 @@ package protocol AuthenticationCoordinatorProviding: Sendable {
     /// `choice` says what happens to the guest. Throws `AuthError`, or `DataError` from the store.
     func authenticate(with credential: LoginCredential, choice: PendingLink.Choice) async throws -> AuthenticationResult
 
-    /// Continues after `AuthError.credentialAlreadyInUse` with the user's choice.
-    func resolve(_ link: PendingLink, choice: PendingLink.Choice) async throws -> AuthenticationResult
+    /// Continues after `AuthError.credentialAlreadyInUse`, in the same session, with the choice of the user.
+    func resolve(_ linkId: String, choice: PendingLink.Choice) async throws -> AuthenticationResult
 
     /// Sends a code. Throws `AuthError`.
     func requestOTP(_ request: OTPRequest) async throws -> OTPRequestResult

@@ -16,6 +16,13 @@ package protocol IdentityStoreProviding: Sendable {
     /// Adds to a user the identity that waited until this user signed in. Throws `AuthError.invalidCredentials`.
     func claim(pendingLinkId: String, for userId: String) async throws -> LinkedIdentity
 
+    /// Stores an identity that waits until the guest of a session has chosen.
+    func hold(_ verified: VerifiedIdentity, as link: PendingLink, inSession sessionId: String) async throws
+
+    /// Takes the identity that waits in a session: it can be taken once, and makes no account. Throws
+    /// `AuthError.invalidCredentials`.
+    func take(pendingLinkId: String, inSession sessionId: String) async throws -> VerifiedIdentity
+
     /// Removes a way to sign in from a user. Throws `AuthError.lastMethod`, or `unavailable` when the user does not
     /// have it.
     func unlink(_ provider: AuthProviderType, from userId: String) async throws

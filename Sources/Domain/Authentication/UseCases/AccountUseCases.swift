@@ -62,7 +62,9 @@ extension AccountUseCases {
             guard try await identities.owner(of: verified.identity) == session.identity.userId else {
                 throw AuthError.userMismatch
             }
-            return try await sessions.begin(session.identity)
+            let method = verified.identity.provider.method
+            let identity = Identity(userId: session.identity.userId, authMethod: method, isGuest: false)
+            return try await sessions.begin(identity ?? session.identity)
         }
     }
 

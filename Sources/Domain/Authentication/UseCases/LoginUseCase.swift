@@ -21,8 +21,8 @@ package struct LoginUseCase: Sendable {
     }
 
     /// Continues after `AuthError.credentialAlreadyInUse` with the user's choice.
-    package func resolve(_ link: PendingLink, choice: PendingLink.Choice) async throws -> AuthenticationResult {
-        try await reporting { try await authentication.resolve(link, choice: choice) }
+    package func resolve(_ linkId: String, choice: PendingLink.Choice) async throws -> AuthenticationResult {
+        try await reporting { try await authentication.resolve(linkId, choice: choice) }
     }
 
     private func reporting(
