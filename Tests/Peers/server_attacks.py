@@ -12,6 +12,7 @@ import uuid
 from server_client import BROKEN, Client, Listener, at_once, change
 from server_steps import PASSWORD, Failure, answered, done, equal, holds, photo, png, prepared, serving
 
+MILK = "4006381333931"
 DESCRIPTION = pathlib.Path(__file__).parents[2] / "Documentation/api.yaml"
 
 
@@ -93,11 +94,17 @@ BODIES = {
     "previewInvitation": ("POST", "invitations/preview", {"code": "00000-00000"}),
     "redeemInvitation": ("POST", "invitations/redeem", {"code": "00000-00000"}),
     "change": ("POST", "households/{h}/changes", None),
+    "answer": ("POST", "households/{h}/review", {
+        "id": "6f1c7a5e-0000-4000-8000-000000000001", "day": "2026-11-26", "question": "x:date", "version": "0", "answer": "1", "lang": "de"}),
+    "setThresholds": ("PUT", "households/{h}/thresholds", {"useBy": [2, 0], "bestBefore": [7]}),
 }
+
+# What belongs behind the question mark.
+QUERIES = {"listProducts": "?q=mi", "readDate": "?text=tomorrow"}
 
 # The part of a path with an id, and the id's name in the description.
 PLACES = ["households/{h}", "members/{u}", "items/{i}", "invitations/{i}", "scans/{s}", "sessions/{s}", "tokens/{t}", "oidc/{p}",
-          "ways/{p}", "feed/{secret}"]
+          "ways/{p}", "feed/{secret}", "products/{g}"]
 # Providers are tried in ProviderRouteTests.
 NEED_PROVIDER = ["visitProvider", "returnFromProvider", "returnWithForm"]
 
@@ -129,7 +136,8 @@ class World:
         holds("the stream ends within 2 s", listener.ended.wait(2))
         self.ids = {
             "households/{h}": owner.household, "members/{u}": self.member.me["userId"],
-            "items/{i}": owner.change("add", name="Milk", packs=3)["items"][0]["id"], "invitations/{i}": self.invitation()["id"],
+            "items/{i}": owner.change("add", name="Milk", packs=3, gtin=MILK)["items"][0]["id"], "products/{g}": MILK,
+            "invitations/{i}": self.invitation()["id"],
             "scans/{s}": self.scan(), "sessions/{s}": owner.another_device().me["session"], "tokens/{t}": self.program()["id"],
             "oidc/{p}": "google", "ways/{p}": "password", "feed/{secret}": self.feed(),
         }
@@ -250,7 +258,7 @@ def check_access(world, method, path, operation):
         """What somebody is told who may not do that; without the ids it is checked for being the same."""
         client = getattr(world, who)
         body, headers = world.body(name)
-        answer = client.send(method, concrete(path, ids), body, headers)
+        answer = client.send(method, concrete(path, ids) + QUERIES.get(name, ""), body, headers)
         answered(f"{method} {path} by {who}", answer, status, code, shown=False)
         return answer[0], answer[1].get("Content-Type"), answer[2]
 
@@ -284,7 +292,7 @@ def check_access(world, method, path, operation):
                 raise Failure(f"{method} {path} by {who}: no hello")
             found.append(f"{who} 200")
             continue
-        status, _, content = client.send(method, concrete(path, ids), body, headers)
+        status, _, content = client.send(method, concrete(path, ids) + QUERIES.get(name, ""), body, headers)
         if status not in expected:
             raise Failure(f"{method} {path} by {who}: {status} {content[:500]!r} instead of {expected}")
         found.append(f"{who} {status}")
@@ -304,6 +312,8 @@ def nonsense():
                         expiry="2027-03-01", kind="useBy", place="Shelf", notes="x")],
                 [change("eat", item=ids["items/{i}"], amount="1/3")], [change("open", item=ids["items/{i}"], days=3)],
                 [change("move", item=ids["items/{i}"], place="Shelf", packs=1)], [change("undo", change=str(uuid.uuid4()))],
+                [change("join", item=ids["items/{i}"], packs=1, **{"with": str(uuid.uuid4())})],
+                [change("part", item=ids["items/{i}"], photo="x", packs=1, lang="de")], [change("decide", photo="x", decision="stock")],
                 [change("fix", item=ids["items/{i}"], packs=2, produced="2026-01-01", clear=["lot"], ok=True, expiry="2027-05")],
             ]
             is_open = path.startswith("auth/") and name not in ("chooseAccount", "signInAgain")
@@ -339,7 +349,7 @@ def nonsense_to(client, method, route, ids, good):
     }
     for what, body in wrong.items():
         send(what, body.encode(), 400, 429)
-    send("nothing", b"", 400, 429, *([200, 201, 403] if route.endswith(("invitations", "guest", "feed", "start")) else []))  # no field is needed there
+    send("nothing", b"", 400, 429, *([200, 201, 403] if route.endswith(("invitations", "guest", "feed", "start", "thresholds")) else []))  # no field is needed there
     send("bytes that are no UTF-8", text.encode().replace(b'": "', b'": "\xff\xfe', 1))
     send("UTF-16", text.encode("utf-16"))
     values = ["1e400", "-1e400", "99999999999999999999", "-9223372036854775809", "1.5", "null", "true", "[]", "{}", '""', '"\\u0000"',

@@ -15,7 +15,10 @@ extension ReviewQuestion {
             ("of", .integer(number.of)),
         ]
         if let language {
-            fields += [("version", .string(version)), ("asked", .string(asked.text(in: language)))]
+            fields += [
+                ("version", .string(version)), ("asked", .string(asked.text(in: language))),
+                ("likely", .integer(likelyCount)),
+            ]
         }
         switch subject {
         case .photo(let photo):

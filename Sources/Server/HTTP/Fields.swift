@@ -114,7 +114,9 @@ struct Fields {
 
     /// The language with this code.
     static func locale(_ text: String) throws -> LocaleHint {
-        guard let locale = LocaleHint(text) else { throw Problem.badRequest("'lang' must be such as de or en-GB.") }
+        guard text.utf8.count <= 20, text.wholeMatch(of: /[A-Za-z]{2,3}([-_][A-Za-z0-9]+)*/) != nil,
+            let locale = LocaleHint(text)
+        else { throw Problem.badRequest("'lang' must be such as de or en-GB.") }
         return locale
     }
 

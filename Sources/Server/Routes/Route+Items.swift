@@ -17,8 +17,9 @@ extension Route {
         Route(.get, "/v1/households/{h}/items") { call in
             let values = try call.query(allowing: ["status", "within", "q", "place", "limit"])
             let limit = try number("limit", 1...maximumItems, in: values)
+            let query = try query(values, today: .today())
             return try await shown(call) { inventory, state, today in
-                let items = try await inventory.items(query(values, today: today), limit: limit)
+                let items = try await inventory.items(query, limit: limit)
                 let answer = try await ItemAnswer(items, of: inventory, today: today, call.server.pictures)
                 return call.compressible(
                     .object(fields(of: state) + [("today", .date(today)), ("items", .array(items.map(answer.json)))]))
@@ -26,8 +27,9 @@ extension Route {
         },
         Route(.get, "/v1/households/{h}/items/{i}") { call in
             let language = try language(in: call.query(allowing: ["lang"]))
+            let id = try call.parameter("i")
             return try await shown(call) { inventory, _, today in
-                guard let item = try await inventory.item(withId: call.parameter("i")) else { throw Problem.notFound }
+                guard let item = try await inventory.item(withId: id) else { throw Problem.notFound }
                 let user = inventory.context.userId
                 let history = try await inventory.history(of: item.id).map { $0.json(seenBy: user, in: language) }
                 let photos = try await inventory.photos(of: item.id)

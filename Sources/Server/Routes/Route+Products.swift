@@ -20,15 +20,14 @@ extension Route {
         },
         Route(.get, "/v1/households/{h}/products/{g}") { call in
             let (inventory, _) = try await call.inventory()
-            guard let gtin = GTIN(try call.parameter("g")) else {
-                throw Problem.badRequest("This is not a product number.")
+            guard let gtin = GTIN(try call.parameter("g")), let product = try await inventory.product(of: gtin) else {
+                throw Problem.notFound
             }
-            guard let product = try await inventory.product(of: gtin) else { throw Problem.notFound }
             return Response(json: product.json)
         },
-        Route(.get, "/v1/households/{h}/date") { call in
+        Route(.get, "/v1/date") { call in
             let values = try call.query(allowing: ["text", "lang", "day"])
-            _ = try await call.household()
+            _ = try call.requireSession()
             guard let text = values["text"] else { throw Problem.badRequest("'text' is missing.") }
             let day = try values["day"].map { try Fields.day($0, "day") } ?? .today()
             let language = try language(in: values) ?? .english

@@ -41,8 +41,9 @@ extension Route {
             return Response(json: try await answer.perform(in: inventory, call.server.pictures))
         },
         Route(.get, "/v1/households/{h}/items/{i}/partners") { call in
-            try await shown(call) { inventory, state, today in
-                guard let item = try await inventory.item(withId: call.parameter("i")) else { throw Problem.notFound }
+            let id = try call.parameter("i")
+            return try await shown(call) { inventory, state, today in
+                guard let item = try await inventory.item(withId: id) else { throw Problem.notFound }
                 let partners = try await inventory.likelyPartners(of: item)
                 let answer = try await ItemAnswer(partners, of: inventory, today: today, call.server.pictures)
                 return Response(json: .object(fields(of: state) + [("items", .array(partners.map(answer.json)))]))

@@ -1,8 +1,114 @@
-// The screen of adding an item.
+// The screen of adding by hand, or what the household had before.
 
-import { heading, el } from "./dom.js";
-import { nameOf } from "./text.js";
+import { ask, today, uuid } from "./api.js";
+import { send } from "./changes.js";
+import { dateField, typedDate } from "./dates.js";
+import { button, el, field, form, heading, put, submit } from "./dom.js";
+import { currentList } from "./list.js";
+import { kinds, nameOf, t, tn } from "./text.js";
 
-export function addView({ argument }) {
-    return { view: el("div", heading(nameOf({ name: argument }))), load() {} };
+const spans = [1, 3, 7];
+const shortest = 2;
+
+export function addView({ household, go }) {
+    const path = `/households/${household.id}/products`;
+    const products = el("div.buttons", { role: "group", "aria-label": t("Had before") });
+    const found = el("p.quiet", { role: "status" });
+    const usual = el("p.quiet");
+    const date = el("div");
+    const controls = {
+        name: el("input", { name: "name", required: true, maxlength: 500, autocomplete: "off", "data-key": "name", input: () => suggest() }),
+        packs: el("input", { name: "packs", type: "number", min: 1, max: 9999, inputmode: "numeric", value: 1 }),
+        place: el("input", { name: "place", maxlength: 500, autocomplete: "off", list: "known-places" }),
+        kind: el("select", { name: "kind" }, el("option", { value: "" }, t("not given")),
+            Object.entries(kinds).map(([value, label]) => el("option", { value }, label))),
+        brand: el("input", { name: "brand", maxlength: 500, autocomplete: "off" }),
+        unit: el("input", { name: "unit", maxlength: 100, autocomplete: "off", placeholder: "500 g" }),
+        gtin: el("input", { name: "gtin", inputmode: "numeric", autocomplete: "off", maxlength: 14, change: () => lookUp() }),
+    };
+    const known = [...new Set((currentList()?.items ?? []).map((item) => item.place).filter(Boolean))].sort();
+    let timer = 0;
+
+    /// Shows what was had before and begins as the typed text does.
+    function suggest() {
+        clearTimeout(timer);
+        const text = controls.name.value.trim();
+        if (text.length < shortest) return put(products);
+        timer = setTimeout(async () => {
+            const answer = await ask("GET", `${path}?${new URLSearchParams({ q: text })}`).catch(() => ({ products: listed(text) }));
+            if (text === controls.name.value.trim()) showProducts(answer.products);
+        }, 150);
+    }
+
+    /// Without the server: what is on the list.
+    function listed(text) {
+        const items = (currentList()?.items ?? []).filter((item) => nameOf(item).toLowerCase().includes(text.toLowerCase()));
+        return [...new Map(items.map((item) => [nameOf(item), { ...item, name: nameOf(item), packs: 1, days: null }])).values()].slice(0, 8);
+    }
+
+    function showProducts(list) {
+        put(products, list.map((product) => button(
+            [product.name, product.brand, product.place].filter(Boolean).join(" · "), () => choose(product))));
+        put(found, list.length > 0 && tn(list.length, "{1} product had before", "{1} products had before"));
+    }
+
+    function choose(product) {
+        const { name, brand, gtin, unit, place, packs, kind, days } = product;
+        const values = { name, brand, gtin, unit, place, packs, kind: kind ?? "" };
+        for (const [key, value] of Object.entries(values)) controls[key].value = value ?? "";
+        put(products);
+        put(found);
+        showDate(days);
+        date.querySelector("button, input").focus();
+    }
+
+    function showDate(days) {
+        put(usual, days !== null && tn(days, "It usually keeps {1} day.", "It usually keeps {1} days."));
+        put(date, dateField("", days === null ? spans : [days, ...spans]));
+    }
+
+    async function lookUp() {
+        const number = controls.gtin.value.replace(/\s/g, "");
+        if (!number) return put(found);
+        try {
+            choose(await ask("GET", `${path}/${encodeURIComponent(number)}`));
+        } catch (error) {
+            put(found, error.status === 404 ? t("Nobody here knows this number yet: give it a name.") : error.message);
+        }
+    }
+
+    async function add(values) {
+        const body = { id: uuid(), do: "add", day: today(), item: uuid() };
+        for (const [key, value] of Object.entries(values)) {
+            const text = value.trim();
+            if (!text) continue;
+            if (key === "expiry") Object.assign(body, typedDate(text));
+            else body[key] = key === "packs" ? Number(text) : key === "gtin" ? text.replace(/\s/g, "") : text;
+        }
+        if (!body.expiry) delete body.kind;
+        const problem = await new Promise((resolve) => {
+            send([{ household: household.id, item: body.item, name: body.name, body }], (change, refusal) => resolve(refusal) ?? true)
+                .then(() => resolve(null));
+        });
+        if (problem) throw new Error(problem.message);
+        clear();
+    }
+
+    function clear() {
+        for (const control of Object.values(controls)) control.value = control === controls.packs ? 1 : "";
+        showDate(null);
+        controls.name.focus();
+    }
+
+    showDate(null);
+    const view = el("div", heading(t("Add")),
+        form(add,
+            field(t("Name, or its first letters"), controls.name), products, found,
+            usual, date, el("div.tools", field(t("Packs"), controls.packs), field(t("Place"), controls.place)),
+            el("details", el("summary", t("More")),
+                field(t("Kind of date"), controls.kind), field(t("Brand"), controls.brand), field(t("Content"), controls.unit)),
+            field(t("Number below the bars"), controls.gtin),
+            el("div.buttons", submit(t("Add")), button(t("Photograph it instead"), () => go("list"))),
+            el("datalist", { id: "known-places" }, known.map((value) => el("option", { value })))));
+    return { view, load() {} };
 }

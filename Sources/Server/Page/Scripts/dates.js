@@ -42,7 +42,10 @@ export function dateField(value, spans = [3, 7, 30]) {
         put(meaning, error ?? `${kind ? kinds[kind] + " " : ""}${dateWords(date)}, ${distanceWords(date, today())}`);
     }
 
-    const span = (days) => button(days % 7 === 0 ? tn(days / 7, "in {1} week", "in {1} weeks") : tn(days, "in {1} day", "in {1} days"), () => set(dayAfter(days)));
+    function span(days) {
+        const inDays = days === 1 ? t("tomorrow") : tn(days, "in {1} day", "in {1} days");
+        return button(days % 7 === 0 ? tn(days / 7, "in {1} week", "in {1} weeks") : inDays, () => set(dayAfter(days)));
+    }
     return el("div.dates",
         field(t("Date"), typed), meaning,
         el("div.buttons", [...new Set(spans)].filter((days) => days > 0).map(span), calendar));
