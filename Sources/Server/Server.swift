@@ -31,11 +31,12 @@ package final class Server: Sendable {
         (self.process, self.options) = (process, options)
     }
 
-    /// Serves until `stop` is called. `scanner` makes a scanner of one photo at a time, `pictures` is a program that
-    /// calls `PhotoPictures.serve`, and `started` gets the server's address once requests are answered. Throws
-    /// `Failure` and `DataError`.
+    /// Serves until `stop` is called. `scanner` makes a scanner of one photo at a time, and `barcodeReader` one that
+    /// reads barcodes alone; `pictures` is a program that calls `PhotoPictures.serve`, and `started` gets the server's
+    /// address once requests are answered. Throws `Failure` and `DataError`.
     package func run(
-        scanner: @escaping @Sendable () -> PhotoScanner, pictures: WorkerProgram,
+        scanner: @escaping @Sendable () -> PhotoScanner, barcodeReader: @escaping @Sendable () -> PhotoScanner,
+        pictures: WorkerProgram,
         started: @escaping @Sendable (String) async -> Void
     ) async throws {
         let isOnNetwork = options.isOnNetwork
@@ -50,7 +51,8 @@ package final class Server: Sendable {
             process, folder: folder, hub: hub, pictures: pictures, locale: options.locale, makeScanner: scanner)
         try await queue.start()
         let parts = ServerParts(
-            process: process, remote: remote, gate: gate, hub: hub, queue: queue, folder: folder, pictures: pictures,
+            process: process, remote: remote, gate: gate, hub: hub, queue: queue, makeBarcodeReader: barcodeReader,
+            folder: folder, pictures: pictures,
             registration: options.registration ?? (gate.isPrivate ? .open : .invited),
             reminderChannels: options.reminderChannels, page: (Page.version, Page.policy))
         var logger = Logger(label: "keepitfresh.server")

@@ -16,7 +16,7 @@ import uuid
 from server_attacks import limits, matrix, nonsense, origins
 from server_client import BROKEN, CODE, Client, Listener, at_once, change
 from server_faults import disk, faults
-from server_steps import Failure, answered, done, equal, holds, photo, prepared, refused, serving
+from server_steps import Failure, answered, done, equal, holds, photo, png, prepared, refused, serving
 
 
 def start():
@@ -77,6 +77,24 @@ def turns():
         equal("Ben's is saved", ben.scan(one, 60)["stage"], "saved")
         stages = [owner.scan(each, 0)["stage"] for each in many]
         holds(f"it did not wait for all of the owner's ({stages.count('saved')} of 12 were saved)", stages.count("saved") < 8)
+
+
+def barcode():
+    with serving() as (server, owner):
+        def asked(data):
+            return owner.post(owner.inside("barcodes"), data, {"Content-Type": "image/jpeg"})
+
+        began = time.monotonic()
+        found = answered("a photo of a barcode", asked(photo("coffee.jpg")), 200)
+        seconds = time.monotonic() - began
+        holds(f"nobody knows its product ({found})", found["product"] is None)
+        done("it gets a name", owner.change("add", name="Coffee", gtin=found["gtin"], place="Shelf"))
+        again = answered("the same pack again", asked(photo("coffee.jpg", made_different=True)), 200)
+        equal("its product is what the household had", [again["product"][key] for key in ("name", "place")], ["Coffee", "Shelf"])
+        holds(f"the answer came within a second ({seconds:.2f} s)", seconds < 1)
+        answered("no picture", asked(b"none"), 422, "unsupportedFormat")
+        answered("a picture without a barcode", owner.post(owner.inside("barcodes"), png(60, 40), {"Content-Type": "image/png"}), 422, "nothing")
+        equal("nothing is kept", owner.get(owner.inside("scans"))[2]["scans"], [])
 
 
 def races():
@@ -239,7 +257,7 @@ def kill(rounds="10"):
         equal("doctor finds nothing" if status == 0 else text, status, 0)
 
 
-CHECKS = {check.__name__: check for check in (start, walk, turns, races, matrix, origins, nonsense, limits, outside, faults, disk, kill)}
+CHECKS = {check.__name__: check for check in (start, walk, turns, barcode, races, matrix, origins, nonsense, limits, outside, faults, disk, kill)}
 
 if __name__ == "__main__":
     if len(sys.argv) < 4 or sys.argv[3] not in CHECKS:

@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import KeepItFresh
 import KeepItFreshDomain
@@ -24,6 +25,23 @@ extension Route {
                 throw Problem.notFound
             }
             return Response(json: product.json)
+        },
+        // Only the barcode is read, and nothing kept: a person who adds an item waits for the answer.
+        Route(.post, "/v1/households/{h}/barcodes") { call in
+            let (inventory, _) = try await call.inventory()
+            try admit(call, by: inventory.context.userId)
+            let photo = try await call.request.body.collect(upTo: UploadFolder.limits.bytes)
+            let label: PhotoLabel
+            do {
+                label = try await call.server.makeBarcodeReader().label(of: .data(Data(photo.readableBytesView)))
+            } catch let error as ScanError {
+                throw Problem(.unprocessableContent, error.rawValue, error.message.english)
+            }
+            guard let gtin = label.parsed.gtin else {
+                throw Problem(.unprocessableContent, "nothing", "The photo shows no product number.")
+            }
+            let product = try await inventory.product(of: gtin)?.json
+            return Response(json: .object([("gtin", .string(gtin.digits)), ("product", product ?? .null)]))
         },
         Route(.get, "/v1/date") { call in
             let values = try call.query(allowing: ["text", "lang", "day"])

@@ -14,7 +14,10 @@ extension Route {
         Route(.put, "/v1/households/{h}/scans") { call in
             let (_, context) = try await call.household()
             let series = try series(call)
-            try await admit(call, by: context.userId)
+            try admit(call, by: context.userId)
+            guard await call.server.queue.hasRoom(for: context.userId) else {
+                throw Problem.tooMany("Too many photos wait already.", retryAfter: 60)
+            }
             let photo = try await receive(call)
             let hash = try await photo.finish()
             let asked = Upload(
@@ -63,16 +66,13 @@ extension Route {
     }
 
     /// Throws the problem of a photo that is not taken, before any of it is read.
-    private static func admit(_ call: Call, by userId: String) async throws {
+    static func admit(_ call: Call, by userId: String) throws {
         guard call.request.headers[.contentType]?.lowercased().hasPrefix("image/") ?? false else {
             throw Problem(.unsupportedMediaType, "unsupportedFormat", "The body must be a picture: image/….")
         }
         let length = call.request.headers[.contentLength].flatMap(Int.init)
         guard length ?? 0 <= UploadFolder.limits.bytes else { throw Problem.tooLarge }
         try call.server.photos.count(userId, "These are too many photos in a minute.")
-        guard await call.server.queue.hasRoom(for: userId) else {
-            throw Problem.tooMany("Too many photos wait already.", retryAfter: 60)
-        }
     }
 
     /// Stores the photo in the body. Throws `Problem` and `DataError`.

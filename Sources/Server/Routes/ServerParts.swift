@@ -8,6 +8,8 @@ struct ServerParts: Sendable {
     let gate: Gate
     let hub: EventHub
     let queue: ScanQueue
+    /// Makes a scanner that reads barcodes alone.
+    let makeBarcodeReader: @Sendable () -> PhotoScanner
     let folder: UploadFolder
     let pictures: HouseholdPictures
     let registration: ServerOptions.Registration

@@ -1,6 +1,6 @@
 // The screen of adding by hand, or what the household had before.
 
-import { ask, today, uuid } from "./api.js";
+import { ask, sendFile, today, uuid } from "./api.js";
 import { send } from "./changes.js";
 import { dateField, typedDate } from "./dates.js";
 import { button, el, field, form, heading, put, submit } from "./dom.js";
@@ -10,7 +10,7 @@ import { kinds, nameOf, t, tn } from "./text.js";
 const spans = [1, 3, 7];
 const shortest = 2;
 
-export function addView({ household, go }) {
+export function addView({ household }) {
     const path = `/households/${household.id}/products`;
     const products = el("div.buttons", { role: "group", "aria-label": t("Had before") });
     const found = el("p.quiet", { role: "status" });
@@ -77,6 +77,21 @@ export function addView({ household, go }) {
         }
     }
 
+    /// Takes the number from a photo of the barcode.
+    async function readBarcode() {
+        const [file] = camera.files;
+        camera.value = "";
+        put(found, t("Reading"), " …");
+        try {
+            const { gtin, product } = await sendFile(`/households/${household.id}/barcodes`, file, {}, () => {}, "POST");
+            controls.gtin.value = gtin;
+            if (product) choose(product);
+            else put(found, t("Nobody here knows this number yet: give it a name."));
+        } catch (error) {
+            put(found, error.message);
+        }
+    }
+
     async function add(values) {
         const body = { id: uuid(), do: "add", day: today(), item: uuid() };
         for (const [key, value] of Object.entries(values)) {
@@ -100,6 +115,7 @@ export function addView({ household, go }) {
         controls.name.focus();
     }
 
+    const camera = el("input.unseen", { type: "file", id: "barcode", accept: "image/*", capture: "environment", change: readBarcode });
     showDate(null);
     const view = el("div", heading(t("Add")),
         form(add,
@@ -108,7 +124,7 @@ export function addView({ household, go }) {
             el("details", el("summary", t("More")),
                 field(t("Kind of date"), controls.kind), field(t("Brand"), controls.brand), field(t("Content"), controls.unit)),
             field(t("Number below the bars"), controls.gtin),
-            el("div.buttons", submit(t("Add")), button(t("Photograph it instead"), () => go("list"))),
+            el("div.buttons", submit(t("Add")), el("div.gallery", camera, el("label", { for: "barcode" }, t("Photograph the barcode")))),
             el("datalist", { id: "known-places" }, known.map((value) => el("option", { value })))));
     return { view, load() {} };
 }

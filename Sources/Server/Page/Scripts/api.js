@@ -25,10 +25,10 @@ export async function ask(method, path, body, headers = {}) {
 }
 
 /// Sends a photo, and says after each part how much of it has arrived, 0…1.
-export function sendFile(path, file, headers, progress) {
+export function sendFile(path, file, headers, progress, method = "PUT") {
     return new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
-        request.open("PUT", "/v1" + path);
+        request.open(method, "/v1" + path);
         request.timeout = 600000;
         request.responseType = "json";
         for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -64,6 +64,7 @@ const problems = {
     unsupportedFormat: t("This is not a picture in a supported format."),
     unknownDate: t("This is not a date."),
     ambiguousDate: t("This date can be read in two ways."),
+    nothing: t("Nothing was found. Take the photo closer to the date or the name, without glare."),
     itemGone: t("The item is no longer there."),
     notEnough: t("There is not that much left."),
     lastOwner: t("A household needs an owner: make somebody else one first."),

@@ -63,7 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard !printsUnit else { return unit.lines.forEach(StandardStreams.output) }
-        let reading = try ReadingOption.parse([])
+        let (reading, barcodes) = (try ReadingOption.parse([]), try ReadingOption.parse(["--no-text"]))
         if !printsCode { try reading.requireReaders(common, loading: false) }
         do {
             let process = try CompositionRoot(
@@ -72,14 +72,16 @@ struct ServeCommand: AsyncParsableCommand {
             if printsCode {
                 try await printCode(process)
             } else {
-                try await serve(process, reading)
+                try await serve(process, reading, barcodes)
             }
         } catch {
             throw Self.failure(error, port: port)
         }
     }
 
-    private func serve(_ process: CompositionRoot, _ reading: ReadingOption) async throws {
+    private func serve(
+        _ process: CompositionRoot, _ reading: ReadingOption, _ barcodes: ReadingOption
+    ) async throws {
         try process.requireWritable()
         let lock = try ServeLock(ofDatabase: process.databasePath)
         // The user of this machine is there before the first device comes.
@@ -95,7 +97,10 @@ struct ServeCommand: AsyncParsableCommand {
         let reminders = DailyReminders(process: process, userId: user, language: common.language)
         let sending = Task { await reminders.run() }
         defer { sending.cancel() }
-        try await server.run(scanner: { reading.scanner(jobs: 1) }, pictures: WorkerCommand.pictures) { address in
+        try await server.run(
+            scanner: { reading.scanner(jobs: 1) }, barcodeReader: { barcodes.scanner(jobs: 1) },
+            pictures: WorkerCommand.pictures
+        ) { address in
             lock.write(address)
             await announce(address, of: process, user: user)
         }
