@@ -9,7 +9,7 @@ struct ColorPhoto: ~Copyable {
     private static let partSide = 480
     /// The margin around a place, as a fraction of its shorter side.
     private static let margin = 0.75
-    private static let quality = 80
+    private static let (viewQuality, partQuality) = (80, 70)
 
     private let jpeg: (bytes: [UInt8], size: PictureSize, orientation: PictureOrientation)?
     /// All of the photo, at so many eighths of its size.
@@ -39,7 +39,7 @@ struct ColorPhoto: ~Copyable {
 
     /// All of the photo as a JPEG file. Throws `unreadableImage` when memory is short.
     func view() throws(ScanError) -> [UInt8] {
-        try whole.shrunk(toSide: Self.viewSide).jpeg(quality: Self.quality)
+        try whole.shrunk(toSide: Self.viewSide).jpeg(quality: Self.viewQuality)
     }
 
     /// The surroundings of a place, turned so that the text there is upright, as a JPEG file. The place is in pixels of
@@ -60,7 +60,7 @@ struct ColorPhoto: ~Copyable {
         } else {
             part = try whole.cropped(to: area.atEighths(eighths)).shrunk(toSide: Self.partSide)
         }
-        return try part.turned(quarters: place.quartersToUpright).jpeg(quality: Self.quality)
+        return try part.turned(quarters: place.quartersToUpright).jpeg(quality: Self.partQuality)
     }
 
     /// The most eighths of a side that are at most `maximum` pixels; at least one.
