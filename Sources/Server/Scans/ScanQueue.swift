@@ -4,8 +4,8 @@ import KeepItFreshDomain
 import KeepItFreshLabels
 import KeepItFreshPresentation
 
-/// Reads the photos that other devices sent: from each household in turn, and there from each member, as many at once as
-/// there are processors.
+/// Reads the photos that other devices sent: from each household in turn, and there from each member, as many at once
+/// as there are processors.
 actor ScanQueue {
     /// The most photos that wait, and of one user.
     static let maximumWaiting = (all: 5_000, ofOne: 500)
@@ -89,8 +89,8 @@ actor ScanQueue {
         }
     }
 
-    /// The first photo of the next member in the household after the last one's, in the order of their ids, without photos
-    /// of a series of which one is being read.
+    /// The first photo of the next member in the household after the last one's, in the order of their ids, without
+    /// photos of a series of which one is being read.
     private func next() -> Upload? {
         let ready = waiting.filter { upload in !(upload.seriesKey.map(openSeries.contains) ?? false) }
         guard let household = Self.next(after: lastHousehold, in: ready.map(\.householdId)) else { return nil }
