@@ -1,6 +1,6 @@
 // The account: its ways to sign in, tokens for programs, and its end.
 
-import { ask, restart } from "./api.js";
+import { ask, restart, tell } from "./api.js";
 import { say } from "./changes.js";
 import { copied, personLine, press } from "./codes.js";
 import { askingButton, el, field, focusOn, form, input, put, refill, submit } from "./dom.js";
@@ -20,6 +20,8 @@ async function sensitive(place, action) {
         const { ways } = await ask("GET", "/me/ways");
         const use = async (credential) => {
             await ask("POST", "/auth/again", credential);
+            // This device has another session now.
+            tell("poll");
             put(place);
             await action();
         };
