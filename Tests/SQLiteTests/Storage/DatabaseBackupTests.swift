@@ -336,7 +336,7 @@ import Testing
         let path = try await Stocked(at: InTemporaryFolder.file(), items: 40).path
         let file = try InTemporaryFolder.file("saved.sqlite")
         let backups = DatabaseBackups(ofDatabase: path)
-        let sessions = "INSERT INTO session VALUES (?1, 'ann', 'guest', 1, 1, 1, hex(?1), NULL)"
+        let sessions = "INSERT INTO session VALUES (?1, 'ann', 'guest', 1, 1, 1, hex(?1), NULL, NULL)"
         try await DatabaseQueue(path: path).write { database in
             for digest in ["ended", "kept"] { try database.execute(sql: sessions, arguments: [Data(digest.utf8)]) }
             try database.execute(sql: "INSERT INTO otpChallenge VALUES ('c', 'emailOTP', 'a', x'00', 1, 0, 0)")

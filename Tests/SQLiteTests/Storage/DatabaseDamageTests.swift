@@ -94,7 +94,7 @@ import Testing
             .references(table: "preferences", parent: "household", rows: 1)
         ),
         (
-            "INSERT INTO session VALUES (x'00', 'nobody', 'guest', 0, 0, 0, 's', NULL)",
+            "INSERT INTO session VALUES (x'00', 'nobody', 'guest', 0, 0, 0, 's', NULL, NULL)",
             .references(table: "session", parent: "user", rows: 1)
         ),
     ])
