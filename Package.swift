@@ -250,8 +250,9 @@ let package = Package(
             "ReminderTests", of: ["Authentication", "Domain", "Labels", "Platform", "Presentation", "Reminders"],
             "KIFTestSupport"),
         tests(
-            "ServerTests", of: ["", "Authentication", "Domain", "Labels", "Presentation", "SQLite", "Server"],
-            "KIFTestSupport", grdb, logging,
+            "ServerTests",
+            of: ["", "Authentication", "Domain", "Labels", "Platform", "Presentation", "SQLite", "Server"],
+            "kif-scan", "KIFTestSupport", grdb, logging,
             .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOEmbedded", package: "swift-nio")),
         tests("ExchangeTests", of: ["Domain", "InMemory", "Labels", "Presentation", "SQLite"], "KIFTestSupport"),
         tests("CatalogTests", of: ["Catalog", "Domain", "Labels", "Platform", "SQLite"], "KIFTestSupport", grdb),

@@ -7,5 +7,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     uint8_t *pixels = room(width, height);
     if (pixels) ckifheif_decode_grey(bytes, count, width, height, pixels);
     free(pixels);
+    uint32_t *words = (uint32_t *)room(4 * width, height);
+    if (words) ckifheif_decode_colors(bytes, count, width, height, words);
+    free(words);
     return 0;
 }

@@ -31,10 +31,12 @@ package final class Server: Sendable {
         (self.process, self.options) = (process, options)
     }
 
-    /// Serves until `stop` is called. `scanner` makes a scanner of one photo at a time, and `started` gets the server's
-    /// address once requests are answered. Throws `Failure` and `DataError`.
+    /// Serves until `stop` is called. `scanner` makes a scanner of one photo at a time, `pictures` is a program that
+    /// calls `PhotoPictures.serve`, and `started` gets the server's address once requests are answered. Throws
+    /// `Failure` and `DataError`.
     package func run(
-        scanner: @escaping @Sendable () -> PhotoScanner, started: @escaping @Sendable (String) async -> Void
+        scanner: @escaping @Sendable () -> PhotoScanner, pictures: WorkerProgram,
+        started: @escaping @Sendable (String) async -> Void
     ) async throws {
         let isOnNetwork = options.isOnNetwork
         guard let gate = Gate(options, names: { isOnNetwork ? ThisMachine.names : [] }) else {
@@ -43,10 +45,12 @@ package final class Server: Sendable {
         let remote = RemoteAccess(process)
         let hub = EventHub(remote)
         let folder = try UploadFolder(ofDatabase: process.databasePath)
-        let queue = ScanQueue(process, folder: folder, hub: hub, locale: options.locale, makeScanner: scanner)
+        let pictures = HouseholdPictures(process, folder: folder, worker: pictures)
+        let queue = ScanQueue(
+            process, folder: folder, hub: hub, pictures: pictures, locale: options.locale, makeScanner: scanner)
         try await queue.start()
         let parts = ServerParts(
-            process: process, remote: remote, gate: gate, hub: hub, queue: queue, folder: folder,
+            process: process, remote: remote, gate: gate, hub: hub, queue: queue, folder: folder, pictures: pictures,
             registration: options.registration ?? (gate.isPrivate ? .open : .invited),
             reminderChannels: options.reminderChannels, page: (Page.version, Page.policy))
         var logger = Logger(label: "keepitfresh.server")

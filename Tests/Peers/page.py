@@ -177,7 +177,8 @@ def keyboard():
         phone.tab_to(phone.button("Eat"))
         press("Enter")
         phone.says("Ate 1 pack of Kefir")
-        press("Control+z")
+        phone.tab_to(phone.button("Undo"))
+        press("Enter")
         phone.says("Undone: Kefir")
         expect(phone.row("Kefir")).to_have_count(1)
         holds("an item is eaten and put back", True)
@@ -207,8 +208,6 @@ def figures():
         holds(f"and compressed at most 35 KB ({packed / 1024:.0f} KB)", packed <= 35 * 1024)
         times = {}
         for count in (100, 1000):
-            for number in range(len(owner.items()), count):
-                pass
             lines = ["name,expiryDate"] + [f"Item {number},{day(number % 40)}" for number in range(count)]
             path = server.folder / f"{count}.csv"
             path.write_text("\n".join(lines))
@@ -236,7 +235,7 @@ def figures():
             longest = max(phone.page.evaluate("window.long ?? []"), default=0)
             holds(f"{count} items: no task above 200 ms ({longest:.0f} ms)", longest <= 200)
         ratio = times[1000] / times[100]
-        holds(f"drawing 1,000 items takes at most 3 times as long as 100 ({ratio:.1f})", ratio <= 3)
+        holds(f"drawing 1,000 items takes at most 3 times as long as 100 ({times[1000]:.1f} and {times[100]:.1f} ms: {ratio:.1f})", ratio <= 3)
 
 
 CHECKS = {check.__name__: check for check in (walk, live, names, keyboard, figures)}

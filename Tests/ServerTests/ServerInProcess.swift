@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import KIFTestSupport
@@ -24,7 +25,8 @@ struct ServerInProcess: Sendable {
     init(
         _ options: ServerOptions = ServerOptions(), names: [String] = [],
         settings: AuthSettings = AuthSettings(),
-        scanner: @escaping @Sendable () -> PhotoScanner = { PhotoScanner(jobs: 1) }
+        scanner: @escaping @Sendable () -> PhotoScanner = { PhotoScanner(jobs: 1) },
+        pictures worker: WorkerProgram = kifScan("--pictures"), pictureLimit: Int = 1 << 30
     ) async throws {
         folder = try TemporaryFolder()
         process = try CompositionRoot(database: folder.file("kif.sqlite"), settings: settings)
@@ -33,11 +35,13 @@ struct ServerInProcess: Sendable {
         let remote = RemoteAccess(process)
         let hub = EventHub(remote)
         let uploads = try UploadFolder(ofDatabase: process.databasePath)
-        queue = ScanQueue(process, folder: uploads, hub: hub, locale: nil, makeScanner: scanner)
+        let pictures = HouseholdPictures(process, folder: uploads, worker: worker, limit: pictureLimit)
+        queue = ScanQueue(
+            process, folder: uploads, hub: hub, pictures: pictures, locale: nil, makeScanner: scanner)
         let named = Gate(options, names: { names })
         let gate = try #require(named)
         let parts = ServerParts(
-            process: process, remote: remote, gate: gate, hub: hub, queue: queue, folder: uploads,
+            process: process, remote: remote, gate: gate, hub: hub, queue: queue, folder: uploads, pictures: pictures,
             registration: options.registration ?? .open, reminderChannels: options.reminderChannels,
             page: ("test", "default-src 'self'"))
         responder = Route.router(parts, pages: []).buildResponder()
@@ -48,21 +52,37 @@ struct ServerInProcess: Sendable {
     /// The header of the machine's own user.
     var authorization: HTTPFields { [.authorization: "Bearer \(token)"] }
 
+    /// The program, which is built with the tests, as a worker.
+    static func kifScan(_ arguments: String...) -> WorkerProgram {
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        return WorkerProgram(
+            path: folder.appendingPathComponent("kif-scan").path, arguments: ["kif-scan", "scan-worker"] + arguments)
+    }
+
     /// Answers a request, of the machine's own user unless `headers` say who it is.
     func answer(
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, type: String = "application/json",
+        headers: HTTPFields? = nil, host: String = "127.0.0.1"
+    ) async throws -> Answer {
+        try await answer(
+            method, path, bytes: body.map { Array($0.utf8) }, type: type, headers: headers, host: host)
+    }
+
+    /// Answers a request with these bytes as its body.
+    func answer(
+        _ method: HTTPRequest.Method, _ path: String, bytes body: [UInt8]?, type: String,
         headers: HTTPFields? = nil, host: String = "127.0.0.1"
     ) async throws -> Answer {
         var fields = headers ?? authorization
         if body != nil { fields[.contentType] = type }
         let request = Request(
             head: HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: fields),
-            body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
+            body: RequestBody(buffer: ByteBuffer(bytes: body ?? [])))
         let source = ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: Logger(label: "test"))
         let response = try await responder.respond(to: request, context: CallContext(source: source))
         let writer = Writer()
         try await response.body.write(writer)
-        return Answer(status: response.status.code, headers: response.headers, text: writer.text.withLock { $0 })
+        return Answer(status: response.status.code, headers: response.headers, bytes: writer.bytes.withLock { $0 })
     }
 
     func remove() throws {
@@ -72,15 +92,16 @@ struct ServerInProcess: Sendable {
     struct Answer {
         let status: Int
         let headers: HTTPFields
-        let text: String
+        let bytes: [UInt8]
+        var text: String { String(decoding: bytes, as: UTF8.self) }
     }
 
     /// Collects a body.
     private final class Writer: ResponseBodyWriter, Sendable {
-        let text = Mutex("")
+        let bytes = Mutex<[UInt8]>([])
 
         func write(_ buffer: ByteBuffer) async throws {
-            text.withLock { $0 += String(buffer: buffer) }
+            bytes.withLock { $0 += buffer.readableBytesView }
         }
 
         consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}

@@ -62,14 +62,33 @@ import Testing
         }
     }
 
+    @Test func whenFilesAreAskedFor_shouldTakeNothingButAsManyJPEGs() async throws {
+        defer { try? folder.remove() }
+        let (jpeg, png) = (Data([0xFF, 0xD8, 0xFF, 0xE0]), Data([0x89, 0x50, 0x4E, 0x47]))
+        let request = PhotoPicture.Request(around: [nil, Quad(left: 0, top: 0, right: 1, bottom: 1)])
+        let sound = try reader(sending: .files([jpeg, jpeg]), .refused(.unreadableImage))
+
+        #expect(try await sound.pictures(request, of: photo) == [jpeg, jpeg])
+        await #expect(throws: ScanError.unreadableImage) { try await sound.pictures(request, of: photo) }
+        for files in [[jpeg], [jpeg, png], [jpeg, jpeg + Data(count: 2 << 20)]] {
+            let broken = try reader(sending: .files(files))
+            await #expect(throws: ScanError.decoderCrashed) { try await broken.pictures(request, of: photo) }
+        }
+    }
+
     @Test func whenAPictureIsAskedFor_shouldSendTheRequestBeforeThePhoto() throws {
-        let request = PictureRequest(
-            around: Quad(left: 1, top: -2, right: 3, bottom: 4), within: ScannedLabel.Size(width: 400, height: 300))
+        let (place, size) = (Quad(left: 1, top: -2, right: 3, bottom: 4), ScannedLabel.Size(width: 400, height: 300))
 
-        let message = try #require(LabelServer.message(request, [1, 0x0A, 2]))
-        let read = try #require(LabelServer.request(in: message))
+        let requests = [
+            LabelServer.Request.grey(PictureRequest(around: place, within: size)),
+            .colors(PhotoPicture.Request(around: [nil, place], in: size)),
+        ]
 
-        #expect(read.request == request && read.photo == [1, 0x0A, 2])
+        for request in requests {
+            let message = try #require(LabelServer.message(request, [1, 0x0A, 2]))
+            let read = try #require(LabelServer.request(in: message))
+            #expect(read.request == request && read.photo == [1, 0x0A, 2])
+        }
         #expect(LabelServer.request(in: [1, 2, 3]) == nil)
         #expect(LabelServer.request(in: [0x0A]) == nil)
     }

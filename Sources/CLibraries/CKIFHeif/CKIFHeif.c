@@ -54,8 +54,22 @@ static void grey_from_rgba(const uint8_t *colours, int stride, int width, int he
     }
 }
 
-static ckifheif_outcome decode(library *heif, struct heif_image_handle *handle, int width, int height,
-                               uint8_t *pixels) {
+/* Pixels of red, green, blue and opacity to words of colours on white. */
+static void words_from_rgba(const uint8_t *colours, int stride, int width, int height, uint32_t *words) {
+    for (int y = 0; y < height; y++) {
+        const uint8_t *pixel = colours + (size_t)y * stride;
+        for (int x = 0; x < width; x++, pixel += 4) {
+            uint32_t word = 0;
+            for (int i = 0; i < 3; i++)
+                word = word << 8 | (uint32_t)((pixel[i] * pixel[3] + 255 * (255 - pixel[3]) + 127) / 255);
+            *words++ = word << 8 | 255;
+        }
+    }
+}
+
+/* Decodes to grey, or without a place for it to words. */
+static ckifheif_outcome decode(library *heif, struct heif_image_handle *handle, int width, int height, uint8_t *grey,
+                               uint32_t *words) {
     struct heif_image *image = NULL;
     struct heif_decoding_options *options = heif->heif_decoding_options_alloc();
     if (!options) return CKIFHEIF_DAMAGED;
@@ -69,7 +83,10 @@ static ckifheif_outcome decode(library *heif, struct heif_image_handle *handle, 
     ckifheif_outcome outcome = CKIFHEIF_DAMAGED;
     if (colours && heif->heif_image_get_primary_width(image) == width &&
         heif->heif_image_get_primary_height(image) == height) {
-        grey_from_rgba(colours, stride, width, height, pixels);
+        if (grey)
+            grey_from_rgba(colours, stride, width, height, grey);
+        else
+            words_from_rgba(colours, stride, width, height, words);
         outcome = CKIFHEIF_OK;
     }
     heif->heif_image_release(image);
@@ -95,13 +112,22 @@ ckifheif_outcome ckifheif_read_size(const uint8_t *bytes, size_t count, int *wid
     return outcome;
 }
 
-ckifheif_outcome ckifheif_decode_grey(const uint8_t *bytes, size_t count, int width, int height, uint8_t *pixels) {
+static ckifheif_outcome open_and_decode(const uint8_t *bytes, size_t count, int width, int height, uint8_t *grey,
+                                        uint32_t *words) {
     library *heif = ckifheif();
     if (!heif) return CKIFHEIF_UNSUPPORTED;
     struct heif_context *context;
     struct heif_image_handle *handle;
     ckifheif_outcome outcome = open_picture(heif, bytes, count, &context, &handle);
-    if (outcome == CKIFHEIF_OK) outcome = decode(heif, handle, width, height, pixels);
+    if (outcome == CKIFHEIF_OK) outcome = decode(heif, handle, width, height, grey, words);
     close_picture(heif, context, handle);
     return outcome;
+}
+
+ckifheif_outcome ckifheif_decode_grey(const uint8_t *bytes, size_t count, int width, int height, uint8_t *pixels) {
+    return open_and_decode(bytes, count, width, height, pixels, NULL);
+}
+
+ckifheif_outcome ckifheif_decode_colors(const uint8_t *bytes, size_t count, int width, int height, uint32_t *words) {
+    return open_and_decode(bytes, count, width, height, NULL, words);
 }

@@ -44,25 +44,35 @@ static void set_up_errors(j_decompress_ptr codec, error_state *errors) {
     errors->damaged = 0;
 }
 
-static void read_header(j_decompress_ptr codec, const uint8_t *bytes, size_t count, int denominator) {
+/* Reads the header of a picture that is to be decoded at so many eighths of its size, to grey or to `space`; one in
+   four inks is decoded to these. */
+static void read_header_for(j_decompress_ptr codec, const uint8_t *bytes, size_t count, int eighths,
+                            J_COLOR_SPACE space) {
     jpeg_create_decompress(codec);
     jpeg_mem_src(codec, bytes, count);
     jpeg_read_header(codec, TRUE);
-    codec->scale_num = 1;
-    codec->scale_denom = denominator;
+    codec->scale_num = (unsigned)eighths;
+    codec->scale_denom = 8;
     codec->dct_method = JDCT_ISLOW;
-    if (codec->jpeg_color_space == JCS_CMYK || codec->jpeg_color_space == JCS_YCCK)
-        codec->out_color_space = JCS_CMYK;
-    else
-        codec->out_color_space = JCS_GRAYSCALE;
+    int has_inks = codec->jpeg_color_space == JCS_CMYK || codec->jpeg_color_space == JCS_YCCK;
+    codec->out_color_space = has_inks ? JCS_CMYK : space;
     jpeg_calc_output_dimensions(codec);
 }
 
-/* Four inks to grey. Files with Adobe's marker, that is nearly all, store the inks inverted. */
+static void read_header(j_decompress_ptr codec, const uint8_t *bytes, size_t count, int denominator) {
+    read_header_for(codec, bytes, count, 8 / denominator, JCS_GRAYSCALE);
+}
+
+/* The light that four inks leave, of red, green, blue and all. Files with Adobe's marker, that is nearly all, store the
+   inks inverted. */
+static void light_from_inks(const uint8_t *inks, int inverted, int light[4]) {
+    for (int i = 0; i < 4; i++) light[i] = inverted ? inks[i] : 255 - inks[i];
+}
+
 static void grey_from_inks(const uint8_t *inks, int width, int inverted, uint8_t *grey) {
     for (int x = 0; x < width; x++, inks += 4) {
         int light[4];
-        for (int i = 0; i < 4; i++) light[i] = inverted ? inks[i] : 255 - inks[i];
+        light_from_inks(inks, inverted, light);
         grey[x] = (uint8_t)((299 * light[0] + 587 * light[1] + 114 * light[2]) / 1000 * light[3] / 255);
     }
 }
@@ -98,12 +108,13 @@ int ckifjpeg_read_size(const uint8_t *bytes, size_t count, int denominator, int 
     return 1;
 }
 
-/* Begins decoding to grey, or to the four inks from which grey is computed. */
+/* Begins decoding to grey or colours, or to the four inks from which these are computed. */
 static void start(j_decompress_ptr codec, struct jpeg_progress_mgr *progress) {
     progress->progress_monitor = limit_scans;
     codec->progress = progress;
     jpeg_start_decompress(codec);
-    if (codec->output_components != 1 && codec->output_components != 4) leave((j_common_ptr)codec);
+    int components = codec->out_color_space == JCS_RGB ? 3 : 1;
+    if (codec->output_components != components && codec->output_components != 4) leave((j_common_ptr)codec);
 }
 
 int ckifjpeg_decode_grey(const uint8_t *bytes, size_t count, int denominator, int width, int height, uint8_t *pixels) {
@@ -156,21 +167,41 @@ int ckifjpeg_count_colors(const uint8_t *bytes, size_t count, uint32_t *counts) 
     return !errors.damaged;
 }
 
-/* Reads the rows of a part. The library may widen its columns to whole blocks. */
-static void read_part(j_decompress_ptr codec, int left, int top, int width, int height, uint8_t *pixels) {
+/* A row's pixels, of three colours or four inks, as words. */
+static void words_from_row(j_decompress_ptr codec, const uint8_t *row, int width, uint32_t *words) {
+    for (int x = 0; x < width; x++, row += codec->output_components) {
+        int light[4] = {row[0], row[1], row[2], 255};
+        if (codec->output_components == 4) light_from_inks(row, codec->saw_Adobe_marker, light);
+        uint32_t red = (uint32_t)(light[0] * light[3] / 255), green = (uint32_t)(light[1] * light[3] / 255);
+        words[x] = red << 24 | green << 16 | (uint32_t)(light[2] * light[3] / 255) << 8 | 255;
+    }
+}
+
+/* Reads the rows of a part, to grey or to words. The library may widen its columns to whole blocks. */
+static void read_part(j_decompress_ptr codec, int left, int top, int width, int height, uint8_t *grey,
+                      uint32_t *words) {
     JDIMENSION start = (JDIMENSION)left, columns = (JDIMENSION)width;
     jpeg_crop_scanline(codec, &start, &columns);
     int components = codec->output_components;
     JSAMPARRAY row = codec->mem->alloc_sarray((j_common_ptr)codec, JPOOL_IMAGE, columns * components, 1);
     if (top > 0 && jpeg_skip_scanlines(codec, (JDIMENSION)top) != (JDIMENSION)top) leave((j_common_ptr)codec);
     const uint8_t *wanted = row[0] + (size_t)(left - (int)start) * components;
-    for (int y = 0; y < height; y++, pixels += width) {
+    for (int y = 0; y < height; y++) {
+        size_t begin = (size_t)y * (size_t)width;
         if (jpeg_read_scanlines(codec, row, 1) != 1) leave((j_common_ptr)codec);
-        if (components == 4)
-            grey_from_inks(wanted, width, codec->saw_Adobe_marker, pixels);
+        if (words)
+            words_from_row(codec, wanted, width, words + begin);
+        else if (components == 4)
+            grey_from_inks(wanted, width, codec->saw_Adobe_marker, grey + begin);
         else
-            memcpy(pixels, wanted, (size_t)width);
+            memcpy(grey + begin, wanted, (size_t)width);
     }
+}
+
+static void require_part(j_decompress_ptr codec, int left, int top, int width, int height) {
+    if (left < 0 || top < 0 || width < 1 || height < 1 || width > (int)codec->output_width - left ||
+        height > (int)codec->output_height - top)
+        leave((j_common_ptr)codec);
 }
 
 int ckifjpeg_decode_part(const uint8_t *bytes, size_t count, int left, int top, int width, int height,
@@ -184,11 +215,28 @@ int ckifjpeg_decode_part(const uint8_t *bytes, size_t count, int left, int top, 
         return 0;
     }
     read_header(&codec, bytes, count, 1);
-    if (left < 0 || top < 0 || width < 1 || height < 1 || width > (int)codec.output_width - left ||
-        height > (int)codec.output_height - top)
-        leave((j_common_ptr)&codec);
+    require_part(&codec, left, top, width, height);
     start(&codec, &progress);
-    read_part(&codec, left, top, width, height, pixels);
+    read_part(&codec, left, top, width, height, pixels, NULL);
+    jpeg_destroy_decompress(&codec);
+    return !errors.damaged;
+}
+
+int ckifjpeg_decode_colors(const uint8_t *bytes, size_t count, int eighths, int left, int top, int width, int height,
+                           uint32_t *words) {
+    struct jpeg_decompress_struct codec = {0};
+    struct jpeg_progress_mgr progress = {0};
+    error_state errors;
+    set_up_errors(&codec, &errors);
+    if (eighths < 1 || eighths > 8) return 0;
+    if (setjmp(errors.exit)) {
+        jpeg_destroy_decompress(&codec);
+        return 0;
+    }
+    read_header_for(&codec, bytes, count, eighths, JCS_RGB);
+    require_part(&codec, left, top, width, height);
+    start(&codec, &progress);
+    read_part(&codec, left, top, width, height, NULL, words);
     jpeg_destroy_decompress(&codec);
     return !errors.damaged;
 }

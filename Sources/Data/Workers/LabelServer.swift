@@ -21,14 +21,19 @@ package struct LabelServer: Sendable {
     /// `limits`.
     package init(
         bytes: Int, limits: Limits,
-        picture: @escaping @Sendable (PictureRequest, PhotoFile) async throws(ScanError) -> GreyImage
+        picture: @escaping @Sendable (PictureRequest, PhotoFile) async throws(ScanError) -> GreyImage,
+        colors: @escaping @Sendable (PhotoPicture.Request, PhotoFile) async throws(ScanError) -> [[UInt8]]
     ) {
         answer = { message throws(ScanError) in
             guard let (request, photo) = Self.request(in: message) else { throw .unreadableImage }
-            let picture = try await picture(request, Self.file(photo))
-            return .picture(
-                width: picture.width, height: picture.height, reduction: picture.reduction,
-                pixels: Data(picture.pixels))
+            switch request {
+            case .grey(let request):
+                let picture = try await picture(request, Self.file(photo))
+                return .picture(
+                    width: picture.width, height: picture.height, reduction: picture.reduction,
+                    pixels: Data(picture.pixels))
+            case .colors(let request): return .files(try await colors(request, Self.file(photo)).map { Data($0) })
+            }
         }
         self.limits = limits
         requestLimit = bytes + Self.maximumRequestBytes
@@ -81,20 +86,26 @@ package struct LabelServer: Sendable {
     }
 }
 
-/// A message that asks for a picture: the request as a line of JSON, then the photo's bytes.
+/// A message that asks for pictures: the request as a line of JSON, then the photo's bytes.
 extension LabelServer {
     private static let lineEnd = UInt8(ascii: "\n")
     private static let maximumRequestBytes = 4_096
 
-    /// The message that asks for a picture of a photo; nil when the request cannot be written.
-    static func message(_ request: PictureRequest, _ photo: [UInt8]) -> [UInt8]? {
+    /// What is asked for.
+    enum Request: Codable, Equatable {
+        case grey(PictureRequest)
+        case colors(PhotoPicture.Request)
+    }
+
+    /// The message that asks for pictures of a photo; nil when the request cannot be written.
+    static func message(_ request: Request, _ photo: [UInt8]) -> [UInt8]? {
         (try? JSONEncoder().encode(request)).map { $0 + [lineEnd] + photo }
     }
 
     /// The request and the photo of a message; nil for one that is not of this form.
-    static func request(in message: [UInt8]) -> (request: PictureRequest, photo: [UInt8])? {
+    static func request(in message: [UInt8]) -> (request: Request, photo: [UInt8])? {
         guard let end = message.firstIndex(of: lineEnd),
-            let request = try? JSONDecoder().decode(PictureRequest.self, from: Data(message[..<end]))
+            let request = try? JSONDecoder().decode(Request.self, from: Data(message[..<end]))
         else { return nil }
         return (request, Array(message[(end + 1)...]))
     }
@@ -105,6 +116,8 @@ extension LabelServer {
     enum Reply: Codable, Equatable, Sendable {
         case label(ScannedLabel)
         case picture(width: Int, height: Int, reduction: Int, pixels: Data)
+        /// Pictures as files.
+        case files([Data])
         case refused(ScanError)
     }
 

@@ -60,7 +60,7 @@ package actor WorkerLabelReader: LabelProviding {
             switch outcome {
             case .reply(.label(let label)): return label
             case .reply(.refused(let error)): throw error
-            case .reply(.picture): failures += 1
+            case .reply(.picture), .reply(.files): failures += 1
             case .failed(let error): (failure, failures) = (error, failures + 1)
             case .killed: kills += 1
             }

@@ -52,7 +52,13 @@ package struct UploadFolder: Sendable {
 
     /// The bytes of a photo; nil when its file is gone.
     package func bytes(of upload: Upload) -> [UInt8]? {
-        FileManager.default.contents(atPath: file(of: upload)).map(Array.init)
+        bytes(ofPhoto: upload.contentHash, in: upload.householdId)
+    }
+
+    /// The bytes of the photo with this content; nil when its file is gone.
+    func bytes(ofPhoto contentHash: String, in householdId: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: "\(path)/\(Self.name(ofPhoto: contentHash, in: householdId))").map(
+            Array.init)
     }
 
     /// Removes the file of a photo.
@@ -72,7 +78,11 @@ package struct UploadFolder: Sendable {
     private func file(of upload: Upload) -> String { "\(path)/\(name(of: upload))" }
 
     /// The same for the same photo: whoever sends it again replaces the file by itself.
-    private func name(of upload: Upload) -> String { "\(upload.householdId)-\(upload.contentHash)" }
+    private func name(of upload: Upload) -> String { Self.name(ofPhoto: upload.contentHash, in: upload.householdId) }
+
+    private static func name(ofPhoto contentHash: String, in householdId: String) -> String {
+        "\(householdId)-\(contentHash)"
+    }
 }
 
 extension DataError {

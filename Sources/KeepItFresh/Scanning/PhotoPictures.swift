@@ -58,10 +58,10 @@ package struct PhotoPictures: Sendable {
     package static func serve(limits: PhotoLimits = PhotoLimits()) async -> Bool {
         guard LabelServer.hasParent else { return false }
         let cropper = PictureCropper(limits: limits)
-        let server = LabelServer(bytes: limits.bytes, limits: LabelServer.Limits(pixels: limits.pixels)) {
-            request, file throws(ScanError) in
-            try await cropper.picture(request, of: file)
-        }
+        let server = LabelServer(
+            bytes: limits.bytes, limits: LabelServer.Limits(pixels: limits.pixels),
+            picture: { request, file throws(ScanError) in try await cropper.picture(request, of: file) },
+            colors: { request, file throws(ScanError) in try await cropper.pictures(request, of: file) })
         await server.run()
         return true
     }

@@ -120,6 +120,13 @@ public struct Quad: Hashable, Codable, Sendable {
         }
     }
 
+    /// By how many quarters, clockwise, a picture is to be turned so that the text in this place is upright.
+    package var quartersToUpright: Int {
+        let right = Double(topRight.x) - Double(topLeft.x), down = Double(topRight.y) - Double(topLeft.y)
+        if abs(right) >= abs(down) { return right >= 0 ? 0 : 2 }
+        return down > 0 ? 3 : 1
+    }
+
     /// The same place in a picture `factor` times as large.
     package func enlarged(by factor: Int) -> Quad {
         factor == 1 ? self : mapCorners { $0.enlarged(by: factor) }

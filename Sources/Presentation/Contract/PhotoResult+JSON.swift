@@ -3,8 +3,11 @@ package import KeepItFreshLabels
 
 extension PhotoResult {
     /// Returns the contract's object for a photo. The items' status is that of the day `today`; `household` is the name
-    /// of their household, nil if nothing is stored. `showsTimings` adds the duration of each stage.
-    package func json(today: CivilDate, household: String?, showsTimings: Bool = false) -> JSONValue {
+    /// of their household, nil if nothing is stored. `showsTimings` adds the duration of each stage, and `picture`
+    /// where a picture is kept.
+    package func json(
+        today: CivilDate, household: String?, showsTimings: Bool = false, picture: PhotoPicture? = nil
+    ) -> JSONValue {
         let expiry = parsed.dates.expiry
         var fields: [(String, JSONValue)] = [
             ("file", .string(file)),
@@ -31,6 +34,7 @@ extension PhotoResult {
         fields.append(("milliseconds", .integer(milliseconds)))
         if showsTimings { fields.append(("timings", .timings(label.timings))) }
         fields.append(("error", error?.json ?? .null))
+        if let picture { fields.append(("picture", picture.json)) }
         return .object(fields)
     }
 
@@ -47,6 +51,15 @@ extension PhotoResult {
 
     private var milliseconds: Int {
         Int(duration / .milliseconds(1))
+    }
+}
+
+extension PhotoPicture {
+    /// Returns the object that says where a picture is.
+    package var json: JSONValue {
+        .object([
+            ("photo", .string(photo)), ("kind", .string(kind.rawValue)), ("at", place.isEmpty ? .null : .string(place)),
+        ])
     }
 }
 

@@ -1,5 +1,5 @@
 package import KeepItFreshDomain
-package import KeepItFreshLabels
+import KeepItFreshLabels
 
 /// Arranging pictures for people to look at.
 extension GreyImage {
@@ -38,14 +38,5 @@ extension GreyImage {
             }
         }
         return GreyImage(width: newWidth, height: newHeight, pixels: turned, reduction: reduction) ?? self
-    }
-}
-
-extension Quad {
-    /// By how many quarters, clockwise, a picture is to be turned so that the text in this place is upright.
-    package var quartersToUpright: Int {
-        let right = Double(topRight.x) - Double(topLeft.x), down = Double(topRight.y) - Double(topLeft.y)
-        if abs(right) >= abs(down) { return right >= 0 ? 0 : 2 }
-        return down > 0 ? 3 : 1
     }
 }

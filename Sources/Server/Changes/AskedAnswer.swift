@@ -18,7 +18,7 @@ struct AskedAnswer: Sendable {
     let language: MessageLanguage
 
     /// Does what is answered, and returns the object of its outcome. Throws `DataError`.
-    func perform(in inventory: Inventory) async throws -> JSONValue {
+    func perform(in inventory: Inventory, _ pictures: HouseholdPictures) async throws -> JSONValue {
         let subject = ReviewQuestion.parts(ofId: question)?.subject ?? ""
         let (outcome, refusal) = try await outcome(about: subject, in: inventory)
         var fields: [(String, JSONValue)] = [("id", .string(id))]
@@ -28,7 +28,7 @@ struct AskedAnswer: Sendable {
         } else {
             fields.append(("change", outcome.entry == nil ? .null : .string(id)))
         }
-        return .object(fields + [("items", try await inventory.items(after: outcome, and: subject, on: day))])
+        return .object(fields + [("items", try await inventory.items(after: outcome, and: subject, on: day, pictures))])
     }
 
     private func outcome(

@@ -15,7 +15,7 @@ struct AskedChange: Sendable {
     var locale: LocaleHint?
 
     /// Makes the change, and returns the object of its outcome, with the items as they are then. Throws `DataError`.
-    func perform(in inventory: Inventory) async throws -> JSONValue {
+    func perform(in inventory: Inventory, _ pictures: HouseholdPictures) async throws -> JSONValue {
         let outcome = try await outcome(in: inventory)
         var fields: [(String, JSONValue)] = [("id", .string(change.id))]
         if let refusal = outcome.refusal {
@@ -23,7 +23,8 @@ struct AskedChange: Sendable {
         } else {
             fields += [("number", .number(outcome.number)), ("amount", .number(outcome.amount))]
         }
-        return .object(fields + [("items", try await inventory.items(after: outcome, and: itemId, on: change.day))])
+        return .object(
+            fields + [("items", try await inventory.items(after: outcome, and: itemId, on: change.day, pictures))])
     }
 
     private func outcome(in inventory: Inventory) async throws -> ChangeOutcome {
@@ -111,7 +112,9 @@ extension RequestedChange {
 extension Inventory {
     /// The items of a change as they are now, and the item that it was about. What has just been done is known. Throws
     /// `DataError`.
-    func items(after outcome: ChangeOutcome, and itemId: String?, on day: CivilDate) async throws -> JSONValue {
+    func items(
+        after outcome: ChangeOutcome, and itemId: String?, on day: CivilDate, _ pictures: HouseholdPictures
+    ) async throws -> JSONValue {
         var items: [Item] = []
         if outcome.refusal == nil, !outcome.isRepeated, outcome.undone == nil, let steps = outcome.entry?.steps {
             items = steps.compactMap(\.after)
@@ -123,6 +126,6 @@ extension Inventory {
                 items.append(item)
             }
         }
-        return .array(items.map(ItemAnswer(household: context.householdName, today: day).json))
+        return .array(items.map(try await ItemAnswer(items, of: self, today: day, pictures).json))
     }
 }

@@ -1,3 +1,4 @@
+import KeepItFresh
 import KeepItFreshDomain
 import KeepItFreshLabels
 import KeepItFreshPresentation
@@ -5,10 +6,18 @@ import KeepItFreshPresentation
 /// How the API shows items: the contract's object of `list`, with what is left and what can be done.
 struct ItemAnswer: Sendable {
     static let soonDays = ExpiryStatus.defaultSoonDays
-    let household: String
-    let today: CivilDate
+    private let household: String
+    private let today: CivilDate
+    private let pictures: [String: PhotoPicture]
 
-    /// The object of an item.
+    /// An answer that shows `items` of a household. Throws `DataError`.
+    init(_ items: [Item], of inventory: Inventory, today: CivilDate, _ pictures: HouseholdPictures) async throws {
+        let context = inventory.context
+        (household, self.today) = (context.householdName, today)
+        self.pictures = try await pictures.best(of: items, in: context.householdId, by: context.userId)
+    }
+
+    /// The object of one of the items.
     func json(_ item: Item) -> JSONValue {
         .object(fields(item))
     }
@@ -19,7 +28,8 @@ struct ItemAnswer: Sendable {
             return []
         }
         return own + [
-            ("stock", .integer(item.stock)), ("actions", .texts(item.actions(today: today).map(\.rawValue))),
+            ("picture", pictures[item.id]?.json ?? .null), ("stock", .integer(item.stock)),
+            ("actions", .texts(item.actions(today: today).map(\.rawValue))),
         ]
     }
 }

@@ -19,10 +19,9 @@ extension Route {
             let limit = try number("limit", 1...maximumItems, in: values)
             return try await shown(call) { inventory, state, today in
                 let items = try await inventory.items(query(values, today: today), limit: limit)
-                let answer = ItemAnswer(household: inventory.context.householdName, today: today)
+                let answer = try await ItemAnswer(items, of: inventory, today: today, call.server.pictures)
                 return call.compressible(
-                    .object(
-                        fields(of: state) + [("today", .date(today)), ("items", .array(items.map(answer.json)))]))
+                    .object(fields(of: state) + [("today", .date(today)), ("items", .array(items.map(answer.json)))]))
             }
         },
         Route(.get, "/v1/households/{h}/items/{i}") { call in
@@ -31,11 +30,19 @@ extension Route {
                 guard let item = try await inventory.item(withId: call.parameter("i")) else { throw Problem.notFound }
                 let user = inventory.context.userId
                 let history = try await inventory.history(of: item.id).map { $0.json(seenBy: user, in: language) }
-                let origins = try await inventory.origins(of: item.id).map(\.json)
-                let answer = ItemAnswer(household: inventory.context.householdName, today: today)
+                let photos = try await inventory.photos(of: item.id)
+                let origins = try await inventory.origins(of: item.id).map { origin in
+                    origin.json(in: photos.first { $0.contentHash == origin.contentHash }?.label?.size)
+                }
+                let shown = try await call.server.pictures.shown(
+                    photos, in: inventory.context.householdId, by: user)
+                let answer = try await ItemAnswer([item], of: inventory, today: today, call.server.pictures)
                 return Response(
                     json: .object(
-                        answer.fields(item) + [("history", .array(history)), ("origins", .array(origins))]))
+                        answer.fields(item) + [
+                            ("history", .array(history)), ("origins", .array(origins)),
+                            ("photos", .array(photos.map { $0.json(isThere: shown.contains($0.contentHash)) })),
+                        ]))
             }
         },
         Route(.get, "/v1/households/{h}/journal") { call in
@@ -71,7 +78,7 @@ extension Route {
             // All are read before the first is made: of a list that is wrong nothing is done.
             let changes = try list.map(reader.read)
             var outcomes: [JSONValue] = []
-            for change in changes { outcomes.append(try await change.perform(in: inventory)) }
+            for change in changes { outcomes.append(try await change.perform(in: inventory, call.server.pictures)) }
             return Response(json: .array(outcomes))
         },
     ]
@@ -126,10 +133,31 @@ extension Route {
 }
 
 extension ItemField.Origin {
-    fileprivate var json: JSONValue {
+    /// The object of an origin in a photo of this size.
+    fileprivate func json(in size: ScannedLabel.Size?) -> JSONValue {
         .object([
             ("field", .string(field.rawValue)), ("photo", .string(contentHash)),
             ("source", .string(lookup.map { "\($0)" } ?? "label")),
+            ("box", size.flatMap { box?.json(in: $0) } ?? .null),
+        ])
+    }
+}
+
+extension Quad {
+    /// The corners as shares of a photo's width and height.
+    func json(in size: ScannedLabel.Size) -> JSONValue {
+        let share = { (place: Int, side: Int) in
+            JSONValue.decimal(min(1, max(0, Double(place) / Double(max(1, side)))))
+        }
+        return .array(corners.map { .array([share($0.x, size.width), share($0.y, size.height)]) })
+    }
+}
+
+extension ItemPhoto {
+    fileprivate func json(isThere: Bool) -> JSONValue {
+        .object([
+            ("photo", .string(contentHash)), ("name", .string(name.split(separator: "/").last.map(String.init) ?? "")),
+            ("savedAt", .time(savedAt)), ("there", .bool(isThere)),
         ])
     }
 }

@@ -20,7 +20,8 @@ extension Route {
                 } else {
                     questions = try await inventory.questions(undated: isOfUndated, locale: locale)
                 }
-                let answer = ItemAnswer(household: inventory.context.householdName, today: today)
+                let answer = try await ItemAnswer(
+                    questions.compactMap(\.item), of: inventory, today: today, call.server.pictures)
                 let listed = zip(1..., questions).map { number, question in
                     question.json(listed: answer.json, number: (number, questions.count), in: language)
                 }
@@ -37,14 +38,14 @@ extension Route {
                 question: try fields.required("question"), version: try fields.required("version"),
                 text: try fields.required("answer"), locale: locale,
                 language: MessageLanguage(locale: try fields.text("lang") ?? ""))
-            return Response(json: try await answer.perform(in: inventory))
+            return Response(json: try await answer.perform(in: inventory, call.server.pictures))
         },
         Route(.get, "/v1/households/{h}/items/{i}/partners") { call in
             try await shown(call) { inventory, state, today in
                 guard let item = try await inventory.item(withId: call.parameter("i")) else { throw Problem.notFound }
-                let answer = ItemAnswer(household: inventory.context.householdName, today: today)
-                let partners = try await inventory.likelyPartners(of: item).map(answer.json)
-                return Response(json: .object(fields(of: state) + [("items", .array(partners))]))
+                let partners = try await inventory.likelyPartners(of: item)
+                let answer = try await ItemAnswer(partners, of: inventory, today: today, call.server.pictures)
+                return Response(json: .object(fields(of: state) + [("items", .array(partners.map(answer.json)))]))
             }
         },
     ]

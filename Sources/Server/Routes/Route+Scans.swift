@@ -92,7 +92,8 @@ extension Route {
     private static func json(of upload: Upload, _ call: Call) async throws -> JSONValue {
         .object([
             ("id", .string(upload.id)), ("stage", .string(await call.server.queue.stage(of: upload).rawValue)),
-            ("createdAt", .time(upload.createdAt)), ("result", upload.result.map { .line($0) } ?? .null),
+            ("createdAt", .time(upload.createdAt)), ("photo", .string(upload.contentHash)),
+            ("result", upload.result.map { .line($0) } ?? .null),
         ])
     }
 }

@@ -9,6 +9,7 @@ struct ServerParts: Sendable {
     let hub: EventHub
     let queue: ScanQueue
     let folder: UploadFolder
+    let pictures: HouseholdPictures
     let registration: ServerOptions.Registration
     let reminderChannels: [ReminderChannel]
     /// The page's version, and what a browser may load and run there.

@@ -17,6 +17,7 @@ actor ScanQueue {
     private let process: CompositionRoot
     private let folder: UploadFolder
     private let hub: EventHub
+    private let pictures: HouseholdPictures
     private let locale: LocaleHint?
     private let makeScanner: @Sendable () -> PhotoScanner
     private var waiting: [Upload] = []
@@ -33,10 +34,10 @@ actor ScanQueue {
 
     /// `makeScanner` makes a scanner of one photo at a time.
     init(
-        _ process: CompositionRoot, folder: UploadFolder, hub: EventHub, locale: LocaleHint?,
-        makeScanner: @escaping @Sendable () -> PhotoScanner
+        _ process: CompositionRoot, folder: UploadFolder, hub: EventHub, pictures: HouseholdPictures,
+        locale: LocaleHint?, makeScanner: @escaping @Sendable () -> PhotoScanner
     ) {
-        (self.process, self.folder, self.hub) = (process, folder, hub)
+        (self.process, self.folder, self.hub, self.pictures) = (process, folder, hub, pictures)
         (self.locale, self.makeScanner) = (locale, makeScanner)
     }
 
@@ -119,7 +120,8 @@ actor ScanQueue {
                 return retry(upload)
             }
             if result.status != .failed { await complete(inventory) }
-            let json = result.json(today: .today(), household: inventory.context.householdName)
+            let json = result.json(
+                today: .today(), household: inventory.context.householdName, picture: await picture(of: result, upload))
             await finish(upload, result.status == .failed ? .failed : .saved, json)
         } catch DataError.busy, DataError.diskFull {
             retry(upload)
@@ -152,6 +154,18 @@ actor ScanQueue {
     private func complete(_ inventory: Inventory) async {
         _ = try? await inventory.nameItems(on: .today())
         _ = try? await inventory.settleDateOrders(on: .today(), locale: locale)
+    }
+
+    /// Makes the pictures of a photo that was read, and returns the one that shows it best; nil for one that cannot be
+    /// decoded, and for a person's papers, of which nothing is kept.
+    private func picture(of result: PhotoResult, _ upload: Upload) async -> PhotoPicture? {
+        guard result.status != .failed, !result.parsed.isPrivate else { return nil }
+        let (photo, household, user) = (upload.contentHash, upload.householdId, upload.userId)
+        await pictures.make(ofPhoto: photo, in: household, by: user)
+        let items = result.items.prefix(1).map(\.item)
+        let best = try? await pictures.best(of: items, in: household, by: user).values.first
+        guard let best else { return PhotoPicture(ofPhoto: photo) }
+        return best
     }
 
     private func report(_ upload: Upload, _ stage: SaveProgress.Stage) async {

@@ -1,4 +1,4 @@
-/* HEIC, HEIF and AVIF pictures to grey through libheif, which turns them upright itself. The library is loaded at the
+/* HEIC, HEIF and AVIF pictures to grey or colours through libheif, which turns them upright itself. The library is loaded at the
    first picture; where it is missing, all pictures are unsupported. */
 #ifndef CKIFHEIF_H
 #define CKIFHEIF_H
@@ -17,5 +17,9 @@ ckifheif_outcome ckifheif_read_size(const uint8_t *bytes, size_t count, int *wid
 /* Decodes the main picture to upright 8-bit grey, transparent parts on white, into `pixels`, which holds
    width × height bytes. A size other than the header's is damage. */
 ckifheif_outcome ckifheif_decode_grey(const uint8_t *bytes, size_t count, int width, int height, uint8_t *pixels);
+
+/* The same to words of red, green, blue and 255, the first in the highest byte, of which `words` holds
+   width × height. */
+ckifheif_outcome ckifheif_decode_colors(const uint8_t *bytes, size_t count, int width, int height, uint32_t *words);
 
 #endif

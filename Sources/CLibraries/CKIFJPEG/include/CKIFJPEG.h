@@ -1,4 +1,4 @@
-/* JPEG pictures to grey through libjpeg-turbo. Its error exits (longjmp) stay inside this file; nothing is printed. */
+/* JPEG pictures to grey or colours through libjpeg-turbo. Its error exits (longjmp) stay inside this file; nothing is printed. */
 #ifndef CKIFJPEG_H
 #define CKIFJPEG_H
 #include <stddef.h>
@@ -22,5 +22,11 @@ int ckifjpeg_count_colors(const uint8_t *bytes, size_t count, uint32_t *counts);
 /* Decodes a part at full size to 8-bit grey into `pixels`, which has width × height bytes. Rows above it are skipped,
    and rows below it are not decoded. Non-zero on success; 0 also when the part reaches past the picture. */
 int ckifjpeg_decode_part(const uint8_t *bytes, size_t count, int left, int top, int width, int height, uint8_t *pixels);
+
+/* Decodes a part of the picture at so many eighths (1 to 8) of its size to words of red, green, blue and 255, the first
+   in the highest byte, into `words`, which has width × height of them. The part is in pixels of the reduced picture,
+   whose sides are rounded up. As ckifjpeg_decode_part otherwise. */
+int ckifjpeg_decode_colors(const uint8_t *bytes, size_t count, int eighths, int left, int top, int width, int height,
+                           uint32_t *words);
 
 #endif

@@ -9,9 +9,10 @@
 #define CKIFLEPTONICA_FUNCTIONS(each) \
     each(bmfCreate) each(bmfDestroy) each(bmfGetStringWidth) each(boxCreate) each(boxDestroy) \
     each(getLeptonicaVersion) each(lept_free) each(pixAlphaBlendUniform) each(pixCleanupByteProcessing) \
-    each(pixConvert8To32) each(pixConvertTo8) each(pixCopy) each(pixCountPixels) each(pixCreate) \
-    each(pixCreateTemplate) each(pixDestroy) each(pixGetHeight) each(pixGetSpp) each(pixGetWidth) each(pixOpenBrick) \
-    each(pixRasterop) each(pixReadMem) each(pixRemoveColormap) each(pixRenderPolylineArb) each(pixScaleToSize) \
+    each(pixClipRectangle) each(pixConvert8To32) each(pixConvertTo32) each(pixConvertTo8) each(pixCopy) \
+    each(pixCountPixels) each(pixCreate) each(pixCreateTemplate) each(pixDestroy) each(pixFlipLR) each(pixGetData) \
+    each(pixGetHeight) each(pixGetSpp) each(pixGetWidth) each(pixOpenBrick) each(pixRasterop) each(pixReadMem) \
+    each(pixRemoveColormap) each(pixRenderPolylineArb) each(pixRotateOrth) each(pixScaleToSize) \
     each(pixSetAllArbitrary) each(pixSetChromaSampling) each(pixSetInRectArbitrary) each(pixSetText) \
     each(pixSetTextline) each(pixSetZlibCompression) each(pixSetupByteProcessing) each(pixWriteMem) \
     each(pixWriteMemJpeg) each(pixWriteMemPng) each(ptaAddPt) each(ptaCreate) each(ptaDestroy) each(setMsgSeverity)

@@ -62,6 +62,9 @@ enum Schema {
         migrator.registerMigration("16 other devices") { database in
             try database.execute(sql: otherDevices)
         }
+        migrator.registerMigration("17 pictures") { database in
+            try database.execute(sql: pictures)
+        }
         migrator.registerMigration("18 sign-in from other devices") { database in
             try database.execute(sql: remoteSignIn)
         }

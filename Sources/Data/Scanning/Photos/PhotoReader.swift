@@ -82,7 +82,7 @@ package actor PhotoReader: PhotoProviding {
     }
 
     /// The format and the size that the file claims, which must be within the limits.
-    private func header(of file: PhotoFile) throws(ScanError) -> (format: PictureFormat, size: PictureSize) {
+    func header(of file: PhotoFile) throws(ScanError) -> (format: PictureFormat, size: PictureSize) {
         guard let format = PictureFormat(of: file.bytes) else {
             throw file.bytes.isEmpty ? .unreadableImage : .unsupportedFormat
         }

@@ -4,7 +4,8 @@ import CKIFPNG
 import KeepItFreshDomain
 import KeepItFreshLabels
 
-/// Decodes JPEG, PNG and HEIF files to grey. JPEG and PNG pictures come as they are stored, not yet turned.
+/// Decodes JPEG, PNG and HEIF files to grey, JPEG and HEIF also to colours. JPEG and PNG pictures come as they are
+/// stored, not yet turned.
 enum PictureDecoder {
     /// A JPEG file's size when decoded at 1/`reduction` (1, 2, 4 or 8).
     static func jpegSize(_ bytes: [UInt8], reduction: Int) throws(ScanError) -> PictureSize {
@@ -64,6 +65,23 @@ enum PictureDecoder {
     static func heif(_ bytes: [UInt8], of size: PictureSize) throws(ScanError) -> GreyImage {
         try unsafe GreyImage(filling: size) { pixels throws(ScanError) in
             try check(unsafe ckifheif_decode_grey(bytes, bytes.count, Int32(size.width), Int32(size.height), pixels))
+        }
+    }
+
+    /// A part of a JPEG file's picture in colours, at so many eighths of its size; the part is in pixels of that size.
+    static func colors(ofJPEG bytes: [UInt8], eighths: Int, area: PixelRect) throws(ScanError) -> Pix {
+        try unsafe Pix(PictureSize(width: area.width, height: area.height)) { words throws(ScanError) in
+            let decoded = unsafe ckifjpeg_decode_colors(
+                bytes, bytes.count, Int32(eighths), Int32(area.left), Int32(area.top), Int32(area.width),
+                Int32(area.height), words)
+            if decoded == 0 { throw .unreadableImage }
+        }
+    }
+
+    /// A HEIC, HEIF or AVIF file's main picture in colours, upright.
+    static func colors(ofHEIF bytes: [UInt8], of size: PictureSize) throws(ScanError) -> Pix {
+        try unsafe Pix(size) { words throws(ScanError) in
+            try check(unsafe ckifheif_decode_colors(bytes, bytes.count, Int32(size.width), Int32(size.height), words))
         }
     }
 

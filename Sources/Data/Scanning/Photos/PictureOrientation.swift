@@ -23,6 +23,19 @@ enum PictureOrientation: Int, CaseIterable {
     /// Whether the upright picture's width is the stored one's height.
     var swapsSides: Bool { rawValue >= Self.leftTop.rawValue }
 
+    /// By how many quarters the stored picture is to be turned clockwise, before it is mirrored or not.
+    var quarters: Int {
+        switch self {
+        case .topLeft, .topRight: 0
+        case .leftTop, .rightTop: 1
+        case .bottomRight, .bottomLeft: 2
+        case .rightBottom, .leftBottom: 3
+        }
+    }
+
+    /// Whether left and right are to be exchanged after turning.
+    var isMirrored: Bool { [.topRight, .bottomLeft, .leftTop, .rightBottom].contains(self) }
+
     /// Where the upright picture's first pixel is stored, and how far apart the pixels to its right and below are,
     /// when the stored one has the given size.
     func steps(width: Int, height: Int) -> (origin: Int, right: Int, down: Int) {

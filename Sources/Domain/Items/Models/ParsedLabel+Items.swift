@@ -39,8 +39,17 @@ extension ParsedLabel {
         case .expiryDate: dates.expiry?.box
         case .productionDate: dates.dates.first { $0.kind == .production }?.box
         case .lot: dates.lotBox
-        case .name, .brand, .unit, .category: nil
+        case .name: nameBox(in: label)
+        case .brand, .unit, .category: nil
         }
+    }
+
+    /// The place of the line that contains the name, otherwise of the longest one that is a part of it.
+    private func nameBox(in label: ScannedLabel) -> Quad? {
+        guard let name = product?.name?.uppercased().alphanumerics, !name.isEmpty else { return nil }
+        let lines = label.lines.map { (text: $0.text.uppercased().alphanumerics, box: $0.box) }
+        let parts = lines.filter { $0.text.count > 2 && name.contains($0.text) }
+        return (lines.first { $0.text.contains(name) } ?? parts.max { $0.text.count < $1.text.count })?.box
     }
 }
 

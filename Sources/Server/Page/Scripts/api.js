@@ -118,6 +118,8 @@ export const today = () => now().toLocaleDateString("sv-SE");
 let source = null;
 let timer = 0;
 let ticks = 0;
+// Whether there was a stream before: what happened in between is not known.
+let isAgain = false;
 
 export const isLive = () => source?.readyState === EventSource.OPEN;
 
@@ -137,7 +139,10 @@ function connect() {
     if (document.hidden) return;
     const stream = new EventSource("/v1/events");
     source = stream;
-    stream.onopen = () => tell("live");
+    stream.onopen = () => {
+        tell("live", isAgain);
+        isAgain = true;
+    };
     stream.onerror = () => stream.readyState === EventSource.CLOSED && tell("poll");
     for (const name of ["household", "scan"]) stream.addEventListener(name, (event) => tell(name, JSON.parse(event.data)));
     stream.addEventListener("bye", () => {

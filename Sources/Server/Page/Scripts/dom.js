@@ -23,8 +23,8 @@ export function put(element, ...children) {
 }
 
 /// The picture of an item or a place in a photo; nothing where there is none.
-export const pictureOf = (household, { photo, kind }, properties) => el("img", {
-    src: `/v1/households/${household}/pictures/${photo}/${kind}`, alt: "", loading: "lazy", decoding: "async", ...properties,
+export const pictureOf = (household, { photo, kind, at }, properties) => el("img", {
+    src: `/v1/households/${household}/pictures/${photo}/${kind}${at ? "?at=" + at : ""}`, alt: "", loading: "lazy", decoding: "async", ...properties,
 });
 
 /// As `put`; the focus stays on the control with the same key.

@@ -15,8 +15,9 @@ let isStale = false;
 let opened = null;
 let selected = null;
 
-const step = 100;
+const step = 50;
 const rows = new Map();
+const searched = new Map();
 const search = el("input", { type: "search", input: () => render() });
 const placeChoice = el("select", { "aria-label": t("Place"), "data-key": "place", change: () => render() });
 const selectButton = button(t("Select"), () => select(selected ? null : new Set()), { "aria-pressed": "false" });
@@ -71,10 +72,14 @@ async function load() {
             if (id !== household) continue;
             if (answer) keep("list " + id, { ...answer, storedAt: Date.now() });
             list = answer ?? list;
+            if (answer) prepareSearch();
             put(offline);
         } catch (error) {
             if (error.status === 404) tell("householdGone", id);
-            list ??= (await kept("list " + id)) ?? null;
+            if (!list) {
+                list = (await kept("list " + id)) ?? null;
+                prepareSearch();
+            }
             if (id === household) put(offline, error.message, " ", list?.storedAt && asOf(list.storedAt), " ", onlyHere);
         }
         render();
@@ -96,12 +101,17 @@ on("household", (event) => {
 });
 on("poll", () => household && reload());
 on("away", () => household && reload());
-on("live", () => household && list?.storedAt && reload());
+on("live", (isAgain) => household && (isAgain || list?.storedAt) && reload());
 on("changed", async () => {
     await reload();
     if (document.activeElement === document.body) focusOn(opened?.button);
 });
 on("waiting", () => render());
+
+function prepareSearch() {
+    searched.clear();
+    for (const item of list?.items ?? []) searched.set(item, plain([item.name, item.brand, item.place].join(" ")));
+}
 
 const plain = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const buttons = () => [...content.querySelectorAll(".row")];
@@ -113,10 +123,8 @@ function render() {
     const index = buttons().indexOf(focused.closest("li")?.querySelector(".row"));
     const words = plain(search.value).split(/\s+/).filter(Boolean);
     const place = placeChoice.value;
-    const matching = list.items.filter((item) => {
-        const all = plain([item.name, item.brand, item.place].join(" "));
-        return words.every((word) => all.includes(word)) && (!place || item.place === place);
-    });
+    const matching = list.items.filter((item) =>
+        (!place || item.place === place) && words.every((word) => searched.get(item).includes(word)));
     const empty = t("Nothing here yet. Photograph a pack.");
     put(state, list.items.length === 0 ? empty : (words.length > 0 || place) && tn(matching.length, "{1} item found", "{1} items found"));
     renderPlaces([...new Set(list.items.map((item) => item.place).filter(Boolean))].sort());

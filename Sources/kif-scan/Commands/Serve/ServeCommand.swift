@@ -95,7 +95,7 @@ struct ServeCommand: AsyncParsableCommand {
         let reminders = DailyReminders(process: process, userId: user, language: common.language)
         let sending = Task { await reminders.run() }
         defer { sending.cancel() }
-        try await server.run(scanner: { reading.scanner(jobs: 1) }) { address in
+        try await server.run(scanner: { reading.scanner(jobs: 1) }, pictures: WorkerCommand.pictures) { address in
             lock.write(address)
             await announce(address, of: process, user: user)
         }

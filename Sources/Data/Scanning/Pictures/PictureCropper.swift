@@ -23,6 +23,11 @@ package struct PictureCropper: Sendable {
         return try Pix(image).scaled(to: Self.size(of: image, within: box)).grey()
     }
 
+    /// The colour pictures of a photo that are wanted, as JPEG files. Throws when the photo cannot be read.
+    package func pictures(_ request: PhotoPicture.Request, of file: PhotoFile) async throws(ScanError) -> [[UInt8]] {
+        try await reader.pictures(request, of: file)
+    }
+
     /// A picture as a PNG file of its pixels and nothing else. Throws `unreadableImage` when memory is short.
     package static func png(of image: GreyImage) throws(ScanError) -> [UInt8] {
         try Pix(image).png()
@@ -32,5 +37,19 @@ package struct PictureCropper: Sendable {
         let scale = min(Double(box.width) / Double(image.width), Double(box.height) / Double(image.height))
         return PictureSize(
             width: max(1, Int(Double(image.width) * scale)), height: max(1, Int(Double(image.height) * scale)))
+    }
+}
+
+extension PhotoReader {
+    fileprivate func pictures(_ request: PhotoPicture.Request, of file: PhotoFile) throws(ScanError) -> [[UInt8]] {
+        let (format, size) = try header(of: file)
+        let photo = try ColorPhoto(file.bytes, as: format, of: size)
+        var pictures: [[UInt8]] = []
+        for place in request.places {
+            let picture =
+                if let place { try photo.part(around: place, in: request.size) } else { try photo.view() }
+            pictures.append(picture)
+        }
+        return pictures
     }
 }
