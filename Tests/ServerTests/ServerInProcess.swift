@@ -42,7 +42,8 @@ struct ServerInProcess: Sendable {
         let gate = try #require(named)
         let parts = ServerParts(
             process: process, remote: remote, gate: gate, hub: hub, queue: queue,
-            makeBarcodeReader: { PhotoScanner(LabelReading(readers: []), jobs: 1) }, folder: uploads, pictures: pictures,
+            makeBarcodeReader: { PhotoScanner(LabelReading(readers: []), jobs: 1) }, folder: uploads,
+            pictures: pictures,
             registration: options.registration ?? .open, reminderChannels: options.reminderChannels,
             page: ("test", "default-src 'self'"))
         responder = Route.router(parts, pages: []).buildResponder()

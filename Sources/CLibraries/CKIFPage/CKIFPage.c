@@ -60,8 +60,17 @@ static const uint8_t add_js[] = {
 static const uint8_t signin_js[] = {
 #embed "../../Server/Page/Scripts/signin.js"
 };
+static const uint8_t codes_js[] = {
+#embed "../../Server/Page/Scripts/codes.js"
+};
+static const uint8_t reminders_js[] = {
+#embed "../../Server/Page/Scripts/reminders.js"
+};
 static const uint8_t people_js[] = {
 #embed "../../Server/Page/Scripts/people.js"
+};
+static const uint8_t account_js[] = {
+#embed "../../Server/Page/Scripts/account.js"
 };
 static const uint8_t you_js[] = {
 #embed "../../Server/Page/Scripts/you.js"
@@ -77,17 +86,31 @@ static const struct {
     const uint8_t *bytes;
     size_t length;
 } files[] = {
-    FILE("index.html", index_html), FILE("page.css", page_css),
-    FILE("worker.js", worker_js),   FILE("manifest.json", manifest_json),
-    FILE("icon.svg", icon_svg),     FILE("text.js", text_js),
-    FILE("dom.js", dom_js),         FILE("api.js", api_js),
-    FILE("store.js", store_js),     FILE("changes.js", changes_js),
-    FILE("dates.js", dates_js),     FILE("edit.js", edit_js),
-    FILE("actions.js", actions_js), FILE("photos.js", photos_js),
-    FILE("list.js", list_js),       FILE("item.js", item_js),
-    FILE("review.js", review_js),   FILE("add.js", add_js),
-    FILE("signin.js", signin_js),   FILE("people.js", people_js),
-    FILE("you.js", you_js),         FILE("page.js", page_js),
+    FILE("index.html", index_html),
+    FILE("page.css", page_css),
+    FILE("worker.js", worker_js),
+    FILE("manifest.json", manifest_json),
+    FILE("icon.svg", icon_svg),
+    FILE("text.js", text_js),
+    FILE("dom.js", dom_js),
+    FILE("api.js", api_js),
+    FILE("store.js", store_js),
+    FILE("changes.js", changes_js),
+    FILE("dates.js", dates_js),
+    FILE("edit.js", edit_js),
+    FILE("actions.js", actions_js),
+    FILE("photos.js", photos_js),
+    FILE("list.js", list_js),
+    FILE("item.js", item_js),
+    FILE("review.js", review_js),
+    FILE("add.js", add_js),
+    FILE("signin.js", signin_js),
+    FILE("codes.js", codes_js),
+    FILE("reminders.js", reminders_js),
+    FILE("people.js", people_js),
+    FILE("account.js", account_js),
+    FILE("you.js", you_js),
+    FILE("page.js", page_js),
 };
 
 const uint8_t *ckifpage_file(const char *name, size_t *length) {

@@ -10,8 +10,7 @@ enum Page {
     /// The modules of the page's script, each behind those that it imports.
     private static let modules = [
         "text", "dom", "api", "store", "changes", "dates", "edit", "actions", "photos", "list", "item", "review", "add",
-        "signin",
-        "people", "you", "page",
+        "signin", "codes", "reminders", "people", "account", "you", "page",
     ]
     private static let languages = ["en", "de", "es", "fr"]
     private static let html = "text/html; charset=utf-8"

@@ -178,7 +178,7 @@ extension Route {
 
     /// The answer to a sign-in: who it is, with the session as a cookie or, if asked for, as a token.
     static func welcome(_ begun: RemoteSignIn.Begun, _ call: Call) async throws -> Response {
-        let own = try await fields(of: begun.session, call)
+        let own = try await fields(of: begun.session, call) + [("isNew", .bool(begun.isNewUser))]
         if call.request.headers[.acceptToken] == "1" {
             return Response(json: .object(own + [("token", .string(begun.token))]))
         }

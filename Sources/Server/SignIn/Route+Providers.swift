@@ -16,8 +16,8 @@ extension Route {
             let provider = try provider(of: call)
             let fields = try await call.fields("to", "code")
             let purpose = try fields.choice("to", among: RemoteSignIn.Purpose.allCases) ?? .signIn
-            let invitation = try fields.text("code")
-            if let invitation, Invitation.Code(invitation) == nil { throw Problem.codeInvalid }
+            let invitation = try fields.text("code").map(Invitation.Code.init)
+            if case .some(nil) = invitation { throw Problem.codeInvalid }
             if purpose != .signIn { _ = try call.requireSession() }
             let redirect = try redirect(to: provider, call)
             try await requireWay(provider, call)
@@ -25,21 +25,18 @@ extension Route {
             let visit = try await call.signIn().visit(
                 provider.provider, for: purpose, redirect: redirect, postsBack: provider == .apple)
             var response = Response(json: .object([("address", .string(visit.address))]))
-            let value = [visit.secret, invitation].compactMap(\.self).joined(separator: ".")
+            let value = [visit.secret, invitation??.text].compactMap(\.self).joined(separator: ".")
             response.headers[.setCookie] = call.server.gate.visitCookie(value)
             return response
         },
         Route(.get, "/v1/auth/oidc/{p}/callback") { call in
+            let provider = try provider(of: call)
             do {
-                return try await back(call)
+                return try await back(from: provider, call)
             } catch {
                 let problem = Problem(error)
-                let link = problem.fields.first { $0.0 == "link" }
-                if problem.code == "accountChoice", case .string(let id)? = link?.1 {
-                    return away("#choice=\(id)", call)
-                }
-                if problem.code == "accountExists", case .string(let id)? = link?.1 {
-                    return away("#exists=\(id)", call)
+                if case .string(let link)? = problem.fields.first(where: { $0.0 == "link" })?.1 {
+                    return away("#\(problem.code == "accountChoice" ? "choice" : "exists")=\(link)", call)
                 }
                 let isCancelled = error as? AuthError == .cancelled
                 return away("#error=\(isCancelled ? "cancelled" : problem.code)", call)
@@ -73,8 +70,7 @@ extension Route {
     }
 
     /// Does what the browser was sent to the provider for.
-    private static func back(_ call: Call) async throws -> Response {
-        let provider = try provider(of: call)
+    private static func back(from provider: Way, _ call: Call) async throws -> Response {
         let cookie = call.server.gate.visit(of: call.request)?.split(separator: ".", maxSplits: 1).map(String.init)
         let signIn = try await call.signIn()
         guard let secret = cookie?.first, let purpose = try await signIn.endVisit(provider.provider, secret: secret)
@@ -83,7 +79,7 @@ extension Route {
             provider.provider,
             ProviderReturn(
                 redirect: try redirect(to: provider, call), secret: secret, query: call.request.uri.query ?? ""))
-        let invitation = cookie?.dropFirst().first
+        let invitation = cookie?.dropFirst().first.flatMap(Invitation.Code.init)?.text
         switch purpose {
         case .signIn:
             let begun = try await Self.signIn(

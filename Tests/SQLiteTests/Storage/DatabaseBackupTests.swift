@@ -341,7 +341,7 @@ import Testing
             for digest in ["ended", "kept"] { try database.execute(sql: sessions, arguments: [Data(digest.utf8)]) }
             try database.execute(sql: "INSERT INTO otpChallenge VALUES ('c', 'emailOTP', 'a', x'00', 1, 0, 0)")
             try database.execute(
-                sql: "INSERT INTO pendingLink VALUES ('l', 'ann', 'google', 'i', 's', NULL, 0, NULL, NULL, 1)")
+                sql: "INSERT INTO pendingLink VALUES ('l', 'ann', 'google', 'i', 's', NULL, 0, NULL, NULL, 1, NULL)")
         }
         _ = try backups.save(to: file, replacing: false)
         try await DatabaseQueue(path: path).write { database in

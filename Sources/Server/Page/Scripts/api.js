@@ -67,7 +67,21 @@ const problems = {
     nothing: t("Nothing was found. Take the photo closer to the date or the name, without glare."),
     itemGone: t("The item is no longer there."),
     notEnough: t("There is not that much left."),
-    lastOwner: t("A household needs an owner: make somebody else one first."),
+    soleOwner: t("A household needs an owner: make somebody else one first."),
+    onlyMember: t("You are the only member. Delete the household instead."),
+    lastMethod: t("This is the only way to sign in to the account."),
+    wayTaken: t("That belongs to another account."),
+    requiresRecentLogin: t("Sign in once more to change that."),
+    registrationClosed: t("Here one needs an invitation to a household."),
+    notSent: t("The code could not be sent."),
+    unavailable: t("This is not set up here."),
+    needsPublicURL: t("That works only at the public address of this page."),
+    invalidAddress: t("This is not a mail address or an international phone number."),
+    invalidName: t("A name needs 1 to 100 printable characters."),
+    nameTaken: t("You have a household with this name already."),
+    hasSignIn: t("This person can sign in alone."),
+    cancelled: t("Signing in was cancelled."),
+    wrongVisit: t("This took too long, or began in another browser. Try again."),
 };
 
 /// What became of a change that was refused, for a person.

@@ -3,14 +3,14 @@
 import { addView } from "./add.js";
 import { ask, closeStream, on, openStream, restart, tell } from "./api.js";
 import { changeOf, continueFor, hasWaiting, say, send } from "./changes.js";
-import { alertLine, button, el, heading, put, refill } from "./dom.js";
+import { alertLine, attempt, button, el, heading, put, refill } from "./dom.js";
 import { editForm } from "./edit.js";
 import { itemView } from "./item.js";
 import { currentList, itemOf, listView, reload, showListOf } from "./list.js";
 import { peopleView } from "./people.js";
 import { cameraButton, galleryButton, hasPhotosWaiting, photoView, showPhotosOf } from "./photos.js";
 import { reviewView } from "./review.js";
-import { codeForm, signInView } from "./signin.js";
+import { claimWay, codeForm, outcomeCard, signInView } from "./signin.js";
 import { keep, kept } from "./store.js";
 import { t } from "./text.js";
 import { youView } from "./you.js";
@@ -37,16 +37,21 @@ async function start() {
     choose(localStorage.getItem("household"));
     openStream();
     takeCode();
+    attempt(async () => (await claimWay()) && say(t("This way to sign in leads to your account now.")), say);
     await continueFor(me.userId);
     if (window.isSecureContext) navigator.serviceWorker?.register("/worker.js").catch(() => {});
 }
 
-/// Takes the code out of the address at once, and shows what it is for.
+/// Takes a code, or what a sign-in elsewhere ended with, out of the address at once, and shows what it is for.
 function takeCode() {
-    const code = location.hash.slice(1);
-    if (code) history.replaceState(null, "", "/");
-    if (!me) put(main, signInView(code));
-    else if (code) put(invitation, codeForm(code, true));
+    const hash = location.hash.slice(1);
+    if (hash) history.replaceState(null, "", "/");
+    const [, kind, value] = hash.match(/^(choice|exists|error)=([\w-]+)$/) ?? [];
+    const outcome = kind && outcomeCard({ choice: "accountChoice", exists: "accountExists" }[kind], value);
+    const code = kind || hash === "you" ? "" : hash;
+    if (!me) put(main, signInView(code, outcome));
+    else if (hash === "you") go("you");
+    else if (hash) put(invitation, outcome ?? codeForm(code, true));
 }
 
 function choose(id) {
