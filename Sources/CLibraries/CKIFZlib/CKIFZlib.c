@@ -44,10 +44,11 @@ enum { gzip_surplus = 32 };
 
 size_t ckifzlib_bound(size_t length) { return compressBound(length) + gzip_surplus; }
 
-size_t ckifzlib_gzip(const uint8_t *in, size_t length, uint8_t *out, size_t room) {
+size_t ckifzlib_gzip(const uint8_t *in, size_t length, uint8_t *out, size_t room, int is_small) {
     z_stream stream = {0};
     if (length > UINT_MAX || room > UINT_MAX) return 0;
-    if (deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
+    int level = is_small ? Z_BEST_COMPRESSION : Z_BEST_SPEED;
+    if (deflateInit2(&stream, level, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
     stream.next_in = (Bytef *)in;
     stream.avail_in = (uInt)length;
     stream.next_out = out;

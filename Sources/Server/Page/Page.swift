@@ -20,12 +20,13 @@ enum Page {
         Route(.get, "/", readsSession: false) { call in
             let language = language(of: call.request)
             var response = await call.answer(tag: "\(version).\(language)") {
-                call.compressed(frames[language] ?? [], type: html)
+                call.compressed(frames[language] ?? [], packed: packedFrames[language], type: html)
             }
             response.headers[.vary] = "Accept-Encoding, Accept-Language, Cookie"
             return response
         },
-        route("/page.js", "text/javascript", script), route("/worker.js", "text/javascript", bytes(of: "worker.js")),
+        route("/page.js", "text/javascript", script),
+        route("/worker.js", "text/javascript", Array(lines(of: "worker").joined(separator: "\n").utf8)),
         route("/manifest.json", "application/manifest+json", bytes(of: "manifest.json")),
         route("/icon.svg", "image/svg+xml", bytes(of: "icon.svg")),
     ]
@@ -40,9 +41,9 @@ enum Page {
     static let version = tag(of: languages.flatMap { frame(in: $0, version: "") } + script)
 
     private static func route(_ path: String, _ type: String, _ bytes: [UInt8]) -> Route {
-        let tag = tag(of: bytes)
+        let (tag, packed) = (tag(of: bytes), Gzip.compressed(bytes, isSmall: true))
         return Route(.get, path, readsSession: false) { call in
-            await call.answer(tag: tag) { call.compressed(bytes, type: "\(type); charset=utf-8") }
+            await call.answer(tag: tag) { call.compressed(bytes, packed: packed, type: "\(type); charset=utf-8") }
         }
     }
 
@@ -61,6 +62,8 @@ enum Page {
     private static let style = bytes(of: "page.css")
     private static let frames = Dictionary(
         uniqueKeysWithValues: languages.map { ($0, frame(in: $0, version: version)) })
+
+    private static let packedFrames = frames.compactMapValues { Gzip.compressed($0, isSmall: true) }
 
     /// The frame with the style and the texts in it, so that the page needs two requests.
     private static func frame(in language: String, version: String) -> [UInt8] {
@@ -86,13 +89,14 @@ enum Page {
 
     // MARK: The script
 
-    /// All modules as one script, each in a scope of its own: a phone asks for one file instead of sixteen.
+    /// All modules as one script, each in a scope of its own and without its comments: a phone asks for one file, and gets
+    /// no more than it needs.
     private static let script = Array(
         ("const modules = {};\n" + modules.map(scope).joined()).utf8)
 
     private static func scope(of module: String) -> String {
         var exported: [Substring] = []
-        let lines = String(decoding: bytes(of: "\(module).js"), as: UTF8.self).split(separator: "\n").map { line in
+        let lines = lines(of: module).map { line in
             if let found = line.wholeMatch(of: /import \{(.*)\} from "\.\/(\w+)\.js";/) {
                 return "const {\(found.1)} = modules.\(found.2);"
             }
@@ -103,5 +107,11 @@ enum Page {
             return "\(line.dropFirst("export ".count))"
         }
         return "{\n\(lines.joined(separator: "\n"))\nmodules.\(module) = { \(exported.joined(separator: ", ")) };\n}\n"
+    }
+
+    /// The lines of a script without indentation and comments.
+    private static func lines(of script: String) -> [Substring] {
+        String(decoding: bytes(of: "\(script).js"), as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+            .filter { !$0.hasPrefix("//") }
     }
 }

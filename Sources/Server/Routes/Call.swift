@@ -143,11 +143,11 @@ struct Call: Sendable {
         compressed(json.bytes, type: "application/json")
     }
 
-    /// An answer of a type, in gzip's format where the client takes that.
-    func compressed(_ bytes: [UInt8], type: String) -> Response {
+    /// An answer of a type, in gzip's format where the client takes that: the bytes as they were `packed`, or packed now.
+    func compressed(_ bytes: [UInt8], packed: [UInt8]? = nil, type: String) -> Response {
         let accepted = request.headers[.acceptEncoding]?.split(separator: ",") ?? []
         let takesGzip = accepted.contains { $0.trimmingCharacters(in: .whitespaces).lowercased() == "gzip" }
-        let packed = takesGzip && bytes.count >= Self.minimumCompressed ? Gzip.compressed(bytes) : nil
+        let packed = takesGzip && bytes.count >= Self.minimumCompressed ? packed ?? Gzip.compressed(bytes) : nil
         var response = Response(bytes: packed ?? bytes, type: type)
         response.headers[.contentEncoding] = packed == nil ? nil : "gzip"
         response.headers[.vary] = "Accept-Encoding"

@@ -27,7 +27,7 @@ void ckifzlib_close(struct ckifzlib_inflate *reader);
 /* The bytes that `length` bytes need at most in gzip's format. */
 size_t ckifzlib_bound(size_t length);
 
-/* Writes bytes in gzip's format, quickly rather than small, to `out` with room for `ckifzlib_bound`. Returns their number;
-   0 without enough memory. */
-size_t ckifzlib_gzip(const uint8_t *in, size_t length, uint8_t *out, size_t room);
+/* Writes bytes in gzip's format, small or else quickly, to `out` with room for `ckifzlib_bound`. Returns their number; 0
+   without enough memory. */
+size_t ckifzlib_gzip(const uint8_t *in, size_t length, uint8_t *out, size_t room, int is_small);
 #endif

@@ -27,6 +27,27 @@ export const pictureOf = (household, { photo, kind, at }, properties) => el("img
     src: `/v1/households/${household}/pictures/${photo}/${kind}${at ? "?at=" + at : ""}`, alt: "", loading: "lazy", decoding: "async", ...properties,
 });
 
+/// A photo with a place in it marked, if there is one: its corners are fractions of the photo's sides. Nothing where there is
+/// no picture.
+export function markedPhoto(household, photo, box, properties) {
+    const picture = pictureOf(household, { photo, kind: "view" }, { ...properties, error: () => figure.remove() });
+    const figure = el("figure", picture);
+    if (!box) return figure;
+    // A little outside, so that it hides nothing of the value.
+    const middle = [0, 1].map((axis) => box.reduce((sum, corner) => sum + corner[axis] / box.length, 0));
+    const outside = (corner) => corner.map((share, axis) => share + 0.012 * Math.sign(share - middle[axis]));
+    const frame = drawing({ viewBox: "0 0 1 1", preserveAspectRatio: "none", "aria-hidden": "true" });
+    frame.append(drawing({ points: box.map((corner) => outside(corner).join(",")).join(" ") }, "polygon"));
+    figure.append(frame);
+    return figure;
+}
+
+function drawing(properties, name = "svg") {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(properties)) made.setAttribute(key, value);
+    return made;
+}
+
 /// As `put`; the focus stays on the control with the same key.
 export function refill(element, ...children) {
     const focused = document.activeElement;
@@ -92,10 +113,9 @@ export async function attempt(action, say) {
 export function qrCode(rows) {
     const runs = rows.flatMap((row, y) =>
         [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`));
-    const [picture, path] = ["svg", "path"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
-    const shape = { viewBox: `-4 -4 ${rows.length + 8} ${rows.length + 8}`, class: "qr", role: "img", "aria-label": t("QR code") };
-    for (const [name, value] of Object.entries(shape)) picture.setAttribute(name, value);
-    path.setAttribute("d", runs.join(""));
-    picture.append(path);
+    const picture = drawing({
+        viewBox: `-4 -4 ${rows.length + 8} ${rows.length + 8}`, class: "qr", role: "img", "aria-label": t("QR code"),
+    });
+    picture.append(drawing({ d: runs.join("") }, "path"));
     return picture;
 }

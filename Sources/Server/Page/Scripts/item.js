@@ -3,7 +3,7 @@
 import { actionsPanel } from "./actions.js";
 import { ask, today, uuid } from "./api.js";
 import { send } from "./changes.js";
-import { alertLine, button, el, heading, pictureOf, put, refill } from "./dom.js";
+import { alertLine, button, el, heading, markedPhoto, pictureOf, put, refill } from "./dom.js";
 import { currentList, itemOf, reload } from "./list.js";
 import { amountWords, dateWords, kinds, language, momentWords, nameOf, t } from "./text.js";
 
@@ -62,10 +62,8 @@ export function itemView({ household, go, argument }) {
         photos.hidden = !photo;
         if (!photo) return;
         const box = boxOf(marked);
-        const large = pictureOf(household.id, { photo: photo.photo, kind: "view" }, {
-            alt: box ? t("Photo, with {1} marked", labels[marked]) : t("Photo"), loading: "eager", error: () => put(figure),
-        });
-        const figure = el("figure", large, box && mark(box));
+        const alt = box ? t("Photo, with {1} marked", labels[marked]) : t("Photo");
+        const figure = markedPhoto(household.id, photo.photo, box, { alt, loading: "eager" });
         const choices = there.map((each, index) => button("", () => {
             [photo, marked] = [each, null];
             show();
@@ -102,18 +100,4 @@ export function itemView({ household, go, argument }) {
 
     load();
     return { view, load };
-}
-
-/// A frame around a place, whose corners are shares of the photo's sides.
-function mark(box) {
-    const [frame, shape] = ["svg", "polygon"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
-    for (const [name, value] of Object.entries({ viewBox: "0 0 1 1", preserveAspectRatio: "none", "aria-hidden": "true" })) {
-        frame.setAttribute(name, value);
-    }
-    // A little outside, so that it hides nothing of the value.
-    const middle = [0, 1].map((axis) => box.reduce((sum, corner) => sum + corner[axis] / box.length, 0));
-    const outside = (corner) => corner.map((share, axis) => share + 0.012 * Math.sign(share - middle[axis]));
-    shape.setAttribute("points", box.map((corner) => outside(corner).join(",")).join(" "));
-    frame.append(shape);
-    return frame;
 }

@@ -3,22 +3,8 @@
 import { ask, tell, today, uuid } from "./api.js";
 import { say, send } from "./changes.js";
 import { dateField } from "./dates.js";
-import { alertLine, askingButton, attempt, button, el, form, heading, input, pictureOf, put, submit } from "./dom.js";
+import { alertLine, askingButton, attempt, button, el, form, heading, input, markedPhoto, pictureOf, put, submit } from "./dom.js";
 import { dateWords, language, nameOf, t } from "./text.js";
-
-/// A photo with a place in it marked, as fractions of the photo; nothing where there is no picture.
-export function markedPhoto(household, photo, part, words) {
-    const view = el("div.marked", pictureOf(household, { photo, kind: "view" }, { alt: words, error: () => view.remove() }));
-    if (!part) return view;
-    const [drawing, shape] = ["svg", "polygon"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
-    for (const [name, value] of [["viewBox", "0 0 1 1"], ["preserveAspectRatio", "none"], ["aria-hidden", "true"]]) {
-        drawing.setAttribute(name, value);
-    }
-    shape.setAttribute("points", part.map((corner) => corner.join(",")).join(" "));
-    drawing.append(shape);
-    view.append(drawing);
-    return view;
-}
 
 export function reviewView({ household, go, argument }) {
     const path = `/households/${household.id}`;
@@ -147,7 +133,7 @@ export function reviewView({ household, go, argument }) {
         return el("div.pictures",
             crop && pictureOf(household.id, crop, { alt: t("The printed date"), class: "large" }),
             wanted.filter(({ contentHash }) => contentHash)
-                .map(({ contentHash, part }) => markedPhoto(household.id, contentHash, part, t("Photo of {1}", name))));
+                .map(({ contentHash, part }) => markedPhoto(household.id, contentHash, part, { alt: t("Photo of {1}", name) })));
     }
 
     /// The items with which an item may be joined; both photos are beside each other before they are.
@@ -170,7 +156,7 @@ export function reviewView({ household, go, argument }) {
         const count = () => (item.quantity > 1 ? " " + (packs.value || 1) : "");
         put(place, item.quantity > 1 && el("label.field", el("span", t("Packs of it")), packs),
             photos.map(({ photo }, index) => el("div",
-                markedPhoto(household.id, photo, null, t("Photo {1}", index + 1)),
+                markedPhoto(household.id, photo, null, { alt: t("Photo {1}", index + 1) }),
                 button(t("Photo {1} shows another thing", index + 1), () => reply(`t ${index + 1}${count()}`)))));
         place.querySelector("button").focus();
     }
