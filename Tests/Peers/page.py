@@ -13,13 +13,20 @@ import sys
 import time
 import urllib.request
 
-from playwright.sync_api import Error, expect
-
 from page_client import DESK, PHONE, Phone, browser, image
+from playwright.sync_api import Error, expect
 from server_steps import Failure, equal, holds, serving
 
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "Sources/Server/Page"
 HOSTILE = '<img src=x onerror="document.title=1">'
+
+
+SHOW = """([name, argument]) => {
+    history.pushState({ name, argument }, "");
+    dispatchEvent(new PopStateEvent("popstate", { state: { name, argument } }));
+}"""
+NOTE_TASKS = """new PerformanceObserver((list) => (window.long ??= []).push(...list.getEntries().map((entry) => entry.duration)))
+    .observe({ type: "longtask", buffered: true })"""
 
 
 def day(days):
@@ -44,7 +51,8 @@ def walk():
         ben.row("Whole Milk").first.wait_for()
         equal("a link, Join, and one photo lead to a first dated item", taps, 3)
         ben.row("Whole Milk").locator("img").wait_for()
-        holds("the item has its picture on the list", ben.row("Whole Milk").locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 20)
+        width = ben.row("Whole Milk").locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)")
+        holds("the item has its picture on the list", width > 20)
         ben.picture("photo")
         holds("stages were heard", any("/v1/events" in url for _, url in ben.requests[:began]))
         ben.tap("Dismiss")
@@ -144,8 +152,7 @@ def names():
         items = [item["id"] for item in owner.items().values()]
         for screen in ["list", *((screen, item) for item in items for screen in ("item", "edit"))]:
             if screen != "list":
-                phone.page.evaluate("([name, argument]) => history.pushState({ name, argument }, '')", list(screen))
-                phone.page.evaluate("([name, argument]) => dispatchEvent(new PopStateEvent('popstate', { state: { name, argument } }))", list(screen))
+                phone.page.evaluate(SHOW, list(screen))
                 phone.page.locator("main h2").first.wait_for()
             width = phone.page.evaluate("document.documentElement.scrollWidth")
             if width > PHONE["width"]:
@@ -153,7 +160,8 @@ def names():
         equal("no name became an element", (phone.page.locator("img[src=x]").count(), phone.page.title()), (0, "KeepItFresh"))
         phone.require_no_problems()
     sources = [path for path in PAGE.rglob("*") if path.suffix in (".js", ".html")]
-    equal("no script uses innerHTML", [path.name for path in sources if re.search("innerHTML|outerHTML|insertAdjacent|document.write", path.read_text())], [])
+    forbidden = re.compile(r"innerHTML|outerHTML|insertAdjacent|document\.write")
+    equal("no script uses innerHTML", [path.name for path in sources if forbidden.search(path.read_text())], [])
 
 
 def item():
@@ -280,7 +288,7 @@ def figures():
             server.run("import-items", str(path))
             phone = Phone(chromium, server.address).sign_in(server.code())
             phone.page.locator(".row").first.wait_for()
-            phone.page.context.add_init_script("new PerformanceObserver((list) => (window.long ??= []).push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask', buffered: true })")
+            phone.page.context.add_init_script(NOTE_TASKS)
             phone.requests.clear()
             phone.page.reload()
             phone.page.locator(".row").first.wait_for()
@@ -301,7 +309,9 @@ def figures():
             longest = max(phone.page.evaluate("window.long ?? []"), default=0)
             holds(f"{count} items: no task above 200 ms ({longest:.0f} ms)", longest <= 200)
         ratio = times[1000] / times[100]
-        holds(f"drawing 1,000 items takes at most 3 times as long as 100 ({times[1000]:.1f} and {times[100]:.1f} ms: {ratio:.1f})", ratio <= 3)
+        holds(
+            "drawing 1,000 items takes at most 3 times as long as 100 "
+            f"({times[1000]:.1f} and {times[100]:.1f} ms: {ratio:.1f})", ratio <= 3)
 
 
 CHECKS = {check.__name__: check for check in (walk, live, names, questions, item, keyboard, figures)}
