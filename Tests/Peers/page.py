@@ -223,6 +223,47 @@ def questions():
         phone.require_no_problems()
 
 
+def faults():
+    """A newer page, a phone without room, and a phone whose clock is a year off."""
+    with serving() as (server, owner), browser() as chromium:
+        server.run("add", "Kefir", "--expiry", "+9d")
+        phone = Phone(chromium, server.address).sign_in(server.code())
+        phone.row("Kefir").wait_for()
+        phone.page.evaluate("document.documentElement.dataset.version = 'older'")
+        phone.tap("Correct …", phone.open_row("Kefir"))
+        phone.page.get_by_label("Name", exact=True).focus()
+        server.stop()
+        server.options = (*server.options, f"--port={server.port}")
+        server.start()
+        phone.sees("There is a new version of this page.")
+        holds("who is typing is told of a newer page, and not interrupted", phone.page.get_by_label("Name", exact=True).is_visible())
+        with phone.page.expect_navigation():
+            phone.tap("Load it")
+        phone.row("Kefir").wait_for()
+        phone.page.evaluate("document.documentElement.dataset.version = 'older'")
+        server.stop()
+        with phone.page.expect_navigation(timeout=60_000):
+            server.start()
+        phone.row("Kefir").wait_for()
+        holds("otherwise the newer page is loaded by itself", True)
+
+        phone.page.evaluate("IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); }")
+        phone.page.locator("#photos").set_input_files(str(image()))
+        phone.says("This device has no room for the photo.")
+        phone.row("Whole Milk").first.wait_for()
+        holds("on a phone without room a photo is sent all the same", True)
+
+        ahead = Phone(chromium, server.address)
+        ahead.page.clock.install(time=datetime.datetime.now() + datetime.timedelta(days=365))
+        ahead.sign_in(server.code())
+        ahead.row("Kefir").wait_for()
+        ahead.tap("Eat", ahead.open_row("Kefir"))
+        ahead.says("Ate 1 pack of Kefir")
+        entry = owner.get(owner.inside("journal"), limit=1)[2]["entries"][0]
+        equal("a phone whose clock is a year off eats today", entry["date"][:10], datetime.datetime.now(datetime.UTC).date().isoformat())
+        phone.require_no_problems()
+
+
 def keyboard():
     """Everything by the keyboard alone."""
     with serving() as (server, owner), browser() as chromium:
@@ -317,7 +358,7 @@ def figures():
             f"({times[1000]:.1f} and {times[100]:.1f} ms: {ratio:.1f})", ratio <= 3)
 
 
-CHECKS = {check.__name__: check for check in (walk, live, names, questions, item, keyboard, figures)}
+CHECKS = {check.__name__: check for check in (walk, live, names, questions, item, faults, keyboard, figures)}
 
 if __name__ == "__main__":
     if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:
