@@ -247,7 +247,7 @@ def faults():
         phone.row("Kefir").wait_for()
         holds("otherwise the newer page is loaded by itself", True)
 
-        phone.page.evaluate("IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); }")
+        phone.page.evaluate("{ IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); }; }")
         phone.page.locator("#photos").set_input_files(str(image()))
         phone.says("This device has no room for the photo.")
         phone.row("Whole Milk").first.wait_for()
