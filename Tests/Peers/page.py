@@ -25,6 +25,9 @@ SHOW = """([name, argument]) => {
     history.pushState({ name, argument }, "");
     dispatchEvent(new PopStateEvent("popstate", { state: { name, argument } }));
 }"""
+FULL = """() => {
+    IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
 NOTE_TASKS = """new PerformanceObserver((list) => (window.long ??= []).push(...list.getEntries().map((entry) => entry.duration)))
     .observe({ type: "longtask", buffered: true })"""
 
@@ -247,7 +250,7 @@ def faults():
         phone.row("Kefir").wait_for()
         holds("otherwise the newer page is loaded by itself", True)
 
-        phone.page.evaluate("{ IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); }; }")
+        phone.page.evaluate(FULL)
         phone.page.locator("#photos").set_input_files(str(image()))
         phone.says("This device has no room for the photo.")
         phone.row("Whole Milk").first.wait_for()
