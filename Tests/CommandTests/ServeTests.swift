@@ -18,10 +18,8 @@ import Testing
             kif.passes("serve.py", [KifScanProcess.testImages.path, check] + (check == "kill" ? ["3"] : [])))
     }
 
-    @Test(.needs("/usr/sbin/nginx", "/usr/bin/faketime"), arguments: ["proxy", "clock", "reminders", "two"])
-    func shouldWorkBehindAProxyAndAtAnyTime(check: String)
-        async throws
-    {
+    @Test(.needs("/usr/sbin/nginx", "/usr/bin/faketime"), arguments: ["proxy", "clock", "reminders", "eight", "two"])
+    func shouldWorkBehindAProxyAndAtAnyTime(check: String) async throws {
         try await #expect(kif.passes("serve_proxy.py", [KifScanProcess.testImages.path, check]))
     }
 
@@ -29,22 +27,27 @@ import Testing
         try await #expect(kif.passes("serve_schema.py", ["20"]))
     }
 
-    @Test(.needs("/usr/bin/chromium", Peer.folder + "/playwright")) func shouldBeUsableOnAPhone() async throws {
-        let server = try kif.prepared(["serve", "--port", "0"])
-        let output = Pipe()
-        server.standardOutput = output
-        try server.start()
-        let line = try #require(String(data: output.fileHandleForReading.availableData, encoding: .utf8))
-        let address = try #require(line.split(separator: " ").last).trimmingCharacters(in: .newlines)
-        let link = try await kif.run("serve", "--code").output.trimmingCharacters(in: .newlines)
-        let code = try #require(link.split(separator: "#").last)
+    @Test(
+        .needs("/usr/bin/chromium", Peer.folder + "/playwright"),
+        arguments: ["walk", "live", "names", "questions", "item", "faults", "keyboard", "figures"])
+    func shouldBeUsableOnAPhone(check: String) async throws {
+        try await #expect(kif.passes("page.py", [KifScanProcess.testImages.path, check]))
+    }
 
-        try await #expect(
-            kif.passes(
-                "page.py", [address, String(code), KifScanProcess.testImage("milk-carton.jpg")], isOfProgram: false))
-        server.terminate()
-        try await server.waitForEnd()
-        #expect(server.terminationStatus == 0)
+    @Test(.needs("/usr/bin/chromium", Peer.folder + "/playwright"), arguments: ["en", "de"])
+    func shouldShowScreensWithoutFault(language: String) async throws {
+        try await #expect(kif.passes("page_screens.py", [KifScanProcess.testImages.path, language]))
+    }
+
+    @Test(
+        .needs("/usr/bin/chromium", "/usr/sbin/nginx", Peer.folder + "/playwright"),
+        arguments: ["secure", "plain", "away"])
+    func shouldGoOnWithoutANetwork(check: String) async throws {
+        try await #expect(kif.passes("page_offline.py", [KifScanProcess.testImages.path, check]))
+    }
+
+    @Test(.needs("/usr/bin/firefox-esr", Peer.folder + "/playwright")) func shouldWorkInFirefox() async throws {
+        try await #expect(kif.passes("page_firefox.py", [KifScanProcess.testImages.path]))
     }
 
     @Test func whenAUnitIsPrinted_shouldHaveTheSameOptions() async throws {

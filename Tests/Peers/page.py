@@ -13,13 +13,23 @@ import sys
 import time
 import urllib.request
 
-from playwright.sync_api import Error, expect
-
 from page_client import DESK, PHONE, Phone, browser, image
+from playwright.sync_api import Error, expect
 from server_steps import Failure, equal, holds, serving
 
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "Sources/Server/Page"
 HOSTILE = '<img src=x onerror="document.title=1">'
+
+
+SHOW = """([name, argument]) => {
+    history.pushState({ name, argument }, "");
+    dispatchEvent(new PopStateEvent("popstate", { state: { name, argument } }));
+}"""
+FULL = """() => {
+    IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
+NOTE_TASKS = """new PerformanceObserver((list) => (window.long ??= []).push(...list.getEntries().map((entry) => entry.duration)))
+    .observe({ type: "longtask", buffered: true })"""
 
 
 def day(days):
@@ -44,7 +54,8 @@ def walk():
         ben.row("Whole Milk").first.wait_for()
         equal("a link, Join, and one photo lead to a first dated item", taps, 3)
         ben.row("Whole Milk").locator("img").wait_for()
-        holds("the item has its picture on the list", ben.row("Whole Milk").locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 20)
+        width = ben.row("Whole Milk").locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)")
+        holds("the item has its picture on the list", width > 20)
         ben.picture("photo")
         holds("stages were heard", any("/v1/events" in url for _, url in ben.requests[:began]))
         ben.tap("Dismiss")
@@ -144,8 +155,7 @@ def names():
         items = [item["id"] for item in owner.items().values()]
         for screen in ["list", *((screen, item) for item in items for screen in ("item", "edit"))]:
             if screen != "list":
-                phone.page.evaluate("([name, argument]) => history.pushState({ name, argument }, '')", list(screen))
-                phone.page.evaluate("([name, argument]) => dispatchEvent(new PopStateEvent('popstate', { state: { name, argument } }))", list(screen))
+                phone.page.evaluate(SHOW, list(screen))
                 phone.page.locator("main h2").first.wait_for()
             width = phone.page.evaluate("document.documentElement.scrollWidth")
             if width > PHONE["width"]:
@@ -153,7 +163,8 @@ def names():
         equal("no name became an element", (phone.page.locator("img[src=x]").count(), phone.page.title()), (0, "KeepItFresh"))
         phone.require_no_problems()
     sources = [path for path in PAGE.rglob("*") if path.suffix in (".js", ".html")]
-    equal("no script uses innerHTML", [path.name for path in sources if re.search("innerHTML|outerHTML|insertAdjacent|document.write", path.read_text())], [])
+    forbidden = re.compile(r"innerHTML|outerHTML|insertAdjacent|document\.write")
+    equal("no script uses innerHTML", [path.name for path in sources if forbidden.search(path.read_text())], [])
 
 
 def item():
@@ -212,6 +223,47 @@ def questions():
         expect(line).to_contain_text("5 Jun 2027")
         equal("the next photo of the product is not asked about", owner.items()["Green Olives"]["needsReview"], [])
         expect(phone.page.locator("nav")).not_to_contain_text("Check (")
+        phone.require_no_problems()
+
+
+def faults():
+    """A newer page, a phone without room, and a phone whose clock is a year off."""
+    with serving() as (server, owner), browser() as chromium:
+        server.run("add", "Kefir", "--expiry", "+9d")
+        phone = Phone(chromium, server.address).sign_in(server.code())
+        phone.row("Kefir").wait_for()
+        phone.page.evaluate("document.documentElement.dataset.version = 'older'")
+        phone.tap("Correct …", phone.open_row("Kefir"))
+        phone.page.get_by_label("Name", exact=True).focus()
+        server.stop()
+        server.options = (*server.options, f"--port={server.port}")
+        server.start()
+        phone.sees("There is a new version of this page.")
+        holds("who is typing is told of a newer page, and not interrupted", phone.page.get_by_label("Name", exact=True).is_visible())
+        with phone.page.expect_navigation():
+            phone.tap("Load it")
+        phone.row("Kefir").wait_for()
+        phone.page.evaluate("document.documentElement.dataset.version = 'older'")
+        server.stop()
+        with phone.page.expect_navigation(timeout=60_000):
+            server.start()
+        phone.row("Kefir").wait_for()
+        holds("otherwise the newer page is loaded by itself", True)
+
+        phone.page.evaluate(FULL)
+        phone.page.locator("#photos").set_input_files(str(image()))
+        phone.says("This device has no room for the photo.")
+        phone.row("Whole Milk").first.wait_for()
+        holds("on a phone without room a photo is sent all the same", True)
+
+        ahead = Phone(chromium, server.address)
+        ahead.page.clock.install(time=datetime.datetime.now() + datetime.timedelta(days=365))
+        ahead.sign_in(server.code())
+        ahead.row("Kefir").wait_for()
+        ahead.tap("Eat", ahead.open_row("Kefir"))
+        ahead.says("Ate 1 pack of Kefir")
+        entry = owner.get(owner.inside("journal"), limit=1)[2]["entries"][0]
+        equal("a phone whose clock is a year off eats today", entry["date"][:10], datetime.datetime.now(datetime.UTC).date().isoformat())
         phone.require_no_problems()
 
 
@@ -280,19 +332,22 @@ def figures():
             server.run("import-items", str(path))
             phone = Phone(chromium, server.address).sign_in(server.code())
             phone.page.locator(".row").first.wait_for()
-            phone.page.context.add_init_script("new PerformanceObserver((list) => (window.long ??= []).push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask', buffered: true })")
+            phone.page.context.add_init_script(NOTE_TASKS)
             phone.requests.clear()
             phone.page.reload()
             phone.page.locator(".row").first.wait_for()
             first = [url for _, url in phone.requests if "pictures" not in url and "icon" not in url]
             times[count] = phone.page.evaluate("""async () => {
                 const search = document.querySelector("input[type=search]");
-                const began = performance.now();
-                for (let turn = 0; turn < 10; turn++) {
+                const times = [];
+                for (let turn = 0; turn < 20; turn++) {
+                    const began = performance.now();
                     search.value = turn % 2 ? "" : "zzz";
                     search.dispatchEvent(new Event("input"));
+                    document.body.offsetHeight;
+                    if (turn % 2) times.push(performance.now() - began);
                 }
-                return (performance.now() - began) / 5;
+                return Math.min(...times);
             }""")
             if count == 100:
                 before = first[: next((n for n, url in enumerate(first) if "/items" in url), 99) + 1]
@@ -301,10 +356,12 @@ def figures():
             longest = max(phone.page.evaluate("window.long ?? []"), default=0)
             holds(f"{count} items: no task above 200 ms ({longest:.0f} ms)", longest <= 200)
         ratio = times[1000] / times[100]
-        holds(f"drawing 1,000 items takes at most 3 times as long as 100 ({times[1000]:.1f} and {times[100]:.1f} ms: {ratio:.1f})", ratio <= 3)
+        holds(
+            "drawing 1,000 items takes at most 3 times as long as 100 "
+            f"({times[1000]:.1f} and {times[100]:.1f} ms: {ratio:.1f})", ratio <= 3)
 
 
-CHECKS = {check.__name__: check for check in (walk, live, names, questions, item, keyboard, figures)}
+CHECKS = {check.__name__: check for check in (walk, live, names, questions, item, faults, keyboard, figures)}
 
 if __name__ == "__main__":
     if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:

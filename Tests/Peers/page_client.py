@@ -6,7 +6,6 @@ import re
 import sys
 
 from playwright.sync_api import expect, sync_playwright
-
 from server_steps import Failure
 
 PHONE = {"width": 360, "height": 740}

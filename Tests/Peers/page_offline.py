@@ -15,9 +15,8 @@ import sys
 import tempfile
 import time
 
-from playwright.sync_api import Error, expect, sync_playwright
-
 from page_client import PHONE, Phone, image
+from playwright.sync_api import Error, expect, sync_playwright
 from server_client import Client, free_port
 from server_steps import Failure, equal, holds, prepared
 
@@ -57,8 +56,9 @@ class Proxy:
     def __init__(self, folder):
         self.folder, self.process, self.port = pathlib.Path(folder), None, free_port()
         subprocess.run(
-            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", self.folder / "key", "-out", self.folder / "certificate",
-             "-days", "2", "-subj", "/CN=" + HOST, "-addext", "subjectAltName=DNS:" + HOST], check=True, capture_output=True)
+            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
+             "-keyout", self.folder / "key", "-out", self.folder / "certificate",
+             "-subj", "/CN=" + HOST, "-addext", "subjectAltName=DNS:" + HOST], check=True, capture_output=True)
 
     def start(self, inner):
         program = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
@@ -84,8 +84,9 @@ class InstalledBrowser:
     def __init__(self, playwright, folder, address, *arguments):
         self.address = address
         self.context = playwright.chromium.launch_persistent_context(
-            folder, executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), viewport=PHONE, has_touch=True, locale="en-GB",
-            ignore_https_errors=True, args=["--no-sandbox", "--ignore-certificate-errors", f"--host-resolver-rules=MAP {HOST} 127.0.0.1", *arguments])
+            folder, executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), viewport=PHONE, has_touch=True,
+            locale="en-GB", ignore_https_errors=True, args=[
+                "--no-sandbox", "--ignore-certificate-errors", f"--host-resolver-rules=MAP {HOST} 127.0.0.1", *arguments])
 
     def new_context(self, **_):
         return self.context

@@ -9,9 +9,8 @@ for each screen; ends with status 1 at the first fault. With SCREENSHOTS, pictur
 import sys
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Error
-
 from page_client import DESK, PHONE, Phone, browser, image
+from playwright.sync_api import Error
 from server_steps import Failure, equal, holds, serving
 
 CUT_OFF = """() => [...document.querySelectorAll("button, label, select, h2, h3, p, .line, .row > *")]

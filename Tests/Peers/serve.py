@@ -93,7 +93,8 @@ def barcode():
         equal("its product is what the household had", [again["product"][key] for key in ("name", "place")], ["Biscuits", "Shelf"])
         holds(f"the answer came within a second ({seconds:.2f} s)", seconds < 1)
         answered("no picture", asked(b"none"), 422, "unsupportedFormat")
-        answered("a picture without a barcode", owner.post(owner.inside("barcodes"), png(60, 40), {"Content-Type": "image/png"}), 422, "nothing")
+        blank = owner.post(owner.inside("barcodes"), png(60, 40), {"Content-Type": "image/png"})
+        answered("a picture without a barcode", blank, 422, "nothing")
         equal("nothing is kept", owner.get(owner.inside("scans"))[2]["scans"], [])
 
 
@@ -257,7 +258,8 @@ def kill(rounds="10"):
         equal("doctor finds nothing" if status == 0 else text, status, 0)
 
 
-CHECKS = {check.__name__: check for check in (start, walk, turns, barcode, races, matrix, origins, nonsense, limits, outside, faults, disk, kill)}
+CHECKS = {check.__name__: check for check in (
+    start, walk, turns, barcode, races, matrix, origins, nonsense, limits, outside, faults, disk, kill)}
 
 if __name__ == "__main__":
     if len(sys.argv) < 4 or sys.argv[3] not in CHECKS:

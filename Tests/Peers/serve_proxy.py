@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """`kif-scan serve` behind nginx, and at other times, by faketime.
 
-    serve_proxy.py KIF-SCAN PHOTO-FOLDER proxy|clock|reminders|two
+    serve_proxy.py KIF-SCAN PHOTO-FOLDER proxy|clock|reminders|eight|two
 
 Prints a line for each step; ends with status 1 at the first that fails.
 """
@@ -162,8 +162,9 @@ def clock():
         server.stop()
 
 
-def reminders():
-    """At nine o'clock the day's reminders are sent, once however often the server starts; before eight none are."""
+@contextlib.contextmanager
+def webhook():
+    """The address of a webhook, and the list of what it gets."""
     received = []
 
     class Webhook(http.server.BaseHTTPRequestHandler):
@@ -175,9 +176,16 @@ def reminders():
         def log_message(self, *_):
             pass
 
-    with prepared() as server, http.server.HTTPServer(("127.0.0.1", 0), Webhook) as webhook:
-        threading.Thread(target=webhook.serve_forever, daemon=True).start()
-        server.environment |= {"KIF_REMIND_TO": "webhook", "KIF_REMIND_WEBHOOK": f"http://127.0.0.1:{webhook.server_port}/"}
+    with http.server.HTTPServer(("127.0.0.1", 0), Webhook) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/", received
+        server.shutdown()
+
+
+def reminders():
+    """At nine o'clock the day's reminders are sent, once however often the server starts; before eight none are."""
+    with prepared() as server, webhook() as (address, received):
+        server.environment |= {"KIF_REMIND_TO": "webhook", "KIF_REMIND_WEBHOOK": address}
         equal("an item that expires today", server.run("add", "Oat Drink", "--expiry", "+0d", "--kind", "use-by")[0], 0)
         right = server.program
         for hour, count in ((7, 0), (9, 1), (10, 1)):
@@ -189,7 +197,24 @@ def reminders():
             equal(f"{hour} o'clock: {count} sent", len(received), count)
             server.stop()
         holds("it names the item", "Oat Drink" in received[0])
-        webhook.shutdown()
+
+
+def eight():
+    """A server that runs over night sends at eight o'clock. The time zone makes it nearly eight: a set clock stops the waiting."""
+    now = datetime.datetime.now(datetime.UTC)
+    minutes = 7 * 60 + 59 - (now.hour * 60 + now.minute)
+    with prepared() as server, webhook() as (address, received):
+        server.environment |= {
+            "KIF_REMIND_TO": "webhook", "KIF_REMIND_WEBHOOK": address,
+            "TZ": f"GMT{'-' if minutes < 0 else '+'}{abs(minutes) // 60:02}:{abs(minutes) % 60:02}"}
+        equal("an item that expires tomorrow", server.run("add", "Oat Drink", "--expiry", "+1d", "--kind", "use-by")[0], 0)
+        server.start()
+        equal("before eight o'clock nothing is sent", received, [])
+        until = time.monotonic() + 150
+        while time.monotonic() < until and not received:
+            time.sleep(0.5)
+        time.sleep(3)
+        equal("at eight o'clock one message", len(received), 1)
 
 
 def two():
@@ -241,7 +266,7 @@ def faked(server, program, time):
     return str(path)
 
 
-CHECKS = {"proxy": proxy, "clock": clock, "reminders": reminders, "two": two}
+CHECKS = {check.__name__: check for check in (proxy, clock, reminders, eight, two)}
 
 if __name__ == "__main__":
     if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:

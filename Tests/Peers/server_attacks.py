@@ -95,7 +95,8 @@ BODIES = {
     "redeemInvitation": ("POST", "invitations/redeem", {"code": "00000-00000"}),
     "change": ("POST", "households/{h}/changes", None),
     "answer": ("POST", "households/{h}/review", {
-        "id": "6f1c7a5e-0000-4000-8000-000000000001", "day": "2026-11-26", "question": "x:date", "version": "0", "answer": "1", "lang": "de"}),
+        "id": "6f1c7a5e-0000-4000-8000-000000000001", "day": "2026-11-26", "question": "x:date", "version": "0",
+        "answer": "1", "lang": "de"}),
     "setThresholds": ("PUT", "households/{h}/thresholds", {"useBy": [2, 0], "bestBefore": [7]}),
 }
 

@@ -89,8 +89,8 @@ enum Page {
 
     // MARK: The script
 
-    /// All modules as one script, each in a scope of its own and without its comments: a phone asks for one file, and gets
-    /// no more than it needs.
+    /// All modules as one script, each in a scope of its own and without its comments: a phone asks for one file, and
+    /// gets no more than it needs.
     private static let script = Array(
         ("const modules = {};\n" + modules.map(scope).joined()).utf8)
 

@@ -143,7 +143,7 @@ struct Call: Sendable {
         compressed(json.bytes, type: "application/json")
     }
 
-    /// An answer of a type, in gzip's format where the client takes that: the bytes as they were `packed`, or packed now.
+    /// An answer of a type, in gzip's format where the client takes that: as the bytes were `packed`, or packed now.
     func compressed(_ bytes: [UInt8], packed: [UInt8]? = nil, type: String) -> Response {
         let accepted = request.headers[.acceptEncoding]?.split(separator: ",") ?? []
         let takesGzip = accepted.contains { $0.trimmingCharacters(in: .whitespaces).lowercased() == "gzip" }
