@@ -29,7 +29,7 @@ import Testing
 
     @Test(
         .needs("/usr/bin/chromium", Peer.folder + "/playwright"),
-        arguments: ["walk", "live", "names", "questions", "item", "faults", "keyboard", "figures"])
+        arguments: ["walk", "live", "names", "questions", "item", "faults", "keyboard", "size"])
     func shouldBeUsableOnAPhone(check: String) async throws {
         try await #expect(kif.passes("page.py", [KifScanProcess.testImages.path, check]))
     }

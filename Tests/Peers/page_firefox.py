@@ -93,8 +93,8 @@ def main():
             firefox.wait("a photo becomes an item", rows + ".some((each) => each.textContent.includes('Whole Milk'))", 60)
             firefox.wait("with its picture", pictures + ".some((each) => each.complete && each.naturalWidth > 20)")
         finally:
-            firefox.process.terminate()
-            firefox.process.wait(20)
+            firefox.process.kill()
+            firefox.process.wait()
 
 
 if __name__ == "__main__":

@@ -120,6 +120,14 @@ def change_three(phone):
     expect(phone.row("Bread")).to_contain_text("waiting")
 
 
+def wait_until_kept(phone):
+    """Waits until the browser has what it needs to open the page without the server."""
+    phone.row("Kefir").wait_for()
+    phone.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    phone.page.reload()
+    phone.row("Kefir").wait_for()
+
+
 def fill(server):
     for name in ("Kefir", "Cheese", "Bread"):
         server.run("add", name, "--expiry", "+9d", "--packs", "3")
@@ -146,10 +154,7 @@ def secure():
         owner = Client(server).sign_in(server.code())
         first = InstalledBrowser(playwright, folder + "/profile", address)
         phone = first.phone().sign_in(server.code())
-        phone.row("Kefir").wait_for()
-        phone.page.wait_for_function("navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true)")
-        phone.page.reload()
-        phone.row("Kefir").wait_for()
+        wait_until_kept(phone)
         proxy.stop()
         phone.page.reload()
         phone.row("Kefir").wait_for(timeout=30_000)
@@ -208,7 +213,7 @@ def away():
         owner = Client(server).sign_in(server.code())
         chromium = InstalledBrowser(playwright, folder + "/profile", address)
         phone = chromium.phone().sign_in(server.code())
-        phone.row("Kefir").wait_for()
+        wait_until_kept(phone)
         proxy.stop()
         phone.tap("Eat", phone.open_row("Kefir"))
         expect(phone.row("Kefir")).to_contain_text("waiting")

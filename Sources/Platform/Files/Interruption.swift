@@ -7,6 +7,8 @@ import Synchronization
 enum Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
     private static let state = Mutex(State())
+    /// A queue of its own gets a thread also while all others wait for this one's lock.
+    private static let queue = DispatchQueue(label: "interruption")
 
     private struct State {
         /// The paths of unfinished files.
@@ -50,7 +52,7 @@ enum Interruption {
 
     private static func watch(_ number: Int32) -> any DispatchSourceSignal {
         signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
         source.setEventHandler {
             end {
                 signal(number, SIG_DFL)

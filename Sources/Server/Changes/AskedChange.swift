@@ -14,12 +14,15 @@ struct AskedChange: Sendable {
     /// In which labels are read.
     var locale: LocaleHint?
 
-    /// Makes the change, and returns the object of its outcome, with the items as they are then. Throws `DataError`.
-    func perform(in inventory: Inventory, _ pictures: HouseholdPictures) async throws -> JSONValue {
+    /// Makes the change, and returns the object of its outcome, with the items as they are then. A refusal says in
+    /// `language` why. Throws `DataError`.
+    func perform(
+        in inventory: Inventory, _ pictures: HouseholdPictures, _ language: MessageLanguage
+    ) async throws -> JSONValue {
         let outcome = try await outcome(in: inventory)
         var fields: [(String, JSONValue)] = [("id", .string(change.id))]
         if let refusal = outcome.refusal {
-            fields.append(("refusal", .object(try await json(of: refusal, in: inventory))))
+            fields.append(("refusal", .object(try await json(of: refusal, in: inventory, language))))
         } else {
             fields += [("number", .number(outcome.number)), ("amount", .number(outcome.amount))]
         }
@@ -60,7 +63,7 @@ struct AskedChange: Sendable {
     }
 
     private func json(
-        of refusal: ItemEditError, in inventory: Inventory
+        of refusal: ItemEditError, in inventory: Inventory, _ language: MessageLanguage
     ) async throws -> [(String, JSONValue)] {
         var entries: [JournalEntry] = []
         if let itemId { entries = try await inventory.history(of: itemId) }
@@ -69,7 +72,7 @@ struct AskedChange: Sendable {
         if isGone, let itemId { isGone = try await inventory.item(withId: itemId) == nil }
         var fields: [(String, JSONValue)] = [
             ("code", .string(isGone ? ItemEditError.itemGone.code : refusal.code)),
-            ("message", .string(refusal.message.english)),
+            ("message", .string(refusal.message.text(in: language))),
         ]
         guard case .changedSince(let aspect) = refusal else { return fields }
         fields.append(("aspect", .string(aspect.rawValue)))

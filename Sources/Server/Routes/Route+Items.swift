@@ -73,6 +73,7 @@ extension Route {
         },
         Route(.post, "/v1/households/{h}/changes") { call in
             let session = try call.requireSession()
+            let language = try language(in: call.query(allowing: ["lang"])) ?? .english
             let (inventory, state) = try await call.inventory()
             let list = try Fields.list(
                 try await call.body(), upTo: maximumChanges, allowing: ChangeReader.fieldNames)
@@ -80,7 +81,9 @@ extension Route {
             // All are read before the first is made: of a list that is wrong nothing is done.
             let changes = try list.map(reader.read)
             var outcomes: [JSONValue] = []
-            for change in changes { outcomes.append(try await change.perform(in: inventory, call.server.pictures)) }
+            for change in changes {
+                outcomes.append(try await change.perform(in: inventory, call.server.pictures, language))
+            }
             return Response(json: .array(outcomes))
         },
     ]

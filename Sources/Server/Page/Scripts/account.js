@@ -5,6 +5,7 @@ import { say } from "./changes.js";
 import { copied, personLine, press } from "./codes.js";
 import { askingButton, el, field, focusOn, form, input, put, refill, submit } from "./dom.js";
 import { emailInput, passwordInput, providerButtons, sentCodeForm } from "./signin.js";
+import { forgetAll } from "./store.js";
 import { momentWords, t } from "./text.js";
 
 const wayWords = () => ({
@@ -92,7 +93,7 @@ export function tokenSection() {
 /// Ends the account.
 export function endSection() {
     const place = el("div");
-    const end = press(() => sensitive(place, () => ask("DELETE", "/me").then(() => restart())));
+    const end = press(() => sensitive(place, () => ask("DELETE", "/me").then(forgetAll).then(() => restart())));
     return [
         el("p.quiet", t("Deleting the account also deletes the households that nobody else is a member of.")),
         askingButton(t("Delete the account"), end), place];

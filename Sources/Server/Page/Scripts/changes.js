@@ -3,7 +3,7 @@
 import { ask, on, refusalWords, tell, today, uuid } from "./api.js";
 import { button, el, put } from "./dom.js";
 import { forget, nextKey, note, noted } from "./store.js";
-import { amountWords, t, tn } from "./text.js";
+import { amountWords, language, t, tn } from "./text.js";
 
 const atOnce = 100;
 const doneLine = el("div.line");
@@ -126,7 +126,7 @@ export async function sendWaiting() {
 async function sendBatch(batch) {
     let outcomes;
     try {
-        outcomes = await ask("POST", `/households/${batch[0].household}/changes`, batch.map((change) => change.body));
+        outcomes = await ask("POST", `/households/${batch[0].household}/changes?lang=${language}`, batch.map((change) => change.body));
     } catch (error) {
         if (error.isPassing || error.status === 401) throw error;
         // Of a list with a wrong one nothing was done: the wrong one is found alone.

@@ -95,7 +95,7 @@ export function itemView({ household, go, argument }) {
         }]);
         return el(
             "li.line", el("span", el("bdi", entry.words), " ", el("span.quiet", `${entry.by}, ${momentWords(entry.date)}`)),
-            entry.undone ? el("span.quiet", t("undone")) : button(t("Undo"), undo, { "data-key": entry.id, "aria-label": `${t("Undo")}: ${entry.words}` }));
+            entry.undone ? el("span.quiet", t("undone")) : entry.own && button(t("Undo"), undo, { "data-key": entry.id, "aria-label": `${t("Undo")}: ${entry.words}` }));
     }
 
     load();

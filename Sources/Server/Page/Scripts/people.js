@@ -56,7 +56,7 @@ export function peopleView({ me, household }) {
                 (values) => askAndRestart("PATCH", base, values),
                 input("name", { value: household.name, required: true }, t("Rename this household")), el("button", t("Save"))),
         ],
-        reminderSection(base), feedSection(base),
+        reminderSection(base, isOwner), feedSection(base),
         el("h3", t("Everything as a table")),
         el("p", el("a", { href: `/v1${base}/export.csv`, download: "inventory.csv" }, t("Save as a CSV file"))),
         household.members > 1

@@ -6,8 +6,8 @@ import { copied, press } from "./codes.js";
 import { askingButton, button, el, form, input, put } from "./dom.js";
 import { language, momentWords, t } from "./text.js";
 
-/// How many days before a date the members are reminded.
-export function reminderSection(base) {
+/// How many days before a date the members are reminded; owners change it.
+export function reminderSection(base, isOwner) {
     const place = el("div");
     const days = (text) => text.split(/[^0-9]+/).filter(Boolean).map(Number);
     const save = async ({ useBy, bestBefore }) => {
@@ -17,14 +17,14 @@ export function reminderSection(base) {
     };
     const load = press(async () => {
         const { useBy, bestBefore, channels } = await ask("GET", base + "/thresholds");
-        const line = (name, label, list) => input(name, { inputmode: "numeric", required: true, value: list.join(", ") }, label);
+        const line = (name, label, list) => input(name, { inputmode: "numeric", required: true, readonly: !isOwner, value: list.join(", ") }, label);
         put(
             place, el("p.quiet", channels.length > 0
                 ? t("Each day at 8, by: {1}", channels.join(", "))
                 : t("No channel is set up on the server: kif-scan help remind")),
             form(
                 save, line("useBy", t("Days before a use-by date"), useBy),
-                line("bestBefore", t("Days before a best-before date"), bestBefore), el("button", t("Save"))));
+                line("bestBefore", t("Days before a best-before date"), bestBefore), isOwner && el("button", t("Save"))));
     });
     load();
     return el("details", el("summary", t("Reminders")), place);

@@ -139,7 +139,7 @@ export function reviewView({ household, go, argument }) {
     /// The items with which an item may be joined; both photos are beside each other before they are.
     async function showPartners(place, item, reply) {
         const { items } = await ask("GET", `${path}/items/${encodeURIComponent(item.id)}/partners`);
-        const picture = (each) => each.picture && pictureOf(household.id, each.picture, { alt: nameOf(each), class: "large" });
+        const picture = (each) => each.picture && markedPhoto(household.id, each.picture.photo, null, { alt: nameOf(each) });
         const words = (each) => [nameOf(each), each.expiryDate && dateWords(each.expiryDate), each.place].filter(Boolean).join(", ");
         const choose = (other) => {
             put(place, el("div.pictures", picture(item), picture(other)), el("p", t("Is {1} the same as {2}?", words(item), words(other))),

@@ -1,10 +1,12 @@
 // The screen of who is signed in: name, language, devices, and what belongs to the account.
 
 import { endSection, tokenSection, waysSection } from "./account.js";
-import { ask } from "./api.js";
+import { ask, restart } from "./api.js";
+import { hasWaiting } from "./changes.js";
 import { askAndRestart, codeButton, personLine, press } from "./codes.js";
 import { askingButton, button, el, field, focusOn, form, heading, input, put, refill, submit } from "./dom.js";
 import { signInForms } from "./signin.js";
+import { forgetAll } from "./store.js";
 import { language, languages, momentWords, setLanguage, t } from "./text.js";
 
 export function youView({ me }) {
@@ -32,6 +34,13 @@ export function youView({ me }) {
     const showSignIn = press(async () => put(toAccount, el("details",
         el("summary", t("Sign in to an account that you have")), signInForms((await ask("GET", "")).ways, ""))));
 
+    /// The next person at this device finds nothing of this one.
+    async function logOut() {
+        await ask("POST", "/auth/logout");
+        await forgetAll();
+        restart();
+    }
+
     load();
     if (me.isGuest) showSignIn();
     const view = el("div",
@@ -44,6 +53,7 @@ export function youView({ me }) {
         el("h3", t("Signed in")), places,
         codeButton(t("Sign in another phone"), "/me/devices", load),
         waysSection(me), tokenSection(),
-        askingButton(t("Log out"), press(() => askAndRestart("POST", "/auth/logout"))), endSection());
+        hasWaiting() && el("p.warning", t("What waits for the server on this device is lost when you log out.")),
+        askingButton(t("Log out"), press(logOut)), endSection());
     return { view, load };
 }
