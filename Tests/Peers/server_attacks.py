@@ -169,6 +169,8 @@ class World:
 
     def body(self, name):
         """A body that the operation accepts, as to its form, and its headers."""
+        if name == "readBarcode":
+            return photo(), {"Content-Type": "image/jpeg"}
         if name == "sendPhoto":
             return png(32, 32, os.urandom(12)), {"Content-Type": "image/png"}
         if name == "change":
