@@ -105,7 +105,7 @@ QUERIES = {"listProducts": "?q=mi", "readDate": "?text=tomorrow"}
 
 # The part of a path with an id, and the id's name in the description.
 PLACES = ["households/{h}", "members/{u}", "items/{i}", "invitations/{i}", "scans/{s}", "sessions/{s}", "tokens/{t}", "oidc/{p}",
-          "ways/{p}", "feed/{secret}", "products/{g}"]
+          "ways/{p}", "feed/{secret}", "products/{g}", "pictures/{photo}"]
 # Providers are tried in ProviderRouteTests.
 NEED_PROVIDER = ["visitProvider", "returnFromProvider", "returnWithForm"]
 
@@ -113,7 +113,7 @@ NEED_PROVIDER = ["visitProvider", "returnFromProvider", "returnWithForm"]
 def concrete(path, ids):
     for place in PLACES:
         path = path.replace(place, place.partition("{")[0] + ids[place])
-    return path
+    return path.replace("{kind}", "view")
 
 
 def unknown():
@@ -140,8 +140,12 @@ class World:
             "items/{i}": owner.change("add", name="Milk", packs=3, gtin=MILK)["items"][0]["id"], "products/{g}": MILK,
             "invitations/{i}": self.invitation()["id"],
             "scans/{s}": self.scan(), "sessions/{s}": owner.another_device().me["session"], "tokens/{t}": self.program()["id"],
-            "oidc/{p}": "google", "ways/{p}": "password", "feed/{secret}": self.feed(),
+            "oidc/{p}": "google", "ways/{p}": "password", "feed/{secret}": self.feed(), "pictures/{photo}": self.picture(),
         }
+
+    def picture(self):
+        """The content hash of a photo that was read."""
+        return self.owner.scan(self.owner.photo(photo())[2]["id"], 60)["photo"]
 
     def invitation(self):
         return self.owner.post(self.owner.inside("invitations"))[2]
