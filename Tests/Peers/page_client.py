@@ -2,7 +2,6 @@
 import contextlib
 import os
 import pathlib
-import re
 import sys
 
 from playwright.sync_api import expect, sync_playwright
@@ -106,7 +105,3 @@ def browser(*arguments):
 
 def image(name="milk-carton.jpg"):
     return pathlib.Path(sys.argv[2], name)
-
-
-def escaped(text):
-    return re.compile(re.escape(text))

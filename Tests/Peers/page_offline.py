@@ -7,75 +7,17 @@ Prints a line for each step; ends with status 1 at the first that fails.
 """
 import contextlib
 import os
-import pathlib
-import shutil
 import socket
-import subprocess
 import sys
 import tempfile
-import time
 
+from nginx import Proxy
 from page_client import PHONE, Phone, image
 from playwright.sync_api import Error, expect, sync_playwright
-from server_client import Client, free_port
+from server_client import Client
 from server_steps import Failure, equal, holds, prepared
 
-SETTINGS = """
-{user}
-worker_processes 1;
-daemon off;
-pid {folder}/pid;
-error_log stderr crit;
-events {{}}
-http {{
-    access_log off;
-    client_body_temp_path {folder}/body;
-    proxy_temp_path {folder}/proxy;
-    fastcgi_temp_path {folder}/fastcgi;
-    uwsgi_temp_path {folder}/uwsgi;
-    scgi_temp_path {folder}/scgi;
-    client_max_body_size 25m;
-    server {{
-        listen 127.0.0.1:{port} ssl;
-        ssl_certificate {folder}/certificate;
-        ssl_certificate_key {folder}/key;
-        location / {{
-            proxy_pass http://127.0.0.1:{inner};
-            proxy_set_header Host $http_host;
-            proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-        }}
-    }}
-}}
-"""
 HOST = "pantry.example"
-
-
-class Proxy:
-    """nginx with https before a server; it can be stopped and started again."""
-
-    def __init__(self, folder):
-        self.folder, self.process, self.port = pathlib.Path(folder), None, free_port()
-        subprocess.run(
-            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
-             "-keyout", self.folder / "key", "-out", self.folder / "certificate",
-             "-subj", "/CN=" + HOST, "-addext", "subjectAltName=DNS:" + HOST], check=True, capture_output=True)
-
-    def start(self, inner):
-        program = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
-        user = "user root;" if os.getuid() == 0 else ""
-        (self.folder / "conf").write_text(SETTINGS.format(folder=self.folder, port=self.port, inner=inner, user=user))
-        self.process = subprocess.Popen([program, "-e", "stderr", "-p", self.folder, "-c", self.folder / "conf"])
-        for _ in range(100):
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
-                return
-            time.sleep(0.05)
-        raise Failure("nginx does not start")
-
-    def stop(self):
-        if self.process:
-            self.process.terminate()
-            self.process.wait()
-            self.process = None
 
 
 class InstalledBrowser:
@@ -98,7 +40,7 @@ class InstalledBrowser:
 @contextlib.contextmanager
 def secure_server():
     with tempfile.TemporaryDirectory(prefix="kif-page-") as folder:
-        proxy = Proxy(folder)
+        proxy = Proxy(folder, HOST)
         address = f"https://{HOST}:{proxy.port}"
         with prepared("--public-url", address, "--trusted-proxy", "127.0.0.1") as server:
             server.start()

@@ -13,75 +13,33 @@ import http.server
 import json
 import os
 import pathlib
-import shutil
-import socket
 import subprocess
 import sys
 import tempfile
 import threading
 import time
 
-from server_client import Client, Listener, at_once
+from nginx import Proxy
+from server_client import Client, Listener, at_once, free_port
 from server_steps import Failure, answered, done, equal, holds, photo, prepared
-
-# Its buffers are as they are by default.
-SETTINGS = """
-{user}
-worker_processes 1;
-daemon off;
-pid {folder}/pid;
-error_log stderr error;
-events {{}}
-http {{
-    access_log off;
-    client_body_temp_path {folder}/body;
-    proxy_temp_path {folder}/proxy;
-    fastcgi_temp_path {folder}/fastcgi;
-    uwsgi_temp_path {folder}/uwsgi;
-    scgi_temp_path {folder}/scgi;
-    client_max_body_size 25m;
-    server {{
-        listen 127.0.0.1:{port};
-        location / {{
-            proxy_pass http://127.0.0.1:{inner};
-            proxy_set_header Host $host:$server_port;
-            proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-        }}
-    }}
-}}
-"""
 
 
 @contextlib.contextmanager
-def nginx(port, inner):
-    program = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
+def behind_nginx():
+    """A server that is not started yet, nginx before it, the proxy's address, and the server's own port."""
     with tempfile.TemporaryDirectory(prefix="kif-nginx-") as folder:
-        user = "user root;" if os.getuid() == 0 else ""
-        pathlib.Path(folder, "conf").write_text(SETTINGS.format(folder=folder, port=port, inner=inner, user=user))
-        process = subprocess.Popen([program, "-e", "stderr", "-p", folder, "-c", f"{folder}/conf"])
-        try:
-            until = time.monotonic() + 10
-            while True:
-                with contextlib.suppress(ConnectionRefusedError), socket.create_connection(("127.0.0.1", port)):
-                    break
-                if time.monotonic() > until:
-                    raise Failure("nginx does not start")
-                time.sleep(0.05)
-            yield
-        finally:
-            process.terminate()
-            process.wait()
-
-
-def free_ports():
-    with socket.create_server(("127.0.0.1", 0)) as one, socket.create_server(("127.0.0.1", 0)) as two:
-        return one.getsockname()[1], two.getsockname()[1]
+        outer, inner = Proxy(folder), free_port()
+        address = f"http://127.0.0.1:{outer.port}"
+        with prepared(f"--port={inner}", f"--public-url={address}", "--trusted-proxy=127.0.0.1") as server:
+            outer.start(inner)
+            try:
+                yield server, address, inner
+            finally:
+                outer.stop()
 
 
 def proxy():
-    port, inner = free_ports()
-    address = f"http://127.0.0.1:{port}"
-    with prepared(f"--port={inner}", f"--public-url={address}", "--trusted-proxy=127.0.0.1") as server, nginx(port, inner):
+    with behind_nginx() as (server, address, inner):
         server.start()
         equal("the server says the proxy's address", server.address, address)
         owner, phone = Client(server), Client(server)  # all of this goes through the proxy
@@ -110,10 +68,10 @@ def proxy():
         holds("the stream says so within 1 s", listener.wait("household", 1, number=before["number"] + 1))
 
         for index in range(5):
-            equal(f"wrong code {index + 1}", wrong_code(port, "127.0.0.2"), 401)
-        equal("the sixth", wrong_code(port, "127.0.0.2"), 429)
-        equal("the seventh, that says it is another's", wrong_code(port, "127.0.0.2", {"X-Forwarded-For": "127.0.0.9"}), 429)
-        equal("one of another client", wrong_code(port, "127.0.0.3"), 401)
+            equal(f"wrong code {index + 1}", wrong_code(server.port, "127.0.0.2"), 401)
+        equal("the sixth", wrong_code(server.port, "127.0.0.2"), 429)
+        equal("the seventh, that says it is another's", wrong_code(server.port, "127.0.0.2", {"X-Forwarded-For": "127.0.0.9"}), 429)
+        equal("one of another client", wrong_code(server.port, "127.0.0.3"), 401)
         equal("SIGTERM: ends with status 0", server.stop(), 0)
         holds("the stream ended with bye", listener.ended.wait(2) and listener.events[-1][0] == "bye")
 

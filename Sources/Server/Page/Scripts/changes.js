@@ -58,6 +58,9 @@ export function changeOf(list, household, { id, name }, action) {
     return { household, item: id, name, body };
 }
 
+/// What of a change can be kept on the device.
+const plainOf = ({ refused, group, ...plain }) => plain;
+
 const undoOf = ({ household, item, name, body }) =>
     ({ household, item, name, body: { id: uuid(), day: today(), do: "undo", change: body.id } });
 
@@ -68,8 +71,7 @@ export async function send(changes, refused) {
     for (const change of changes) {
         Object.assign(change, { key: nextKey(), user, refused, group: changes });
         waiting.push(change);
-        const { refused: _, group: __, ...plain } = change;
-        if (!(await note("changes", plain))) change.isOnlyHere = true;
+        await note("changes", plainOf(change));
     }
     tell("waiting");
     await sendWaiting();
@@ -103,7 +105,7 @@ export async function continueFor(userId) {
 }
 
 /// Sends what waits: one household after the other, each in the order of its changes.
-export async function sendWaiting() {
+async function sendWaiting() {
     if (isSending || !user) return;
     isSending = true;
     try {
@@ -161,8 +163,7 @@ function refuse(change, refusal) {
     const isUndo = change.body.do === "undo";
     if (isUndo) say(refusalWords(refusal));
     if (isUndo || change.refused?.(change, refusal)) return drop(change);
-    const { refused: _, group: __, ...plain } = change;
-    note("changes", plain);
+    note("changes", plainOf(change));
 }
 
 on("poll", sendWaiting);

@@ -5,7 +5,7 @@ import { ask, today } from "./api.js";
 import { dateWords, distanceWords, kinds, language, t, tn } from "./text.js";
 
 /// The day so many days after today, as 2027-03-12.
-export function dayAfter(days) {
+function dayAfter(days) {
     const [year, month, day] = today().split("-").map(Number);
     return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }

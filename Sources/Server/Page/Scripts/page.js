@@ -6,7 +6,7 @@ import { changeOf, continueFor, hasWaiting, say, send } from "./changes.js";
 import { alertLine, attempt, button, el, heading, put, refill } from "./dom.js";
 import { editForm } from "./edit.js";
 import { itemView } from "./item.js";
-import { currentList, itemOf, listView, reload, showListOf } from "./list.js";
+import { currentList, itemOf, listView, showListOf } from "./list.js";
 import { peopleView } from "./people.js";
 import { cameraButton, galleryButton, hasPhotosWaiting, photoView, showPhotosOf } from "./photos.js";
 import { reviewView } from "./review.js";

@@ -100,7 +100,7 @@ export function signInView(code, outcome) {
     return el("div", heading("KeepItFresh"), el("p", { role: "status" }, line), outcome, codeForm(code, false), rest);
 }
 
-export function registerForm(code) {
+function registerForm(code) {
     const register = (values) => ask("POST", "/auth/register", values).then(() => restart(code));
     return el("details", el("summary", t("Create an account")), form(
         register, required("name", "name", t("Name")), emailInput(), passwordInput("new", t("New password")),

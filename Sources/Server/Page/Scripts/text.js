@@ -42,8 +42,7 @@ export const kinds = {
     freezeBy: t("freeze by"), unlabelled: t("date"),
 };
 
-/// "2026-12-06", "2026-12" or "2026" as "Sun 6 Dec 2026", "Dec 2026" or "2026". Swedes write as ISO does: `language` is
-/// one of ours.
+/// "2026-12-06", "2026-12" or "2026" as "Sun, 6 Dec 2026", "Dec 2026" or "2026".
 export function dateWords(date) {
     const day = date[7] && "numeric";
     const units = { year: "numeric", month: date[4] && "short", day, weekday: day && "short" };
