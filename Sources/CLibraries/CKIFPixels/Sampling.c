@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 static int clamped(int value, int last) { return value < 0 ? 0 : value > last ? last : value; }
 
@@ -41,14 +42,134 @@ static void shift(const uint8_t *pixels, int width, int height, int right, int d
     }
 }
 
-void ckifpixels_sample(const uint8_t *pixels, int width, int height, const double map[6], double bow, uint8_t *output,
-                       int output_width, int output_height) {
-    if (is_shift(map, bow)) {
-        shift(pixels, width, height, (int)map[2], (int)map[5], output, output_width, output_height);
-        return;
+/* Where a sample is between two pixels of a row or column: the first one, and how near the second is. */
+struct between {
+    int first;
+    float share;
+};
+
+/* The places of `count` × `samples` samples along a side of `last` + 1 pixels, which `scale` and `start` map. */
+static void find_places(struct between *places, int count, int samples, double scale, double start, int last) {
+    for (int i = 0; i < count * samples; i++) {
+        double place = (double)(i / samples) + (i % samples + 0.5) / samples;
+        float x = clamped_to((float)(scale * place + start - 0.5), (float)last);
+        int first = (int)x < last ? (int)x : last - 1;
+        places[i] = (struct between){first, x - (float)first};
     }
-    /* As many samples along each side as the picture pixels that one output pixel covers. */
-    int across = samples(hypot(map[0], map[3])), down = samples(hypot(map[1], map[4]));
+}
+
+/* Adds a row between two rows of a picture, `share` of the way from the upper one to the lower one. */
+static void add_row(const uint8_t *upper, const uint8_t *lower, float share, int count, float *sums) {
+    for (int x = 0; x < count; x++) sums[x] += (float)upper[x] + share * (float)(lower[x] - upper[x]);
+}
+
+/* Samples a part that is not rotated: first down the columns, which are neighbours in memory, then along the row. False
+   without enough memory. */
+static bool sample_upright(const uint8_t *pixels, int width, int height, const double map[6], int across, int down,
+                           uint8_t *output, int output_width, int output_height) {
+    size_t columns = (size_t)output_width * (size_t)across, rows = (size_t)output_height * (size_t)down;
+    struct between *places = malloc((columns + rows) * sizeof *places);
+    float *sums = malloc((size_t)width * sizeof *sums);
+    if (places && sums) {
+        struct between *row_places = places + columns;
+        find_places(places, output_width, across, map[0], map[2], width - 1);
+        find_places(row_places, output_height, down, map[4], map[5], height - 1);
+        int first = width, end = 0;
+        for (size_t i = 0; i < columns; i++) {
+            first = places[i].first < first ? places[i].first : first;
+            end = places[i].first + 2 > end ? places[i].first + 2 : end;
+        }
+        float share = 1 / (float)(across * down);
+        for (int row = 0; row < output_height; row++) {
+            for (int x = first; x < end; x++) sums[x] = 0;
+            for (int j = 0; j < down; j++) {
+                struct between place = row_places[(size_t)row * (size_t)down + (size_t)j];
+                const uint8_t *upper = pixels + (size_t)place.first * (size_t)width + first;
+                add_row(upper, upper + width, place.share, end - first, sums + first);
+            }
+            const struct between *place = places;
+            for (int column = 0; column < output_width; column++) {
+                float sum = 0;
+                for (int i = 0; i < across; i++, place++) {
+                    const float *pair = sums + place->first;
+                    sum += pair[0] + place->share * (pair[1] - pair[0]);
+                }
+                *output++ = (uint8_t)(sum * share + 0.5f);
+            }
+        }
+    }
+    bool done = places && sums;
+    free(places);
+    free(sums);
+    return done;
+}
+
+/* Fractions of a pixel in a coordinate, and in a share of the way from one pixel to the next. */
+enum { coordinate_bits = 20, share_bits = 8 };
+
+/* The columns from `*first` to before `*end` at which `start` + column × `step` is at least 0 and below `limit`. */
+static void restrict_columns(int64_t start, int64_t step, int64_t limit, int *first, int *end) {
+    while (*first < *end && (start + *first * step < 0 || start + *first * step >= limit)) (*first)++;
+    while (*first < *end && (start + (*end - 1) * step < 0 || start + (*end - 1) * step >= limit)) (*end)--;
+}
+
+/* Adds one sample for each column of a row, from (x, y) in steps. */
+static void add_samples(const uint8_t *pixels, int width, int height, double x, double y, const double step[2],
+                        float *sums, int count) {
+    const double unit = 1 << coordinate_bits;
+    int64_t at_x = (int64_t)(x * unit), at_y = (int64_t)(y * unit);
+    int64_t step_x = (int64_t)(step[0] * unit), step_y = (int64_t)(step[1] * unit);
+    int first = 0, end = count;
+    restrict_columns(at_x, step_x, (int64_t)(width - 1) << coordinate_bits, &first, &end);
+    restrict_columns(at_y, step_y, (int64_t)(height - 1) << coordinate_bits, &first, &end);
+    const int mask = (1 << share_bits) - 1;
+    for (int column = 0; column < count; column++) {
+        if (column < first || column >= end) {
+            float edge_x = (float)(x + column * step[0]), edge_y = (float)(y + column * step[1]);
+            sums[column] += between(pixels, width, height, edge_x, edge_y);
+            continue;
+        }
+        int64_t here_x = at_x + column * step_x, here_y = at_y + column * step_y;
+        const uint8_t *upper = pixels + (here_y >> coordinate_bits) * width + (here_x >> coordinate_bits);
+        const uint8_t *lower = upper + width;
+        int across = (int)(here_x >> (coordinate_bits - share_bits)) & mask;
+        int down = (int)(here_y >> (coordinate_bits - share_bits)) & mask;
+        int above = (upper[0] << share_bits) + across * (upper[1] - upper[0]);
+        int under = (lower[0] << share_bits) + across * (lower[1] - lower[0]);
+        sums[column] += (float)((above << share_bits) + down * (under - above)) * (1.0f / (1 << 2 * share_bits));
+    }
+}
+
+/* Samples a straight part at any angle. False without enough memory. */
+static bool sample_rotated(const uint8_t *pixels, int width, int height, const double map[6], int across, int down,
+                           uint8_t *output, int output_width, int output_height) {
+    float *sums = malloc((size_t)output_width * sizeof *sums);
+    if (!sums) return false;
+    const double step[2] = {map[0], map[3]};
+    float share = 1 / (float)(across * down);
+    for (int row = 0; row < output_height; row++) {
+        for (int column = 0; column < output_width; column++) sums[column] = 0;
+        for (int i = 0; i < across * down; i++) {
+            double x = (i % across + 0.5) / across, y = row + (i / across + 0.5) / down;
+            add_samples(pixels, width, height, map[0] * x + map[1] * y + map[2] - 0.5,
+                        map[3] * x + map[4] * y + map[5] - 0.5, step, sums, output_width);
+        }
+        for (int column = 0; column < output_width; column++) *output++ = (uint8_t)(sums[column] * share + 0.5f);
+    }
+    free(sums);
+    return true;
+}
+
+/* Whether fixed-point numbers hold all coordinates that a map leads to. */
+static bool has_usual_size(const double map[6], int output_width, int output_height) {
+    double reach = 0;
+    for (int i = 0; i < 6; i++) reach += fabs(map[i]) * (i % 3 == 0 ? output_width : i % 3 == 1 ? output_height : 1);
+    return reach < 1 << 30;
+}
+
+/* Samples a part that is bent. */
+static void sample_bent(const uint8_t *pixels, int width, int height, const double map[6], double bow, int across,
+                        int down, uint8_t *output, int output_width, int output_height) {
     float share = 1 / (float)(across * down);
     for (int row = 0; row < output_height; row++) {
         for (int column = 0; column < output_width; column++) {
@@ -66,6 +187,23 @@ void ckifpixels_sample(const uint8_t *pixels, int width, int height, const doubl
             *output++ = (uint8_t)(sum * share + 0.5f);
         }
     }
+}
+
+void ckifpixels_sample(const uint8_t *pixels, int width, int height, const double map[6], double bow, uint8_t *output,
+                       int output_width, int output_height) {
+    if (is_shift(map, bow)) {
+        shift(pixels, width, height, (int)map[2], (int)map[5], output, output_width, output_height);
+        return;
+    }
+    /* As many samples along each side as the picture pixels that one output pixel covers. */
+    int across = samples(hypot(map[0], map[3])), down = samples(hypot(map[1], map[4]));
+    if (bow == 0 && width > 1 && height > 1 && has_usual_size(map, output_width, output_height)) {
+        bool is_upright = map[1] == 0 && map[3] == 0;
+        if (is_upright ? sample_upright(pixels, width, height, map, across, down, output, output_width, output_height)
+                       : sample_rotated(pixels, width, height, map, across, down, output, output_width, output_height))
+            return;
+    }
+    sample_bent(pixels, width, height, map, bow, across, down, output, output_width, output_height);
 }
 
 void ckifpixels_shrink(const uint8_t *pixels, int width, int height, uint8_t *output, int output_width,
