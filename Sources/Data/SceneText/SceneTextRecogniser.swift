@@ -9,8 +9,11 @@ struct SceneTextRecogniser {
     private static let minimumConfidence = 0.65
     /// A line read with more confidence is not turned round: upside down 95 % of lines have less.
     private static let sufficientConfidence = 0.85
-    /// What is read with less confidence is not text, whichever way up it is.
-    private static let minimumConfidenceToTurn = 0.38
+    /// What is read with less confidence is hardly ever text, whichever way up it is.
+    private static let minimumConfidenceToTurn = 0.5
+    /// The minimum mean width of the characters of a line upside down, in pixels of its picture: of badly legible text
+    /// the right way up more characters are read.
+    private static let minimumWidthToTurn = 14.0
     /// The weight of a direction, in characters, in which words are expected to run: one that is hardly legible in it
     /// is not turned round, but a number is, as dates are often printed upside down.
     private static let sufficientHeading = 20.0
@@ -64,11 +67,14 @@ struct SceneTextRecogniser {
         let confidence: Double
         /// The share of the print that no character was read of, 0…1.
         let unread: Double
+        /// The width of the line in pixels of a picture that is not compressed.
+        let width: Double
     }
 
     private func mayBeTurned(_ reading: Reading, _ characters: [String]) -> Bool {
         guard reading.confidence < Self.sufficientConfidence, reading.confidence >= Self.minimumConfidenceToTurn,
-            reading.path.count >= Self.minimumCharactersToTurn
+            reading.path.count >= Self.minimumCharactersToTurn,
+            Double(reading.path.count) * Self.minimumWidthToTurn <= reading.width
         else { return false }
         let along = heading.x * cos(reading.box.angle) + heading.y * sin(reading.box.angle)
         return along < Self.sufficientHeading || reading.path.contains { characters[$0].contains(where: \.isNumber) }
@@ -93,7 +99,7 @@ struct SceneTextRecogniser {
         let sum = path.reduce(0) { $0 + $1.probability }
         return Reading(
             box: box, output: output, path: path.map(\.symbol), confidence: sum / Double(max(1, path.count)),
-            unread: UnreadPrint.share(of: output, in: picture))
+            unread: UnreadPrint.share(of: output, in: picture), width: width)
     }
 
     /// The characters of the likeliest path.

@@ -103,11 +103,8 @@ public struct LabelParser: Sendable {
         let codes = decoded.map(\.content)
         let gtins = Self.foodNumbers(in: codes)
         let (lines, rotation) = Self.upright(label)
-        let printed = dateParser.parse(
-            lines, today: today, locale: locale, orders: orders, number: gtins.count == 1 ? gtins.first : nil,
-            taken: taken
-        ).mapCorners(rotation.original)
-        let dates = DateJoiner(window: DateWindow(today: today)).join(BarcodeDates(decoded), with: printed)
+        let dates = joined(
+            lines, rotation, decoded, gtins, today: today, locale: locale, orders: orders, taken: taken)
         let photo = area.map { PixelRect($0.mapCorners(rotation.upright)) } ?? Self.frame(of: label, rotation)
         let prepared = productParser.prepare(lines)
         let product = productParser.parse(prepared, photo: photo)
@@ -115,6 +112,31 @@ public struct LabelParser: Sendable {
         return Content(
             gtins: gtins, dates: dates, product: Self.product(product, with: codes),
             back: Self.back(label, prepared, rotation, isPriced: subject.features[.prices] != nil), subject: subject)
+    }
+
+    private func joined(
+        _ lines: [TextLine], _ rotation: TextRotation, _ decoded: [DecodedBarcode], _ gtins: [GTIN], today: CivilDate,
+        locale: LocaleHint?, orders: KnownOrders, taken: CivilDate?
+    ) -> DateJoiner.Joined {
+        let printed = dateParser.parse(
+            lines, today: today, locale: locale, orders: orders, number: gtins.count == 1 ? gtins.first : nil,
+            taken: taken
+        ).mapCorners(rotation.original)
+        return DateJoiner(window: DateWindow(today: today)).join(BarcodeDates(decoded), with: printed)
+    }
+
+    /// The dates of a label alone, without what else it shows: whose packs they are on, if it shows several, is not
+    /// decided.
+    package func dates(
+        of label: ScannedLabel, today: CivilDate, locale: LocaleHint?, orders: KnownOrders = KnownOrders(),
+        taken: CivilDate? = nil
+    ) -> ParsedDates {
+        let decoded = DecodedBarcode.undoubted(in: label.barcodes, by: barcodeParser, today: today)
+        let (lines, rotation) = Self.upright(label)
+        return joined(
+            lines, rotation, decoded, Self.foodNumbers(in: decoded.map(\.content)), today: today, locale: locale,
+            orders: orders, taken: taken
+        ).dates
     }
 
     /// The sign of a pack's back: a barcode, or two kinds of its small print. Beside a price alone a barcode is on the

@@ -30,19 +30,23 @@ import Testing
         #expect(codes.printed.isEmpty)
     }
 
-    @Test func whenNoDateIsRead_shouldLookCloser() async throws {
-        let scene = MockSceneText(places: [640: [Self.box(row: 3)], 960: [Self.box(row: 3), Self.box(row: 6)]])
+    @Test(arguments: [("BEST BEFORE: SEE LID", [640, 960], [3, 6]), ("Oat Drink", [640], [3])])
+    func whenOnlyWordsOfADateAreRead_shouldLookCloser(text: String, sides: [Int], rows: [Int]) async throws {
+        let scene = MockSceneText(
+            places: [640: [Self.box(row: 3)], 960: [Self.box(row: 3), Self.box(row: 6)]],
+            texts: [Self.box(row: 3): text])
 
         _ = try await read(dateCodes: [], scene: scene)
 
-        #expect(scene.sides == [640, 960])
-        #expect(scene.read == [Self.box(row: 3), Self.box(row: 6)])
+        #expect(scene.sides == sides)
+        #expect(scene.read == rows.map(Self.box))
     }
 
     @Test(arguments: [(["12 MAR 2027"], [640]), ([], [640, 960])])
     func whenNoDateCodeIsFound_shouldLookForOneFromNearFirst(fromNear: [String], sides: [Int]) async throws {
         let scene = MockSceneText(
-            places: [640: [Self.box(row: 3)]], texts: [Self.box(row: 11): "BEST BEFORE 12 MAR 2027"])
+            places: [640: [Self.box(row: 3)]],
+            texts: [Self.box(row: 3): "BEST BEFORE", Self.box(row: 11): "BEST BEFORE 12 MAR 2027"])
         let codes = MockDateCodes(texts: [], fromNear: fromNear)
 
         let lines = try await read(codes, scene: scene)
@@ -52,17 +56,20 @@ import Testing
         #expect(lines.contains { $0.readers == [.dateCode, .sceneText] } == !fromNear.isEmpty)
     }
 
-    @Test func whenADateIsRead_shouldNotLookFromNear() async throws {
-        let codes = MockDateCodes(texts: ["BEST BEFORE 12 MAR 2027"])
+    @Test(arguments: ["BEST BEFORE 12 MAR 2027", "Oat"])
+    func whenADateIsReadOrNothingShowsThatThereIsOne_shouldNotLookFromNear(text: String) async throws {
+        let codes = MockDateCodes(texts: [text])
 
-        _ = try await read(codes, scene: MockSceneText(places: [640: [Self.box(row: 3)]]))
+        _ = try await read(
+            codes, scene: MockSceneText(places: [640: [Self.box(row: 3)]], texts: [Self.box(row: 3): "Oat Drink"]))
 
         #expect(codes.lookedAround.isEmpty)
     }
 
     @Test func whenAPlaceIsFoundAgain_shouldReadItOnce() async throws {
         let moved = Self.box(row: 3).mapCorners { PixelPoint(x: $0.x + 4, y: $0.y - 3) }
-        let scene = MockSceneText(places: [640: [Self.box(row: 3)], 960: [moved]])
+        let scene = MockSceneText(
+            places: [640: [Self.box(row: 3)], 960: [moved]], texts: [Self.box(row: 3): "BEST BEFORE"])
 
         _ = try await read(dateCodes: ["12 34 56"], scene: scene)
 

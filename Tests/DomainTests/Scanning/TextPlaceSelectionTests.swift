@@ -13,6 +13,30 @@ import Testing
         TextLine(text: "12 MAR 2027", box: place.box)
     }
 
+    @Test func whenADateCodeHasTooFewDigitsForADate_shouldNotChooseLinesAtDatesThere() {
+        let date = place(top: 300), piece = place(top: 500)
+        let codes = [code(at: date), TextLine(text: "12 MA", box: piece.box)]
+
+        let selection = TextPlaceSelection([piece, date], beside: codes, [])
+
+        #expect(selection.atDates == [date.box])
+        #expect(Set(selection.nearCodes) == [date.box, piece.box])
+    }
+
+    @Test func whenTheLargestLinesAreLong_shouldChooseFewForTheName() {
+        let long = (0..<6).map { place(top: 100 * $0, height: 40, length: 700) }
+        let short = (0..<6).map { place(top: 100 * $0, height: 40, length: 200) }
+
+        #expect(TextPlaceSelection(long, beside: [], []).forProduct.count == 2)
+        #expect(TextPlaceSelection(short, beside: [], []).forProduct.count == 6)
+    }
+
+    @Test func whenALineIsMuchSmallerThanTheLargest_shouldNotChooseItForTheName() {
+        let name = place(top: 0, height: 300, length: 1_200), small = place(top: 400, height: 20, length: 300)
+
+        #expect(TextPlaceSelection([small, name], beside: [], []).forProduct == [name.box])
+    }
+
     @Test func whenLinesAreNearADateCode_shouldChooseThemNearestFirst() {
         let at = place(top: 300), below = place(top: 325), beside = place(top: 300, left: 230), far = place(top: 400)
 
@@ -52,7 +76,7 @@ import Testing
 
         let selection = TextPlaceSelection([place(top: 100), digits], beside: [], [code])
 
-        #expect(selection.nearCodes == [digits.box])
+        #expect(selection.atDates == [digits.box])
     }
 
     @Test func whenLookingForTheName_shouldChooseTheLargestLines() {

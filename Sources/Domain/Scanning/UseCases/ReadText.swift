@@ -3,15 +3,17 @@ package import KeepItFreshLabels
 /// Reads the text of a photo. Which reader reads what is decided here, and only by what is still missing:
 ///
 /// 1. Date codes, unless a barcode carries the date: their reader is the fastest, and finds print of any direction.
-/// 2. Scene text: its lines are found in one look at the whole photo, small when only the name is missing. Lines at
-///    date codes and the largest lines are read, in the photo's own size (`TextPlaceSelection`). Where it passes over
-///    print, that is read once more in the script that it turns out to be (`ScriptProviding`).
+/// 2. Scene text: its lines are found in one look at the whole photo, small when only the name is missing. The lines at
+///    dates are read first, and, unless these are sure then, those at other date codes. Then the largest lines, for the
+///    name (`TextPlaceSelection`). All are read in the photo's own size. Where the reader passes over print, that is
+///    read once more in the script that it turns out to be (`ScriptProviding`).
 /// 3. A second opinion: the date-code reader reads the numbers in scene text, the scene-text reader those in date codes
 ///    where it found no line.
-/// 4. While there is no date: date codes in the parts of the photo with most print, from near; other lines of scene
-///    text that have the shape of a date, then those of a closer look. Around a date without a keyword: its neighbours,
-///    in a look at them alone.
-/// 5. Keywords beside a date that has none, in scripts that the scene-text reader lacks (`DateCodeProviding`).
+/// 4. While there is no date, but words or print that show that the pack has one here: date codes in the parts of the
+///    photo with most print, from near; other lines of scene text that have the shape of a date, then those of a closer
+///    look. Of 699 photos of packs, none with a date and without such a sign showed it there.
+/// 5. Around a date that is not sure, as it has no keyword: its neighbours, in a look at them alone. Then keywords in
+///    scripts that the scene-text reader lacks (`DateCodeProviding`).
 /// 6. Document text, where its reader is the best: in scripts that the scene-text reader lacks, and in all photos when
 ///    that is not installed.
 package struct ReadText: Sendable {
@@ -120,33 +122,47 @@ package struct ReadText: Sendable {
             found.scene = try await read(selection.forProduct, in: image, by: reader, &found)
             return
         }
-        try await readTwice(selection.nearCodes + selection.forProduct, in: image, by: reader, &found)
-        var date = expiry(in: found, codes)
-        if date == nil, let dateCodeReader {
-            found.dateCodes += try await dateCodeReader.lines(
-                around: found.places.map(\.box), besides: found.dateCodes, in: image)
-            try await readTwice([], in: image, by: reader, &found)
-            date = expiry(in: found, codes)
+        try await readTwice(selection.atDates, in: image, by: reader, &found)
+        if dates(in: found, codes).expiry?.certainty != .sure {
+            try await readTwice(selection.nearCodes, in: image, by: reader, &found)
         }
-        if date == nil {
-            try await readTwice(selection.likeDates, in: image, by: reader, &found)
-            date = expiry(in: found, codes)
-        }
-        if date == nil {
-            let closer = try await reader.places(in: image, longSide: Self.closeSide)
-            found.places = closer + found.places
-            let near = TextPlaceSelection(closer, beside: found.dateCodes, codes)
-            try await readTwice(near.nearCodes + near.likeDates, in: image, by: reader, &found)
-            date = expiry(in: found, codes)
-        }
-        if date?.kind == .unlabelled, let place = date?.box {
+        try await readTwice(selection.forProduct, in: image, by: reader, &found)
+        var dates = dates(in: found, codes)
+        if dates.isMissing { try await searchDate(in: image, selection, beside: codes, by: reader, &found, &dates) }
+        guard dates.lacksKeyword else { return }
+        if let place = dates.expiry?.box {
             let neighbours = try await reader.places(in: image, around: place)
             let chosen = TextPlaceSelection(neighbours, beside: [], []).neighbours(of: place)
             try await readTwice(chosen, in: image, by: reader, &found)
             found.places = neighbours + found.places
-            date = expiry(in: found, codes)
+            dates = self.dates(in: found, codes)
         }
-        if date?.kind ?? .unlabelled == .unlabelled { try await readKeywords(in: image, into: &found) }
+        if dates.lacksKeyword { try await readKeywords(in: image, into: &found) }
+    }
+
+    /// Looks for a date that the photo is known to show, ever more closely, until one is found or the photo no longer
+    /// seems to show one.
+    private func searchDate(
+        in image: GreyImage, _ selection: TextPlaceSelection, beside codes: [Barcode],
+        by reader: any SceneTextProviding, _ found: inout Found, _ dates: inout ParsedDates
+    ) async throws(ScanError) {
+        if let dateCodeReader {
+            found.dateCodes += try await dateCodeReader.lines(
+                around: found.places.map(\.box), besides: found.dateCodes, in: image)
+            try await readTwice([], in: image, by: reader, &found)
+            dates = self.dates(in: found, codes)
+        }
+        if dates.isMissing {
+            try await readTwice(selection.likeDates, in: image, by: reader, &found)
+            dates = self.dates(in: found, codes)
+        }
+        if dates.isMissing {
+            let closer = try await reader.places(in: image, longSide: Self.closeSide)
+            found.places = closer + found.places
+            let near = TextPlaceSelection(closer, beside: found.dateCodes, codes)
+            try await readTwice(near.nearCodes + near.likeDates, in: image, by: reader, &found)
+            dates = self.dates(in: found, codes)
+        }
     }
 
     /// Looks for keywords around what may be a date.
@@ -220,10 +236,22 @@ package struct ReadText: Sendable {
         found.dateCodes += try await dateCodeReader.numbers(of: found.document, besides: found.dateCodes, in: image)
     }
 
-    /// The expiry date by what was read so far.
-    private func expiry(in found: Found, _ codes: [Barcode]) -> LabelDate? {
-        let label = ScannedLabel(barcodes: codes, lines: found.lines)
-        return LabelParser().parse(label, today: today(), locale: nil).dates.expiry
+    /// The dates by what was read so far.
+    private func dates(in found: Found, _ codes: [Barcode]) -> ParsedDates {
+        LabelParser().dates(of: ScannedLabel(barcodes: codes, lines: found.lines), today: today(), locale: nil)
+    }
+}
+
+extension ParsedDates {
+    /// Whether no date was read, but words or print that show where one is.
+    fileprivate var isMissing: Bool {
+        expiry == nil && (place?.sign == .word || place?.sign == .print)
+    }
+
+    /// Whether a keyword could still say what the date is, or that there is one: no word does, and the print alone does
+    /// not make it sure.
+    fileprivate var lacksKeyword: Bool {
+        expiry?.kind ?? .unlabelled == .unlabelled && expiry?.certainty != .sure
     }
 }
 
@@ -232,7 +260,7 @@ extension TextLine {
     private static let minimumDateDigits = 4
 
     /// Whether a line has enough digits for a date.
-    fileprivate var mayContainDate: Bool {
+    var mayContainDate: Bool {
         text.count(where: \.isNumber) >= Self.minimumDateDigits
     }
 

@@ -8,12 +8,18 @@ struct TextPlaceSelection {
     /// The maximum distance of a line from a date code, in the line's own heights: 98 % of dates that can be read at
     /// all are so near, as the date-code reader finds at least a piece of them.
     private static let maximumDistance = 1.7
-    private static let maximumNearLines = 10
+    private static let maximumNearLines = 6
     /// The same for a line with a keyword, which may be above its date or at the other side of a lot.
     private static let maximumKeywordDistance = 4.0
     private static let maximumKeywordLines = 16
-    /// The largest lines, of which two or three make a name.
+    /// The largest lines, of which two or three make a name, and their length in all, in heights: on a back the largest
+    /// lines are long ones of running text. Of 634 lines with a word of the name, 35 are left out.
     private static let maximumNameLines = 6
+    private static let maximumNameLength = 40.0
+    /// The minimum number of lines for a name, however long they are.
+    private static let minimumNameLines = 2
+    /// The minimum size of a line for a name, as a share of the largest one's: of smaller ones 5 % have a word of it.
+    private static let minimumNameSize = 0.1
     /// The length of a net quantity such as `500 g`, in its heights, and the number of such lines.
     private static let quantityLength = 1.5...5.0
     private static let maximumQuantityLines = 3
@@ -25,29 +31,38 @@ struct TextPlaceSelection {
     /// All lines but those of running text.
     private let places: [Quad]
     private let dateCodes: [Quad]
+    /// Those with digits enough for a date.
+    private let dates: [Quad]
     private let barcodes: [Quad]
 
     /// Chooses among `places`, with the date codes and barcodes of the same photo.
     init(_ places: [TextPlace], beside dateCodes: [TextLine], _ codes: [Barcode]) {
         self.places = places.map(\.box).filter { $0.length <= Self.maximumLength * $0.lineHeight }
         self.dateCodes = dateCodes.compactMap(\.box)
+        dates = dateCodes.filter(\.mayContainDate).compactMap(\.box)
         barcodes = codes.compactMap(HRIVerifier.place)
     }
 
-    /// The lines at and beside date codes, nearest first, and the digits under barcodes, which verify these.
-    var nearCodes: [Quad] {
-        near(Self.maximumDistance).prefix(Self.maximumNearLines)
+    /// The lines at and beside date codes that may be dates, nearest first, and the digits under barcodes, which verify
+    /// these.
+    var atDates: [Quad] {
+        near(dates, Self.maximumDistance).prefix(Self.maximumNearLines)
             + places.filter { box in barcodes.contains { $0.sharesPlace(with: box) } }
+    }
+
+    /// The lines at and beside all date codes, nearest first: of some dates the date-code reader finds a piece alone.
+    var nearCodes: [Quad] {
+        Array(near(dateCodes, Self.maximumDistance).prefix(Self.maximumNearLines))
     }
 
     /// The lines at and around date codes, among which their keywords are, nearest first.
     var forKeywords: [Quad] {
-        Array(near(Self.maximumKeywordDistance).prefix(Self.maximumKeywordLines))
+        Array(near(dateCodes, Self.maximumKeywordDistance).prefix(Self.maximumKeywordLines))
     }
 
-    /// The lines up to a distance from date codes, in their own heights, nearest first.
-    private func near(_ maximumDistance: Double) -> [Quad] {
-        places.map { (box: $0, distance: distance(of: $0)) }.filter { $0.distance <= maximumDistance }
+    /// The lines up to a distance from some date codes, in their own heights, nearest first.
+    private func near(_ codes: [Quad], _ maximumDistance: Double) -> [Quad] {
+        places.map { (box: $0, distance: Self.distance(of: $0, to: codes)) }.filter { $0.distance <= maximumDistance }
             .sorted { $0.distance < $1.distance }.map(\.box)
     }
 
@@ -56,7 +71,18 @@ struct TextPlaceSelection {
         let bySize = places.filter { $0.length > $0.lineHeight }.sorted { Self.size(of: $0) > Self.size(of: $1) }
         let quantities = bySize.dropFirst(Self.maximumNameLines)
             .filter { Self.quantityLength.contains($0.length / max(1, $0.lineHeight)) }
-        return Array(bySize.prefix(Self.maximumNameLines)) + quantities.prefix(Self.maximumQuantityLines)
+        return names(among: bySize) + quantities.prefix(Self.maximumQuantityLines)
+    }
+
+    /// The largest lines, up to a length in all.
+    private func names(among bySize: [Quad]) -> [Quad] {
+        let minimum = Self.minimumNameSize * (bySize.first.map(Self.size) ?? 0)
+        var names: [Quad] = [], length = 0.0
+        for box in bySize.prefix(Self.maximumNameLines) where Self.size(of: box) >= minimum {
+            length += box.length / max(1, box.lineHeight)
+            if names.count < Self.minimumNameLines || length <= Self.maximumNameLength { names.append(box) }
+        }
+        return names
     }
 
     /// The lines that have the shape of a date, largest first.
@@ -77,8 +103,8 @@ struct TextPlaceSelection {
     }
 
     /// The distance to the nearest date code in the place's own heights; infinite without any.
-    private func distance(of place: Quad) -> Double {
-        dateCodes.map { Self.distance(of: place, to: $0) }.min() ?? .infinity
+    private static func distance(of place: Quad, to codes: [Quad]) -> Double {
+        codes.map { Self.distance(of: place, to: $0) }.min() ?? .infinity
     }
 
     private static func distance(of place: Quad, to code: Quad) -> Double {
