@@ -49,6 +49,33 @@ struct PhotoReaderTests {
     }
 
     @Test(arguments: HEIFFile.allCases)
+    func whenHEIFIsReduced_shouldAverageBlocks(file: HEIFFile) async throws {
+        let photo = PhotoFile(name: "", bytes: file.bytes, contentHash: "")
+        let whole = try await PhotoReader().decode(photo)
+
+        let reduced = try await PhotoReader(workingSide: 32).decode(photo)
+
+        #expect(whole.reduction == 1 && reduced.reduction == 2)
+        #expect(reduced == (try whole.reduced(by: 2)))
+    }
+
+    /// Video leaves out the darkest and the lightest values; a flag in the file says so.
+    @Test func whenHEIFHasTheRangeOfVideo_shouldStretchIt() async throws {
+        let mark = Array("nclx".utf8)
+        var bytes = HEIFFile.rotated.bytes
+        let place = try #require(bytes.indices.first { bytes[$0...].starts(with: mark) }) + mark.count + 6
+        let full = try await decode(bytes)
+        bytes[place] = 0
+
+        let stretched = try await decode(bytes)
+
+        for (pixel, original) in zip(stretched.pixels, full.pixels) {
+            let expected = (min(max(Int(original), 16), 235) - 16) * 255 / 219
+            #expect(abs(Int(pixel) - expected) <= 2)
+        }
+    }
+
+    @Test(arguments: HEIFFile.allCases)
     func whenHEIFIsCutOff_shouldThrowUnreadableImage(file: HEIFFile) async {
         await #expect(throws: ScanError.unreadableImage) { try await decode(file.bytes.dropLast(40)) }
     }

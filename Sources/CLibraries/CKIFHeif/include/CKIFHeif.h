@@ -14,11 +14,13 @@ typedef enum { CKIFHEIF_OK, CKIFHEIF_DAMAGED, CKIFHEIF_UNSUPPORTED } ckifheif_ou
 /* The upright size of the file's main picture, from the header. */
 ckifheif_outcome ckifheif_read_size(const uint8_t *bytes, size_t count, int *width, int *height);
 
-/* Decodes the main picture to upright 8-bit grey, transparent parts on white, into `pixels`, which holds
-   width × height bytes. A size other than the header's is damage. */
-ckifheif_outcome ckifheif_decode_grey(const uint8_t *bytes, size_t count, int width, int height, uint8_t *pixels);
+/* Decodes the main picture to upright 8-bit grey, transparent parts on white, at 1/`factor` of its size, rounded down,
+   each pixel the mean of a block: into `pixels`, which holds (width / factor) × (height / factor) bytes. A size other than
+   the header's is damage. */
+ckifheif_outcome ckifheif_decode_grey(const uint8_t *bytes, size_t count, int width, int height, int factor,
+                                      uint8_t *pixels);
 
-/* The same to words of red, green, blue and 255, the first in the highest byte, of which `words` holds
+/* The same at its full size to words of red, green, blue and 255, the first in the highest byte, of which `words` holds
    width × height. */
 ckifheif_outcome ckifheif_decode_colors(const uint8_t *bytes, size_t count, int width, int height, uint32_t *words);
 

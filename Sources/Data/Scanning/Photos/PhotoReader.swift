@@ -115,7 +115,7 @@ package actor PhotoReader: PhotoProviding {
         case .png:
             return try PictureDecoder.png(bytes, of: size).reduced(by: reduction).turned(from: orientation)
         case .heif:
-            return try PictureDecoder.heif(bytes, of: size).reduced(by: reduction).turned(from: orientation)
+            return try PictureDecoder.heif(bytes, of: size, reduction: reduction).turned(from: orientation)
         case .webp, .tiff, .bmp:
             return try Pix(decoding: bytes).grey().reduced(by: reduction).turned(from: orientation)
         case .gif:

@@ -61,10 +61,15 @@ enum PictureDecoder {
         return PictureSize(width: Int(width), height: Int(height))
     }
 
-    /// A HEIC, HEIF or AVIF file's main picture, upright, transparent parts on white.
-    static func heif(_ bytes: [UInt8], of size: PictureSize) throws(ScanError) -> GreyImage {
-        try unsafe GreyImage(filling: size) { pixels throws(ScanError) in
-            try check(unsafe ckifheif_decode_grey(bytes, bytes.count, Int32(size.width), Int32(size.height), pixels))
+    /// A HEIC, HEIF or AVIF file's main picture at 1/`reduction` of its size, upright, transparent parts on white. A
+    /// picture thinner than that keeps its size.
+    static func heif(_ bytes: [UInt8], of size: PictureSize, reduction: Int) throws(ScanError) -> GreyImage {
+        let factor = min(size.width, size.height) < reduction ? 1 : reduction
+        let reduced = PictureSize(width: size.width / factor, height: size.height / factor)
+        return try unsafe GreyImage(filling: reduced, reduction: factor) { pixels throws(ScanError) in
+            try check(
+                unsafe ckifheif_decode_grey(
+                    bytes, bytes.count, Int32(size.width), Int32(size.height), Int32(factor), pixels))
         }
     }
 
