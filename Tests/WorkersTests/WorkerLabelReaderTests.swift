@@ -25,6 +25,60 @@ import Testing
         #expect(try await reader.label(of: photo(.label(label))) == label)
     }
 
+    /// A worker in Python: it asks about a number, and replies with what it was sent and answered as two lines.
+    @Test(arguments: ["4006381333931", "0"], [true, false])
+    func whenTheWorkerAsksForAName_shouldAnswer(number: String, isNamed: Bool) async throws {
+        let script = """
+            import json, os, struct, sys
+            def receive():
+                size = struct.unpack('>Q', os.read(0, 8))[0]
+                return os.read(0, size)
+            def send(message):
+                data = json.dumps(message).encode()
+                os.write(0, struct.pack('>Q', len(data)) + data)
+            request = receive()
+            send({"question": {"_0": sys.argv[1]}})
+            lines = [request.decode(), receive().decode()]
+            send(json.loads(sys.argv[2].replace('REQUEST', lines[0].split(chr(10))[1]).replace('ANSWER', lines[1])))
+            receive()
+            """
+        let reply = try JSONEncoder().encode(
+            LabelServer.Reply.label(ScannedLabel(lines: ["REQUEST", "ANSWER"].map { TextLine(text: $0) })))
+        let python = WorkerProgram(
+            path: "/usr/bin/python3",
+            arguments: ["python3", "-c", script, number, String(decoding: reply, as: UTF8.self)])
+        let reader = WorkerLabelReader(program: python, gate: WorkerLabelReader.RetryGate(), seconds: 40)
+        let context = PhotoContext(
+            today: CivilDate(clampedDayNumber: 20_777),
+            isNamed: { known in
+                isNamed && known.digits == "04006381333931"
+            })
+        let photo = PhotoFile(name: "", bytes: Array("photo".utf8), contentHash: "")
+
+        if number == "0" {
+            await #expect(throws: ScanError.decoderCrashed) { try await reader.label(of: photo, in: context) }
+        } else {
+            let label = try await reader.label(of: photo, in: context)
+            #expect(label.lines.map(\.text) == ["photo", isNamed ? "y" : "n"])
+        }
+    }
+
+    @Test func whenMoreIsKnownOfAPhoto_shouldSendItBeforeThePhoto() throws {
+        var context = PhotoContext(today: CivilDate(clampedDayNumber: 20_777))
+        context.locale = LocaleHint("de_CH")
+        context.taken = CivilDate(clampedDayNumber: 20_000)
+        let photo = Array("\n{photo".utf8)
+
+        let (request, sent) = try #require(PhotoRequest.read(PhotoRequest(context).message(photo)))
+
+        #expect(sent == photo)
+        #expect(request == PhotoRequest(context))
+        #expect(request.locale.flatMap(LocaleHint.init) == context.locale)
+        for alone in [photo, [], Array("{}\nphoto".utf8), Array("{\"today\":7}\n".utf8), Array("{".utf8)] {
+            #expect(PhotoRequest.read(alone) == nil)
+        }
+    }
+
     @Test func whenTheMessageIsLarge_shouldPassItWhole() async throws {
         let long = ScannedLabel(lines: [TextLine(text: String(repeating: "long ", count: 20_000))])
 

@@ -15,6 +15,8 @@ struct PhotoPipeline: Sendable {
     let stages: (any StageTimingProviding)?
     /// Where readings are stored, and what is known of photos; nil to store nothing.
     let store: PhotoStore?
+    /// Knows names by number without asking a server; nil to read all names.
+    let names: (any ProductLookupProviding)?
     /// Whether there are several photos, so that one may have to wait for others before its items are stored.
     let hasSeveralPhotos: Bool
 
@@ -86,8 +88,15 @@ struct PhotoPipeline: Sendable {
         if let kept = try await store?.label(of: file) {
             return ScannedPhoto(index: entry.index, time: entry.time, file: file, label: kept, isKept: true)
         }
-        let label = try await scanning { () async throws(ScanError) in try await labels.label(of: file) }
-        return ScannedPhoto(index: entry.index, time: entry.time, file: file, label: label)
+        var scanned = ScannedPhoto(index: entry.index, time: entry.time, file: file)
+        let context = PhotoContext(
+            today: options.today, locale: options.locale, taken: scanned.day(today: options.today)?.day,
+            isNamed: { [names] number in await names?.product(of: number) != nil })
+        let label = try await scanning { () async throws(ScanError) in
+            try await labels.label(of: file, in: context)
+        }
+        scanned = ScannedPhoto(index: entry.index, time: entry.time, file: file, label: label)
+        return scanned
     }
 
     /// Parses a label, with the order of dates that the household knows of its product and its packs. With `isForStock`

@@ -37,26 +37,27 @@ package struct SavePhotos: Sendable {
     /// The stream reports each photo as scanning, parsing and upserting, and then once as saved or failed; a failed
     /// photo does not end it. Photos overlap when there are several readers. Ending the iteration stops the work; what
     /// was stored stays stored. Photos that may not belong in stock go to `inbox`. `lookup` adds what is known of a
-    /// product by its number, `lettering` what is known by the lettering of a pack without one.
+    /// product by its number, `lettering` what is known by the lettering of a pack without one. A name that `names`
+    /// knows is not read from the photo: it must be a part of `lookup`, and ask no server.
     package func execute(
         _ sources: [PhotoSource], in context: HouseholdContext, into items: any ItemProviding, options: ReadingOptions,
         inbox: (any InboxProviding)? = nil, lookup: (any ProductLookupProviding)? = nil,
-        lettering: MatchLettering? = nil
+        names: (any ProductLookupProviding)? = nil, lettering: MatchLettering? = nil
     ) -> AsyncStream<SaveProgress> {
         let store = PhotoStore(
             items: items, householdId: context.householdId, inbox: inbox, keepsReadings: keepsReadings,
             day: options.today, addsDeleted: options.addsDeleted)
-        return stream(sources, options: options, into: store, lookup: lookup, lettering: lettering)
+        return stream(sources, options: options, into: store, lookup: lookup, names: names, lettering: lettering)
     }
 
     /// Reads photos and stores nothing. The stream is the same, without `upserting`.
     package func read(_ sources: [PhotoSource], options: ReadingOptions) -> AsyncStream<SaveProgress> {
-        stream(sources, options: options, into: nil, lookup: nil, lettering: nil)
+        stream(sources, options: options, into: nil, lookup: nil, names: nil, lettering: nil)
     }
 
     private func stream(
         _ sources: [PhotoSource], options: ReadingOptions, into store: PhotoStore?,
-        lookup: (any ProductLookupProviding)?, lettering: MatchLettering?
+        lookup: (any ProductLookupProviding)?, names: (any ProductLookupProviding)?, lettering: MatchLettering?
     ) -> AsyncStream<SaveProgress> {
         AsyncStream { continuation in
             let report: @Sendable (SaveProgress) -> Void = { [observe] progress in
@@ -76,7 +77,7 @@ package struct SavePhotos: Sendable {
                     for reader in labels.prefix(sources.count) {
                         let pipeline = PhotoPipeline(
                             photos: photos, labels: reader, parser: parser, options: options, stages: makeStages(),
-                            store: store, hasSeveralPhotos: sources.count > 1, onProgress: report)
+                            store: store, names: names, hasSeveralPhotos: sources.count > 1, onProgress: report)
                         group.addTask { await pipeline.run(through: queue, to: parsed) }
                     }
                 }

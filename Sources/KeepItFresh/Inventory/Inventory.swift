@@ -38,6 +38,8 @@ public struct Inventory: Sendable {
     private let sources: [any ProductLookupProviding]
     /// Those of them on this machine.
     private let localSources: [any ProductLookupProviding]
+    /// Looks products up on this machine alone; nil for no look-ups.
+    var localLookup: (any ProductLookupProviding)? { localSources.isEmpty ? nil : LookUpProduct(localSources) }
 
     /// The inventory of the household of `context` in `repository`, which has to act for the same user. `lookup`
     /// completes what the photos do not show clearly of a product; with nil, no product is looked up.

@@ -70,20 +70,30 @@ public struct PhotoScanner: Sendable {
     public func scan(
         _ sources: [PhotoSource], into inventory: Inventory?, options: ReadingOptions
     ) -> AsyncStream<SaveProgress> {
+        scan(sources, into: inventory, options: options, readsKnownNames: false)
+    }
+
+    /// The same scan. With `readsKnownNames`, names are read even of products whose number is known.
+    private func scan(
+        _ sources: [PhotoSource], into inventory: Inventory?, options: ReadingOptions, readsKnownNames: Bool
+    ) -> AsyncStream<SaveProgress> {
         let photos = makePipeline()
         guard let inventory else { return photos.read(sources, options: options) }
         return photos.execute(
             sources, in: inventory.context, into: inventory.repository, options: options, inbox: inventory.inbox,
-            lookup: inventory.lookup, lettering: inventory.lettering)
+            lookup: inventory.lookup, names: readsKnownNames ? nil : inventory.localLookup,
+            lettering: inventory.lettering)
     }
 
-    /// The same scan, which also saves `copies` of each photo before it reports the photo as done.
+    /// The same scan, which also saves `copies` of each photo before it reports the photo as done. Saved readings have
+    /// all that a photo shows, as they may be parsed elsewhere, where names are not known.
     package func scan(
         _ sources: [PhotoSource], into inventory: Inventory?, options: ReadingOptions, saving copies: PhotoCopies
     ) -> AsyncStream<SaveProgress> {
         let explainer = PhotoExplainer(
             reading, by: PhotoScanner(reading, jobs: 1, worker: worker), worker: copies.worker, options: options)
-        let photos = scan(sources, into: inventory, options: options)
+        let photos = scan(
+            sources, into: inventory, options: options, readsKnownNames: copies.savesReadings)
         return AsyncStream { continuation in
             let work = Task {
                 for await progress in photos {

@@ -6,9 +6,19 @@ struct PooledReader: LabelProviding {
     let pool: Pool
 
     func label(of file: PhotoFile) async throws(ScanError) -> ScannedLabel {
+        try await reading { reader throws(ScanError) in try await reader.label(of: file) }
+    }
+
+    func label(of file: PhotoFile, in context: PhotoContext) async throws(ScanError) -> ScannedLabel {
+        try await reading { reader throws(ScanError) in try await reader.label(of: file, in: context) }
+    }
+
+    private func reading(
+        _ read: (any LabelProviding) async throws(ScanError) -> ScannedLabel
+    ) async throws(ScanError) -> ScannedLabel {
         let reader = await pool.take()
         do throws(ScanError) {
-            let label = try await reader.label(of: file)
+            let label = try await read(reader)
             await pool.put(back: reader)
             return label
         } catch {

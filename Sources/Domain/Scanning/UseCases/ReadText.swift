@@ -46,11 +46,21 @@ package struct ReadText: Sendable {
         self.today = today
     }
 
-    /// The lines of a photo with these barcodes, each with the readers that read it.
-    package func lines(in image: GreyImage, beside codes: [Barcode]) async throws(ScanError) -> [TextLine] {
-        var found = Found()
-        found.expectedScript = LabelParser.usualScript(of: codes, today: today())
-        let needsDate = !LabelParser.barcodesEndShelfLife(codes, today: today())
+    /// The lines of a photo with these barcodes, each with the readers that read it. Without a `context`, today is the
+    /// day by the clock. Where the product's name is known by its number, no lines are read for it, and none but date
+    /// codes when these are sure; where a barcode carries the date as well, none at all.
+    package func lines(
+        in image: GreyImage, beside codes: [Barcode], knowing context: PhotoContext? = nil
+    ) async throws(ScanError) -> [TextLine] {
+        let context = context ?? PhotoContext(today: today())
+        var found = Found(context: context)
+        found.expectedScript = LabelParser.usualScript(of: codes, today: context.today)
+        let needsDate = !LabelParser.barcodesEndShelfLife(codes, today: context.today)
+        if let number = LabelParser().productNumber(of: ScannedLabel(barcodes: codes, lines: []), today: context.today)
+        {
+            found.isNamed = await context.isNamed(number)
+        }
+        guard needsDate || !found.isNamed else { return [] }
         if needsDate, let dateCodeReader { found.dateCodes = try await dateCodeReader.lines(in: image) }
         var lacksSceneText = sceneTextReader == nil
         if let sceneTextReader {
@@ -85,6 +95,10 @@ package struct ReadText: Sendable {
 
     /// What each reader has read so far.
     private struct Found {
+        /// What is known of the photo.
+        let context: PhotoContext
+        /// Whether the product's name is known, so that none is needed.
+        var isNamed = false
         var dateCodes: [TextLine] = []
         var scene: [TextLine] = []
         var document: [TextLine] = []
@@ -97,6 +111,11 @@ package struct ReadText: Sendable {
         var script: PrintedScript?
         var expectedScript: PrintedScript?
         var hasSoughtScript = false
+
+        init(context: PhotoContext) {
+            self.context = context
+        }
+
         /// The places that the scene-text reader has tried to read.
         private var tried: [Quad] = []
 
@@ -116,6 +135,11 @@ package struct ReadText: Sendable {
         in image: GreyImage, beside codes: [Barcode], _ needsDate: Bool, by reader: any SceneTextProviding,
         into found: inout Found
     ) async throws(ScanError) {
+        if needsDate, found.isNamed {
+            // Nothing but the date is needed, and where it is may be known already.
+            try await readTwice([], in: image, by: reader, &found)
+            if dates(in: found, codes).expiry?.certainty == .sure { return }
+        }
         found.places = try await reader.places(in: image, longSide: needsDate ? Self.dateSide : Self.nameSide)
         let selection = TextPlaceSelection(found.places, beside: found.dateCodes, codes)
         guard needsDate else {
@@ -126,7 +150,7 @@ package struct ReadText: Sendable {
         if dates(in: found, codes).expiry?.certainty != .sure {
             try await readTwice(selection.nearCodes, in: image, by: reader, &found)
         }
-        try await readTwice(selection.forProduct, in: image, by: reader, &found)
+        if !found.isNamed { try await readTwice(selection.forProduct, in: image, by: reader, &found) }
         var dates = dates(in: found, codes)
         if dates.isMissing { try await searchDate(in: image, selection, beside: codes, by: reader, &found, &dates) }
         guard dates.lacksKeyword else { return }
@@ -238,7 +262,9 @@ package struct ReadText: Sendable {
 
     /// The dates by what was read so far.
     private func dates(in found: Found, _ codes: [Barcode]) -> ParsedDates {
-        LabelParser().dates(of: ScannedLabel(barcodes: codes, lines: found.lines), today: today(), locale: nil)
+        let label = ScannedLabel(barcodes: codes, lines: found.lines), context = found.context
+        return LabelParser().dates(
+            of: label, today: context.today, locale: context.locale, taken: context.taken)
     }
 }
 

@@ -21,12 +21,23 @@ package struct ScanLabel: LabelProviding {
 
     /// Decodes a photo and reads its barcodes and text. Retail codes are compared with the digits printed with them.
     package func label(of file: PhotoFile) async throws(ScanError) -> ScannedLabel {
+        try await label(of: file, knowing: nil)
+    }
+
+    /// The same for a photo of which more is known.
+    package func label(of file: PhotoFile, in context: PhotoContext) async throws(ScanError) -> ScannedLabel {
+        try await label(of: file, knowing: context)
+    }
+
+    private func label(
+        of file: PhotoFile, knowing context: PhotoContext?
+    ) async throws(ScanError) -> ScannedLabel {
         _ = stages?.drain()
         let image = try await photos.decode(file)
         var codes = try await barcodes.barcodes(in: image)
         var lines: [TextLine] = []
         if let text {
-            lines = try await text.lines(in: image, beside: codes)
+            lines = try await text.lines(in: image, beside: codes, knowing: context)
             codes = try await verify(codes, by: lines, of: file, with: text)
         }
         let colors = await photos.colors(of: file)
