@@ -145,9 +145,9 @@ final class WorkerProcess: Sendable {
     /// a process with threads must not change.
     ///
     /// One arena for all threads: networks' memory is taken and freed by several threads, each of which would keep an
-    /// arena as large as its peak. What is freed is kept for the next use, as the system clears each page that it gives:
-    /// this took a sixth of the time of finding text. ONNX Runtime, as its maker builds it from 1.29 on, reports each use over the network
-    /// unless one of the others is set.
+    /// arena as large as its peak. What is freed is kept for the next picture, as the system clears each page that it
+    /// gives. ONNX Runtime, as its maker builds it from 1.29 on, reports each use over the network unless one of the
+    /// others is set.
     private static let additionalEnvironment = [
         "MALLOC_ARENA_MAX=1", "MALLOC_MMAP_THRESHOLD_=33554432", "MALLOC_TRIM_THRESHOLD_=268435456",
         "ORT_DISABLE_TELEMETRY=1", "ORT_TELEMETRY_DISABLED=1",
