@@ -3,6 +3,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 static int clamped(int value, int last) { return value < 0 ? 0 : value > last ? last : value; }
 
@@ -206,21 +207,44 @@ void ckifpixels_sample(const uint8_t *pixels, int width, int height, const doubl
     sample_bent(pixels, width, height, map, bow, across, down, output, output_width, output_height);
 }
 
+/* Adds a row of pixels to the sums of their columns. */
+static void add_pixels(const uint8_t *row, int count, uint32_t *sums) {
+    for (int x = 0; x < count; x++) sums[x] += row[x];
+}
+
+/* The first column of each output pixel's block, and behind the last one the picture's end. */
+static void find_blocks(int *starts, int width, int output_width) {
+    for (int column = 0; column <= output_width; column++)
+        starts[column] = (int)((int64_t)column * width / output_width);
+}
+
+/* The means of blocks that are `rows` high, of which `sums` has the columns' sums. */
+static void average_blocks(const uint32_t *sums, const int *starts, uint32_t rows, int count, uint8_t *output) {
+    for (int column = 0; column < count; column++) {
+        uint64_t sum = 0;
+        for (int x = starts[column]; x < starts[column + 1]; x++) sum += sums[x];
+        uint64_t area = (uint64_t)rows * (uint64_t)(starts[column + 1] - starts[column]);
+        sum += area / 2;
+        output[column] = (uint8_t)(sum <= UINT32_MAX ? (uint32_t)sum / (uint32_t)area : sum / area);
+    }
+}
+
 void ckifpixels_shrink(const uint8_t *pixels, int width, int height, uint8_t *output, int output_width,
                        int output_height) {
-    for (int row = 0; row < output_height; row++) {
-        int top = (int)((int64_t)row * height / output_height),
-            bottom = (int)((int64_t)(row + 1) * height / output_height);
-        for (int column = 0; column < output_width; column++) {
-            int left = (int)((int64_t)column * width / output_width);
-            int right = (int)((int64_t)(column + 1) * width / output_width);
-            uint64_t sum = 0;
-            for (int y = top; y < bottom; y++) {
-                const uint8_t *line = pixels + (size_t)y * (size_t)width;
-                for (int x = left; x < right; x++) sum += line[x];
-            }
-            uint64_t count = (uint64_t)(bottom - top) * (uint64_t)(right - left);
-            output[(size_t)row * (size_t)output_width + (size_t)column] = (uint8_t)((sum + count / 2) / count);
+    memset(output, 0, (size_t)output_width * (size_t)output_height);
+    uint32_t *sums = malloc((size_t)width * sizeof *sums);
+    int *starts = malloc(((size_t)output_width + 1) * sizeof *starts);
+    if (sums && starts) {
+        find_blocks(starts, width, output_width);
+        for (int row = 0; row < output_height; row++) {
+            int top = (int)((int64_t)row * height / output_height),
+                bottom = (int)((int64_t)(row + 1) * height / output_height);
+            memset(sums, 0, (size_t)width * sizeof *sums);
+            for (int y = top; y < bottom; y++) add_pixels(pixels + (size_t)y * (size_t)width, width, sums);
+            average_blocks(sums, starts, (uint32_t)(bottom - top), output_width,
+                           output + (size_t)row * (size_t)output_width);
         }
     }
+    free(sums);
+    free(starts);
 }
