@@ -10,8 +10,8 @@ package import KeepItFreshLabels
 /// 3. A second opinion: the date-code reader reads the numbers in scene text, the scene-text reader those in date codes
 ///    where it found no line.
 /// 4. While there is no date, but words or print that show that the pack has one here: date codes in the parts of the
-///    photo with most print, from near; other lines of scene text that have the shape of a date, then those of a closer
-///    look. Of 699 photos of packs, none with a date and without such a sign showed it there.
+///    photo with most print, from near; other lines of scene text that have the shape of a date, then, where there are
+///    words, those of a closer look. Of 699 photos of packs, none with a date and without such a sign showed it there.
 /// 5. Around a date that is not sure, as it has no keyword: its neighbours, in a look at them alone. Then keywords in
 ///    scripts that the scene-text reader lacks (`DateCodeProviding`).
 /// 6. Document text, where its reader is the best: in scripts that the scene-text reader lacks, and in all photos when
@@ -180,7 +180,7 @@ package struct ReadText: Sendable {
             try await readTwice(selection.likeDates, in: image, by: reader, &found)
             dates = self.dates(in: found, codes)
         }
-        if dates.isMissing {
+        if dates.expiry == nil, dates.place?.sign == .word {
             let closer = try await reader.places(in: image, longSide: Self.closeSide)
             found.places = closer + found.places
             let near = TextPlaceSelection(closer, beside: found.dateCodes, codes)
