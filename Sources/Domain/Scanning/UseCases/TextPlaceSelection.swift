@@ -13,9 +13,9 @@ struct TextPlaceSelection {
     private static let maximumKeywordDistance = 4.0
     private static let maximumKeywordLines = 16
     /// The largest lines, of which two or three make a name, and their length in all, in heights: on a back the largest
-    /// lines are long ones of running text. Of 634 lines with a word of the name, 21 are left out.
+    /// lines are long ones of running text. Of 634 lines with a word of the name, 9 are left out.
     private static let maximumNameLines = 6
-    private static let maximumNameLength = 36.0
+    private static let maximumNameLength = 40.0
     /// The minimum number of lines for a name, however long they are.
     private static let minimumNameLines = 2
     /// The minimum size of a line for a name, as a share of the largest one's: of smaller ones 4 % have a word of it.
