@@ -97,6 +97,7 @@ let package = Package(
         wrapper("CKIFDateCode", excluding: ["keywords.bin", "texts.bin", "weights.bin"]),
         wrapper("CKIFDocumentation"),
         wrapper("CKIFHeif", "CKIFLoader"),
+        wrapper("CKIFHunspell", "CKIFLoader"),
         wrapper("CKIFICU", linking: "icui18n"),
         wrapper("CKIFJPEG", linking: "jpeg"),
         wrapper("CKIFLeptonica", "CKIFLoader"),
@@ -148,6 +149,7 @@ let package = Package(
         adapter("Authentication", "KeepItFreshPlatform", "CKIFCrypto", "CKIFICU", "CKIFSodium", "CKIFZxcvbn"),
         adapter("Catalog", "KeepItFreshPlatform", "CKIFZlib", grdb),
         adapter("DateCode", "KeepItFreshRecognition", "CKIFDateCode"),
+        adapter("Dictionaries", "CKIFHunspell"),
         adapter("InMemory"),
         adapter("Reminders", "KeepItFreshPlatform"),
         adapter("SQLite", "KeepItFreshPlatform", grdb),
@@ -162,8 +164,9 @@ let package = Package(
         module(
             "", in: "KeepItFresh",
             [
-                "KeepItFreshAuthentication", "KeepItFreshCatalog", "KeepItFreshDateCode", "KeepItFreshDomain",
-                "KeepItFreshLabels", "KeepItFreshPlatform", "KeepItFreshPresentation", "KeepItFreshReminders",
+                "KeepItFreshAuthentication", "KeepItFreshCatalog", "KeepItFreshDateCode", "KeepItFreshDictionaries",
+                "KeepItFreshDomain", "KeepItFreshLabels", "KeepItFreshPlatform", "KeepItFreshPresentation",
+                "KeepItFreshReminders",
                 "KeepItFreshSQLite", "KeepItFreshScanning", "KeepItFreshSceneText", "KeepItFreshSettings",
                 "KeepItFreshWorkers", logging, metrics,
             ]),
@@ -195,7 +198,7 @@ let package = Package(
 
         .executableTarget(
             name: "parse-readings",
-            dependencies: ["KeepItFreshCatalog", "KeepItFreshDomain", "KeepItFreshLabels"],
+            dependencies: ["KeepItFreshCatalog", "KeepItFreshDictionaries", "KeepItFreshDomain", "KeepItFreshLabels"],
             path: "Sources/parse-readings",
             swiftSettings: settings
         ),
@@ -255,6 +258,7 @@ let package = Package(
             "kif-scan", "KIFTestSupport", grdb, logging,
             .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOEmbedded", package: "swift-nio")),
         tests("ExchangeTests", of: ["Domain", "InMemory", "Labels", "Presentation", "SQLite"], "KIFTestSupport"),
+        tests("DictionaryTests", of: ["Dictionaries", "Domain"], "KIFTestSupport"),
         tests("CatalogTests", of: ["Catalog", "Domain", "Labels", "Platform", "SQLite"], "KIFTestSupport", grdb),
         tests(
             "SQLiteTests", of: ["Authentication", "Domain", "InMemory", "Labels", "SQLite"], "KIFStoreWriter",

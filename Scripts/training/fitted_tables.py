@@ -6,6 +6,7 @@ A number follows its name: `static let noExpiry = -0.62` is a value, `"brandFoun
 import re
 
 NUMBER = r"-?\d+(?:\.\d+)?"
+LETTERS_IN_LINE = 108
 
 
 class FittedTable:
@@ -30,6 +31,16 @@ class FittedTable:
     def set_value(self, name, number, decimals=None):
         self._replace(rf"\blet {name} = ", [number], name, decimals)
 
+    def set_list(self, name, numbers):
+        self._replace(rf"\blet {name} = \[", numbers, name)
+
+    def set_text(self, name, text):
+        """Sets a text over several lines, without the breaks between them."""
+        found = self._find(rf'(\blet {name} = """\n)(.*?)(\n +""")', name, re.DOTALL)
+        rows = [text[start:start + LETTERS_IN_LINE] for start in range(0, len(text), LETTERS_IN_LINE)]
+        indent = found[3].strip("\n\"")
+        self.source = self.source[:found.end(1)] + "\\\n".join(indent + row for row in rows) + self.source[found.start(3):]
+
     def set_entry(self, name, number):
         self._replace(f'"{name}": ', [number], name)
 
@@ -44,8 +55,8 @@ class FittedTable:
         written = ", ".join(f"{number:.{self.decimals if decimals is None else decimals}f}" for number in numbers)
         self.source = self.source[:found.end(1)] + written + self.source[found.end():]
 
-    def _find(self, pattern, name):
-        found = list(re.finditer(pattern, self.source))
+    def _find(self, pattern, name, flags=0):
+        found = list(re.finditer(pattern, self.source, flags))
         if len(found) != 1:
             raise SystemExit(f"{self.path.name} does not have the number of '{name}' once")
         return found[0]

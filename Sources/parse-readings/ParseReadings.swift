@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshCatalog
+import KeepItFreshDictionaries
 import KeepItFreshDomain
 import KeepItFreshLabels
 
@@ -8,8 +9,10 @@ import KeepItFreshLabels
 /// follow, after tabs, a day that counts as today for it, the user's locale, and the day on which it was photographed.
 ///
 /// With `--weighed` it prints the features of the dates instead, to fit their weights; with `--name-lines` those of the
-/// lines that may be the name on the front of a pack; with `--subjects` those of what the photo is of; with `--products
-/// CATALOGUE` those of the catalogue's products that the pack may be.
+/// lines that may be the name on the front of a pack; with `--front-words` the numbers of `FrontWords` in texts that
+/// are on standard input instead, one a line; with `--subjects` those of what the photo is of; with `--products
+/// CATALOGUE` those of the catalogue's products that the pack may be; with `--words SOURCES` the words of names with
+/// the known words that each may be, by sources such as `dictionaries,CATALOGUE`.
 @main
 struct ParseReadings {
     /// The part of the contract's object for a photo that is measured.
@@ -73,13 +76,25 @@ struct ParseReadings {
             let text: String
             let name: String
             let features: [String: Double]
+            /// The line's corners in upright coordinates, clockwise from where it begins: x, y, x, y …
+            let corners: [Int]
+            /// How often each number of `FrontWords` occurs in it: number, count, number, count …
+            let words: [Int]
+            /// The places of the lines right above and below it among these; nil without one.
+            let above, below: Int?
+            /// The number of its words in a name.
+            let count: Int
         }
 
         init(_ reading: PhotoReading, _ parser: LabelParser) {
             file = reading.file
             lines = parser.frontLines(of: reading.label).map { line in
                 let features = FrontLine.Feature.allCases.map { ($0.rawValue, line.features[$0] ?? 0) }
-                return Line(text: line.text, name: line.name, features: Dictionary(uniqueKeysWithValues: features))
+                return Line(
+                    text: line.text, name: line.name, features: Dictionary(uniqueKeysWithValues: features),
+                    corners: line.corners.flatMap { [$0.x, $0.y] },
+                    words: FrontWords.counts(in: line.text).sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] },
+                    above: line.above, below: line.below, count: line.wordCount)
             }
         }
     }
@@ -115,22 +130,89 @@ struct ParseReadings {
         }
     }
 
+    /// The name and brand with their words corrected, and the known words that each unknown word may be.
+    private struct Words: Encodable {
+        let file: String
+        let product: ParsedProduct?
+        let corrected: ParsedProduct?
+        let languages: [String]
+        let words: [Word]
+        let seconds: Double
+
+        struct Word: Encodable {
+            let text: String
+            let isBrand: Bool
+            let confidence: Double
+            let options: [Option]
+        }
+
+        struct Option: Encodable {
+            let words: String
+            let kind: String
+            let evidence: Int
+        }
+
+        init(_ reading: PhotoReading, _ parser: LabelParser, _ names: CorrectNames, today: CivilDate) async {
+            file = reading.file
+            let parsed = reading.parsed(by: parser, today: today, locale: nil)
+            product = parsed.product
+            let start = ContinuousClock.now
+            corrected = await names.corrected(parsed, of: reading.label, locale: nil).product
+            seconds = (ContinuousClock.now - start) / .seconds(1)
+            let text = LabelWords(reading.label)
+            let found = text.languages(upTo: 2)
+            languages = Array(found.codes.prefix(found.sure))
+            var words: [Word] = []
+            guard let product else { self.words = []; return }
+            for (word, options) in await names.options(for: product, of: text, locale: nil) {
+                let found = options.map {
+                    Option(words: $0.words.joined(separator: " "), kind: "\($0.kind)", evidence: $0.evidence.rawValue)
+                }
+                words.append(
+                    Word(text: word.text, isBrand: word.isBrand, confidence: word.confidence, options: found))
+            }
+            self.words = words
+        }
+    }
+
+    /// The sources of words by their names: `dictionaries`, or the path of a catalogue.
+    private static func sources(_ names: String) -> [any KnownWordsProviding] {
+        names.split(separator: ",").compactMap { name in
+            switch name {
+            case "none": nil
+            case "dictionaries": HunspellDictionaries()
+            default: SQLiteProductCatalog(path: String(name))
+            }
+        }
+    }
+
     static func main() async throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         guard let first = arguments.first, let standard = CivilDate(first),
             arguments.count == 1
-                || [["--weighed"], ["--name-lines"], ["--subjects"]].contains(Array(arguments.dropFirst()))
-                || arguments.count == 3 && arguments[1] == "--products"
+                || [["--weighed"], ["--name-lines"], ["--front-words"], ["--subjects"]]
+                    .contains(Array(arguments.dropFirst()))
+                || arguments.count == 3 && ["--products", "--words"].contains(arguments[1])
         else {
-            let usage =
-                "usage: parse-readings YYYY-MM-DD [--weighed | --name-lines | --subjects | --products CATALOGUE] < paths\n"
+            let usage = """
+                usage: parse-readings YYYY-MM-DD [--weighed | --name-lines | --front-words | --subjects
+                    | --products CATALOGUE | --words SOURCES] < input
+
+                """
             FileHandle.standardError.write(Data(usage.utf8))
             exit(64)
         }
         let parser = LabelParser()
         let encoder = JSONEncoder()
         let catalog = arguments.count == 3 ? SQLiteProductCatalog(path: arguments[2]) : nil
+        let names = arguments.count == 3 ? CorrectNames(sources(arguments[2])) : nil
         while let line = readLine() {
+            if arguments.dropFirst().first == "--front-words" {
+                let counts = FrontWords.counts(in: line).sorted { $0.key < $1.key }
+                FileHandle.standardOutput.write(
+                    try encoder.encode(counts.flatMap { [$0.key, $0.value] }) + Data("\n".utf8))
+                continue
+            }
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             let data = try Data(contentsOf: URL(fileURLWithPath: fields[0]))
             var reading = try JSONDecoder().decode(PhotoReading.self, from: data)
@@ -143,6 +225,12 @@ struct ParseReadings {
                 switch arguments.dropFirst().first {
                 case "--products":
                     if let catalog { try encoder.encode(await Products(reading, parser, catalog)) } else { Data() }
+                case "--words":
+                    if let names {
+                        try encoder.encode(await Words(reading, parser, names, today: today))
+                    } else {
+                        Data()
+                    }
                 case "--weighed":
                     try encoder.encode(
                         parser.weighedDates(

@@ -78,6 +78,28 @@ import Testing
         #expect(found.flatMap { LetteringMatch(lettering, among: $0) }?.name == "Galettes de riz")
     }
 
+    @Test func whenWordsAreAskedFor_shouldKnowTheLettersOfThoseOfSeveralProducts() async throws {
+        var sample = DumpSample.products(50)
+        let names = Array(repeating: "Crème fraîche", count: 8) + Array(repeating: "Pâté", count: 3) + ["Gebäck"]
+        for (index, name) in names.enumerated() {
+            sample.add([
+                "code": DumpSample.number(1_000 + index), "product_name": name, "brands": index < 8 ? "Éclairée" : "",
+            ])
+        }
+        _ = try await catalog.importDump(try file(sample)) { _ in }
+
+        let words = ["creme", "crème", "crêmé", "éclairée", "pate", "pâté", "gebäck", "\"* or", "", "product"]
+        let known = await catalog.known(among: words, in: ["fr"])
+
+        let letters = KnownWord(nil)
+        #expect(known["creme"] == letters && known["crêmé"] == letters && known["product"] == letters)
+        #expect(known["crème"] == KnownWord("crème") && known["éclairée"] == KnownWord("éclairée"))
+        // Too few products to tell the accents.
+        #expect(known["pate"] == letters && known["pâté"] == letters)
+        #expect(Set(known.keys) == ["creme", "crème", "crêmé", "éclairée", "pate", "pâté", "product"])
+        #expect(await SQLiteProductCatalog(path: folder.file("none.sqlite")).known(among: words, in: []).isEmpty)
+    }
+
     private func candidates(for texts: String...) async throws -> LetteringCandidates? {
         await catalog.candidates(for: try lettering(texts))
     }

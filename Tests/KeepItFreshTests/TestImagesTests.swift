@@ -59,20 +59,16 @@ import Testing
 
     /// Names that are not read whole, and why.
     private static let partialNames: [String: Comment] = [
-        "baked-beans.jpg": "'Baked' is a word for the day of production",
-        "lentils-askew.jpg": "'Dal' is also an Italian word before a date",
-        "lentils-turned-180.jpg": "'Dal' is also an Italian word before a date",
-        "muesli.jpg": "'Bio' is taken for a part of the name, as on many packs it is",
-        "passata.jpg": "The article in a line of its own is not found",
-        "tortilla-wraps.jpg": "Ingredients in large letters are taken for a part of it",
+        "passata.jpg": "The article in a line of its own is not found"
     ]
 
-    /// A name may begin with the brand, which a front shows beside it.
+    /// A name may begin with the brand, which a front shows beside it. With dictionaries it has the accents that the
+    /// print lacks.
     private func expectName(of read: PhotoResult, in image: TestImage) {
         guard let product = image.product, let name = product.name else { return }
         let withBrand = [product.brand, name].compactMap(\.self).joined(separator: " ")
         withKnownIssue(Self.partialNames[image.file]) {
-            #expect([name, withBrand].contains(read.parsed.product?.name))
+            #expect([name, withBrand].map(\.folded).contains(read.parsed.product?.name?.folded))
         } when: {
             Self.partialNames[image.file] != nil
         }

@@ -49,16 +49,34 @@ public struct ItemEvidence: Sendable {
         orders: DateOrderCounts = DateOrderCounts(), locale: LocaleHint?,
         parser: LabelParser = LabelParser()
     ) {
+        let orders = KnownOrders(ofProduct: memory?.dateOrder, ofHousehold: orders)
+        let parsed = photos.map { $0.parsed(by: parser, of: number, locale: locale, orders: orders) }
+        self.init(photos, parsed: parsed, memory: memory)
+    }
+
+    /// Does the same, and corrects misread words of names.
+    package init(
+        _ photos: [ItemPhoto], of number: GTIN? = nil, memory: ProductMemory? = nil, orders: DateOrderCounts,
+        locale: LocaleHint?, names: CorrectNames
+    ) async {
+        let orders = KnownOrders(ofProduct: memory?.dateOrder, ofHousehold: orders)
+        var parsed: [ParsedLabel?] = []
+        for photo in photos {
+            let label = photo.parsed(by: LabelParser(), of: number, locale: locale, orders: orders)
+            guard let label, let read = photo.label else { parsed.append(nil); continue }
+            parsed.append(await names.corrected(label, of: read, locale: locale))
+        }
+        self.init(photos, parsed: parsed, memory: memory)
+    }
+
+    /// What photos show, with the parsed label of each that has a stored reading.
+    private init(_ photos: [ItemPhoto], parsed: [ParsedLabel?], memory: ProductMemory?) {
         var dates: [CandidateDate] = []
         var items: [Item] = []
         var shown: [String: [StoredPhoto.ShownField]] = [:]
         var places: [String: PlaceOfDate] = [:]
-        let known = KnownOrders(ofProduct: memory?.dateOrder, ofHousehold: orders)
-        for photo in photos {
-            guard let label = photo.label else { continue }
-            let parsed = parser.parse(
-                label, today: photo.savedDay, locale: locale, orders: known, taken: photo.day?.day
-            ).part(of: number)
+        for (photo, parsed) in zip(photos, parsed) {
+            guard let label = photo.label, let parsed else { continue }
             dates += Self.candidates(parsed.dates, on: photo)
             places[photo.contentHash] = parsed.dates.place
             let found = parsed.items(addedDate: photo.savedAt)
@@ -97,6 +115,17 @@ public struct ItemEvidence: Sendable {
                     digitsConfidence: date.digitsConfidence, meaningConfidence: date.meaningConfidence,
                     isYearInferred: date.yearInferred, reasons: value == date.date ? Array(date.reasons.prefix(3)) : [])
             }
+        }
+    }
+}
+
+extension ItemPhoto {
+    /// What its stored reading shows, of the pack with a number where it shows several; nil without a reading.
+    fileprivate func parsed(
+        by parser: LabelParser, of number: GTIN?, locale: LocaleHint?, orders: KnownOrders
+    ) -> ParsedLabel? {
+        label.map {
+            parser.parse($0, today: savedDay, locale: locale, orders: orders, taken: day?.day).part(of: number)
         }
     }
 }

@@ -10,13 +10,13 @@ struct PhotoPipeline: Sendable {
     let photos: any PhotoProviding
     let labels: any LabelProviding
     let parser: LabelParser
+    /// Corrects misread words of names.
+    let names: CorrectNames
     let options: ReadingOptions
     /// Measures the parsing; nil to measure nothing.
     let stages: (any StageTimingProviding)?
     /// Where readings are stored, and what is known of photos; nil to store nothing.
     let store: PhotoStore?
-    /// Knows names by number without asking a server; nil to read all names.
-    let names: (any ProductLookupProviding)?
     /// Whether there are several photos, so that one may have to wait for others before its items are stored.
     let hasSeveralPhotos: Bool
 
@@ -90,8 +90,7 @@ struct PhotoPipeline: Sendable {
         }
         var scanned = ScannedPhoto(index: entry.index, time: entry.time, file: file)
         let context = PhotoContext(
-            today: options.today, locale: options.locale, taken: scanned.day(today: options.today)?.day,
-            isNamed: { [names] number in await names?.product(of: number) != nil })
+            today: options.today, locale: options.locale, taken: scanned.day(today: options.today)?.day)
         let label = try await scanning { () async throws(ScanError) in
             try await labels.label(of: file, in: context)
         }
@@ -111,6 +110,7 @@ struct PhotoPipeline: Sendable {
                 scanned.label, today: options.today, locale: options.locale, orders: orders,
                 taken: scanned.day(today: options.today)?.day)
         }
+        parsed = await names.corrected(parsed, of: scanned.label, locale: options.locale)
         let timed = scanned.adding(stages?.drain() ?? [])
         if isForStock { (parsed.subject, parsed.subjectConfidence, parsed.isPrivate) = (nil, nil, false) }
         var items = parsed.hasContent ? parsed.items(addedDate: scanned.time) : []

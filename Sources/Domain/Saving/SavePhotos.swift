@@ -8,6 +8,7 @@ package struct SavePhotos: Sendable {
     private let labels: [any LabelProviding]
     private let parser: LabelParser
     private let keepsReadings: Bool
+    private let words: [any KnownWordsProviding]
     private let makeStages: @Sendable () -> (any StageTimingProviding)?
     private let observe: @Sendable (SaveProgress) -> Void
 
@@ -17,15 +18,18 @@ package struct SavePhotos: Sendable {
     ///   - parser: Parses what was read.
     ///   - keepsReadings: Whether readings of an interrupted call are stored for the next one. Only for readers that
     ///     all read the same things.
+    ///   - words: The words by which misread ones of names are corrected, beside those of the program.
     ///   - makeStages: Creates the stopwatch of one reader; nil to measure nothing.
     ///   - observe: Is called with each step of each photo, before the stream yields it.
     package init(
         photos: any PhotoProviding, labels: [any LabelProviding], parser: LabelParser, keepsReadings: Bool = true,
+        words: [any KnownWordsProviding] = [],
         stages makeStages: @escaping @Sendable () -> (any StageTimingProviding)? = { nil },
         observe: @escaping @Sendable (SaveProgress) -> Void = { _ in }
     ) {
         self.observe = observe
         self.keepsReadings = keepsReadings
+        self.words = words
         self.makeStages = makeStages
         self.photos = photos
         self.labels = labels
@@ -37,27 +41,32 @@ package struct SavePhotos: Sendable {
     /// The stream reports each photo as scanning, parsing and upserting, and then once as saved or failed; a failed
     /// photo does not end it. Photos overlap when there are several readers. Ending the iteration stops the work; what
     /// was stored stays stored. Photos that may not belong in stock go to `inbox`. `lookup` adds what is known of a
-    /// product by its number, `lettering` what is known by the lettering of a pack without one. A name that `names`
-    /// knows is not read from the photo: it must be a part of `lookup`, and ask no server.
+    /// product by its number, `lettering` what is known by the lettering of a pack without one. `words` are
+    /// further ones by which names are corrected, beside those of the household.
     package func execute(
         _ sources: [PhotoSource], in context: HouseholdContext, into items: any ItemProviding, options: ReadingOptions,
         inbox: (any InboxProviding)? = nil, lookup: (any ProductLookupProviding)? = nil,
-        names: (any ProductLookupProviding)? = nil, lettering: MatchLettering? = nil
+        lettering: MatchLettering? = nil, words: [any KnownWordsProviding] = []
     ) -> AsyncStream<SaveProgress> {
         let store = PhotoStore(
             items: items, householdId: context.householdId, inbox: inbox, keepsReadings: keepsReadings,
             day: options.today, addsDeleted: options.addsDeleted)
-        return stream(sources, options: options, into: store, lookup: lookup, names: names, lettering: lettering)
+        let household = HouseholdWords(items, in: context.householdId)
+        return stream(
+            sources, options: options, into: store, lookup: lookup, lettering: lettering,
+            names: CorrectNames(self.words + words, household: household))
     }
 
     /// Reads photos and stores nothing. The stream is the same, without `upserting`.
     package func read(_ sources: [PhotoSource], options: ReadingOptions) -> AsyncStream<SaveProgress> {
-        stream(sources, options: options, into: nil, lookup: nil, names: nil, lettering: nil)
+        stream(
+            sources, options: options, into: nil, lookup: nil, lettering: nil,
+            names: CorrectNames(words))
     }
 
     private func stream(
         _ sources: [PhotoSource], options: ReadingOptions, into store: PhotoStore?,
-        lookup: (any ProductLookupProviding)?, names: (any ProductLookupProviding)?, lettering: MatchLettering?
+        lookup: (any ProductLookupProviding)?, lettering: MatchLettering?, names: CorrectNames
     ) -> AsyncStream<SaveProgress> {
         AsyncStream { continuation in
             let report: @Sendable (SaveProgress) -> Void = { [observe] progress in
@@ -76,8 +85,8 @@ package struct SavePhotos: Sendable {
                 await withTaskGroup { group in
                     for reader in labels.prefix(sources.count) {
                         let pipeline = PhotoPipeline(
-                            photos: photos, labels: reader, parser: parser, options: options, stages: makeStages(),
-                            store: store, names: names, hasSeveralPhotos: sources.count > 1, onProgress: report)
+                            photos: photos, labels: reader, parser: parser, names: names, options: options,
+                            stages: makeStages(), store: store, hasSeveralPhotos: sources.count > 1, onProgress: report)
                         group.addTask { await pipeline.run(through: queue, to: parsed) }
                     }
                 }

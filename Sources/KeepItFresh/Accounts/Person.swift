@@ -77,7 +77,7 @@ package struct Person: Sendable {
         return Inventory(
             context: context, repository: items, inbox: items, isFirstUse: isFirstUse, localSources: local,
             server: process.lookup.server(caching: SQLiteLookupAnswers(process.database)),
-            lettering: MatchLettering(catalog))
+            lettering: MatchLettering(catalog), words: [catalog])
     }
 
     private var items: SQLiteItemRepository {

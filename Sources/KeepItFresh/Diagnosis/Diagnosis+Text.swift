@@ -1,4 +1,5 @@
 import Foundation
+import KeepItFreshDictionaries
 import KeepItFreshPresentation
 import KeepItFreshScanning
 import KeepItFreshSceneText
@@ -11,7 +12,23 @@ extension Diagnosis {
         let finding = SceneTextFiles.find(setting: folder)
         let sceneText = sceneText(finding, in: folder)
         let languages = TesseractLanguages.installed()
-        return [sceneText, self.languages(languages), scripts(of: languages, withSceneText: sceneText.state == .ok)]
+        return [
+            sceneText, self.languages(languages), scripts(of: languages, withSceneText: sceneText.state == .ok),
+            dictionaries(HunspellDictionaries.languages()),
+        ]
+    }
+
+    /// The languages of the dictionaries by which misread words of names are corrected; nil without the library.
+    static func dictionaries(_ languages: [String]?) -> HealthCheck {
+        let name = Message("dictionaries")
+        let package = "hunspell-fr"
+        guard let languages, !languages.isEmpty else {
+            return HealthCheck(
+                name, .ok, Message("none", context: "dictionaries"),
+                advice: Message(
+                    "for fewer misread words in names install libhunspell-1.7-0 and dictionaries such as \(package)"))
+        }
+        return HealthCheck(name, .ok, .list(languages.map(Message.verbatim)))
     }
 
     private static func languages(_ installed: [String]) -> HealthCheck {

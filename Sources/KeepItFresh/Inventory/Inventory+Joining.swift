@@ -33,8 +33,8 @@ extension Inventory {
         guard let photo = photos.first(where: { $0.contentHash == contentHash }) else { throw ItemEditError.notFound }
         let others = photos.filter { $0.contentHash != contentHash }
         let orders = try await knownOrders(of: item).ofHousehold
-        let taken = ItemEvidence([photo], orders: orders, locale: locale)
-        let left = ItemEvidence(others, orders: orders, locale: locale)
+        let taken = await ItemEvidence([photo], orders: orders, locale: locale, names: names)
+        let left = await ItemEvidence(others, orders: orders, locale: locale, names: names)
         guard let shown = taken.item else { throw ItemEditError.noReading }
         var rest: Item?
         if let read = left.item { rest = await lookedUp(read) }

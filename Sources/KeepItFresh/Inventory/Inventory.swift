@@ -1,4 +1,5 @@
 import Foundation
+import KeepItFreshDictionaries
 public import KeepItFreshDomain
 public import KeepItFreshLabels
 
@@ -34,12 +35,12 @@ public struct Inventory: Sendable {
     let lookup: (any ProductLookupProviding)?
     /// Looks products up by the lettering of packs without a number; nil for no look-ups.
     let lettering: MatchLettering?
+    /// Know the words by which names are corrected, beside the dictionaries and the household's own items.
+    let words: [any KnownWordsProviding]
     /// Where `lookup` looks, in this order; the last one may be a server.
     private let sources: [any ProductLookupProviding]
     /// Those of them on this machine.
     private let localSources: [any ProductLookupProviding]
-    /// Looks products up on this machine alone; nil for no look-ups.
-    var localLookup: (any ProductLookupProviding)? { localSources.isEmpty ? nil : LookUpProduct(localSources) }
 
     /// The inventory of the household of `context` in `repository`, which has to act for the same user. `lookup`
     /// completes what the photos do not show clearly of a product; with nil, no product is looked up.
@@ -54,16 +55,23 @@ public struct Inventory: Sendable {
     init(
         context: HouseholdContext, repository: any ItemProviding, inbox: (any InboxProviding)?, isFirstUse: Bool,
         localSources: [any ProductLookupProviding], server: (any ProductLookupProviding)? = nil,
-        lettering: MatchLettering? = nil
+        lettering: MatchLettering? = nil, words: [any KnownWordsProviding] = []
     ) {
         self.inbox = inbox
         self.lettering = lettering
+        self.words = words
         self.localSources = localSources
         sources = server.map { localSources + [$0] } ?? localSources
         lookup = sources.isEmpty ? nil : LookUpProduct(sources)
         self.context = context
         self.repository = repository
         self.isFirstUse = isFirstUse
+    }
+
+    /// Corrects misread words of names.
+    var names: CorrectNames {
+        CorrectNames(
+            [HunspellDictionaries.installed] + words, household: HouseholdWords(repository, in: context.householdId))
     }
 
     /// Opens the inventory in the SQLite file at `database`, or the user's own. Without a session, a guest is signed in
@@ -299,7 +307,8 @@ public struct Inventory: Sendable {
         var memory: ProductMemory?
         if let gtin = item.gtin { memory = try await repository.memory(of: gtin, in: context.householdId) }
         let orders = try await knownOrders(of: item).ofHousehold
-        return ItemEvidence(photos, of: item.gtin, memory: memory, orders: orders, locale: locale)
+        return await ItemEvidence(
+            photos, of: item.gtin, memory: memory, orders: orders, locale: locale, names: names)
     }
 
     // MARK: The inbox

@@ -1,4 +1,5 @@
 import Foundation
+import KeepItFreshDictionaries
 public import KeepItFreshDomain
 public import KeepItFreshLabels
 import KeepItFreshScanning
@@ -41,7 +42,8 @@ public struct PhotoScanner: Sendable {
             SavePhotos(
                 photos: PhotoReader(limits: reading.limits),
                 labels: Array(repeating: PooledReader(pool: pool), count: count), parser: LabelParser(),
-                keepsReadings: reading.isWorthKeeping, stages: { StageStopwatch() }, observe: observer.record)
+                keepsReadings: reading.isWorthKeeping, words: [HunspellDictionaries.installed],
+                stages: { StageStopwatch() }, observe: observer.record)
         }
     }
 
@@ -70,30 +72,20 @@ public struct PhotoScanner: Sendable {
     public func scan(
         _ sources: [PhotoSource], into inventory: Inventory?, options: ReadingOptions
     ) -> AsyncStream<SaveProgress> {
-        scan(sources, into: inventory, options: options, readsKnownNames: false)
-    }
-
-    /// The same scan. With `readsKnownNames`, names are read even of products whose number is known.
-    private func scan(
-        _ sources: [PhotoSource], into inventory: Inventory?, options: ReadingOptions, readsKnownNames: Bool
-    ) -> AsyncStream<SaveProgress> {
         let photos = makePipeline()
         guard let inventory else { return photos.read(sources, options: options) }
         return photos.execute(
             sources, in: inventory.context, into: inventory.repository, options: options, inbox: inventory.inbox,
-            lookup: inventory.lookup, names: readsKnownNames ? nil : inventory.localLookup,
-            lettering: inventory.lettering)
+            lookup: inventory.lookup, lettering: inventory.lettering, words: inventory.words)
     }
 
-    /// The same scan, which also saves `copies` of each photo before it reports the photo as done. Saved readings have
-    /// all that a photo shows, as they may be parsed elsewhere, where names are not known.
+    /// The same scan, which also saves `copies` of each photo before it reports the photo as done.
     package func scan(
         _ sources: [PhotoSource], into inventory: Inventory?, options: ReadingOptions, saving copies: PhotoCopies
     ) -> AsyncStream<SaveProgress> {
         let explainer = PhotoExplainer(
             reading, by: PhotoScanner(reading, jobs: 1, worker: worker), worker: copies.worker, options: options)
-        let photos = scan(
-            sources, into: inventory, options: options, readsKnownNames: copies.savesReadings)
+        let photos = scan(sources, into: inventory, options: options)
         return AsyncStream { continuation in
             let work = Task {
                 for await progress in photos {

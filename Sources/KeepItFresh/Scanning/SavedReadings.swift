@@ -1,4 +1,5 @@
 import Foundation
+import KeepItFreshDictionaries
 package import KeepItFreshDomain
 package import KeepItFreshLabels
 import KeepItFreshPlatform
@@ -49,8 +50,9 @@ package struct SavedReadings: Sendable {
     /// with the same options.
     package static func scan(_ readings: [PhotoReading], options: ReadingOptions) -> AsyncStream<SaveProgress> {
         let replay = Replay(readings: readings)
-        return SavePhotos(photos: replay, labels: [replay], parser: LabelParser())
-            .read(readings.indices.map(replay.source), options: options)
+        return SavePhotos(
+            photos: replay, labels: [replay], parser: LabelParser(), words: [HunspellDictionaries.installed]
+        ).read(readings.indices.map(replay.source), options: options)
     }
 
     /// Nil for a file that cannot be read, is too large or is not a reading.

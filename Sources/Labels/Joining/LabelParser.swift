@@ -219,8 +219,8 @@ public struct LabelParser: Sendable {
 
     /// The lines of a label that can be a name, the likeliest first: of large print, where that was read.
     package func nameLines(of label: ScannedLabel) -> [String] {
-        let front = frontLines(of: label).filter { $0.nameProbability >= Self.minimumNameLine }
-            .sorted { $0.nameProbability > $1.nameProbability }.map(\.name)
+        let front = frontLines(of: label).filter { $0.probability >= Self.minimumNameLine }
+            .sorted { $0.probability > $1.probability }.map(\.name)
         return front.isEmpty ? productParser.nameLines(of: Self.upright(label).lines) : front
     }
 

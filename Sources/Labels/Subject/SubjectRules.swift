@@ -100,6 +100,6 @@ enum SubjectRules {
         Rule(.lot, 0.714, -1.503, -0.792),
         Rule(.words, 0.026, 0.601, 0.193),
         Rule(.lettering, -4.694, -4.044, -4.799),
-        Rule(.name, 1.259, 0.226, -1.252),
+        Rule(.name, 1.340, 0.226, -0.550),
     ]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KIFTestSupport
 import KeepItFreshDomain
 import KeepItFreshInMemory
 import KeepItFreshLabels
@@ -18,6 +19,31 @@ import Testing
 
         #expect(stages == ["scanning", "parsing", "upserting", "saved"])
         #expect(try await items.items(in: context.householdId).map(\.gtin?.digits) == ["0" + MockReaders.gtin])
+    }
+
+    @Test func whenAWordOfTheNameIsMisread_shouldCorrectItInTheItemAndTheResult() async throws {
+        let context = try await context()
+        let lines = ["Pâte à tartinar", "lait, sucre, huile de tournesol", "à conserver au frais"].enumerated().map {
+            var line = TextLine.front($1, top: 200 + 200 * $0, height: $0 == 0 ? 150 : 20, confidence: 0.85)
+            line.alternatives = $0 == 0 ? ["Pâte à tartiner"] : []
+            return line
+        }
+        let label = ScannedLabel(lines: lines, size: ScannedLabel.Size(width: 1_500, height: 1_000))
+        let photos = SavePhotos(
+            photos: MockPhotos(), labels: [FixedLabels(label: label)], parser: LabelParser(),
+            words: [FixedWords(words: ["fr": ["pâte", "à", "tartiner"]])])
+
+        let read = await results(of: photos.read(sources("ok"), options: options))
+        let saved = await results(of: photos.execute(sources("ok"), in: context, into: items, options: options))
+
+        #expect((read + saved).map(\.parsed.product?.name) == ["Pâte à tartiner", "Pâte à tartiner"])
+        #expect(try await items.items(in: context.householdId).map(\.name) == ["Pâte à tartiner"])
+        let item = try #require(try await items.items(in: context.householdId).first)
+        let stored = try await items.photos(of: item.id, in: context.householdId)
+        let evidence = await ItemEvidence(
+            stored, orders: DateOrderCounts(), locale: nil,
+            names: CorrectNames([FixedWords(words: ["fr": ["pâte", "à", "tartiner"]])]))
+        #expect(evidence.item?.name == "Pâte à tartiner")
     }
 
     @Test func whenOnePhotoFails_shouldSaveTheOthers() async throws {

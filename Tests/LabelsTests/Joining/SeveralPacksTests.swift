@@ -75,7 +75,15 @@ import Testing
             pack("Oat Drink", "12.03.2027", Self.milk, left: 0),
             pack("Jasmine Rice", "30.11.2028", Self.rice, left: 700),
         ]
-        let label = ScannedLabel(lines: packs.flatMap(\.lines), size: ScannedLabel.Size(width: 1400, height: 600))
+        let brands = [0, 700].map { TextLine.front("Moulinette", left: $0 + 100, top: 10, height: 40) }
+        let small = [0, 700].flatMap { left in
+            [
+                TextLine.front("Source of fibre", left: left + 60, top: 200, height: 20),
+                TextLine.front("Keep cool and dry", left: left + 60, top: 250, height: 18),
+            ]
+        }
+        let lines = packs.flatMap(\.lines) + brands + small
+        let label = ScannedLabel(lines: lines, size: ScannedLabel.Size(width: 1400, height: 600))
 
         let parsed = LabelParser().parse(label, today: today, locale: nil)
 

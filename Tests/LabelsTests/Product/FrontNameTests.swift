@@ -42,6 +42,33 @@ import Testing
         #expect(Self.product(name + Self.smallPrint)?.name == "Körniger Frischkäse mit Joghurt")
     }
 
+    @Test(arguments: [
+        ("Feta & Honey Filo Rolls", "Tangy feta, sweet honey and soft cheese"),
+        ("Romaine Lettuce", "Washed & Ready to Eat"), ("Poulet au curry", "Filets de poulet marinés, crème de coco"),
+        ("Lachsfilet", "Ohne Zusatz von Konservierungsstoffen"),
+        ("Pecorino Romano", "Formaggio a pasta dura di latte di pecora"),
+    ])
+    func whenADescriptionOrAClaimFollows_shouldLeaveItOut(name: String, text: String) {
+        let lines: [TextLine] = [.front(name, top: 420, height: 80), .front(text, top: 530, height: 34)]
+
+        #expect(Self.product(lines + Self.smallPrint)?.name == name)
+    }
+
+    @Test func whenTextOfAWineIsLegal_shouldLeaveItOut() {
+        let lines: [TextLine] = [
+            .front("Château Belair", left: 250, top: 300, height: 90),
+            .front("Saint-Émilion", left: 300, top: 460, height: 70),
+            .front("Appellation Saint-Émilion Contrôlée", left: 250, top: 560, height: 30),
+            .front("Mis en bouteille au château", left: 300, top: 640, height: 30),
+            .front("GRAND VIN DE BORDEAUX", left: 300, top: 200, height: 30),
+        ]
+        let product = Self.product(lines)
+        let words = [product?.brand, product?.name].compactMap { $0 }.joined(separator: " ").folded
+
+        #expect(words.contains("belair"))
+        #expect(!words.contains("appellation") && !words.contains("bouteille") && !words.contains("grand vin"))
+    }
+
     @Test func whenLineIsReadTwice_shouldNameItOnce() {
         let name: [TextLine] = [
             .front("Galettes de riz", top: 420, height: 95), .front("Galettes", top: 560, height: 80),

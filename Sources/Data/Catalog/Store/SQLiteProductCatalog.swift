@@ -37,6 +37,16 @@ package actor SQLiteProductCatalog: ProductCatalogProviding {
         try? foundCandidates(for: lettering)
     }
 
+    /// The words that names and brands of products have; none also when the catalogue cannot be read. Their languages
+    /// are not known.
+    package func known(among words: [String], in languages: [String]) async -> [String: KnownWord] {
+        (try? knownWords(among: words)) ?? [:]
+    }
+
+    private func knownWords(among words: [String]) throws -> [String: KnownWord]? {
+        try openedReader()?.read { try CatalogWords(database: $0).known(among: words) }
+    }
+
     private func foundCandidates(for lettering: PackLettering) throws -> LetteringCandidates? {
         try openedReader()?.read { database in
             guard let count = try CatalogState.read(database)?.products else { return nil }

@@ -1,7 +1,7 @@
 package import KeepItFreshLabels
 
 /// Stores a catalogue of products, which is created from a dump.
-package protocol ProductCatalogProviding: ProductLookupProviding {
+package protocol ProductCatalogProviding: ProductLookupProviding, KnownWordsProviding {
     /// Creates the catalogue from the dump at `path`; the previous one stays in use until the new one is complete. An
     /// interrupted import is resumed. `mayShrink` is asked, with the numbers of products in the dump and in the
     /// catalogue, before a catalogue is replaced by one with less than a tenth of its products: a dump may be cut off,

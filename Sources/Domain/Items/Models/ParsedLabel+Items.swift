@@ -44,12 +44,26 @@ extension ParsedLabel {
         }
     }
 
-    /// The place of the line that contains the name, otherwise of the longest one that is a part of it.
+    /// The place of the line that contains the name, otherwise of the longest one that is a part of it, or of the one
+    /// that is most like it, as words of names are corrected.
     private func nameBox(in label: ScannedLabel) -> Quad? {
-        guard let name = product?.name?.uppercased().alphanumerics, !name.isEmpty else { return nil }
+        guard let text = product?.name else { return nil }
+        let name = text.uppercased().alphanumerics
+        guard !name.isEmpty else { return nil }
         let lines = label.lines.map { (text: $0.text.uppercased().alphanumerics, box: $0.box) }
         let parts = lines.filter { $0.text.count > 2 && name.contains($0.text) }
-        return (lines.first { $0.text.contains(name) } ?? parts.max { $0.text.count < $1.text.count })?.box
+        if let line = lines.first(where: { $0.text.contains(name) }) ?? parts.max(by: { $0.text.count < $1.text.count })
+        {
+            return line.box
+        }
+        let words = PackLettering.words(of: text)
+        let likeness = label.lines.map { line in
+            PackLettering.words(of: line.text).reduce(0) { sum, word in
+                sum + (words.map { word.likeness(to: $0) }.max() ?? 0)
+            }
+        }
+        let best = zip(label.lines, likeness).max { $0.1 < $1.1 }
+        return best.flatMap { $0.1 > 0 ? $0.0.box : nil }
     }
 }
 

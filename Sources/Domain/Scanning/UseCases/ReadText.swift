@@ -11,9 +11,9 @@ package import KeepItFreshLabels
 ///    where it found no line.
 /// 4. While there is no date, but words or print that show that the pack has one here: date codes in the parts of the
 ///    photo with most print, from near; other lines of scene text that have the shape of a date, then, where there are
-///    words, those of a closer look. Of 699 photos of packs, none with a date and without such a sign showed it there.
-/// 5. Around a date that is not sure, as it has no keyword: its neighbours, in a look at them alone. Then keywords in
-///    scripts that the scene-text reader lacks (`DateCodeProviding`).
+///    words, those of a closer look.
+/// 5. Around a date that is not sure, as it has no keyword: its neighbours, in a look at them alone. For any date
+///    without a keyword: keywords in scripts that the scene-text reader lacks (`DateCodeProviding`).
 /// 6. Document text, where its reader is the best: in scripts that the scene-text reader lacks, and in all photos when
 ///    that is not installed.
 package struct ReadText: Sendable {
@@ -143,7 +143,7 @@ package struct ReadText: Sendable {
         found.places = try await reader.places(in: image, longSide: needsDate ? Self.dateSide : Self.nameSide)
         let selection = TextPlaceSelection(found.places, beside: found.dateCodes, codes)
         guard needsDate else {
-            found.scene = try await read(selection.forProduct, in: image, by: reader, &found)
+            found.scene = try await read(selection.allForProduct, in: image, by: reader, &found)
             return
         }
         try await readTwice(selection.atDates, in: image, by: reader, &found)
@@ -153,15 +153,14 @@ package struct ReadText: Sendable {
         if !found.isNamed { try await readTwice(selection.forProduct, in: image, by: reader, &found) }
         var dates = dates(in: found, codes)
         if dates.isMissing { try await searchDate(in: image, selection, beside: codes, by: reader, &found, &dates) }
-        guard dates.lacksKeyword else { return }
-        if let place = dates.expiry?.box {
+        if dates.lacksKeyword, let place = dates.expiry?.box {
             let neighbours = try await reader.places(in: image, around: place)
             let chosen = TextPlaceSelection(neighbours, beside: [], []).neighbours(of: place)
             try await readTwice(chosen, in: image, by: reader, &found)
             found.places = neighbours + found.places
             dates = self.dates(in: found, codes)
         }
-        if dates.lacksKeyword { try await readKeywords(in: image, into: &found) }
+        if dates.expiry?.kind ?? .unlabelled == .unlabelled { try await readKeywords(in: image, into: &found) }
     }
 
     /// Looks for a date that the photo is known to show, ever more closely, until one is found or the photo no longer

@@ -68,10 +68,22 @@ struct TextPlaceSelection {
 
     /// The lines that are largest by height and length, and the largest ones of the length of a net quantity.
     var forProduct: [Quad] {
-        let bySize = places.filter { $0.length > $0.lineHeight }.sorted { Self.size(of: $0) > Self.size(of: $1) }
-        let quantities = bySize.dropFirst(Self.maximumNameLines)
+        names(among: bySize) + quantities(among: bySize)
+    }
+
+    /// The same without a limit to their length: where no date is read, there is time for what may say more.
+    var allForProduct: [Quad] {
+        Array(bySize.prefix(Self.maximumNameLines)) + quantities(among: bySize)
+    }
+
+    private var bySize: [Quad] {
+        places.filter { $0.length > $0.lineHeight }.sorted { Self.size(of: $0) > Self.size(of: $1) }
+    }
+
+    private func quantities(among bySize: [Quad]) -> ArraySlice<Quad> {
+        bySize.dropFirst(Self.maximumNameLines)
             .filter { Self.quantityLength.contains($0.length / max(1, $0.lineHeight)) }
-        return names(among: bySize) + quantities.prefix(Self.maximumQuantityLines)
+            .prefix(Self.maximumQuantityLines)
     }
 
     /// The largest lines, up to a length in all.
@@ -79,8 +91,10 @@ struct TextPlaceSelection {
         let minimum = Self.minimumNameSize * (bySize.first.map(Self.size) ?? 0)
         var names: [Quad] = [], length = 0.0
         for box in bySize.prefix(Self.maximumNameLines) where Self.size(of: box) >= minimum {
-            length += box.length / max(1, box.lineHeight)
-            if names.count < Self.minimumNameLines || length <= Self.maximumNameLength { names.append(box) }
+            let longer = length + box.length / max(1, box.lineHeight)
+            guard names.count < Self.minimumNameLines || longer <= Self.maximumNameLength else { continue }
+            length = longer
+            names.append(box)
         }
         return names
     }

@@ -1,8 +1,8 @@
-/// The name on the front of a pack, from text of any font and size: the lines that are likelier than not a part of it,
-/// in reading order, and the brand apart from the others.
+import func Glibc.exp
+
+/// The name on the front of a pack, from text of any font and size: the lines that together are likeliest to be it, in
+/// reading order, and the brand apart from the others.
 struct FrontName {
-    /// More lines than a name has.
-    private static let maximumLines = 8
     /// The letters of a front's name are at least this share of the photo, as a logarithm: 4 %.
     private static let usualHeight = -3.2
 
@@ -16,15 +16,11 @@ struct FrontName {
     /// Nil when nothing in the photo is surely a name. `photo` is its frame.
     init?(in lines: [ProductLine], photo: PixelRect, vocabulary: ProductVocabulary) {
         let lines = FrontLine.all(in: lines, photo: photo, vocabulary: vocabulary)
-        let likely = lines.filter { $0.nameProbability >= FrontRules.minimumProbability }
-            .sorted { ($0.nameProbability, $1.index) > ($1.nameProbability, $0.index) }
-        let chosen = likely.prefix(Self.maximumLines).sorted { $0.index < $1.index }
-        guard !chosen.isEmpty else { return nil }
-        confidence = FrontRules.confidence(Self.features(of: chosen, among: lines))
-        // A line of nothing but claims, such as `Bio`, is no brand.
-        let isBrand: (FrontLine) -> Bool = { $0.brandProbability >= FrontRules.minimumProbability && $0[.claims] < 1 }
-        let brand = Self.words(of: chosen.filter(isBrand), vocabulary)
-        let name = Self.words(of: chosen.filter { !isBrand($0) }, vocabulary)
+        guard let choice = FrontChoice.best(among: lines) else { return nil }
+        let chosen = choice.lines
+        confidence = FrontRules.confidence(Self.features(of: choice, among: lines))
+        let brand = Self.words(of: chosen.filter(\.isBrand), vocabulary)
+        let name = Self.words(of: chosen.filter { !$0.isBrand }, vocabulary)
         let all = Self.words(of: chosen, vocabulary)
         let says: ([[LabelToken]]) -> Set<String> = { lines in
             Set(lines.joined().filter { !FrontLine.isClaim($0, vocabulary) }.map(\.folded))
@@ -36,14 +32,16 @@ struct FrontName {
     }
 
     /// The features of the chosen lines together.
-    static func features(of chosen: [FrontLine], among lines: [FrontLine]) -> [Feature: Double] {
+    static func features(of choice: FrontChoice, among lines: [FrontLine]) -> [Feature: Double] {
+        let chosen = choice.lines
         let height = chosen.map { $0[.shareOfPhoto] }.max() ?? 0
         return [
             .height: height, .isLow: min(0, height - usualHeight),
-            .probability: mean(chosen) { $0.nameProbability }, .lines: Double(chosen.count),
+            .probability: mean(chosen) { $0.probability }, .choice: choice.probability,
+            .lines: Double(chosen.count),
             .excluded: mean(lines) { $0[.excluded] }, .excludedOfName: mean(chosen) { $0[.excluded] },
             .confidence: mean(chosen) { $0[.confidence] }, .foods: chosen.map { $0[.foods] }.max() ?? 0,
-            .lettering: mean(lines) { $0[.shareOfPhoto] },
+            .lettering: mean(lines) { $0[.shareOfPhoto] }, .smallWords: mean(lines) { exp($0[.smallWords]) },
         ]
     }
 
@@ -80,6 +78,8 @@ extension FrontName {
         case isLow
         /// The mean probability of the chosen lines.
         case probability
+        /// The probability of the choice among all of the same front.
+        case choice
         /// The number of chosen lines.
         case lines
         /// The share of lines that cannot be a name, of all and of the chosen ones: small print has many.
@@ -90,5 +90,7 @@ extension FrontName {
         case foods
         /// The mean height of all lines, as the logarithm of its share of the photo.
         case lettering
+        /// The mean probability that a line is small print, by its words.
+        case smallWords
     }
 }

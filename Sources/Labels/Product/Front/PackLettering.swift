@@ -33,7 +33,7 @@ package struct PackLettering: Equatable, Sendable {
     init(_ lines: [FrontLine], quantity: String?) {
         self.quantity = quantity
         for line in lines {
-            for word in Self.words(of: line.words) { words[word] = max(words[word] ?? 0, line.nameProbability) }
+            for word in Self.words(of: line.words) { words[word] = max(words[word] ?? 0, line.probability) }
         }
     }
 }

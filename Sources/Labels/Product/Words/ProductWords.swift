@@ -22,12 +22,16 @@ struct ProductWords: Sendable {
     var prose = ""
     var particles = ""
 
-    /// Every language, the most widespread first.
-    static let all = [
-        english, german, french, italian, spanish, portuguese, dutch, polish, nordic, finnish, czech, hungarian,
-        turkish,
-        russian, greek, romanian, eastAsian, southEastAsian,
+    /// Every language with its codes (ISO 639-1), the most widespread first.
+    static let languages: [(codes: [String], words: ProductWords)] = [
+        (["en"], english), (["de"], german), (["fr"], french), (["it"], italian), (["es"], spanish),
+        (["pt"], portuguese), (["nl"], dutch), (["pl"], polish), (["sv", "da", "nb"], nordic), (["fi"], finnish),
+        (["cs"], czech), (["hu"], hungarian), (["tr"], turkish), (["ru"], russian), (["el"], greek), (["ro"], romanian),
+        (["zh", "ja", "ko"], eastAsian), (["th", "vi", "id"], southEastAsian),
     ]
+
+    /// The words of every language, the most widespread first.
+    static let all = languages.map(\.words)
 
     /// The lists with the role of their words.
     var lists: [(Role, String)] {
