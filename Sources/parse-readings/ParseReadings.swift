@@ -93,7 +93,7 @@ struct ParseReadings {
                 return Line(
                     text: line.text, name: line.name, features: Dictionary(uniqueKeysWithValues: features),
                     corners: line.corners.flatMap { [$0.x, $0.y] },
-                    words: FrontWords.counts(in: line.text).sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] },
+                    words: ParseReadings.words(in: line.text),
                     above: line.above, below: line.below, count: line.wordCount)
             }
         }
@@ -175,6 +175,11 @@ struct ParseReadings {
         }
     }
 
+    /// How often each number of `FrontWords` occurs in a text: number, count, number, count …
+    private static func words(in text: String) -> [Int] {
+        FrontWords.counts(in: text).sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    }
+
     /// The sources of words by their names: `dictionaries`, or the path of a catalogue.
     private static func sources(_ names: String) -> [any KnownWordsProviding] {
         names.split(separator: ",").compactMap { name in
@@ -208,9 +213,7 @@ struct ParseReadings {
         let names = arguments.count == 3 ? CorrectNames(sources(arguments[2])) : nil
         while let line = readLine() {
             if arguments.dropFirst().first == "--front-words" {
-                let counts = FrontWords.counts(in: line).sorted { $0.key < $1.key }
-                FileHandle.standardOutput.write(
-                    try encoder.encode(counts.flatMap { [$0.key, $0.value] }) + Data("\n".utf8))
+                FileHandle.standardOutput.write(try encoder.encode(words(in: line)) + Data("\n".utf8))
                 continue
             }
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -230,9 +230,9 @@ def cleaned(line):
 
 
 def words_of(line):
-    # A word in capitals is printed on a pack, or a placeholder.
     # Codes of languages are no words.
     line = re.sub(r"\b[a-z]{2}(, [a-z]{2})+\b", "", line)
+    # A word in capitals is printed on a pack, or a placeholder.
     return {word.lower() for word in re.findall(r"[^\W\d_]+", line) if len(word) > 1 and not word.isupper()}
 
 

@@ -27,9 +27,6 @@ package struct PhotoCopies: Sendable {
         self.onFailure = onFailure
     }
 
-    /// Whether readings are saved.
-    var savesReadings: Bool { readings != nil }
-
     /// Throws when no explanation can be written to `path`, because another file is there or its folder is missing.
     package static func requirePlace(at path: String) throws(Explanation.Failure) {
         try ExplanationFile.check(path)
