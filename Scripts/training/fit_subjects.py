@@ -1,177 +1,194 @@
-"""Fits the weights by which the subject of a photo is decided (SubjectRules.swift).
+"""Fits the weights by which the subject of a photo is decided (SubjectRules.swift, SubjectWordWeights.swift).
 
-    fit_subjects.py --parse-readings PROGRAM [--write SUBJECT...] [--list] TRUTH...
+    fit_subjects.py --parse-readings PROGRAM [--write] [--list SET...] TRUTH...
 
-A line of TRUTH is {"reading": path of a saved reading, "subject": "food", "medicine" or "other", "kind", "group"}: `group` is the
-product or the layout, `kind` what is shown. Two scores against food are fitted with a normal prior to the features that
-`parse-readings --subjects` prints. What is printed is out of fold: each group is judged by weights that were fitted without
-it, and by `kind` also each kind by weights that were fitted without the whole kind. `--write` fits on everything and writes the
-weights of these subjects, of which there should be as many photos as there were before; `--list` shows the photos that are misjudged.
+A line of TRUTH has "subject", "kind" and either "reading", the path of a saved reading, or "text", of which a reading is made as a
+plain page has it; "group", where it is given, is what must not be split, else the kind is. One score for each subject is fitted with a
+normal prior to hashed words and to what else `parse-readings --subjects` prints. What is printed is out of fold: each group is judged by
+weights that were fitted without it. `--write` fits on everything; `--list` shows what of a file is misjudged.
 """
 
 import argparse
 import collections
 import json
 import pathlib
+import random
 import subprocess
+import tempfile
 
 import numpy as np
-import scipy.optimize
+import scipy.sparse
 
 from fit_dates import FOLDS, fold, rows
 from fitted_tables import FittedTable
+from name_models import Softmax, softmax
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 RULES = TOP / "Sources/Labels/Subject/SubjectRules.swift"
-SUBJECTS = ["food", "medicine", "papers", "things"]
-PRIOR = 2
-# As in SubjectRules.
-CERTAIN = 0.85
-# How much all photos of a subject count together, as in the folders of a household.
-SHARES = {"food": 0.7, "medicine": 0.1, "papers": 0.08, "things": 0.12}
-# What a real photo counts beside a drawn one.
-REAL = 2
-# The kinds of which nothing is kept.
-PAPERS = {
-    "passport", "identityCard", "bankCard", "ticket", "letter", "realPapers", "plainPapers",
-    "healthCard", "drivingLicence", "loyaltyCard", "membershipCard", "schoolCard", "travelPass",
-}
+WORDS = TOP / "Sources/Labels/Subject/SubjectWordWeights.swift"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+SUBJECTS = ["food", "medicine", "toiletries", "household", "paper", "card", "sign", "screen", "other"]
+GOODS = SUBJECTS[:4]
+# As in SubjectWords.
+BUCKETS = 16384
+# How much all of a subject counts together, about as in the folders of a household.
+SHARES = {"food": 0.65, "medicine": 0.056, "toiletries": 0.042, "household": 0.056, "paper": 0.056, "card": 0.028, "sign": 0.042,
+          "screen": 0.035, "other": 0.035}
+# How much the words count beside the other features before anything is fitted, and the strength of the prior.
+WORD_SCALE, PRIOR = 6, 1
+# As in SubjectRules: what is food, what is open, what is something else.
+LIMITS = (0.3, 0.45)
 
 
-def fit(features, subjects, weights):
-    """The weights of all subjects but food, the bias last."""
-    deviation = features.std(0) + 1e-6
-    scaled = np.hstack([features / deviation, np.ones((len(features), 1))])
-    wanted = np.eye(len(SUBJECTS))[subjects]
+def reading_of(text, folder, number):
+    """The path of a reading of a text, as a page of lines has it."""
+    def place(left, top, right, bottom):
+        corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+        names = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
+        return {name: {"x": int(x), "y": int(y)} for name, (x, y) in zip(names, corners, strict=True)}
 
-    def loss(flat):
-        values = flat.reshape(len(SUBJECTS) - 1, -1)
-        scores = np.hstack([np.zeros((len(scaled), 1)), scaled @ values.T])
-        scores -= scores.max(1, keepdims=True)
-        shares = np.exp(scores)
-        shares /= shares.sum(1, keepdims=True)
-        value = -np.sum(weights * np.log(np.sum(shares * wanted, 1) + 1e-300)) + PRIOR * np.sum(values[:, :-1] ** 2) / 2
-        slope = ((shares - wanted)[:, 1:] * weights[:, None]).T @ scaled
-        slope[:, :-1] += PRIOR * values[:, :-1]
-        return value, slope.ravel()
+    def width(word):
+        return sum(1 if ord(letter) > 0x2E80 else 0.62 for letter in word)
 
-    found = scipy.optimize.minimize(
-        loss, np.zeros((len(SUBJECTS) - 1) * scaled.shape[1]), jac=True, method="L-BFGS-B"
-    ).x.reshape(len(SUBJECTS) - 1, -1)
-    return np.hstack([found[:, :-1] / deviation, found[:, -1:]])
-
-
-def probabilities(model, features):
-    scores = np.hstack([np.zeros((len(features), 1)), features @ model[:, :-1].T + model[:, -1]])
-    scores = np.exp(scores - scores.max(1, keepdims=True))
-    return scores / scores.sum(1, keepdims=True)
+    lines = []
+    for line in (line for line in text.split("\n") if line.strip()):
+        size, x, y, words = max(26, min(50, int(1200 / max(1, width(line))))), 60, 100 + 75 * len(lines), []
+        for word in line.split():
+            words.append({"text": word, "confidence": 0.97, "box": place(x, y, x + width(word) * size, y + size)})
+            x += (width(word) + 0.35) * size
+        lines.append({"text": " ".join(line.split()), "confidence": 0.97, "words": words, "alternatives": [],
+                      "readers": ["sceneText"], "box": place(60, y, x, y + size)})
+    size = {"width": 1300, "height": max(700, 200 + 75 * len(lines))}
+    path = pathlib.Path(folder) / f"{number}.reading.json"
+    label = {"barcodes": [], "lines": lines, "size": size, "timings": []}
+    path.write_text(json.dumps({"file": f"{number}.jpg", "index": 0, "label": label}), encoding="utf-8")
+    return path
 
 
-def weights_of(photos):
-    """Each group counts as two photos at most, a real photo of another thing as several drawn ones, each subject its share."""
-    groups = collections.Counter(photo["group"] for photo in photos)
-    weights = np.array([min(1, 2 / groups[photo["group"]]) for photo in photos])
-    weights *= np.array([REAL if photo["kind"].startswith("real") else 1 for photo in photos])
-    subjects = np.array([photo["subject"] for photo in photos])
+def add_codes(sample):
+    """A text has no codes, as many as photos have are added by lot: all goods have retail numbers, and most things other codes."""
+    seed, subject, features = random.Random(sample["text"]), sample["subject"], sample["features"]
+    for code, share in [("retailNumber", 0.4 if subject in GOODS else 0), ("serialNumber", 0.2 if subject == "medicine" else 0),
+                        ("linkCode", 0 if subject == "card" else 0.1), ("otherCode", 0.1 if subject in GOODS else 0.2)]:
+        if seed.random() < share:
+            features[code] = 1
+
+
+def load(program, paths):
+    samples = []
+    with tempfile.TemporaryDirectory() as folder:
+        for path in paths:
+            for row in rows(path):
+                group = f"{path.stem} {row.get('group', row['kind'])}"
+                samples.append({**row, "set": path.stem, "group": group})
+        files = "".join(
+            f"{sample.get('reading') or reading_of(sample['text'], folder, at)}\n" for at, sample in enumerate(samples))
+        output = subprocess.run(
+            [program, "2026-11-26", "--subjects"], input=files, capture_output=True, text=True, check=True).stdout
+    for sample, read in zip(samples, map(json.loads, output.splitlines()), strict=True):
+        sample.update(features=read["features"], words=read["words"], hasContent=read["hasContent"])
+        if "reading" not in sample:
+            add_codes(sample)
+    return samples
+
+
+def matrix(samples, names):
+    """The words of each sample at unit length, scaled, and its features."""
+    at, columns, values = [], [], []
+    for row, sample in enumerate(samples):
+        counts = np.array(sample["words"][1::2], float)
+        at += [row] * len(counts)
+        columns += sample["words"][::2]
+        values += list(WORD_SCALE * counts / max(1, np.sum(counts**2)) ** 0.5)
+    words = scipy.sparse.csr_matrix((values, (at, columns)), (len(samples), BUCKETS))
+    features = np.array([[sample["features"].get(name, 0) for name in names] for sample in samples])
+    return words, features
+
+
+class Model:
+    """The scores of subjects; words are rounded to as many levels as Swift has."""
+
+    LEVELS = 64
+
+    def __init__(self, words, features, subjects, weights):
+        deviation = features.std(0) + 1e-6
+        together = scipy.sparse.hstack([words, scipy.sparse.csr_matrix(features / deviation)]).tocsr()
+        model = Softmax(together, subjects, weights, len(SUBJECTS), PRIOR)
+        found = model.weights[:, :BUCKETS] * WORD_SCALE
+        self.step = round(float(np.quantile(np.abs(found), 0.9995)) / 31, 4)
+        self.levels = np.clip(np.round(found / self.step), -32, 31).astype(int)
+        self.weights, self.biases = np.round(model.weights[:, BUCKETS:] / deviation, 3), np.round(model.biases, 3)
+
+    def __call__(self, words, features):
+        return softmax(words @ (self.levels * self.step / WORD_SCALE).T + features @ self.weights.T + self.biases)
+
+    def write(self, names):
+        table = FittedTable(WORDS, 3)
+        table.set_value("step", self.step, 4)
+        table.set_list("biases", self.biases)
+        table.set_text("levels", "".join(LETTERS[level + self.LEVELS // 2] for level in self.levels.T.ravel()))
+        table.save()
+        table = FittedTable(RULES, 3)
+        for at, name in enumerate(names):
+            table.set_row("Rule", name, self.weights[:, at])
+        table.save()
+
+
+def weights_of(samples):
+    """A group counts as three at most, a real photo as several, and each subject as its share."""
+    groups = collections.Counter(sample["group"] for sample in samples)
+    weights = np.array([min(1, 3 / groups[sample["group"]]) * sample.get("weight", 1) for sample in samples])
+    subjects = np.array([sample["subject"] for sample in samples])
     for subject, share in SHARES.items():
         chosen = subjects == subject
-        weights[chosen] *= share * len(photos) / weights[chosen].sum()
+        weights[chosen] *= share * len(samples) / weights[chosen].sum()
     return weights
 
 
-def judged(photos, features, subjects, parts):
-    """The probabilities of each photo by weights fitted without its part."""
-    found = np.zeros((len(photos), len(SUBJECTS)))
-    for part in sorted(set(parts)):
-        out = parts == part
-        kept = [photo for photo, is_out in zip(photos, out, strict=True) if not is_out]
-        if len({photo["subject"] for photo in kept}) == len(SUBJECTS):
-            found[out] = probabilities(fit(features[~out], subjects[~out], weights_of(kept)), features[out])
-    return found
+def report(samples, found):
+    """What would come into stock of what is no food, and what food would not."""
+    print(f"{'':24} {'no food':>8} {'in stock':>16} {'food':>6} {'in the inbox':>18}   for limits of {LIMITS}")
+    names = sorted({sample["set"] for sample in samples}) + ["mixed"]
+    for name in names:
+        def is_in(sample, name=name):
+            is_mixed = sample["kind"].startswith("mixed")
+            return is_mixed if name == "mixed" else sample["set"] == name and not is_mixed
 
-
-def report(photos, found, title):
-    print(title)
-    table = collections.defaultdict(lambda: [0] * 7)
-    for photo, shares in zip(photos, found, strict=True):
-        best = int(np.argmax(shares))
-        row = table[photo["kind"]]
-        row[0] += 1
-        row[1 + (best if max(shares[0], 1 - shares[0]) >= CERTAIN else 4)] += 1
-        row[6] += photo["hasContent"] and 1 - shares[0] < CERTAIN
-    print(f"  {'kind':16} {'photos':>6} {'food':>6} {'medic.':>6} {'papers':>6} {'things':>6} {'open':>6} {'stock':>6}")
-    for kind, row in sorted(table.items()):
-        print(f"  {kind:16} " + " ".join(f"{value:6}" for value in row))
-
-
-def report_limits(photos, found):
-    """What goes to the inbox, and what becomes an item, if food has to be less probable than a limit."""
-    is_food = np.array([photo["subject"] == "food" for photo in photos])
-    is_real = np.array([photo["kind"].startswith("real") for photo in photos])
-    makes_item = np.array([photo["hasContent"] for photo in photos])
-    for limit in (0.3, 0.15, 0.1, 0.05):
-        kept = found[:, 0] < limit
-        stock = ~kept & makes_item & ~is_food
-        print(
-            f"  limit {limit}: {np.sum(kept & is_food)} of {is_food.sum()} packs in the inbox; in stock {np.sum(stock & is_real)} of "
-            f"{is_real.sum()} real and {np.sum(stock & ~is_real)} of {np.sum(~is_real & ~is_food)} drawn things"
-        )
-
-
-def write(table, model, names, written):
-    """Writes the weights of some subjects."""
-    places = {SUBJECTS.index(subject) - 1: subject for subject in written}
-    rows = table.rows("Rule")
-    for place, subject in places.items():
-        table.set_value(f"{subject}Bias", model[place, -1])
-        for at, name in enumerate(names):
-            rows[name][place] = model[place, at]
-    for name, weights in rows.items():
-        table.set_row("Rule", name, weights)
-    table.save()
+        chosen = [at for at, sample in enumerate(samples) if is_in(sample)]
+        food = np.array([samples[at]["subject"] == "food" for at in chosen])
+        makes_item = np.array([samples[at]["hasContent"] for at in chosen])
+        stock = [makes_item & (found[chosen, 0] >= limit) for limit in LIMITS]
+        counts = [[np.sum(s & ~food) for s in stock], [np.sum(makes_item & food & ~s) for s in stock]]
+        print(f"{name:24} {np.sum(~food):8} {counts[0]!s:>16} {np.sum(food):6} {counts[1]!s:>18}")
+    best = np.argmax(found, 1) == np.array([SUBJECTS.index(sample["subject"]) for sample in samples])
+    print(f"of {len(samples)} the subject is right on {np.mean(best):.1%}")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--parse-readings", required=True)
-    parser.add_argument("--write", nargs="+", default=[], choices=SUBJECTS[1:])
-    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--list", nargs="+", default=[])
     parser.add_argument("truth", nargs="+", type=pathlib.Path)
     arguments = parser.parse_args()
-    photos = [row for path in arguments.truth for row in rows(path)]
-    paths = "".join(f"{photo['reading']}\n" for photo in photos)
-    output = subprocess.run(
-        [arguments.parse_readings, "2026-11-25", "--subjects"], input=paths, capture_output=True, text=True, check=True
-    ).stdout
-    for photo, read in zip(photos, map(json.loads, output.splitlines()), strict=True):
-        photo.update(features=read["features"], hasContent=read["hasContent"])
-        if photo["subject"] == "other":
-            photo["subject"] = "papers" if photo["kind"] in PAPERS else "things"
-    photos = [photo for photo in photos if photo["features"]]
-    table = FittedTable(RULES, decimals=3)
-    names = list(table.rows("Rule"))
-    if unknown := {name for photo in photos for name in photo["features"]} - set(names):
-        raise SystemExit(f"{RULES.name} has no row for {', '.join(sorted(unknown))}")
-    features = np.array([[photo["features"].get(name, 0) for name in names] for photo in photos])
-    subjects = np.array([SUBJECTS.index(photo["subject"]) for photo in photos])
-    folds = np.array([fold(photo["group"]) % FOLDS for photo in photos])
-    found = judged(photos, features, subjects, folds)
-    report(photos, found, "Out of fold, by group:")
-    kinds = np.array(
-        [photo["kind"] if photo["subject"] != "food" else f"fold {part}" for photo, part in zip(photos, folds, strict=True)]
-    )
-    report(photos, judged(photos, features, subjects, kinds), "Each kind by weights fitted without the kind:")
-    report_limits(photos, found)
-    if arguments.list:
-        for photo, shares in zip(photos, found, strict=True):
-            is_food = photo["subject"] == "food"
-            if shares[0] < 0.3 if is_food else photo["hasContent"] and shares[0] > 0.5:
-                print(f"  {photo['kind']:14} {SUBJECTS[np.argmax(shares)]:8} food {shares[0]:.3f} {photo['reading']}")
-    model = fit(features, subjects, weights_of(photos))
-    for at, name in enumerate(names):
-        print(f"  {name:16} {' '.join(f'{weight:7.2f}' for weight in model[:, at])}   in {np.mean(features[:, at] > 0):.2f}")
+    samples = load(arguments.parse_readings, arguments.truth)
+    names = list(FittedTable(RULES, 3).rows("Rule"))
+    words, features = matrix(samples, names)
+    subjects = np.array([SUBJECTS.index(sample["subject"]) for sample in samples])
     if arguments.write:
-        write(table, model, names, arguments.write)
+        Model(words, features, subjects, weights_of(samples)).write(names)
+        return
+    parts = np.array([fold(sample["group"]) for sample in samples])
+    found = np.zeros((len(samples), len(SUBJECTS)))
+    for part in range(FOLDS):
+        out = parts == part
+        kept = [sample for sample, is_out in zip(samples, out, strict=True) if not is_out]
+        model = Model(words[~out], features[~out], subjects[~out], weights_of(kept))
+        found[out] = model(words[out], features[out])
+    report(samples, found)
+    for sample, shares in zip(samples, found, strict=True):
+        if sample["set"] in arguments.list and sample["hasContent"] and (shares[0] >= LIMITS[1]) != (sample["subject"] == "food"):
+            print(f"{shares[0]:.2f} {sample['subject']:10} {sample['kind'][:40]:40} {sample.get('text', sample.get('reading'))!r}"[:240])
 
 
 if __name__ == "__main__":

@@ -50,6 +50,10 @@ struct ParseReadings {
     private struct Subject: Encodable {
         let file: String
         let features: [String: Double]
+        /// How often each number of `SubjectWords` occurs: number, count, number, count …
+        let words: [Int]
+        /// The probability of each subject, in the order of `PhotoSubject`.
+        let probabilities: [Double]
         let subject: String?
         let confidence: Double?
         let hasContent: Bool
@@ -57,8 +61,10 @@ struct ParseReadings {
 
         init(_ reading: PhotoReading, _ parser: LabelParser, today: CivilDate) {
             file = reading.file
-            let found = parser.subjectEvidence(of: reading.label, today: today).features
-            features = Dictionary(uniqueKeysWithValues: found.map { ($0.key.rawValue, $0.value) })
+            let found = parser.subjectEvidence(of: reading.label, today: today)
+            features = Dictionary(uniqueKeysWithValues: found.features.map { ($0.key.rawValue, $0.value) })
+            words = ParseReadings.inOrder(found.wordCounts)
+            probabilities = found.probabilities
             let parsed = reading.parsed(by: parser, today: today, locale: nil)
             subject = parsed.subject?.rawValue
             confidence = parsed.subjectConfidence
@@ -177,7 +183,11 @@ struct ParseReadings {
 
     /// How often each number of `FrontWords` occurs in a text: number, count, number, count …
     private static func words(in text: String) -> [Int] {
-        FrontWords.counts(in: text).sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+        inOrder(FrontWords.hashing.counts(in: text))
+    }
+
+    private static func inOrder(_ counts: [Int: Int]) -> [Int] {
+        counts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     }
 
     /// The sources of words by their names: `dictionaries`, or the path of a catalogue.

@@ -28,7 +28,7 @@ import Testing
         let again = try await scan(
             "boarding-pass.jpg", "--readings", kif.path("readings"), "--explain", kif.path("explained.png"))
 
-        #expect(object["status"] as? String == "inbox" && object["subject"] as? String == "other")
+        #expect(object["status"] as? String == "inbox" && object["subject"] as? String == "paper")
         #expect(again["status"] as? String == "inbox")
         #expect((object["dates"] as? [Any])?.isEmpty == true && object["product"] is NSNull)
         let files = FileManager.default
@@ -39,7 +39,7 @@ import Testing
             try String.fetchAll(database, sql: "SELECT name || contentHash || subject FROM inbox")
                 + String.fetchAll(database, sql: "SELECT contentHash FROM reading UNION SELECT contentHash FROM photo")
         }
-        #expect(bytes.count == 1 && bytes[0].hasSuffix("other"))
+        #expect(bytes.count == 1 && bytes[0].hasSuffix("paper"))
     }
 
     @Test func whenPhotosWait_shouldSaySoEverywhereOnceEach() async throws {
@@ -57,7 +57,7 @@ import Testing
         #expect(calendar.lines.contains { $0.contains("SUMMARY:\(sentence)") })
         #expect(listed.status == 2)
         let photos = try listed.objects().compactMap { $0["inbox"] as? [String: Any] }
-        #expect(photos.map { $0["subject"] as? String } == ["other", "medicine"])
+        #expect(photos.map { $0["subject"] as? String } == ["paper", "medicine"])
         #expect(photos[1]["expiryDate"] as? String == "2027-08" && photos[0]["name"] is NSNull)
     }
 
@@ -74,10 +74,14 @@ import Testing
         #expect(try await scan("boarding-pass.jpg")["status"] as? String == "known")
     }
 
-    @Test func whenMedicineIsKeptInStock_shouldMakeAnItem() async throws {
-        let object = try await scan("medicine-box.jpg", environment: ["KIF_MEDICINE": "stock"])
+    @Test func whenMedicineHasAPlace_shouldBeKeptThereAndRemindersSayWhatItIs() async throws {
+        let object = try await scan("medicine-box.jpg", environment: ["KIF_MEDICINE": "Bathroom"])
 
         #expect(object["status"] as? String == "saved" && object["subject"] as? String == "medicine")
+        let items = try await kif.run("list", "--json").objects()
+        #expect(items.map { $0["place"] as? String } == ["Bathroom"])
+        let due = try await kif.run("remind", "--today", "2027-08-20")
+        #expect(due.output.contains("medicine") && due.output.contains("Bathroom"))
     }
 
     @Test func whenAnItemIsNotFood_shouldLeaveNoWordOfItsLabel() async throws {

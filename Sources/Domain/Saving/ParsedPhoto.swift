@@ -27,7 +27,7 @@ struct ParsedPhoto: Sendable {
         self.scanned = parsed.isPrivate ? scanned.withoutReading : scanned
         self.parsed =
             parsed.isPrivate
-            ? ParsedLabel(subject: parsed.subject, confidence: parsed.subjectConfidence, isPrivate: true) : parsed
+            ? ParsedLabel(subject: parsed.subject, confidence: parsed.subjectConfidence) : parsed
         self.items = parsed.isPrivate || inbox != nil ? [] : items
         print = self.items.isEmpty ? nil : PackPrint(scanned.label, parsed.dates)
         storedItems = nil
@@ -39,9 +39,7 @@ struct ParsedPhoto: Sendable {
     /// A photo that is or was in the inbox.
     init(_ scanned: ScannedPhoto, known inbox: InboxPhoto) {
         self.scanned = scanned
-        // What a photo showed is not known any more, so it may be a person's papers.
-        parsed = ParsedLabel(
-            subject: inbox.subject, confidence: inbox.confidence, isPrivate: inbox.subject == .other)
+        parsed = ParsedLabel(subject: inbox.subject, confidence: inbox.confidence)
         items = []
         print = nil
         storedItems = []
@@ -63,6 +61,9 @@ struct ParsedPhoto: Sendable {
         inbox = nil
     }
 
+    /// The items in stock that it calls back, where it shows a notice of a recall.
+    var recalled: [Item] = []
+
     /// The print of its date; nil when none was read, or its place is not known.
     let print: PackPrint?
 
@@ -80,6 +81,7 @@ struct ParsedPhoto: Sendable {
             duration: duration)
         result.written = scanned.written
         result.deleted = deleted
+        result.recalled = recalled
         return result
     }
 

@@ -68,8 +68,8 @@ struct PhotoPipeline: Sendable {
         report(.parsing, at: entry.index, of: file.name)
         let photo = try await parse(scanned, isForStock: inbox != nil) { clock.now - start }
         let isStoredAtOnce = !photo.items.isEmpty && !hasSeveralPhotos
-        let isForInbox = photo.inbox != nil || photo.parsed.isPrivate
-        if !isForInbox, !scanned.isKept, !isStoredAtOnce { try await store?.keep(photo.scanned.label, of: file) }
+        let mayBeStored = !photo.items.isEmpty || photo.parsed.isForStock
+        if mayBeStored, !scanned.isKept, !isStoredAtOnce { try await store?.keep(photo.scanned.label, of: file) }
         return photo
     }
 
@@ -112,23 +112,31 @@ struct PhotoPipeline: Sendable {
         }
         parsed = await names.corrected(parsed, of: scanned.label, locale: options.locale)
         let timed = scanned.adding(stages?.drain() ?? [])
-        if isForStock { (parsed.subject, parsed.subjectConfidence, parsed.isPrivate) = (nil, nil, false) }
+        if isForStock { (parsed.subject, parsed.subjectConfidence) = (nil, nil) }
         var items = parsed.hasContent ? parsed.items(addedDate: scanned.time) : []
-        for index in items.indices { items[index].place = options.place }
-        return ParsedPhoto(
-            timed, parsed: parsed, items: items, duration: duration(), inbox: inboxPhoto(of: scanned, parsed))
+        let kept = parsed.subject.flatMap { options.keptSubjects[$0] }
+        for index in items.indices {
+            items[index].place = kept.flatMap { $0.isEmpty ? nil : $0 } ?? options.place
+            if kept != nil { items[index].category = parsed.subject?.rawValue }
+        }
+        var photo = ParsedPhoto(
+            timed, parsed: parsed, items: items, duration: duration(),
+            inbox: kept == nil ? inboxPhoto(of: scanned, parsed) : nil)
+        if !parsed.isForStock, let notice = RecallNotice(in: scanned.label, dates: parsed.dates) {
+            photo.recalled = try await store?.items(concernedBy: notice) ?? []
+        }
+        return photo
     }
 
     /// The photo as it is kept in the inbox; nil for one that belongs in stock, or shows nothing that makes an item.
     private func inboxPhoto(of scanned: ScannedPhoto, _ parsed: ParsedLabel) -> InboxPhoto? {
-        guard parsed.hasContent, let subject = parsed.subject, let confidence = parsed.subjectConfidence,
-            subject == .other || subject == .medicine && !options.stocksMedicine
+        guard parsed.hasContent, !parsed.isForStock, let subject = parsed.otherSubject,
+            let confidence = parsed.subjectConfidence
         else { return nil }
-        let isMedicine = subject == .medicine
         return InboxPhoto(
             contentHash: scanned.contentHash, name: scanned.name, subject: subject, confidence: confidence,
-            savedAt: scanned.time, title: isMedicine ? parsed.product?.name : nil,
-            expiryDate: isMedicine ? parsed.dates.expiry?.date : nil)
+            savedAt: scanned.time, title: subject.isGoods ? parsed.product?.name : nil,
+            expiryDate: subject.isGoods ? parsed.dates.expiry?.date : nil)
     }
 
     private func report(_ stage: SaveProgress.Stage, at index: Int, of file: String) {

@@ -12,6 +12,8 @@ public struct PhotoResult: Equatable, Sendable {
     package var written: Int?
     /// When the last of the items that it made was deleted; nil when there are some, or it is not known.
     package var deleted: CivilDate?
+    /// The items in stock that the photo calls back, where it shows a notice of a recall.
+    package var recalled: [Item] = []
     /// The photo of the same pack with the same content before it; nil for none.
     package var copyOf: String?
     /// The digest of its file (BLAKE2b-256 in hexadecimal); nil when the file could not be read.
@@ -53,7 +55,7 @@ public struct PhotoResult: Equatable, Sendable {
 
     /// Whether it shows something that goes to no stock, as medicine by the inbox: its date needs no look yet.
     private var isOutOfStock: Bool {
-        items.isEmpty && (status == .inbox || parsed.subject == .other)
+        items.isEmpty && (status == .inbox || !parsed.isForStock && parsed.subject?.isGoods != true)
     }
 
     /// What the items of the photo lack, or what was read of it when nothing is stored; no reason for a look.

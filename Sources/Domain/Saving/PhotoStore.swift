@@ -65,6 +65,15 @@ struct PhotoStore: Sendable {
         try await storing { try await inbox?.inboxPhoto(file.contentHash, in: householdId) }
     }
 
+    /// The items in stock that a notice of a recall may mean.
+    func items(concernedBy notice: RecallNotice) async throws(PhotoError) -> [Item] {
+        try await storing {
+            try await items.items(in: householdId).filter {
+                $0.quantity > 0 && notice.mayConcern(name: $0.name, lot: $0.lot, expiry: $0.expiryDate)
+            }
+        }
+    }
+
     /// Keeps a photo in the inbox.
     func keep(_ photo: InboxPhoto) async throws(PhotoError) {
         guard inbox != nil else { return }

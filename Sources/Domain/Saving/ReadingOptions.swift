@@ -16,8 +16,9 @@ public struct ReadingOptions: Equatable, Sendable {
     /// Whether a photo whose items were deleted adds them again.
     package var addsDeleted = false
 
-    /// Whether medicine goes to stock, instead of the inbox.
-    package var stocksMedicine = false
+    /// What goes to stock though it is no food, each subject with the place where it is kept; an empty one for that of
+    /// all other packs.
+    package var keptSubjects: [PhotoSubject: String] = [:]
 
     /// The content hashes of stored photos that show the same pack as those that are read.
     package var earlierPhotos: [String] = []

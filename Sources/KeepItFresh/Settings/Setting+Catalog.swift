@@ -1,19 +1,18 @@
 import KeepItFreshAuthentication
 import KeepItFreshCatalog
 package import KeepItFreshDomain
-import KeepItFreshLabels
+package import KeepItFreshLabels
 import KeepItFreshPresentation
 import Logging
 
 /// The settings that exist. Documentation/SETTINGS.md lists the same in one table.
 extension Setting {
     /// All settings, in the order of that table.
-    package static let catalog =
+    package static let catalog: [Setting] =
         [
             database, household, locale, jobs, groupBy, languages, readers, sceneText, symbologies, maxMegapixels,
-            medicine,
             color,
-        ] + lookup + delivery + providers + reminders + messages
+        ] + ofGoods + lookup + delivery + providers + reminders + messages
 
     package static let database = Setting("database", form: "the path of a file")
     package static let household = Setting("household", form: "a household's name or id")
@@ -39,8 +38,15 @@ extension Setting {
     /// Larger photos are refused.
     package static let maxMegapixels = Setting(
         "max-megapixels", .number(1...10_000), form: "a number from 1 to 10000")
-    /// Where photos of medicine go.
-    package static let medicine = Setting("medicine", form: "inbox or stock") { ["inbox", "stock"].contains($0) }
+    /// Where photos of goods that are no food go: to the inbox, to stock, or to stock in a place of their own.
+    package static let keptSubjects: [PhotoSubject: Setting] = [
+        .medicine: ofGoods[0], .toiletries: ofGoods[1], .household: ofGoods[2],
+    ]
+
+    private static let ofGoods = ["medicine", "toiletries", "household-goods"].map { name in
+        Setting(name, form: "inbox, stock or a place") { !$0.allSatisfy(\.isWhitespace) }
+    }
+
     /// Whether output to a terminal is coloured.
     package static let color = Setting("color", form: "auto or never") { ["auto", "never"].contains($0) }
 }

@@ -87,9 +87,7 @@ public struct LabelParser: Sendable {
                 hasDoubtfulCode: label.barcodes.contains(where: \.isDoubtful))
         )
         if !content.subject.isEmpty {
-            let decision = SubjectRules.decision(on: content.subject)
-            (parsed.subject, parsed.subjectConfidence) = (decision.subject, decision.confidence)
-            parsed.isPrivate = decision.isPrivate
+            parsed.set(SubjectRules.decision(on: content.subject))
         }
         return parsed
     }
@@ -108,7 +106,7 @@ public struct LabelParser: Sendable {
         let photo = area.map { PixelRect($0.mapCorners(rotation.upright)) } ?? Self.frame(of: label, rotation)
         let prepared = productParser.prepare(lines)
         let product = productParser.parse(prepared, photo: photo)
-        let subject = SubjectEvidence(prepared, codes: codes, product: product, dates: dates.dates, photo: photo)
+        let subject = SubjectEvidence(prepared, codes: codes, product: product, dates: dates.dates)
         return Content(
             gtins: gtins, dates: dates, product: Self.product(product, with: codes),
             back: Self.back(label, prepared, rotation, isPriced: subject.features[.prices] != nil), subject: subject)

@@ -11,12 +11,26 @@ public struct ParsedLabel: Hashable, Sendable {
     public var dates: ParsedDates
     /// Why a person should check the label; each reason once.
     public var needsReview: [ReviewReason]
-    /// What the photo shows; nil when that is not certain enough.
+    /// What the photo shows; nil when it is open whether that is food, and when nothing was read.
     public var subject: PhotoSubject?
-    /// The probability of the most probable subject, 0…1; nil when nothing was read.
+    /// The probability that it shows `subject`, or where that is nil or not food, that it shows no food, 0…1; nil when
+    /// nothing was read.
     package var subjectConfidence: Double?
-    /// Whether it shows papers of a person, of which nothing is kept.
-    package var isPrivate = false
+    /// What it shows if it is no food; nil when nothing was read.
+    package var otherSubject: PhotoSubject?
+
+    /// Whether it shows something of which nothing is kept.
+    package var isPrivate: Bool { subject?.isPrivate ?? false }
+
+    /// Whether what it shows belongs in stock: food, and where it is open whether it shows food, what has a food's number
+    /// or a date that ends a life.
+    package var isForStock: Bool {
+        switch subject {
+        case .food: true
+        case nil: otherSubject == nil || gtin != nil || dates.expiry != nil
+        default: false
+        }
+    }
 
     /// The packs beside each other, each as a label of its own; empty for one pack, and where the packs cannot be told
     /// apart.
@@ -51,9 +65,15 @@ public struct ParsedLabel: Hashable, Sendable {
     }
 
     /// A label of which only the subject is known, with its probability.
-    package init(subject: PhotoSubject?, confidence: Double?, isPrivate: Bool = false) {
+    package init(subject: PhotoSubject?, confidence: Double?) {
         self.init()
         (self.subject, subjectConfidence) = (subject, confidence)
-        self.isPrivate = isPrivate
+    }
+
+    /// Sets what the photo shows.
+    mutating func set(_ decision: SubjectRules.Decision) {
+        subject = decision.subject
+        otherSubject = decision.other
+        subjectConfidence = decision.subject == .food ? decision.food : 1 - decision.food
     }
 }

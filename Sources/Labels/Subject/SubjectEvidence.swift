@@ -4,10 +4,6 @@ import func Glibc.log
 package struct SubjectEvidence: Sendable {
     /// A feature of a photo; counts are of different words, as logarithms of one more.
     package enum Feature: String, CaseIterable, Sendable {
-        /// Words about a topic.
-        case medicine, identity, bankCard, ticket, letter, receipt, calendar, book, recording, device, screen, parcel,
-            story
-        case cosmetics
         /// Names of active substances, doses in milligrams and units.
         case substances, doses
         /// Whether there is a line for machines, as in passports.
@@ -18,45 +14,53 @@ package struct SubjectEvidence: Sendable {
         case prices, times, days
         /// Words for food; whether ingredients, nutrition, storage, maker, quantities and claims are stated.
         case foods, ingredients, nutrition, storage, maker, quantity, claims
-        /// Whether there is a retail number, a book's number, a code that is neither.
-        case retailNumber, bookNumber, otherCode
+        /// Whether there is a retail number, a book's number, a coupon's, a code with the serial number of one pack, a web
+        /// address in a code, another code.
+        case retailNumber, bookNumber, couponNumber, serialNumber, linkCode, otherCode
         /// Whether there is a date of food, any other expiry date, a date of production, a lot.
         case foodDate, expiryDate, productionDate, lot
-        /// The words, the share of the tallest letters in the photo's height, the confidence of a front's name.
-        case words, lettering, name
+        /// The words, the lines, the share of numbers among the words, of lines that end in a price among the lines.
+        case words, lines, numbers, priceLines
+        /// Whether there are hardly any words, and whether there is a date that ends a life beside these: what cans and
+        /// films carry.
+        case fewWords, bareDate
+        /// Whether a word speaks of a recall.
+        case recall
+        /// The confidence of a front's name.
+        case name
     }
 
     /// The features that are not 0.
     package private(set) var features: [Feature: Double] = [:]
+    /// How often each number of `SubjectWords` occurs.
+    package private(set) var wordCounts: [Int: Int] = [:]
+
+    /// The probability of each subject, in the order of `PhotoSubject`.
+    package var probabilities: [Double] { SubjectRules.probabilities(on: self) }
 
     /// Whether anything was read.
-    var isEmpty: Bool { features.isEmpty }
+    var isEmpty: Bool { features.isEmpty && wordCounts.isEmpty }
 
     /// - Parameters:
     ///   - lines: The lines with their roles.
     ///   - codes: What the barcodes carry.
     ///   - product: The product that was read.
     ///   - dates: The dates that were read.
-    ///   - photo: The frame of the photo in the coordinates of the lines; nil when it is not known.
     init(
-        _ lines: [ProductLine], codes: [ParsedBarcode], product: ParsedProduct?, dates: ParsedDates, photo: PixelRect?
+        _ lines: [ProductLine], codes: [ParsedBarcode], product: ParsedProduct?, dates: ParsedDates
     ) {
         addWords(of: lines)
         addRoles(of: lines)
         addNumbers(of: lines)
-        for code in codes {
-            let isBook = code.gtin?.nonFoodUse == .isbn || code.gtin?.nonFoodUse == .issn
-            features[isBook ? .bookNumber : code.gtin == nil ? .otherCode : .retailNumber] = 1
-        }
+        for code in codes { features[Self.feature(of: code)] = 1 }
         for date in dates.dates { features[Self.feature(of: date.kind)] = 1 }
+        if features[.fewWords] != nil, features[.foodDate] ?? features[.expiryDate] != nil { features[.bareDate] = 1 }
         if dates.lot != nil { features[.lot] = 1 }
         if product?.quantity != nil { features[.quantity] = 1 }
         if let confidence = product?.confidence, confidence > 0, product?.name != nil { features[.name] = confidence }
-        if let photo, photo.height > 0 {
-            let tallest = lines.compactMap(\.height).max() ?? 0
-            if tallest > 0 { features[.lettering] = min(1, tallest / Double(photo.height)) }
-        }
     }
+
+    private static let maximumOfFewWords = 3
 
     private static func feature(of kind: DateKind) -> Feature {
         switch kind {
@@ -66,27 +70,34 @@ package struct SubjectEvidence: Sendable {
         }
     }
 
+    private static func feature(of code: ParsedBarcode) -> Feature {
+        switch code.gtin?.nonFoodUse {
+        case .isbn, .issn, .ismn: .bookNumber
+        case .coupon, .refund: .couponNumber
+        case nil where code.serial != nil: .serialNumber
+        case nil where code.gtin != nil: .retailNumber
+        case nil: code.type == .url ? .linkCode : .otherCode
+        }
+    }
+
     private mutating func addWords(of lines: [ProductLine]) {
-        let words = SubjectWords.shared
-        var found: [SubjectWords.Topic: Set<String>] = [:]
-        var count = 0
+        var count = 0, numbers = 0
         var substances: Set<String> = []
         for line in lines {
-            let folded = line.tokens.map(\.folded)
-            count += line.tokens.count(where: \.hasLetter)
-            substances.formUnion(folded.filter(SubjectWords.isSubstance))
-            for start in folded.indices {
-                for length in 1...SubjectWords.maximumPhraseLength where start + length <= folded.count {
-                    let phrase = folded[start..<start + length].joined(separator: " ")
-                    if let topic = words.topic(of: phrase) { found[topic, default: []].insert(phrase) }
-                }
+            for (number, times) in SubjectWords.hashing.counts(in: line.line.text) {
+                wordCounts[number, default: 0] += times
             }
+            count += line.tokens.count(where: \.hasLetter)
+            numbers += line.tokens.count(where: \.isNumeric)
+            if line.tokens.contains(where: { RecallNotice.isWordOfRecalls($0.folded) }) { features[.recall] = 1 }
+            substances.formUnion(line.tokens.map(\.folded).filter(SubjectWords.isSubstance))
         }
-        for (topic, phrases) in found {
-            if let feature = Feature(rawValue: topic.rawValue) { features[feature] = log(1 + Double(phrases.count)) }
-        }
+        guard !lines.isEmpty else { return }
         if !substances.isEmpty { features[.substances] = log(1 + Double(substances.count)) }
         if count > 0 { features[.words] = log(1 + Double(count)) }
+        if count <= Self.maximumOfFewWords { features[.fewWords] = 1 }
+        features[.lines] = log(1 + Double(lines.count))
+        if numbers > 0 { features[.numbers] = Double(numbers) / Double(numbers + count) }
     }
 
     private mutating func addRoles(of lines: [ProductLine]) {
@@ -126,6 +137,7 @@ package struct SubjectEvidence: Sendable {
                 if let number = Int(token.folded), (1...31).contains(number) { days.insert(number) }
             }
         }
+        if prices > 0 { features[.priceLines] = Double(prices) / Double(lines.count) }
         for (feature, count) in [
             (Feature.doses, doses.count), (.prices, prices), (.times, times.count), (.days, max(0, days.count - 9)),
         ] where count > 0 { features[feature] = log(1 + Double(count)) }

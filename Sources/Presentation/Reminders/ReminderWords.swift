@@ -25,6 +25,7 @@ package struct ReminderWords: Sendable {
     func parts(for due: DueReminder) -> [String] {
         let item = due.item
         var name = [item.shownName(in: language)]
+        if let kind = item.category.flatMap(PhotoSubject.init) { name.append(kind.message.text(in: language)) }
         if let unit = item.unit { name.append(TerminalText.visible(unit)) }
         if item.quantity != 1 { name.append("× \(item.quantity)") }
         let kind = item.expiryKind?.words(in: language) ?? language.words("until")

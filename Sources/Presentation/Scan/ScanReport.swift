@@ -55,10 +55,20 @@ package struct ScanReport: Sendable {
 
     /// The line of a photo that may not belong in stock; nil for others.
     private func inboxLine(of result: PhotoResult, _ file: String) -> String? {
-        guard let subject = result.parsed.subject, subject != .food, result.items.isEmpty else { return nil }
+        let parsed = result.parsed
+        guard result.items.isEmpty, let subject = parsed.subject ?? parsed.otherSubject, subject != .food,
+            parsed.subject != nil || result.status == .inbox
+        else { return nil }
         let language = style.language
-        let isMedicine = subject == .medicine && result.parsed.hasContent
-        let parts = [subject.message.text(in: language)] + (isMedicine ? [reading(of: result)] : [])
+        let shown = subject.message.text(in: language)
+        // Translators: {1} is what a photo may show, such as "medicine" or "a paper".
+        let words = parsed.subject == nil ? language.words("food or \(shown)?") : shown
+        var parts = [words] + (subject.isGoods && parsed.hasContent ? [reading(of: result)] : [])
+        for item in result.recalled {
+            let name = item.shownName(in: language)
+            // Translators: {1} is the name of an item in stock, which a photo of a notice may call back.
+            parts.append(style.yellow(language.words("recalled? \(name): kif-scan show \(item.id)")))
+        }
         switch result.status {
         case .inbox:
             return "\(style.yellow("?")) \(file): " + (parts + [language.words("in the inbox")]).joined(separator: "; ")

@@ -20,7 +20,13 @@ struct LocaleOption: ParsableArguments {
     /// What scans depend on besides the photos: the locale, and the settings.
     func options(on today: CivilDate, grouping: GroupingRule) -> ReadingOptions {
         var options = ReadingOptions(today: today, locale: current, grouping: grouping)
-        options.stocksMedicine = ProcessSettings.current.text(.medicine) == "stock"
+        options.keptSubjects = Setting.keptSubjects.compactMapValues { setting in
+            switch ProcessSettings.current.text(setting) {
+            case nil, "inbox": nil
+            case "stock": ""
+            case let place: place
+            }
+        }
         return options
     }
 

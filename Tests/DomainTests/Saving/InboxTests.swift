@@ -23,11 +23,11 @@ import Testing
         repository = InMemoryItemRepository(database, actingAs: "ann", today: { today })
     }
 
-    private func scan(_ lines: [String], name: String = "a.jpg", stocksMedicine: Bool = false) async -> PhotoResult? {
+    private func scan(_ lines: [String], name: String = "a.jpg", keeping kept: [PhotoSubject: String] = [:]) async -> PhotoResult? {
         let label = ScannedLabel(
             lines: lines.map { TextLine(text: $0) }, size: ScannedLabel.Size(width: 1200, height: 900))
         var options = ReadingOptions(today: CivilDate(clampedDayNumber: 20_700))
-        options.stocksMedicine = stocksMedicine
+        options.keptSubjects = kept
         let photos = SavePhotos(photos: MockPhotos(), labels: [FixedLabels(label: label)], parser: LabelParser())
         let scan = photos.execute(
             [.bytes([1], name: name)], in: context, into: repository, options: options, inbox: repository)
@@ -43,7 +43,7 @@ import Testing
     @Test func whenItShowsALetter_shouldKeepNothingButTheHash() async throws {
         let result = try #require(await scan(letter))
 
-        #expect(result.status == .inbox && result.parsed.subject == .other && result.items.isEmpty)
+        #expect(result.status == .inbox && result.parsed.subject == .paper && result.items.isEmpty)
         #expect(result.label.lines.isEmpty && result.parsed.dates.dates.isEmpty && result.parsed.product == nil)
         let photo = try #require(try await waiting.first)
         #expect(photo.title == nil && photo.expiryDate == nil && photo.contentHash == result.contentHash)
@@ -88,11 +88,24 @@ import Testing
         #expect(try await repository.items(in: context.householdId).isEmpty)
     }
 
-    @Test func whenMedicineIsKeptInStock_shouldMakeAnItem() async throws {
-        let result = await scan(tablets, stocksMedicine: true)
+    @Test(arguments: ["", "Bathroom"]) func whenMedicineIsKept_shouldMakeAnItemInItsPlace(place: String) async throws {
+        let result = await scan(tablets, keeping: [.medicine: place])
 
         #expect(result?.status == .saved && result?.parsed.subject == .medicine)
+        let item = try #require(try await repository.items(in: context.householdId).first)
+        #expect(item.category == "medicine" && item.place == (place.isEmpty ? nil : place))
         #expect(try await waiting.isEmpty)
+    }
+
+    @Test func whenNothingSaysWhatItShows_shouldAskOnlyWithoutADate() async throws {
+        var label = ParsedLabel(product: ParsedProduct(name: "Zzyx", source: .label, confidence: 0.8))
+        label.otherSubject = .toiletries
+        #expect(!label.isForStock)
+
+        label.gtin = GTIN("4006381333931")
+        #expect(label.isForStock)
+        (label.gtin, label.subject) = (nil, .toiletries)
+        #expect(!label.isForStock)
     }
 
     @Test func whenNothingIsStored_shouldSayWhereItWouldGo() async throws {
@@ -104,7 +117,7 @@ import Testing
             result = progress.result ?? result
         }
 
-        #expect(result?.status == .read && result?.parsed.subject == .other && result?.label.lines.isEmpty == true)
+        #expect(result?.status == .read && result?.parsed.subject == .paper && result?.label.lines.isEmpty == true)
     }
 
     @Test func whenAnItemIsNotFood_shouldForgetWhatWasRead() async throws {

@@ -3,7 +3,7 @@ public import KeepItFreshLabels
 
 /// A photo that may not belong in stock, until a person decides.
 ///
-/// What was read is not kept, but for the name and the date of medicine.
+/// What was read is not kept, but for the name and the date of goods such as medicine.
 public struct InboxPhoto: Hashable, Sendable {
     /// What a person decided.
     public enum Decision: String, Codable, Hashable, Sendable {
@@ -17,15 +17,15 @@ public struct InboxPhoto: Hashable, Sendable {
     public let contentHash: String
     /// The path or name under which it was read; empty once it is forgotten.
     public var name: String
-    /// What the photo shows, `medicine` or `other`.
+    /// What the photo shows if it is no food.
     public let subject: PhotoSubject
-    /// The probability of the subject, 0…1.
+    /// The probability that it shows no food, 0…1.
     public let confidence: Double
     /// When it was read.
     public let savedAt: Date
-    /// The name of medicine; nil for other things, and where none was read.
+    /// The name of goods; nil for other things, and where none was read.
     public var title: String?
-    /// The date of medicine.
+    /// The date of goods.
     public var expiryDate: CivilDate?
     /// Nil while it waits.
     public var decision: Decision?

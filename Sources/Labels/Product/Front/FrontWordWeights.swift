@@ -1,27 +1,9 @@
 /// The weights of `FrontWords`, fitted to texts on fronts by `Scripts/training/fit_names.py`; they are no settings.
 enum FrontWordWeights {
-    /// The score of each role before any word.
-    static let biases = [2.3800, 3.6970, -3.4470, 0.9260, -1.7840, -0.7980, -0.9740]
+    static let weights = HashedWordWeights(biases: biases, step: step, levels: levels)
 
-    /// The score that a number of `FrontWords` adds for a role.
-    static func weight(of number: Int, for role: Int) -> Double {
-        values[number * FrontRole.allCases.count + role]
-    }
-
-    /// The weights of all numbers, those of each number's roles together.
-    private static let values: [Double] = levels.utf8.map { (Double(level(of: $0)) - 32) * step }
-
-    /// A weight as it is written: one of 64 levels, by the letters of Base64.
-    private static func level(of letter: UInt8) -> Int {
-        switch letter {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(letter - UInt8(ascii: "A"))
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(letter - UInt8(ascii: "a")) + 26
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(letter - UInt8(ascii: "0")) + 52
-        case UInt8(ascii: "+"): 62
-        default: 63
-        }
-    }
-
+    /// The score of each role, in the order of `FrontRole`, before any word.
+    private static let biases = [2.3800, 3.6970, -3.4470, 0.9260, -1.7840, -0.7980, -0.9740]
     private static let step = 0.1219
     private static let levels = """
         gemihdcdPmufifqXgffejjdedekifihcgfjqUcmhgfsTmkcbgYpgbhjffekgfifmPkgjpalXmdehilYbleodVwkUkhecYkjffnlUgflndsam\
