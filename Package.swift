@@ -96,6 +96,7 @@ let package = Package(
         wrapper("CKIFCurl", "CKIFLoader", "CKIFNetwork"),
         wrapper("CKIFDateCode", excluding: ["keywords.bin", "texts.bin", "weights.bin"]),
         wrapper("CKIFDocumentation"),
+        wrapper("CKIFHEVC", "CKIFLoader"),
         wrapper("CKIFHeif", "CKIFLoader"),
         wrapper("CKIFHunspell", "CKIFLoader"),
         wrapper("CKIFICU", linking: "icui18n"),
@@ -154,8 +155,8 @@ let package = Package(
         adapter("Reminders", "KeepItFreshPlatform"),
         adapter("SQLite", "KeepItFreshPlatform", grdb),
         adapter(
-            "Scanning", "KeepItFreshPlatform", "KeepItFreshRecognition", "CKIFBars", "CKIFHeif", "CKIFJPEG",
-            "CKIFLeptonica", "CKIFPNG", "CKIFPixels", "CKIFTesseract", "CKIFZBar", "CKIFZXing"),
+            "Scanning", "KeepItFreshPlatform", "KeepItFreshRecognition", "CKIFBars", "CKIFHEVC", "CKIFHeif",
+            "CKIFJPEG", "CKIFLeptonica", "CKIFPNG", "CKIFPixels", "CKIFTesseract", "CKIFZBar", "CKIFZXing"),
         adapter("SceneText", "KeepItFreshRecognition", "CKIFONNXRuntime"),
         adapter("Settings", .product(name: "Configuration", package: "swift-configuration")),
         adapter("Workers", "CKIFConfinement", "CKIFMemory"),

@@ -4,7 +4,7 @@ import Testing
 /// The libraries that only some commands or photos need: loaded when they are needed, and missed only then.
 @Suite struct StartTests {
     private static let loadedLater = [
-        "libcurl.so.4", "libheif.so.1", "liblept.so.5", "libtesseract.so.5", "libzbar.so.0",
+        "libcurl.so.4", "libde265.so.0", "libheif.so.1", "liblept.so.5", "libtesseract.so.5", "libzbar.so.0",
     ]
 
     private let kif: KifScanProcess
@@ -50,7 +50,17 @@ import Testing
         #expect(try scan.objects().first?["expiryDate"] as? String == "2026-11-26")
     }
 
-    @Test(arguments: [("libheif.so.1", "pistachios.heic"), ("liblept.so.5", "almonds.webp")])
+    @Test func whenTheLibraryForOtherHEIFIsMissing_shouldReadHEICOfPhones() async throws {
+        let scan = try await kif.run(
+            ["--json", "--dry-run", KifScanProcess.testImage("pistachios.heic")], input: Data(),
+            environment: try broken(["libheif.so.1"]))
+
+        #expect(try scan.objects().first?["expiryDate"] is String)
+        #expect(scan.status == 0)
+    }
+
+    /// libheif needs libde265, too.
+    @Test(arguments: [("libde265.so.0", "pistachios.heic"), ("liblept.so.5", "almonds.webp")])
     func whenAFormatsLibraryIsMissing_shouldRefuseOnlyItsPhotos(library: String, photo: String) async throws {
         let photos = [KifScanProcess.testImage(photo), KifScanProcess.testImage("minced-beef.jpg")]
 

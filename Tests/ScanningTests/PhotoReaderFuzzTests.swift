@@ -12,7 +12,7 @@ struct PhotoReaderFuzzTests {
     private static let files: [[UInt8]] =
         EncodedFormat.allCases.map { encoded(Quadrants.picture(), as: $0) }
         + OrientedFile.allCases.map { $0.bytes(Quadrants.picture(), exif: block) } + HEIFFile.allCases.map(\.bytes)
-        + [EXIFPicture.heif(block)]
+        + [HEVCFile.tiles, EXIFPicture.heif(block)]
 
     @Test func whenFileIsDamaged_shouldDecodeWithinLimitsOrThrow() async throws {
         let limits = PhotoLimits(pixels: 1_000_000)

@@ -65,6 +65,7 @@ package enum Diagnosis {
     /// The Debian packages of the libraries that are loaded when they are needed; that of tesseract brings leptonica.
     private static let packages = [
         "libzbar": "libzbar0", "tesseract": "libtesseract5", "leptonica": "libtesseract5", "libheif": "libheif1",
+        "libde265": "libde265-0",
     ]
 
     private static func installation(of component: ComponentVersion) -> Message {

@@ -1,6 +1,6 @@
 /// The items of a HEIC, HEIF or AVIF file by its metadata box (ISO/IEC 14496-12, section 8.11).
 struct HEIFItems {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private let boxes: [Box]
 
     /// The items of a file; none when it is damaged.
@@ -12,9 +12,17 @@ struct HEIFItems {
 
     /// Whether the file has a rotation or a mirroring (ISO/IEC 23008-12, sections 6.5.10 and 6.5.12).
     var haveTransformations: Bool {
-        guard let properties = box("iprp") else { return false }
-        return Box.boxes(in: bytes, properties.content).filter { $0.type == "ipco" }
-            .flatMap { Box.boxes(in: bytes, $0.content) }.contains { ["irot", "imir"].contains($0.type) }
+        properties.contains { ["irot", "imir"].contains($0.type) }
+    }
+
+    /// Whether a picture of the file has another that says how opaque it is (ISO/IEC 23008-12, section 6.5.8; ISO/IEC
+    /// 23000-22, section 7.3.5.2).
+    var haveOpacity: Bool {
+        properties.contains { property in
+            property.type == "auxC"
+                && ["urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0", "urn:mpeg:hevc:2015:auxid:1\0"]
+                    .contains { bytes[property.content].has($0, at: 4) }
+        }
     }
 
     /// The first EXIF item, from its TIFF header on: the item's first four bytes are the header's distance behind them
@@ -27,20 +35,24 @@ struct HEIFItems {
     }
 
     private var exifItemID: Int? {
-        guard let list = box("iinf") else { return nil }
-        let countLength = bytes[list.content.lowerBound...].first == 0 ? 2 : 4
-        let entries = Box.boxes(in: bytes, list.fullContent.dropFirst(countLength))
-        for entry in entries where entry.type == "infe" {
-            let start = entry.fullContent.lowerBound
-            let idLength = bytes[entry.content.lowerBound...].first == 2 ? 2 : 4
-            if bytes.has("Exif", at: start + idLength + 2) { return bytes.number(at: start, count: idLength, .big) }
-        }
-        return nil
+        types.first { $0.1 == "Exif" }?.0
     }
 
     /// An item's bytes, when they lie in one piece in the file or in the metadata's own data box.
     private func content(ofItem id: Int) -> ArraySlice<UInt8>? {
-        guard let box = box("iloc"), let place = Place(ofItem: id, in: bytes, box) else { return nil }
+        contents(ofItems: [id])?.first
+    }
+
+    /// The bytes of several items, each in one piece in the file or in the metadata's own data box; nil when one is
+    /// not.
+    func contents(ofItems ids: [Int]) -> [ArraySlice<UInt8>]? {
+        guard let box = box("iloc") else { return nil }
+        let places = Place.all(in: bytes, box)
+        let contents = ids.compactMap { places[$0].flatMap(content) }
+        return contents.count == ids.count ? contents : nil
+    }
+
+    private func content(at place: Place) -> ArraySlice<UInt8>? {
         let data: Range<Int>
         switch place.base {
         case .file: data = 0..<bytes.count
@@ -56,6 +68,75 @@ struct HEIFItems {
     }
 }
 
+/// What the metadata say of the items.
+extension HEIFItems {
+    /// The main picture's item (ISO/IEC 14496-12, section 8.11.4).
+    var primaryID: Int? {
+        guard let box = box("pitm") else { return nil }
+        var reader = FieldReader(bytes, box.content)
+        return reader.nextVersion().flatMap { reader.next($0 == 0 ? 2 : 4) }
+    }
+
+    /// What the items are, four characters each (ISO/IEC 14496-12, section 8.11.6).
+    var types: [(Int, String)] {
+        guard let list = box("iinf") else { return [] }
+        let countLength = bytes[list.content.lowerBound...].first == 0 ? 2 : 4
+        return Box.boxes(in: bytes, list.fullContent.dropFirst(countLength)).compactMap { entry in
+            var reader = FieldReader(bytes, entry.content)
+            guard entry.type == "infe", let version = reader.nextVersion(),
+                let id = reader.next(version == 2 ? 2 : 4), reader.next(2) != nil, let type = reader.nextType()
+            else { return nil }
+            return (id, type)
+        }
+    }
+
+    /// The items that an item refers to in this way, in order (ISO/IEC 14496-12, section 8.11.12).
+    func references(_ type: String, from id: Int) -> [Int] {
+        guard let box = box("iref"), let version = bytes[box.content].first else { return [] }
+        let length = version == 0 ? 2 : 4
+        for entry in Box.boxes(in: bytes, box.fullContent) where entry.type == type {
+            var reader = FieldReader(bytes, entry.content)
+            guard reader.next(length) == id, let count = reader.next(2) else { continue }
+            return (0..<count).compactMap { _ in reader.next(length) }
+        }
+        return []
+    }
+
+    /// All properties, in the order in which items refer to them.
+    var properties: [Box] {
+        guard let box = box("iprp") else { return [] }
+        return Box.boxes(in: bytes, box.content).filter { $0.type == "ipco" }
+            .flatMap { Box.boxes(in: bytes, $0.content) }
+    }
+
+    /// The properties of each item, and whether one who does not know them must leave the item alone (ISO/IEC 23008-12,
+    /// section 9.3). Nil when the file is damaged.
+    var associations: [Int: [(property: Box, isEssential: Bool)]]? {
+        let properties = properties
+        let lists = box("iprp").map { Box.boxes(in: bytes, $0.content).filter { $0.type == "ipma" } } ?? []
+        var associations: [Int: [(property: Box, isEssential: Bool)]] = [:]
+        for list in lists {
+            var reader = FieldReader(bytes, list.content)
+            guard let version = reader.next(1), let flags = reader.next(3), let count = reader.next(4) else {
+                return nil
+            }
+            let (length, essential) = flags & 1 == 1 ? (2, 0x8000) : (1, 0x80)
+            for _ in 0..<count {
+                guard let id = reader.next(version == 0 ? 2 : 4), let entries = reader.next(1) else { return nil }
+                for _ in 0..<entries {
+                    guard let entry = reader.next(length), entry & (essential - 1) <= properties.count else {
+                        return nil
+                    }
+                    guard entry & (essential - 1) > 0 else { continue }
+                    associations[id, default: []].append(
+                        (properties[entry & (essential - 1) - 1], entry & essential != 0))
+                }
+            }
+        }
+        return associations
+    }
+}
+
 extension HEIFItems {
     /// Where an item of a HEIF file lies, by the item location box (ISO/IEC 14496-12, section 8.11.3).
     struct Place {
@@ -68,33 +149,29 @@ extension HEIFItems {
         let offset: Int
         let length: Int
 
-        /// The place of the item `id`; nil when the box does not list it or is damaged, or the item is in several
-        /// pieces.
-        init?(ofItem id: Int, in bytes: [UInt8], _ box: Box) {
-            var reader = FieldReader(bytes: bytes, offset: box.content.lowerBound, end: box.content.upperBound)
+        /// The places by the items' numbers, up to the first that is damaged, without items in several pieces.
+        static func all(in bytes: [UInt8], _ box: Box) -> [Int: Place] {
+            var reader = FieldReader(bytes, box.content)
+            var places: [Int: Place] = [:]
             guard let version = reader.next(1), version <= 2, reader.next(3) != nil, let sizes = reader.next(2),
                 let count = reader.next(version < 2 ? 2 : 4)
-            else { return nil }
+            else { return places }
             let (offsetSize, lengthSize) = (sizes >> 12, sizes >> 8 & 15)
             let (baseSize, indexSize) = (sizes >> 4 & 15, version == 0 ? 0 : sizes & 15)
             for _ in 0..<count {
-                guard let itemID = reader.next(version < 2 ? 2 : 4), let method = version == 0 ? 0 : reader.next(2),
+                guard let id = reader.next(version < 2 ? 2 : 4), let method = version == 0 ? 0 : reader.next(2),
                     reader.next(2) != nil, let start = reader.next(baseSize), let pieces = reader.next(2)
-                else { return nil }
-                if itemID != id {
+                else { return places }
+                guard pieces == 1, method & 15 <= 1 else {
                     reader.skip(pieces * (indexSize + offsetSize + lengthSize))
                     continue
                 }
-                guard pieces == 1, method & 15 <= 1, reader.next(indexSize) != nil,
-                    let offset = reader.next(offsetSize),
+                guard reader.next(indexSize) != nil, let offset = reader.next(offsetSize),
                     let length = reader.next(lengthSize), max(start, offset) <= bytes.count
-                else { return nil }
-                base = method & 15 == 1 ? .itemData : .file
-                self.offset = start + offset
-                self.length = length
-                return
+                else { return places }
+                places[id] = Place(base: method & 15 == 1 ? .itemData : .file, offset: start + offset, length: length)
             }
-            return nil
+            return places
         }
     }
 
@@ -143,6 +220,12 @@ extension HEIFItems {
         /// Just past the last byte that may be read.
         let end: Int
 
+        /// Reads from a range of a file.
+        init(_ bytes: [UInt8], _ range: Range<Int>) {
+            self.bytes = bytes
+            (offset, end) = (range.lowerBound, range.upperBound)
+        }
+
         /// The next number, of `count` bytes (0 to 8), the highest first; 0 for no bytes. Nil when it reaches past the
         /// end, or past the largest number.
         mutating func next(_ count: Int) -> Int? {
@@ -152,6 +235,19 @@ extension HEIFItems {
             }
             offset += count
             return number
+        }
+
+        /// The version of a full box, whose flags are skipped.
+        mutating func nextVersion() -> Int? {
+            guard let version = next(1), next(3) != nil else { return nil }
+            return version
+        }
+
+        /// The next four characters.
+        mutating func nextType() -> String? {
+            guard end - offset >= 4 else { return nil }
+            defer { offset += 4 }
+            return String(decoding: bytes[offset..<(offset + 4)], as: UTF8.self)
         }
 
         /// Skips `count` bytes.

@@ -2,9 +2,9 @@ package import KeepItFreshDomain
 package import KeepItFreshLabels
 import KeepItFreshPlatform
 
-/// Reads photos from files or memory and decodes them: JPEG with libjpeg-turbo, PNG with libpng, HEIC, HEIF and AVIF
-/// with libheif, WebP, TIFF, BMP and GIF (its first frame) with leptonica. The format follows from the content, not
-/// from the name.
+/// Reads photos from files or memory and decodes them: JPEG with libjpeg-turbo, PNG with libpng, HEIC as phones write
+/// it with libde265, other HEIC, HEIF and AVIF with libheif, WebP, TIFF, BMP and GIF (its first frame) with leptonica.
+/// The format follows from the content, not from the name.
 package actor PhotoReader: PhotoProviding {
     private let limits: PhotoLimits
     private let workingSide: Int
@@ -54,18 +54,23 @@ package actor PhotoReader: PhotoProviding {
         }
     }
 
-    /// Decodes the part of a photo around a place; of a JPEG nothing above or below that part.
+    /// Decodes the part of a photo around a place: of a JPEG nothing above or below that part, of a HEIC in tiles only
+    /// those that it touches.
     package func decode(_ file: PhotoFile, around place: Quad) throws(ScanError) -> GreyImage.Crop {
         let (format, size) = try header(of: file)
         return try stages.measure(.decode) { () throws(ScanError) in
-            guard format == .jpeg else {
+            guard format == .jpeg || format == .heif else {
                 let image = try decode(file.bytes, as: format, of: size, reduction: 1)
                 let area = try area(around: place, in: PictureSize(width: image.width, height: image.height))
                 return GreyImage.Crop(image: try image.cropped(to: area), origin: area.origin)
             }
             let orientation = PictureOrientation(of: file.bytes, in: format)
             let area = try area(around: place, in: orientation.swapsSides ? size.swapped : size)
-            let part = try PictureDecoder.jpeg(file.bytes, area: orientation.stored(area, in: size))
+            let stored = orientation.stored(area, in: size)
+            let part =
+                format == .jpeg
+                ? try PictureDecoder.jpeg(file.bytes, area: stored)
+                : try PictureDecoder.heif(file.bytes, of: size, area: stored)
             return GreyImage.Crop(image: try part.turned(from: orientation), origin: area.origin)
         }
     }

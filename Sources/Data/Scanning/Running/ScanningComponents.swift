@@ -1,3 +1,4 @@
+import CKIFHEVC
 import CKIFHeif
 import CKIFJPEG
 import CKIFLeptonica
@@ -21,6 +22,7 @@ package enum ScanningComponents {
             ComponentVersion(name: "libjpeg-turbo", version: unsafe String(cString: ckifjpeg_version())),
             ComponentVersion(name: "libpng", version: unsafe String(cString: ckifpng_version())),
             ComponentVersion(name: "libheif", version: unsafe ckifheif_version().map { unsafe String(cString: $0) }),
+            ComponentVersion(name: "libde265", version: unsafe ckifhevc_version().map { unsafe String(cString: $0) }),
             ComponentVersion(name: "libsodium", version: unsafe String(cString: sodium_version_string())),
         ]
     }
