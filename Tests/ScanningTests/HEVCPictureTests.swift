@@ -15,7 +15,7 @@ struct HEVCPictureTests {
         #expect(Quadrants.fields(of: image) == Quadrants.shades)
     }
 
-    /// Without what smooths the borders of blocks, few pixels differ, and these little.
+    /// Without the last filter few pixels differ, and these little.
     @Test func whenPictureIsInTiles_shouldHaveTheLightOfLibheif() throws {
         let size = PictureSize(width: 100, height: 150)
         let expected = try PictureDecoder.libheif(HEVCFile.tiles, of: size, factor: 1)

@@ -47,7 +47,6 @@ static de265_decoder_context *new_decoder(library *hevc, struct size *size) {
     if (!decoder) return NULL;
     struct de265_image_allocation allocation = {get_buffer, release_buffer};
     hevc->de265_set_image_allocation_functions(decoder, &allocation, size);
-    hevc->de265_set_parameter_bool(decoder, DE265_DECODER_PARAM_DISABLE_DEBLOCKING, 1);
     hevc->de265_set_parameter_bool(decoder, DE265_DECODER_PARAM_DISABLE_SAO, 1);
     return decoder;
 }

@@ -21,8 +21,8 @@ typedef struct {
    parameter sets, `units` the rest; each unit has its length in four bytes before it. Zero for a picture that is damaged
    or of another kind.
 
-   What smooths the borders of blocks (deblocking and sample-adaptive offset) is left out: it takes a quarter of the time,
-   and changes the light by less than a grey level on average. */
+   The last filter (sample-adaptive offset) is left out: it takes a seventh of the time, and changes the light by less
+   than a grey level on average. Without deblocking, which takes a tenth, fewer dates were read. */
 int ckifhevc_decode(const uint8_t *headers, size_t header_count, const uint8_t *units, size_t unit_count, int width,
                     int height, ckifhevc_range range, ckifhevc_part part, int factor, uint8_t *grey, ptrdiff_t stride);
 

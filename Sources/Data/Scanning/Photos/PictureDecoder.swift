@@ -70,7 +70,7 @@ enum PictureDecoder {
         return try libheif(bytes, of: size, factor: factor)
     }
 
-    /// The same by libheif, which knows all kinds, but takes twice as long for a photo of a phone.
+    /// The same by libheif, which knows all kinds, but takes nearly twice as long for a photo of a phone.
     static func libheif(_ bytes: [UInt8], of size: PictureSize, factor: Int) throws(ScanError) -> GreyImage {
         let reduced = PictureSize(width: size.width / factor, height: size.height / factor)
         return try unsafe GreyImage(filling: reduced, reduction: factor) { pixels throws(ScanError) in
