@@ -6,20 +6,19 @@ import KeepItFreshLabels
 
 /// The worker's side: answers the photos that a `WorkerLabelReader` or `WorkerPictureReader` sends, until that ends.
 package struct LabelServer: Sendable {
-    /// Makes the reply to a message; the function with it asks the parent whether a number's name is known.
-    private let answer: @Sendable ([UInt8], @escaping @Sendable (GTIN) async -> Bool) async throws(ScanError) -> Reply
+    /// Makes the reply to a message.
+    private let answer: @Sendable ([UInt8]) async throws(ScanError) -> Reply
     private let limits: Limits
     private let requestLimit: Int
 
     /// A server that reads photos of up to `bytes` bytes with `labels`, within `limits`.
     package init(labels: any LabelProviding, bytes: Int, limits: Limits) {
-        answer = { message, isNamed throws(ScanError) in
+        answer = { message throws(ScanError) in
             guard let (request, photo) = PhotoRequest.read(message) else {
                 return .label(try await labels.label(of: Self.file(message)))
             }
             let context = PhotoContext(
-                today: request.today, locale: request.locale.flatMap(LocaleHint.init), taken: request.taken,
-                isNamed: isNamed)
+                today: request.today, locale: request.locale.flatMap(LocaleHint.init), taken: request.taken)
             return .label(try await labels.label(of: Self.file(photo), in: context))
         }
         self.limits = limits
@@ -33,7 +32,7 @@ package struct LabelServer: Sendable {
         picture: @escaping @Sendable (PictureRequest, PhotoFile) async throws(ScanError) -> GreyImage,
         colors: @escaping @Sendable (PhotoPicture.Request, PhotoFile) async throws(ScanError) -> [[UInt8]]
     ) {
-        answer = { message, _ throws(ScanError) in
+        answer = { message throws(ScanError) in
             guard let (request, photo) = Self.request(in: message) else { throw .unreadableImage }
             switch request {
             case .grey(let request):
@@ -61,15 +60,9 @@ package struct LabelServer: Sendable {
         limits.apply()
         Confinement.forbidCalls()
         let channel = MessageChannel(descriptor: STDIN_FILENO)
-        let requests = requests(of: channel)
-        for await photo in requests {
+        for await photo in requests(of: channel) {
             limits.allowNextPhoto()
-            let reply = await reply(to: photo) { number in
-                guard channel.send(Self.encoded(.question(number.digits))) else { return false }
-                var answers = requests.makeAsyncIterator()
-                return await answers.next() == Self.yes
-            }
-            guard channel.send(reply) else { break }
+            guard channel.send(await reply(to: photo)) else { break }
         }
         _exit(0)
     }
@@ -83,23 +76,18 @@ package struct LabelServer: Sendable {
         }
     }
 
-    private func reply(to photo: [UInt8], isNamed: @escaping @Sendable (GTIN) async -> Bool) async -> [UInt8] {
-        do throws(ScanError) {
-            return Self.encoded(try await answer(photo, isNamed))
-        } catch {
-            return Self.encoded(.refused(error))
-        }
-    }
-
-    private static func encoded(_ reply: Reply) -> [UInt8] {
+    private func reply(to photo: [UInt8]) async -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "1", negativeInfinity: "0", nan: "0")
+        let reply: Reply
+        do throws(ScanError) {
+            reply = try await answer(photo)
+        } catch {
+            reply = .refused(error)
+        }
         return (try? encoder.encode(reply)).map { [UInt8]($0) } ?? []
     }
-
-    /// The answers to a question.
-    static let yes = [UInt8(ascii: "y")], no = [UInt8(ascii: "n")]
 
     private static func file(_ photo: [UInt8]) -> PhotoFile {
         PhotoFile(name: "", bytes: photo, contentHash: "")
@@ -139,8 +127,6 @@ extension LabelServer {
         /// Pictures as files.
         case files([Data])
         case refused(ScanError)
-        /// Not the reply yet: is the name of the product with this number known? The parent answers with `yes` or `no`.
-        case question(String)
     }
 
     /// A worker's limits, at which the system ends it.

@@ -54,8 +54,7 @@ package actor WorkerLabelReader: LabelProviding {
         try await label(of: file, knowing: nil)
     }
 
-    /// The same for a photo of which more is known. The worker may ask once whether a name is known; one that asks more
-    /// has failed.
+    /// The same for a photo of which more is known.
     package func label(of file: PhotoFile, in context: PhotoContext) async throws(ScanError) -> ScannedLabel {
         try await label(of: file, knowing: context)
     }
@@ -72,7 +71,7 @@ package actor WorkerLabelReader: LabelProviding {
             switch outcome {
             case .reply(.label(let label)): return label
             case .reply(.refused(let error)): throw error
-            case .reply(.picture), .reply(.files), .reply(.question): failures += 1
+            case .reply(.picture), .reply(.files): failures += 1
             case .failed(let error): (failure, failures) = (error, failures + 1)
             case .killed: kills += 1
             }
@@ -87,20 +86,16 @@ package actor WorkerLabelReader: LabelProviding {
         guard let worker = try? worker ?? WorkerProcess(program) else { return .failed(.decoderCrashed) }
         self.worker = worker
         let (deadline, earlierKills) = (deadline, outOfMemoryKills())
-        @Sendable func exchange(_ message: [UInt8]) async -> WorkerProcess.Answer {
-            await withTaskCancellationHandler {
-                await blocking { worker.exchange(message, replyLimit: Self.replyLimit, deadline: deadline) }
-            } onCancel: {
-                worker.kill()
-            }
+        let message = context.map { PhotoRequest($0).message(file.bytes) } ?? file.bytes
+        let answer = await withTaskCancellationHandler {
+            await blocking { worker.exchange(message, replyLimit: Self.replyLimit, deadline: deadline) }
+        } onCancel: {
+            worker.kill()
         }
-        var answer = await exchange(context.map { PhotoRequest($0).message(file.bytes) } ?? file.bytes)
-        if let context, case .question(let digits) = Self.reply(in: answer), let number = GTIN(digits) {
-            answer = await exchange(await context.isNamed(number) ? LabelServer.yes : LabelServer.no)
-        }
-        switch Self.reply(in: answer) {
-        case .question, nil: break
-        case .some(let reply): return .reply(reply)
+        if case .reply(let reply) = answer,
+            let reply = try? JSONDecoder().decode(LabelServer.Reply.self, from: Data(reply))
+        {
+            return .reply(reply)
         }
         self.worker = nil
         // A worker that ended by itself has ended by now, or does in a moment, and its reason is needed.
@@ -109,12 +104,6 @@ package actor WorkerLabelReader: LabelProviding {
         // The system kills the process that uses the most memory, which is a photo's fault.
         if let end, end.isFromOutside, outOfMemoryKills() == earlierKills { return .killed }
         return .failed(answer == .late || end == .signal(SIGXCPU) ? .timeout : .decoderCrashed)
-    }
-
-    /// The reply in an answer; nil when there is none.
-    private static func reply(in answer: WorkerProcess.Answer) -> LabelServer.Reply? {
-        guard case .reply(let bytes) = answer else { return nil }
-        return try? JSONDecoder().decode(LabelServer.Reply.self, from: Data(bytes))
     }
 
     /// Runs blocking work on a thread of the reader's own, not on one of the shared pool.

@@ -86,30 +86,6 @@ import Testing
         #expect(lines.contains { $0.readers == [.dateCode, .sceneText] })
     }
 
-    @Test(arguments: [(true, [], []), (false, [640], [3])])
-    func whenTheNameIsKnownByTheNumber_shouldReadTheDateAlone(isNamed: Bool, sides: [Int], rows: [Int]) async throws {
-        let scene = MockSceneText(
-            places: [640: [Self.box(row: 1), Self.box(row: 3)]], texts: [Self.box(row: 1): "BEST BEFORE 12 MAR 2027"])
-        let number = Barcode(symbology: .ean13, text: "4006381333931")
-        let context = PhotoContext(today: Self.today) { $0.digits == "04006381333931" && isNamed }
-
-        _ = try await readers(MockDateCodes(texts: ["BEST BEFORE 12 MAR 2027"]), scene: scene).lines(
-            in: try #require(GreyImage(width: 1, height: 1, pixels: [0])), beside: [number], knowing: context)
-
-        #expect(scene.sides == sides)
-        #expect(scene.read == [Self.box(row: 1)] + rows.map(Self.box))
-    }
-
-    @Test func whenTheNameIsKnownAndABarcodeCarriesTheDate_shouldReadNothing() async throws {
-        let scene = MockSceneText(places: [480: [Self.box(row: 3)]])
-        let context = PhotoContext(today: Self.today) { _ in true }
-
-        let lines = try await readers(MockDateCodes(texts: ["12 MAR 2027"]), scene: scene).lines(
-            in: try #require(GreyImage(width: 1, height: 1, pixels: [0])), beside: [Self.dated], knowing: context)
-
-        #expect(lines.isEmpty && scene.sides.isEmpty)
-    }
-
     /// By the clock the date is one that no pack can have, so that more would be looked for.
     @Test func whenTodayIsKnown_shouldReadByThatAndNotByTheClock() async throws {
         let scene = MockSceneText(

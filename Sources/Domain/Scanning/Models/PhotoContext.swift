@@ -9,17 +9,10 @@ package struct PhotoContext: Sendable {
     package var locale: LocaleHint?
     /// The day on which the photo was taken; nil when unknown.
     package var taken: CivilDate?
-    /// Whether the name of the product with that number is known, so that none has to be read. Asks no server.
-    package var isNamed: @Sendable (GTIN) async -> Bool
 
-    /// By default, no name is known.
-    package init(
-        today: CivilDate, locale: LocaleHint? = nil, taken: CivilDate? = nil,
-        isNamed: @escaping @Sendable (GTIN) async -> Bool = { _ in false }
-    ) {
+    package init(today: CivilDate, locale: LocaleHint? = nil, taken: CivilDate? = nil) {
         self.today = today
         self.locale = locale
         self.taken = taken
-        self.isNamed = isNamed
     }
 }

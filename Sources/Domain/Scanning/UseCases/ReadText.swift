@@ -47,8 +47,7 @@ package struct ReadText: Sendable {
     }
 
     /// The lines of a photo with these barcodes, each with the readers that read it. Without a `context`, today is the
-    /// day by the clock. Where the product's name is known by its number, no lines are read for it, and none but date
-    /// codes when these are sure; where a barcode carries the date as well, none at all.
+    /// day by the clock.
     package func lines(
         in image: GreyImage, beside codes: [Barcode], knowing context: PhotoContext? = nil
     ) async throws(ScanError) -> [TextLine] {
@@ -56,11 +55,6 @@ package struct ReadText: Sendable {
         var found = Found(context: context)
         found.expectedScript = LabelParser.usualScript(of: codes, today: context.today)
         let needsDate = !LabelParser.barcodesEndShelfLife(codes, today: context.today)
-        if let number = LabelParser().productNumber(of: ScannedLabel(barcodes: codes, lines: []), today: context.today)
-        {
-            found.isNamed = await context.isNamed(number)
-        }
-        guard needsDate || !found.isNamed else { return [] }
         if needsDate, let dateCodeReader { found.dateCodes = try await dateCodeReader.lines(in: image) }
         var lacksSceneText = sceneTextReader == nil
         if let sceneTextReader {
@@ -97,8 +91,6 @@ package struct ReadText: Sendable {
     private struct Found {
         /// What is known of the photo.
         let context: PhotoContext
-        /// Whether the product's name is known, so that none is needed.
-        var isNamed = false
         var dateCodes: [TextLine] = []
         var scene: [TextLine] = []
         var document: [TextLine] = []
@@ -135,11 +127,6 @@ package struct ReadText: Sendable {
         in image: GreyImage, beside codes: [Barcode], _ needsDate: Bool, by reader: any SceneTextProviding,
         into found: inout Found
     ) async throws(ScanError) {
-        if needsDate, found.isNamed {
-            // Nothing but the date is needed, and where it is may be known already.
-            try await readTwice([], in: image, by: reader, &found)
-            if dates(in: found, codes).expiry?.certainty == .sure { return }
-        }
         found.places = try await reader.places(in: image, longSide: needsDate ? Self.dateSide : Self.nameSide)
         let selection = TextPlaceSelection(found.places, beside: found.dateCodes, codes)
         guard needsDate else {
@@ -150,7 +137,7 @@ package struct ReadText: Sendable {
         if dates(in: found, codes).expiry?.certainty != .sure {
             try await readTwice(selection.nearCodes, in: image, by: reader, &found)
         }
-        if !found.isNamed { try await readTwice(selection.forProduct, in: image, by: reader, &found) }
+        try await readTwice(selection.forProduct, in: image, by: reader, &found)
         var dates = dates(in: found, codes)
         if dates.isMissing { try await searchDate(in: image, selection, beside: codes, by: reader, &found, &dates) }
         if dates.lacksKeyword, let place = dates.expiry?.box {
