@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import KIFTestSupport
+import KeepItFreshLabels
 import Testing
 
 /// Photos of what is not food: scanned, listed, and decided on.
@@ -72,6 +73,99 @@ import Testing
         let items = try await kif.run("list", "--json").objects()
         #expect(items.map { $0["expiryDate"] as? String } == ["2027-08"])
         #expect(try await scan("boarding-pass.jpg")["status"] as? String == "known")
+        let again = try await kif.run(kif.path("boarding-pass.jpg"))
+        #expect(again.lines.first?.hasSuffix("; forgotten, as you said") == true, "\(again.output)")
+    }
+
+    // MARK: One key each
+
+    /// Puts photos into the inbox whose files are not there: two papers and a bottle of shampoo.
+    private func keepPhotos() async throws {
+        try await kif.keep([("letter", .paper), ("shampoo", .toiletries), ("receipt", .paper)])
+    }
+
+    /// The screens of a terminal of 80 columns before and after these keys, without Enter.
+    private func screens(_ command: String = "review --inbox", _ keys: String...) async throws -> [String] {
+        try await kif.screens(80, 24, command, keys: keys.map { $0.hasPrefix("C-") ? $0 : "key:" + $0 })
+    }
+
+    @Test func whenKeysArePressed_shouldAnswerEachAtOnceAndTakeBack() async throws {
+        try await keepPhotos()
+
+        let shown = try await screens("review --inbox", "x", "s", "b", "b", "q")
+
+        #expect(shown[0].contains("1/3  toiletries") && shown[0].contains("A all of a kind | b back | q quit | ? all"))
+        #expect(shown[1].contains("forgot 1 photo") && shown[1].contains("2/3  a paper"))
+        #expect(shown[2].contains("3/3  a paper") && shown[3].contains("2/3  a paper"))
+        #expect(shown[4].contains("undone: forgot 1 photo") && shown[4].contains("1/3  toiletries"))
+        #expect(shown[5].contains("0 answered, 3 left") && shown[5].contains("ended 0"))
+        #expect(try await kif.run("review", "--inbox", "--json").objects().count == 3)
+    }
+
+    @Test func whenAllOfAKindAreForgotten_shouldSayHowManyAndBeOneChange() async throws {
+        try await keepPhotos()
+
+        let shown = try await screens("review --inbox --plain", "s", "A", "x")
+
+        #expect(shown[2].contains("all 2 photos (a paper): t stock | x forget | Enter: neither:"))
+        #expect(shown[3].contains("forgot 2 photos") && shown[3].contains("2 answered, 1 left"))
+        #expect(try await kif.run("history").lines.first?.hasSuffix("you  forgot 2 photos") == true)
+        let undone = try await kif.run("undo")
+        #expect(undone.lines == ["undone: forgot 2 photos", "  2 photos wait in the inbox again"])
+        let photos = try await kif.run("review", "--inbox", "--json").objects().compactMap {
+            $0["inbox"] as? [String: Any]
+        }
+        #expect(photos.map { $0["subject"] as? String } == ["toiletries", "paper", "paper"])
+    }
+
+    @Test func whenAllOfAKindGoToStock_shouldScanThemAndBeOneChange() async throws {
+        let subject = try #require(try await scan("medicine-box.jpg")["subject"] as? String)
+        try await kif.keep([("gone", .medicine)])
+
+        let shown = try await kif.review("--inbox", "--plain", answers: "key:A,key:t")
+
+        #expect(subject == "medicine" && shown.text.contains("2 photos: 1 new item, 1 unreadable"), "\(shown.text)")
+        #expect(shown.text.contains("1 photo goes to stock when it is scanned again.") && shown.status == 0)
+        #expect(try await kif.run("list", "--json").objects().count == 1)
+        #expect(try await kif.run("undo").lines.last == "  2 photos wait in the inbox again")
+        #expect(try await kif.run("list", "--json").objects().isEmpty)
+    }
+
+    @Test func whenInterrupted_shouldLeaveWhatWaitsAndTheTerminalAsTheyWere() async throws {
+        try await keepPhotos()
+
+        let shown = try await kif.screens(80, 24, "review --inbox; stty -a", keys: ["key:A", "C-c"])
+
+        #expect(shown[2].contains(" icanon") && shown[2].contains(" echo "))
+        #expect(try await kif.run("review", "--inbox", "--json", "--strict").status == 2)
+        #expect(try await kif.run("review", "--inbox", "--json").objects().count == 3)
+    }
+
+    @Test func whenAnArrowIsPressed_shouldAnswerNothing() async throws {
+        try await keepPhotos()
+
+        let shown = try await screens("review --inbox", "Up", "q")
+
+        #expect(shown[1].contains("is not an answer here") && shown[1].contains("1/3  toiletries"))
+    }
+
+    @Test func whenThereIsNoTerminal_shouldNeedJSONAndAskOnlyAboutTheInbox() async throws {
+        #expect(try await kif.run("review", "--inbox").error.hasSuffix("No photo waits in the inbox.\n"))
+        try await keepPhotos()
+        _ = try await kif.run("add", "Oat Drink", "--expiry", "2027-03-12")
+
+        let refused = try await kif.run("review", "--inbox")
+        let questions = try await kif.run("review", "--inbox", "--json").objects()
+        let id = try #require(questions.first?["question"] as? String)
+        let answer = "{\"question\": \"\(id)\", \"answer\": \"x\"}"
+        let answered = try await kif.run("review", "--inbox", "--json", "--strict", input: answer)
+
+        #expect(refused.status == 64 && refused.error.contains("without one, use --json"))
+        #expect(questions.map { $0["topic"] as? String } == ["inbox", "inbox", "inbox"])
+        let change = try #require(try answered.objects().last?["change"] as? [String: Any])
+        #expect(change["action"] as? String == "decided" && answered.status == 2)
+        #expect(try await kif.run("undo", try #require(change["id"] as? String)).status == 0)
+        #expect(try await kif.run("review", "--inbox", "--json").objects().count == 3)
     }
 
     @Test func whenMedicineHasAPlace_shouldBeKeptThereAndRemindersSayWhatItIs() async throws {
@@ -98,8 +192,11 @@ import Testing
         _ = try await kif.run("backup", kif.path("after.sqlite"))
 
         #expect(shown.text.contains("deleted"))
-        #expect(Self.found(words, in: path) == [])
-        #expect(Self.found(words, in: path + "-wal") == [] && Self.found(words, in: kif.path("after.sqlite")) == [])
+        // The product's number stays, so that its next photo is not stored.
+        let number = try await DatabaseQueue(path: path).read { try String.fetchOne($0, sql: "SELECT gtin FROM inbox") }
+        for file in [path, path + "-wal", kif.path("after.sqlite")] {
+            #expect(Self.found(words, in: file).allSatisfy { number?.contains($0) ?? false })
+        }
         _ = try await kif.run("undo")
         let back = try await kif.run("list", "--all", "--json").objects()
         #expect(back.count == 1 && back[0]["name"] is NSNull)

@@ -23,6 +23,21 @@ extension KifScanProcess {
         return home
     }
 
+    /// Puts photos of these names into the inbox, whose files are not there. Without a session a guest is signed in.
+    func keep(_ photos: [(name: String, subject: PhotoSubject)]) async throws {
+        _ = try await run("list")
+        let user = try #require(try await run("whoami", "--json").objects().first)
+        let home = try #require(try await run("household", "list", "--json").objects().first?["id"] as? String)
+        let database = try SQLiteDatabase(path: path(".local/share/kif/kif.sqlite"))
+        let items = SQLiteItemRepository(
+            database, actingAs: try #require(user["userId"] as? String), today: { CivilDate(clampedDayNumber: 20_000) })
+        for (name, subject) in photos {
+            let photo = InboxPhoto(
+                contentHash: name, name: path(name + ".jpg"), subject: subject, confidence: 0.9, savedAt: Date())
+            try await items.keep(photo, in: home)
+        }
+    }
+
     /// Makes the database remove all members in the moment in which an item is stored. Needs a session.
     func removeMembersAfterTheFirstItem() throws {
         try DatabaseQueue(path: path(".local/share/kif/kif.sqlite")).write { database in
@@ -40,12 +55,12 @@ extension KifScanProcess {
 
     /// The output of `review` on a terminal with these attributes, where these answers are typed.
     func review(
-        attributes: String = "", answers: String, environment: [String: String] = [:]
+        _ arguments: String..., attributes: String = "", answers: String, environment: [String: String] = [:]
     ) async throws -> (text: String, status: Int32?) {
         let process = try prepared([], environment: environment.merging(["TERM": "xterm-256color"]) { $1 })
         let program = try #require(process.executableURL?.path)
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        process.arguments = [Peer.script("terminal.py"), attributes, answers, program, "review"]
+        process.arguments = [Peer.script("terminal.py"), attributes, answers, program, "review"] + arguments
         let lines = try await outcome(of: process, within: .seconds(180)).lines
         let digits = Array((lines.first ?? "").utf8)
         let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {

@@ -1,8 +1,8 @@
 """A terminal of a size: screens.py WIDTH HEIGHT COMMAND [KEYS]...
 
 Runs COMMAND by bash in tmux, waits until the screen does not change any more, types each KEYS (tmux's names, with Enter behind
-them; `resize:W:H` changes the size instead) and waits again. Prints the screens as a list in JSON: the one before any keys, and
-one after each. At the end of COMMAND the screen shows `ended STATUS`.
+them; `key:K` is one without Enter, `resize:W:H` changes the size instead) and waits again. Prints the screens as a list in
+JSON: the one before any keys, and one after each. At the end of COMMAND the screen shows `ended STATUS`.
 """
 import json
 import subprocess
@@ -37,8 +37,10 @@ try:
         if key.startswith("resize:"):
             _, columns, rows = key.split(":")
             tmux("resize-window", "-x", columns, "-y", rows)
+        elif key.startswith("C-") or key.startswith("key:"):
+            tmux("send-keys", key.removeprefix("key:"))
         else:
-            tmux("send-keys", *([key] if key else []), "Enter") if not key.startswith("C-") else tmux("send-keys", key)
+            tmux("send-keys", *([key] if key else []), "Enter")
         screens.append(settled())
     print(json.dumps(screens))
 finally:

@@ -3,7 +3,8 @@
     terminal.py ATTRIBUTES LINES COMMAND...
 
 ATTRIBUTES is what the terminal answers to ESC [ c, such as 62;4 (nothing when empty); LINES are typed one by one, each
-when a prompt (": " or "] " at the end) is shown. What the command wrote comes in hexadecimal, then its status.
+when a prompt (": " or "] " at the end) is shown; of key:K only K, without Enter. What the command wrote comes in hexadecimal, then its
+status.
 """
 import os
 import pty
@@ -33,7 +34,8 @@ while True:
             os.write(terminal, b"\x1b[?" + attributes.encode() + b"c")
     if lines and seen[at:].endswith((b": ", b"] ")):
         at = len(seen)
-        os.write(terminal, lines.pop(0).encode() + b"\n")
+        line = lines.pop(0)
+        os.write(terminal, line.removeprefix("key:").encode() if line.startswith("key:") else line.encode() + b"\n")
 status = os.waitpid(child, 0)[1]
 print(seen.hex())
 print(os.waitstatus_to_exitcode(status))

@@ -6,11 +6,12 @@ import Testing
 @testable import KeepItFreshPresentation
 
 @Suite struct ReviewScreenTests {
-    @Test(arguments: [MessageLanguage.english, .german, .french, .spanish])
-    func whenTheTerminalHasSixtyColumns_shouldShowAllKeys(language: MessageLanguage) throws {
+    @Test(arguments: [MessageLanguage.english, .german, .french, .spanish], [60, 80])
+    func whenTheTerminalIsNarrow_shouldShowTheKeysOnOneLine(language: MessageLanguage, columns: Int) throws {
         for question in try questions(named: "Oats") {
-            let keys = screen(question, columns: 60, language).keys
+            let keys = screen(question, columns: columns, language).keys
             #expect(keys.count == 1 && !keys[0].contains("…"), "\(keys)")
+            if question.topic == .inbox { #expect(keys[0].contains("| A ") == (columns == 80)) }
         }
     }
 

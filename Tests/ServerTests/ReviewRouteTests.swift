@@ -66,6 +66,28 @@ import Testing
         #expect(again.text.contains(#""topic":"date""#))
     }
 
+    @Test func whenAPhotoIsForgotten_shouldBeAskedAboutAgainOnceThatIsTakenBack() async throws {
+        let (server, inventory, path) = try await server()
+        defer { try? server.remove() }
+        let photo = InboxPhoto(
+            contentHash: "abc", name: "letter.jpg", subject: .paper, confidence: 0.9, savedAt: Date())
+        try await inventory.repository.keep(photo, in: server.household)
+        let questions = try await server.answer(.get, "\(path)/review")
+        let id = UUID().uuidString.lowercased()
+
+        let answer = try await server.answer(.post, "\(path)/review", try body("x", to: questions, id: id))
+        let answered = try await server.answer(.get, "\(path)/review")
+        let journal = try await server.answer(.get, "\(path)/journal?lang=de")
+        let undo =
+            #"[{"id": "\#(UUID().uuidString.lowercased())", "do": "undo", "day": "2026-11-26", "change": "\#(id)"}]"#
+        let undone = try await server.answer(.post, "\(path)/changes", undo)
+
+        #expect(answer.text.contains(#""change":"\#(id)""#) && answered.text.contains(#""questions":[]"#))
+        #expect(journal.text.contains(#""words":"1 Foto vergessen""#) && !journal.text.contains("letter"))
+        #expect(undone.text.contains(#""number":"#), "\(undone.text)")
+        #expect(try await server.answer(.get, "\(path)/review").text.contains(#""question":"abc:inbox""#))
+    }
+
     @Test func whenAnAnswerComesTooLateOrIsNone_shouldSayWhy() async throws {
         let (server, inventory, path) = try await server()
         defer { try? server.remove() }

@@ -50,6 +50,14 @@ struct InMemoryHousehold: Sendable {
         photos[contentHash].map { ids in ids.compactMap { id in items.first { $0.id == id } } }
     }
 
+    /// The photos of the inbox on which a person decided, the last one first.
+    var decided: [InboxPhoto] {
+        inbox.filter { $0.decision != nil && $0.decidedAt != nil }.sorted { one, other in
+            let (first, second) = (one.decidedAt ?? .distantPast, other.decidedAt ?? .distantPast)
+            return first == second ? one.contentHash < other.contentHash : first > second
+        }
+    }
+
     /// The photos of an item in the order they were stored.
     func photos(of itemId: String) -> [ItemPhoto] {
         photos.filter { $0.value.contains(itemId) }.compactMap { storedPhotos[$0.key] }
@@ -123,13 +131,13 @@ extension InMemoryHousehold {
             storedPhotos[photo]?.name = ""
         }
         for (photo, order) in effect.dateOrders { dateOrders[photo]?.answered = order }
-        if let photo = effect.inbox {
-            let place = inbox.firstIndex { $0.contentHash == photo.contentHash }
-            if let place { inbox[place] = photo } else { inbox.append(photo) }
-        }
+        effect.inbox.forEach { apply($0) }
         var written = effect
         if let entry = effect.entry { written.entry = record(entry, takingBack: effect.undone) }
         for item in effect.forgottenItems { journal = journal.map { $0.withoutReading(of: item) } }
+        for photo in effect.readings.filter({ $0.value == nil }).keys {
+            journal = journal.map { $0.withoutReading(ofPhoto: photo) }
+        }
         return written
     }
 
@@ -141,6 +149,16 @@ extension InMemoryHousehold {
         (entry.id, entry.number) = ((journal.last?.id ?? 0) + 1, number)
         journal.append(entry)
         return entry
+    }
+
+    private mutating func apply(_ step: InboxStep) {
+        let place = inbox.firstIndex { $0.contentHash == step.contentHash }
+        switch (step.after, place) {
+        case (let photo?, let place?): inbox[place] = photo
+        case (let photo?, nil): inbox.append(photo)
+        case (nil, let place?): inbox.remove(at: place)
+        case (nil, nil): break
+        }
     }
 
     private mutating func apply(_ step: JournalStep) {

@@ -187,4 +187,16 @@ extension InMemoryItemRepository: InboxProviding, DateOrderProviding {
     package func inboxPhoto(_ contentHash: String, in householdId: String) async throws -> InboxPhoto? {
         try await read(householdId) { household in household.inbox.first { $0.contentHash == contentHash } }
     }
+
+    package func decision(
+        onProduct gtin: GTIN, in householdId: String
+    ) async throws -> InboxPhoto.Decision? {
+        try await read(householdId) { household in household.decided.first { $0.gtin == gtin }?.decision }
+    }
+
+    package func letteredPhotos(limit: Int, in householdId: String) async throws -> [InboxPhoto] {
+        try await read(householdId) { household in
+            Array(household.decided.filter { $0.lettering != nil }.prefix(max(0, limit)))
+        }
+    }
 }

@@ -38,7 +38,8 @@ struct PhotoPipeline: Sendable {
                 var result = photo.result
                 if let inbox = photo.inbox, !photo.isKnown, let store {
                     try await store.keep(inbox)
-                    result.status = .inbox
+                    // What a person had said of the same product needs no decision.
+                    result.status = inbox.decision == nil ? .inbox : .known
                 }
                 report(.saved(result), at: entry.index, of: photo.scanned.name)
             }
@@ -61,12 +62,14 @@ struct PhotoPipeline: Sendable {
         let file = try await scanning { () async throws(ScanError) in try await photos.open(entry.source) }
         if let known = try await knownPhoto(file, entry) { return known }
         let inbox = try await store?.inboxPhoto(of: file)
-        if let inbox, inbox.decision != .stock {
+        let isStocked =
+            inbox?.decision == .stock || inbox?.decision == nil && options.stocked.contains(file.contentHash)
+        if let inbox, !isStocked {
             return ParsedPhoto(ScannedPhoto(index: entry.index, time: entry.time, file: file), known: inbox)
         }
         let scanned = try await scan(file, entry)
         report(.parsing, at: entry.index, of: file.name)
-        let photo = try await parse(scanned, isForStock: inbox != nil) { clock.now - start }
+        let photo = try await parse(scanned, isForStock: isStocked) { clock.now - start }
         let isStoredAtOnce = !photo.items.isEmpty && !hasSeveralPhotos
         let mayBeStored = !photo.items.isEmpty || photo.parsed.isForStock
         if mayBeStored, !scanned.isKept, !isStoredAtOnce { try await store?.keep(photo.scanned.label, of: file) }
@@ -113,24 +116,56 @@ struct PhotoPipeline: Sendable {
         parsed = await names.corrected(parsed, of: scanned.label, locale: options.locale)
         let timed = scanned.adding(stages?.drain() ?? [])
         if isForStock { (parsed.subject, parsed.subjectConfidence) = (nil, nil) }
+        let kept = isForStock ? nil : kept(parsed)
+        let inbox = isForStock ? nil : try await inboxPhoto(of: scanned, parsed, gtin)
+        if inbox?.decision != nil { parsed.subject = inbox?.subject }
         var items = parsed.hasContent ? parsed.items(addedDate: scanned.time) : []
-        let kept = parsed.subject.flatMap { options.keptSubjects[$0] }
         for index in items.indices {
             items[index].place = kept.flatMap { $0.isEmpty ? nil : $0 } ?? options.place
             if kept != nil { items[index].category = parsed.subject?.rawValue }
         }
-        var photo = ParsedPhoto(
-            timed, parsed: parsed, items: items, duration: duration(),
-            inbox: kept == nil ? inboxPhoto(of: scanned, parsed) : nil)
+        var photo = ParsedPhoto(timed, parsed: parsed, items: items, duration: duration(), inbox: inbox)
         if !parsed.isForStock, let notice = RecallNotice(in: scanned.label, dates: parsed.dates) {
             photo.recalled = try await store?.items(concernedBy: notice) ?? []
         }
         return photo
     }
 
+    /// The place of goods that the household keeps though they are no food, empty for the usual one; nil for others.
+    private func kept(_ parsed: ParsedLabel) -> String? { parsed.subject.flatMap { options.keptSubjects[$0] } }
+
     /// The photo as it is kept in the inbox; nil for one that belongs in stock, or shows nothing that makes an item.
-    private func inboxPhoto(of scanned: ScannedPhoto, _ parsed: ParsedLabel) -> InboxPhoto? {
-        guard parsed.hasContent, !parsed.isForStock, let subject = parsed.otherSubject,
+    /// What a person decided on the same product holds for it too.
+    private func inboxPhoto(
+        of scanned: ScannedPhoto, _ parsed: ParsedLabel, _ gtin: GTIN?
+    ) async throws(PhotoError) -> InboxPhoto? {
+        guard parsed.hasContent else { return nil }
+        var photo = asked(scanned, parsed)
+        guard let store, parsed.gtins.count < 2, parsed.subject.map({ $0 == .food || $0.isLearnt }) ?? true else {
+            return photo
+        }
+        // The front of food is often like that of another product.
+        let label = parsed.subject == .food ? nil : scanned.label
+        let lettering = { @Sendable [parser] in label.flatMap { InboxLettering(parser.lettering(of: $0)) } }
+        switch try await store.decision(onProduct: gtin, orLettering: lettering) {
+        case .stock: return nil
+        case .forgotten:
+            let subject = parsed.subject.map { $0.isLearnt ? $0 : .other } ?? .other
+            return InboxPhoto(
+                contentHash: scanned.contentHash, name: "", subject: subject,
+                confidence: parsed.subjectConfidence ?? 1, savedAt: scanned.time, decision: .forgotten)
+        case nil:
+            if photo?.subject.isLearnt == true {
+                photo?.gtin = gtin
+                if gtin == nil { photo?.lettering = lettering() }
+            }
+            return photo
+        }
+    }
+
+    /// The photo as a person is to be asked about it; nil for one that belongs in stock.
+    private func asked(_ scanned: ScannedPhoto, _ parsed: ParsedLabel) -> InboxPhoto? {
+        guard !parsed.isForStock, kept(parsed) == nil, let subject = parsed.otherSubject,
             let confidence = parsed.subjectConfidence
         else { return nil }
         return InboxPhoto(

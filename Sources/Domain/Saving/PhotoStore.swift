@@ -13,10 +13,27 @@ struct PhotoStore: Sendable {
     let day: CivilDate
     /// Whether photos whose items were deleted add them again.
     let addsDeleted: Bool
+    /// The id of the change of which everything that is stored becomes a part; nil for a change of each pack.
+    let change: String?
     /// The deletions of items, read when they are needed.
     private let deletions = Deletions()
+    private let common = CommonChange()
+    /// What was decided on photos of the inbox, read when it is needed.
+    private let decisions: LearntDecisions?
     /// When the import began, a little earlier because stored times are less precise.
     let start = Date() - 0.01
+
+    init(
+        _ items: any ItemProviding, in householdId: String, inbox: (any InboxProviding)?, keepsReadings: Bool,
+        options: ReadingOptions
+    ) {
+        self.items = items
+        self.householdId = householdId
+        self.inbox = inbox
+        self.keepsReadings = keepsReadings
+        (day, addsDeleted, change) = (options.today, options.addsDeleted, options.change)
+        decisions = inbox.map { LearntDecisions($0, in: householdId) }
+    }
 
     /// The items that a photo with the same content made earlier; nil when it is new.
     func items(of file: PhotoFile) async throws(PhotoError) -> [SavedItem]? {
@@ -80,6 +97,17 @@ struct PhotoStore: Sendable {
         try await storing { try await items.keep(photo, in: householdId) }
     }
 
+    /// What a person decided last on the product with this number, or where the number is nil on packs with the same
+    /// lettering; nil when nobody did.
+    func decision(
+        onProduct gtin: GTIN?, orLettering lettering: @Sendable () -> InboxLettering?
+    ) async throws(PhotoError) -> InboxPhoto.Decision? {
+        try await storing {
+            if let gtin { return try await decisions?.decision(onProduct: gtin) }
+            return try await decisions?.decision(onLettering: lettering)
+        }
+    }
+
     /// The reading that an interrupted import stored; nil when there is none.
     func label(of file: PhotoFile) async throws(PhotoError) -> ScannedLabel? {
         guard keepsReadings else { return nil }
@@ -105,7 +133,13 @@ struct PhotoStore: Sendable {
         var photos = group.storedPhotos(importedSince: start)
         for index in photos.indices { photos[index].addsDeleted = addsDeleted }
         let saved = try await storing {
-            var saved = try await items.save(group.completedItems, ofPhotos: photos, on: day, in: householdId)
+            let earlier = await common.id
+            let first = earlier == nil ? change : nil
+            let outcome = try await items.save(
+                group.completedItems, ofPhotos: photos, as: first ?? UniqueId.make(), partOf: earlier, on: day,
+                in: householdId)
+            if first != nil, let entry = outcome.entry { await common.begin(entry.changeId) }
+            var saved = outcome.items
             for index in saved.indices where saved[index].change == .created {
                 // It is stored, whether or not this can be found out.
                 saved[index].deletedBefore = try? await deletionDay(like: saved[index].item)
@@ -127,6 +161,13 @@ struct PhotoStore: Sendable {
 }
 
 extension PhotoStore {
+    /// The change of which all that is stored becomes a part, once there is one.
+    private actor CommonChange {
+        private(set) var id: String?
+
+        func begin(_ id: String) { self.id = id }
+    }
+
     /// The deletions of items that were not undone, latest first.
     private actor Deletions {
         /// Older ones are not looked at.

@@ -20,6 +20,13 @@ public struct ReadingOptions: Equatable, Sendable {
     /// all other packs.
     package var keptSubjects: [PhotoSubject: String] = [:]
 
+    /// The photos of the inbox that a person wants in stock, by their content hashes. What they show is stored by one
+    /// change, which begins with the photo that is stored first.
+    package var stocked: Set<String> = []
+
+    /// The id of the change that stores `stocked`; nil for a change of its own for each photo.
+    package var change: String?
+
     /// The content hashes of stored photos that show the same pack as those that are read.
     package var earlierPhotos: [String] = []
 

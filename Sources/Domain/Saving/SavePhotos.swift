@@ -49,8 +49,7 @@ package struct SavePhotos: Sendable {
         lettering: MatchLettering? = nil, words: [any KnownWordsProviding] = []
     ) -> AsyncStream<SaveProgress> {
         let store = PhotoStore(
-            items: items, householdId: context.householdId, inbox: inbox, keepsReadings: keepsReadings,
-            day: options.today, addsDeleted: options.addsDeleted)
+            items, in: context.householdId, inbox: inbox, keepsReadings: keepsReadings, options: options)
         let household = HouseholdWords(items, in: context.householdId)
         return stream(
             sources, options: options, into: store, lookup: lookup, lettering: lettering,

@@ -54,7 +54,7 @@ extension Inventory {
     }
 
     /// Does what a person answered to a question, on the civil day `day`, and returns the change; nil when the answer
-    /// changes no item. Labels are read by `locale`. Throws `ReviewFailure` when the item is not any more what the
+    /// changes nothing. Labels are read by `locale`. Throws `ReviewFailure` when the item is not any more what the
     /// question was about, `DataError`, `ItemEditError`, and `ItemReference.Failure` of an item to join.
     package func answer(
         _ answer: ReviewAnswer, to question: ReviewQuestion, on day: CivilDate, locale: LocaleHint?
@@ -72,8 +72,8 @@ extension Inventory {
         switch question.subject {
         case .photo(let photo):
             switch answer {
-            case .stock: return .decide(.stock, on: photo.contentHash)
-            case .forget: return .decide(.forgotten, on: photo.contentHash)
+            case .stock: return .decide(.stock, on: [photo.contentHash])
+            case .forget: return .decide(.forgotten, on: [photo.contentHash])
             default: return nil
             }
         case .item(let asked):

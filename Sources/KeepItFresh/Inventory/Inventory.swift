@@ -311,23 +311,6 @@ public struct Inventory: Sendable {
             photos, of: item.gtin, memory: memory, orders: orders, locale: locale, names: names)
     }
 
-    // MARK: The inbox
-
-    /// The photos that may not belong in stock, until a person decides. Throws `DataError`.
-    package func waitingPhotos() async throws -> [InboxPhoto] {
-        try await inbox?.waitingPhotos(in: context.householdId) ?? []
-    }
-
-    /// What waits for a person. Throws `DataError`.
-    package func waiting() async throws -> WaitingWork {
-        try await WaitingWork(repository, inbox: inbox, in: context.householdId)
-    }
-
-    /// Records what a person decided on a photo of the inbox. Throws `DataError`.
-    package func decide(_ decision: InboxPhoto.Decision, on photo: InboxPhoto) async throws {
-        try await repository.decide(decision, on: photo.contentHash, in: context.householdId)
-    }
-
     // MARK: Files
 
     /// Stores the items of a file on the civil day `day`, all or nothing, and returns the change of each. Existing

@@ -32,6 +32,40 @@ package enum Terminal {
         }
     }
 
+    /// Lets `key` read single keys, which are not shown, and returns how to end that; nil where standard input is not a
+    /// terminal. ^C and ^Z do what they always do.
+    package static func readKeys() -> (@Sendable () -> Void)? {
+        var before = termios()
+        guard unsafe tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
+        var keys = before
+        keys.c_lflag &= ~tcflag_t(ECHO | ICANON)
+        unsafe tcsetattr(STDIN_FILENO, TCSANOW, &keys)
+        let lines = before
+        return {
+            var lines = lines
+            unsafe tcsetattr(STDIN_FILENO, TCSANOW, &lines)
+        }
+    }
+
+    /// Waits for a key and returns the characters that it sends, such as an arrow several; nil at the end of the input
+    /// and for ^D.
+    package static func key() -> String? {
+        var bytes = [UInt8](repeating: 0, count: 1)
+        guard unsafe read(STDIN_FILENO, &bytes, 1) == 1, bytes[0] != 0x04 else { return nil }
+        var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        var next: UInt8 = 0
+        // The rest of an escape sequence, or of a letter that is no ASCII, comes with it.
+        while bytes[0] == 0x1B || bytes[0] >= 0x80, bytes.count < maximumAnswer,
+            unsafe poll(&request, 1, maximumPause) > 0, unsafe read(STDIN_FILENO, &next, 1) == 1
+        {
+            bytes.append(next)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The longest pause within a key, in milliseconds.
+    private static let maximumPause: Int32 = 20
+
     /// Writes a control sequence to the terminal and returns its answer, from the escape character up to and with
     /// `end`, without showing either. Nil where standard input and output are not terminals, and when no whole answer
     /// comes within the time.

@@ -25,6 +25,7 @@ extension ItemEditError {
         case .noSuchDay: "noSuchDay"
         case .isItself: "isItself"
         case .joinedSince: "joinedSince"
+        case .decidedSince: "decidedSince"
         case .onlyPhoto: "onlyPhoto"
         case .noReading: "noReading"
         case .anotherContent: "anotherContent"

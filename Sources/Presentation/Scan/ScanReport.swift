@@ -73,7 +73,8 @@ package struct ScanReport: Sendable {
         case .inbox:
             return "\(style.yellow("?")) \(file): " + (parts + [language.words("in the inbox")]).joined(separator: "; ")
         case .known:
-            return style.dim("– \(file): " + (parts + [language.words("already imported")]).joined(separator: "; "))
+            return style.dim(
+                "– \(file): " + (parts + [language.words("forgotten, as you said")]).joined(separator: "; "))
         default: return "– \(file): " + parts.joined(separator: "; ")
         }
     }

@@ -85,7 +85,7 @@ struct ChangeReader: Sendable {
             .join(item, to: try fields.required("with"), packs: try fields.number("packs"))
         case .part:
             .part(ItemParting(of: item, photo: try fields.required("photo"), packs: try fields.number("packs")))
-        case .decide: .decide(try decision(fields), on: try fields.required("photo"))
+        case .decide: .decide(try decision(fields), on: [try fields.required("photo")])
         case .undo: .undo(try fields.optionalUUID("change"))
         }
     }

@@ -66,7 +66,9 @@ extension ErrorTable {
         .line(
             ["fix", "aa", "--expiry", "2027-05-01", "--remember-order"], 64, "the label does not show in which order"),
         .usage(["review", "--locale", "!"], "'!' is not a locale"),
+        .usage(["review", "--inbox", "--undated"], "--inbox and --undated cannot be combined"),
         .line(["review", "--household", "Nowhere"], 77, unknownHousehold),
+        .line(["review", "--inbox", "--household", "Nowhere"], 77, unknownHousehold),
         .usage(["reparse", "--locale", "!"], "'!' is not a locale"),
         .line(["reparse", "--household", "Nowhere"], 77, unknownHousehold),
         .usage(["reread", "--jobs", "0"], "--jobs needs a number from 1 to 1024"),

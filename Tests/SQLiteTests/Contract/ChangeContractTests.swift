@@ -39,7 +39,7 @@ import Testing
             (.notEnough(1000), RequestedChange(.edit(id, .eat(.packs(2))), on: day)),
             (.noSuchDay, RequestedChange(.edit(id, .eat(.all)), on: CivilDate(clampedDayNumber: -1))),
             (.noAmount, RequestedChange(.edit(id, .freeze(packs: -1)), on: day)),
-            (.notFound, RequestedChange(.decide(.stock, on: "unknown"), on: day)),
+            (.notFound, RequestedChange(.decide(.stock, on: ["unknown"]), on: day)),
             (.nothingToUndo, RequestedChange(.undo("unknown"), on: day)),
         ]
 

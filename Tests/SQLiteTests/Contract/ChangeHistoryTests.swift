@@ -118,6 +118,7 @@ import Testing
             \(entry.changeId) \(entry.partOf ?? "") \(entry.device ?? "") \(entry.userId ?? "") \(entry.day) \(entry.date)
             \(entry.action) \(entry.amount ?? 0) \(entry.photos.sorted()) \(entry.isUndone) \(entry.undoneBy ?? "")
             \(entry.undoes ?? "") \(entry.steps) \(entry.removed.map { ($0.itemId, $0.purchases, $0.photos.sorted()) })
+            \(entry.inbox)
             """
         }
 
@@ -138,8 +139,11 @@ import Testing
                 lines.append("\(try await items.items(ofPhoto: "photo \(photo)", in: home)?.map(\.id) ?? ["new"])")
                 lines.append("\(String(describing: try await items.pack(ofPhoto: "photo \(photo)", in: home)))")
             }
-            for photo in 1...2 {
-                lines.append("\(String(describing: try await items.inboxPhoto("inbox \(photo)", in: home)))")
+            for photo in ["inbox 1", "inbox 2"] + (0..<9).map({ "photo \($0)" }) {
+                lines.append("\(String(describing: try await items.inboxPhoto(photo, in: home)))")
+            }
+            for number in ["4006381333931", "9520123400552"].compactMap({ GTIN($0) }) {
+                lines.append("\(String(describing: try await items.decision(onProduct: number, in: home)))")
             }
             lines += try await items.journal(in: home, since: nil, of: nil, limit: .max).map(Self.text)
             return lines.joined(separator: "\n")

@@ -84,9 +84,11 @@ struct RandomHistory {
         case 22: return .part(parting(of: itemId))
         case 18:
             let hash = "inbox \(pick([1, 2]))"
-            let kept = InboxPhoto(
+            var kept = InboxPhoto(
                 contentHash: hash, name: "x", subject: .other, confidence: 1, savedAt: Date(timeIntervalSince1970: 0))
-            return chance(1, of: 2) ? .keep(kept) : .decide(pick([.stock, .forgotten]), on: hash)
+            kept.gtin = GTIN(pick(Self.gtins))
+            let photos = chance(1, of: 3) ? ["inbox 1", "inbox 2"] : [hash]
+            return chance(1, of: 2) ? .keep(kept) : .decide(pick([.stock, .forgotten]), on: photos)
         default:
             return .replaceReading(
                 ScannedLabel(lines: [TextLine(text: id)]), ofPhoto: "photo \(Int.random(in: 0..<9, using: &random))")
@@ -105,7 +107,7 @@ struct RandomHistory {
     }
 
     private mutating func photo(of item: Item, alone: Bool) -> StoredPhoto {
-        let hash = "photo \(Int.random(in: 0..<9, using: &random))"
+        let hash = chance(1, of: 6) ? "inbox \(pick([1, 2]))" : "photo \(Int.random(in: 0..<9, using: &random))"
         var photo = StoredPhoto(contentHash: hash, name: hash)
         photo.shown =
             alone

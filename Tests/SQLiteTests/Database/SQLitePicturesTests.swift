@@ -108,7 +108,7 @@ import Testing
         try await pictures.add([(view("a"), Data(count: 3))], in: home)
         #expect(try await pictures.find(view("a"), in: home) != nil)
 
-        waiting = waiting.decided(.forgotten)
+        waiting = waiting.decided(.forgotten, at: Date())
         let forgotten = waiting
         try await database.write { try InboxRecord(forgotten, in: home).upsert($0) }
 

@@ -53,6 +53,7 @@ struct ContentCheck {
     /// The columns with JSON, which is of the form of the version that wrote it. Those of the journal are decoded.
     private static let documents = [
         ("photo", "pack"), ("photo", "label"), ("reading", "label"), ("itemField", "box"), ("journal", "removed"),
+        ("journal", "inbox"), ("inbox", "lettering"),
     ]
 
     private func documents() throws -> [StorageFault] {
@@ -122,7 +123,7 @@ struct ContentCheck {
     /// The columns of an entry, with no steps.
     private static let columns = """
         id, changeId, householdId, userId, device, number, date, day, action, gtin, amount, CAST('[]' AS BLOB) AS steps, photos,
-        dateOrder, removed, undoneBy, partOf, content
+        dateOrder, removed, inbox, undoneBy, partOf, content
         """
     /// The steps of an entry, as rows.
     private static let steps = "json_each((SELECT CAST(steps AS TEXT) FROM journal WHERE id = :id))"

@@ -1,5 +1,5 @@
-/// The tables that migrations 6 to 13 and 15 add, and what they change. Times of accounts and lookups are seconds since
-/// 1970.
+/// The tables that migrations 6 to 13, 15 and 20 add, and what they change. Times of accounts and lookups are seconds
+/// since 1970.
 extension Schema {
     /// Identities and sessions. A session of an earlier version has no token: its guest is signed in again
     /// automatically.
@@ -205,6 +205,17 @@ extension Schema {
             PRIMARY KEY (householdId, contentHash)
         ) STRICT;
         CREATE INDEX inboxWaiting ON inbox (householdId, savedAt) WHERE decision IS NULL;
+        """
+
+    /// Decisions on photos of the inbox in the journal, and by what the next photo of the same goods is known.
+    /// decidedAt is NULL where nobody was asked.
+    static let decisions = """
+        ALTER TABLE inbox ADD COLUMN gtin TEXT;
+        ALTER TABLE inbox ADD COLUMN lettering BLOB;
+        ALTER TABLE inbox ADD COLUMN decidedAt TEXT;
+        CREATE INDEX inboxOfProduct ON inbox (householdId, gtin, decidedAt) WHERE gtin IS NOT NULL;
+        CREATE INDEX inboxLettered ON inbox (householdId, decidedAt) WHERE lettering IS NOT NULL;
+        ALTER TABLE journal ADD COLUMN inbox BLOB;
         """
 
     /// The order of day, month and year that each photo shows, by its digits and by a person's date, and where its pack

@@ -71,6 +71,9 @@ enum Schema {
         migrator.registerMigration("19 series of photos") { database in
             try database.execute(sql: series)
         }
+        migrator.registerMigration("20 decisions") { database in
+            try database.execute(sql: decisions)
+        }
         return migrator
     }
 

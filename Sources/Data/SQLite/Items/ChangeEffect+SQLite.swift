@@ -41,7 +41,7 @@ extension ChangeEffect {
         }
         for (photo, label) in readings { try PhotoRecord.replaceReading(label, of: photo, in: householdId, database) }
         for (photo, order) in dateOrders { try PhotoRecord.answer(order, of: photo, in: householdId, database) }
-        if let inbox { try InboxRecord(inbox, in: householdId).upsert(database) }
+        for step in inbox { try InboxRecord.apply(step, in: householdId, database) }
         var written = self
         if let entry {
             if let undone {
@@ -53,6 +53,9 @@ extension ChangeEffect {
                 in: householdId, database)
         }
         for item in forgottenItems { try JournalRecord.removeReading(of: item, in: householdId, database) }
+        for photo in readings.filter({ $0.value == nil }).keys {
+            try JournalRecord.removeReading(ofPhoto: photo, in: householdId, database)
+        }
         return written
     }
 

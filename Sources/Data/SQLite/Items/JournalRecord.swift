@@ -28,6 +28,8 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
     let dateOrder: DateOrder?
     /// The deleted items with all that belonged to them: `[RemovedItem]` in JSON.
     let removed: Data?
+    /// The changes of photos of the inbox: `[InboxStep]` in JSON; NULL for none.
+    let inbox: Data?
     /// The id of the entry that took it back; NULL for one that stands, empty for one that an earlier version undid.
     let undoneBy: String?
     /// The id of the change of which this is a further part; NULL in the first.
@@ -52,6 +54,7 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         photos = entry.removed.isEmpty ? entry.photos.joined(separator: ",") : ""
         dateOrder = entry.dateOrder
         removed = try Self.removed(of: entry, in: householdId)
+        inbox = try Self.inbox(of: entry)
         undoneBy = entry.undoneBy
         partOf = entry.partOf
     }
@@ -59,6 +62,10 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
     private static func removed(of entry: JournalEntry, in householdId: String) throws -> Data? {
         try entry.removed.isEmpty
             ? nil : JSONEncoder().encode(entry.removed.map { try RemovedItem($0, in: householdId) })
+    }
+
+    private static func inbox(of entry: JournalEntry) throws -> Data? {
+        try entry.inbox.isEmpty ? nil : JSONEncoder().encode(entry.inbox)
     }
 
     mutating func didInsert(_ inserted: InsertionSuccess) {
@@ -80,6 +87,7 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         (entry.changeId, entry.partOf, entry.device, entry.number) = (changeId, partOf, device, number)
         (entry.undoneBy, entry.undoes) = (undoneBy == "" ? nil : undoneBy, undoes)
         entry.removed = try removed.map { try $0.belongings }
+        entry.inbox = try inbox.map { try JSONDecoder().decode([InboxStep].self, from: $0) } ?? []
         return entry
     }
 
@@ -109,6 +117,16 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
                     try JSONEncoder().encode(entry.steps), entry.gtin?.digits,
                     try removed(of: entry, in: householdId), entry.id,
                 ])
+        }
+    }
+
+    /// Removes what was read of a photo that is or was in the inbox from all entries.
+    static func removeReading(ofPhoto contentHash: String, in householdId: String, _ database: Database) throws {
+        let sql = "\(selection) WHERE journal.householdId = ? AND journal.inbox IS NOT NULL AND instr(journal.inbox, ?)"
+        for entry in try entries(sql, [householdId, contentHash], database) {
+            try database.execute(
+                sql: "UPDATE journal SET inbox = ? WHERE id = ?",
+                arguments: [try inbox(of: entry.withoutReading(ofPhoto: contentHash)), entry.id])
         }
     }
 

@@ -286,4 +286,14 @@ extension SQLiteItemRepository: InboxProviding, DateOrderProviding {
     package func inboxPhoto(_ contentHash: String, in householdId: String) async throws -> InboxPhoto? {
         try await access.read(householdId) { try InboxRecord.photo(contentHash, in: householdId, $0) }
     }
+
+    package func decision(
+        onProduct gtin: GTIN, in householdId: String
+    ) async throws -> InboxPhoto.Decision? {
+        try await access.read(householdId) { try InboxRecord.decision(onProduct: gtin, in: householdId, $0) }
+    }
+
+    package func letteredPhotos(limit: Int, in householdId: String) async throws -> [InboxPhoto] {
+        try await access.read(householdId) { try InboxRecord.lettered(limit: limit, in: householdId, $0) }
+    }
 }

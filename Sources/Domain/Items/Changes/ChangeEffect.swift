@@ -21,14 +21,14 @@ public struct ChangeEffect: Sendable {
     /// The photos whose reading is not kept any longer for a later scan.
     public var finishedReadings: [String] = []
     /// The readings of stored photos to replace, by the photos; nil removes what was read, with what the pack showed
-    /// and the path of the file.
+    /// and the path of the file, also from what the journal has of the photo in the inbox, in `entry` too.
     public var readings: [String: ScannedLabel?] = [:]
     /// The orders of day, month and year that persons' dates show, by the photos; nil takes it back.
     package var dateOrders: [String: DateOrder?] = [:]
     /// The ids of items of which everything that was read is removed from the journal, from `entry` too.
     public var forgottenItems: [String] = []
-    /// The photo to store in the inbox, in place of an earlier one with the same content.
-    public var inbox: InboxPhoto?
+    /// The photos to store in the inbox, each in place of an earlier one with the same content, and those to take out.
+    package var inbox: [InboxStep] = []
     /// The entry, or the part of one, that is taken back by `entry`.
     public var undone: JournalEntry?
     /// The entry to record; nil for a change that the journal does not show.
@@ -42,7 +42,7 @@ public struct ChangeEffect: Sendable {
     package init() {}
 
     /// Whether there is anything to store.
-    public var isEmpty: Bool { entry == nil && inbox == nil && readings.isEmpty }
+    public var isEmpty: Bool { entry == nil && inbox.isEmpty && readings.isEmpty }
 
     /// A photo that shows an item.
     public struct PhotoLink: Hashable, Sendable {

@@ -23,10 +23,11 @@ public struct ChangeOutcome: Sendable {
         self.refusal = refusal
     }
 
-    /// The change that was taken back, with the steps of all its parts; nil when none was.
+    /// The change that was taken back, with the steps and the photos of all its parts; nil when none was.
     package var undone: JournalEntry? {
         guard var change = undoneParts.last else { return nil }
         change.steps = undoneParts.reversed().flatMap(\.steps)
+        change.inbox = undoneParts.reversed().flatMap(\.inbox)
         return change
     }
 

@@ -63,8 +63,9 @@ public struct RequestedChange: Identifiable, Sendable {
         case add(Item)
         /// Replaces the values of the stored item with the same id.
         case replace(Item)
-        /// Stores what photos show: several photos of one pack, or one photo of several items.
-        case save([Item], [StoredPhoto])
+        /// Stores what photos show: several photos of one pack, or one photo of several items. Photos that wait in the
+        /// inbox belong in stock from then on. It is a part of an earlier change if one is given.
+        case save([Item], [StoredPhoto], partOf: String? = nil)
         /// Edits an item, then completes the items of products that were looked up for it.
         case edit(String, ItemEdit, completing: [FoundProduct] = [])
         /// Makes one item of two that are the same thing: the first goes, and its id stands for the other from then on.
@@ -85,8 +86,8 @@ public struct RequestedChange: Identifiable, Sendable {
         case settle([Item], partOf: String?)
         /// Keeps a photo in the inbox.
         case keep(InboxPhoto)
-        /// Records what a person decided on a photo of the inbox.
-        case decide(InboxPhoto.Decision, on: String)
+        /// Records what a person decided on photos of the inbox, as a part of an earlier change if one is given.
+        case decide(InboxPhoto.Decision, on: [String], partOf: String? = nil)
         /// Replaces the stored reading of a photo.
         case replaceReading(ScannedLabel, ofPhoto: String)
     }
@@ -101,7 +102,7 @@ extension RequestedChange {
             switch action {
             case .add(let item): ["add", item]
             case .replace(let item): ["replace", item]
-            case .save(let items, let photos): ["save", items, photos.map(\.contentHash)]
+            case .save(let items, let photos, _): ["save", items, photos.map(\.contentHash)]
             case .edit(let id, .fix(let fix), let products):
                 ["fix", id, fix.withoutCleared, fix.cleared.map(\.rawValue).sorted(), products.map(\.product.gtin)]
             case .edit(let id, let edit, let products): ["edit", id, edit, products.map(\.product.gtin)]
@@ -113,7 +114,7 @@ extension RequestedChange {
             case .complete(let products, let change): ["complete", products.map(\.product.gtin), change]
             case .settle(let items, let change): ["settle", items, change]
             case .keep(let photo): ["keep", photo.contentHash]
-            case .decide(let decision, let photo): ["decide", decision, photo]
+            case .decide(let decision, let photos, _): ["decide", decision, photos]
             case .replaceReading(let label, let photo): ["reading", label, photo]
             }
         let encoder = JSONEncoder()

@@ -38,7 +38,7 @@ struct ChangeDraft {
     }
 
     /// Stores what photos show, by the table of `Item+Merging`.
-    mutating func save(_ scanned: [Item], ofPhotos photos: [StoredPhoto]) throws {
+    mutating func save(_ scanned: [Item], ofPhotos photos: [StoredPhoto], partOf earlier: String?) throws {
         let known = try photos.compactMap { photo in
             let items = try facts.items(ofPhoto: photo.contentHash)
             return photo.addsDeleted && items?.isEmpty ?? false ? nil : items
@@ -56,7 +56,10 @@ struct ChangeDraft {
         let lookedUp = photos.flatMap(\.shown)
         try complete(with: effect.items.compactMap { $0.item.foundProduct(lookedUp: lookedUp) })
         let hashes = effect.photos.map(\.contentHash)
-        record(.scanned) { $0.photos = hashes }
+        for photo in try hashes.compactMap({ try facts.inboxPhoto($0) }) where photo.decision == nil {
+            decide(.stock, on: photo)
+        }
+        record(.scanned, partOf: earlier) { $0.photos = hashes }
     }
 
     /// Adds the items that photos show. When some of the photos belong to one stored item, the only one in `known`, and
@@ -201,17 +204,30 @@ struct ChangeDraft {
         if !effect.steps.isEmpty { record(.reread, partOf: earlier) }
     }
 
-    /// Removes an item and what was read from its photos, but from those that show another item too.
+    /// Removes an item and what was read from its photos, but from those that show another item too. What has the same
+    /// number is no food either.
     mutating func removeAsNotFood(_ id: String) throws {
         try edit(id, .delete)
-        guard let removed = effect.entry?.removed.first else { return }
+        guard let removed = effect.entry?.removed.first, let item = effect.steps.first?.before else { return }
         effect.entry?.removed[0].shown = []
         effect.forgottenItems = [removed.itemId] + removed.joined
         effect.finishedReadings = removed.photos
-        for photo in removed.photos
-        where try facts.items(ofPhoto: photo)?.allSatisfy({ $0.id == removed.itemId }) ?? false {
-            effect.readings[photo] = .some(nil)
+        let own = try removed.photos.filter { photo in
+            try facts.items(ofPhoto: photo)?.allSatisfy { $0.id == removed.itemId } ?? false
         }
+        for photo in own { effect.readings[photo] = .some(nil) }
+        var number = item.needsReview.contains(.doubtfulBarcode) ? nil : item.gtin
+        for photo in own.sorted() {
+            let known = try facts.inboxPhoto(photo)
+            guard known != nil || number != nil else { continue }
+            var forgotten = InboxPhoto(
+                contentHash: photo, name: "", subject: known?.subject ?? .other, confidence: known?.confidence ?? 1,
+                savedAt: known?.savedAt ?? change.at)
+            // One photo is enough to know the number by.
+            (forgotten.gtin, number) = (number, nil)
+            effect.inbox.append(InboxStep(before: known, after: forgotten.decided(.forgotten, at: change.at)))
+        }
+        effect.entry?.inbox = effect.inbox
     }
 
     /// Throws `ItemEditError.changedSince` when another device changed since `seen` what the edit changes.
@@ -272,6 +288,7 @@ struct ChangeDraft {
             for id in belongings.joined { effect.joined[id] = step.itemId }
         }
         for belongings in entry.removed { try giveBack(belongings, of: entry) }
+        for step in entry.inbox { try takeBack(step, of: entry) }
         switch entry.action {
         case .scanned: effect.forgottenPhotos = entry.photos
         case .fixed:
@@ -322,6 +339,19 @@ struct ChangeDraft {
         for value in belongings.shown where item?.text(of: value.value.field) == value.value.text { show(value) }
     }
 
+    /// Gives the inbox the photo back that it had before an entry. Throws when it was decided on again since, or
+    /// scanned to stock.
+    private mutating func takeBack(_ step: InboxStep, of entry: JournalEntry) throws {
+        let photo = try facts.inboxPhoto(step.contentHash)
+        guard photo?.decision == step.after?.decision, photo != nil || step.after == nil else {
+            throw ItemEditError.decidedSince
+        }
+        if entry.action == .decided, try facts.items(ofPhoto: step.contentHash)?.isEmpty == false {
+            throw ItemEditError.decidedSince
+        }
+        effect.inbox.append(InboxStep(before: photo, after: step.before))
+    }
+
     /// The order that the last other date of a person shows on a photo; nil when there is none.
     private func dateOrder(of photo: String, without undone: JournalEntry) throws -> DateOrder? {
         guard let item = undone.steps.first?.itemId else { return nil }
@@ -335,12 +365,24 @@ struct ChangeDraft {
 
     /// Keeps a photo in the inbox; one that is there stays as it is.
     mutating func keep(_ photo: InboxPhoto) throws {
-        if try facts.inboxPhoto(photo.contentHash) == nil { effect.inbox = photo }
+        if try facts.inboxPhoto(photo.contentHash) == nil {
+            effect.inbox = [InboxStep(before: nil, after: photo)]
+        }
     }
 
-    mutating func decide(_ decision: InboxPhoto.Decision, on contentHash: String) throws {
-        guard let photo = try facts.inboxPhoto(contentHash) else { throw ItemEditError.notFound }
-        effect.inbox = photo.decided(decision)
+    /// Records what a person decided on photos; those on which the same was decided stay as they are.
+    mutating func decide(
+        _ decision: InboxPhoto.Decision, on contentHashes: [String], partOf earlier: String?
+    ) throws {
+        for contentHash in contentHashes {
+            guard let photo = try facts.inboxPhoto(contentHash) else { throw ItemEditError.notFound }
+            if photo.decision != decision { decide(decision, on: photo) }
+        }
+        if !effect.inbox.isEmpty { record(.decided, partOf: earlier) }
+    }
+
+    private mutating func decide(_ decision: InboxPhoto.Decision, on photo: InboxPhoto) {
+        effect.inbox.append(InboxStep(before: photo, after: photo.decided(decision, at: change.at)))
     }
 
     mutating func replaceReading(_ label: ScannedLabel, ofPhoto contentHash: String) throws {
@@ -425,6 +467,7 @@ struct ChangeDraft {
         var entry = JournalEntry(
             userId: facts.userId, date: change.at, day: change.day, action: action, steps: effect.steps)
         (entry.changeId, entry.partOf, entry.device) = (partId, earlier, change.device)
+        entry.inbox = effect.inbox
         complete(&entry)
         effect.entry = entry
     }

@@ -19,7 +19,8 @@ extension RequestedChange {
         switch action {
         case .add(let item): try decide { try $0.add(item) }
         case .replace(let item): try decide { try $0.replace(item) }
-        case .save(let items, let photos): try decide { try $0.save(items, ofPhotos: photos) }
+        case .save(let items, let photos, let change):
+            try decide { try $0.save(items, ofPhotos: photos, partOf: change) }
         case .edit(let id, let edit, let products):
             try decide { try $0.edit(id, edit) }
             if !products.isEmpty { try decide { try $0.complete(products, partOf: nil) } }
@@ -35,7 +36,8 @@ extension RequestedChange {
         case .complete(let products, let change): try decide { try $0.complete(products, partOf: change) }
         case .settle(let items, let change): try decide { try $0.settle(items, partOf: change) }
         case .keep(let photo): try decide { try $0.keep(photo) }
-        case .decide(let decision, let photo): try decide { try $0.decide(decision, on: photo) }
+        case .decide(let decision, let photos, let change):
+            try decide { try $0.decide(decision, on: photos, partOf: change) }
         case .replaceReading(let label, let photo): try decide { try $0.replaceReading(label, ofPhoto: photo) }
         }
     }

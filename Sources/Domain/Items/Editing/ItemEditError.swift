@@ -44,6 +44,8 @@ public enum ItemEditError: Error, Equatable, Hashable, Codable, Sendable {
     case isItself
     /// The item was joined with another or taken apart since, so that its photos are elsewhere.
     case joinedSince
+    /// It was decided on the photo again since, or it was scanned to stock.
+    case decidedSince
     /// It is the only photo of the item, so that nothing would be left.
     case onlyPhoto
     /// What the photo shows alone is not known.
@@ -77,6 +79,7 @@ extension ItemEditError: CustomStringConvertible {
         case .noSuchDay: "The day is not in the years 1970 to 9999."
         case .isItself: "An item cannot be joined with itself."
         case .joinedSince: "The item was joined with another or taken apart since."
+        case .decidedSince: "It was decided on the photo again since, or it was scanned to stock."
         case .onlyPhoto: "It is the only photo of the item."
         case .noReading: "What the photo shows alone is not known."
         case .anotherContent: "The id of the change or the item belongs to another one."

@@ -3,8 +3,9 @@ public import KeepItFreshLabels
 
 /// A photo that may not belong in stock, until a person decides.
 ///
-/// What was read is not kept, but for the name and the date of goods such as medicine.
-public struct InboxPhoto: Hashable, Sendable {
+/// What was read is not kept, but for the name and the date of goods such as medicine, and what the next photo of the same
+/// product is known by.
+public struct InboxPhoto: Codable, Hashable, Sendable {
     /// What a person decided.
     public enum Decision: String, Codable, Hashable, Sendable {
         /// It belongs in stock: its next scan makes an item.
@@ -27,8 +28,14 @@ public struct InboxPhoto: Hashable, Sendable {
     public var title: String?
     /// The date of goods.
     public var expiryDate: CivilDate?
+    /// The product number of goods; nil for other things, and where none was read.
+    package var gtin: GTIN?
+    /// The lettering of goods without a number.
+    package var lettering: InboxLettering?
     /// Nil while it waits.
     public var decision: Decision?
+    /// When a person decided; nil while it waits, and where it was decided by what a person had said of another photo.
+    package var decidedAt: Date?
 
     /// A photo that waits, or on which was decided.
     public init(
@@ -45,11 +52,30 @@ public struct InboxPhoto: Hashable, Sendable {
         self.decision = decision
     }
 
-    /// The photo as it is kept after `decision`.
-    package func decided(_ decision: Decision) -> InboxPhoto {
+    /// The photo as it is kept after `decision`, which also holds for the next photo of the same product.
+    package func decided(_ decision: Decision, at date: Date?) -> InboxPhoto {
         var photo = self
-        photo.decision = decision
+        (photo.decision, photo.decidedAt) = (decision, date)
         if decision == .forgotten { (photo.name, photo.title, photo.expiryDate) = ("", nil, nil) }
         return photo
+    }
+
+    /// The photo without its path and all that was read of it.
+    var withoutReading: InboxPhoto {
+        var photo = self
+        (photo.name, photo.title, photo.expiryDate) = ("", nil, nil)
+        (photo.gtin, photo.lettering) = (nil, nil)
+        return photo
+    }
+}
+
+extension PhotoSubject {
+    /// Whether it is something with a number or a front by which its next photo is known. The number on a sign is that
+    /// of what it is about.
+    var isLearnt: Bool {
+        switch self {
+        case .medicine, .toiletries, .household, .other: true
+        case .food, .paper, .card, .sign, .screen: false
+        }
     }
 }

@@ -40,11 +40,15 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
     public var undoes: String?
     /// What belonged to items that were deleted, joined or parted, before that.
     public var removed: [ItemBelongings] = []
+    /// The change of each photo of the inbox.
+    package var inbox: [InboxStep] = []
 
     /// The kind of a change.
     public enum Action: String, Codable, Hashable, Sendable, CaseIterable {
         case scanned, added, fixed, reread, completed, eaten, wasted, opened, frozen, thawed, moved, deleted, imported
         case joined, parted
+        /// A person decided on photos of the inbox.
+        case decided
         case undone
     }
 
@@ -115,6 +119,13 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
         for index in entry.removed.indices where entry.removed[index].itemId == itemId {
             entry.removed[index].shown = []
         }
+        return entry
+    }
+
+    /// The entry without what was read of a photo that is or was in the inbox, and without its path.
+    package func withoutReading(ofPhoto contentHash: String) -> JournalEntry {
+        var entry = self
+        entry.inbox = inbox.map { $0.contentHash == contentHash ? $0.withoutReading : $0 }
         return entry
     }
 

@@ -23,12 +23,21 @@ extension ItemProviding {
     public func save(
         _ items: [Item], ofPhotos photos: [StoredPhoto], on day: CivilDate? = nil, in householdId: String
     ) async throws -> [SavedItem] {
+        try await save(items, ofPhotos: photos, as: UniqueId.make(), on: day ?? today(), in: householdId).items
+    }
+
+    /// Stores the photos and what they show by the change with the id `id`, as a part of an earlier one if one is
+    /// given. Throws `DataError`.
+    package func save(
+        _ items: [Item], ofPhotos photos: [StoredPhoto], as id: String, partOf earlier: String? = nil,
+        on day: CivilDate, in householdId: String
+    ) async throws -> ChangeOutcome {
         var items = items
         for index in items.indices where items[index].id.isEmpty { items[index].id = UniqueId.make() }
-        let change = RequestedChange(.save(items, photos), on: day ?? today())
+        let change = RequestedChange(.save(items, photos, partOf: earlier), on: day, id: id)
         let outcome = try await perform(change, in: householdId)
         try outcome.accepted()
-        return outcome.items
+        return outcome
     }
 
     /// Stores what one photo shows. Throws `DataError`.
@@ -109,11 +118,11 @@ extension ItemProviding {
         try await perform(RequestedChange(.keep(photo), on: today()), in: householdId).accepted()
     }
 
-    /// Records a decision. Throws `DataError.notFound` for a photo that is not in the inbox.
+    /// Records a decision on photos. Throws `DataError.notFound` for a photo that is not in the inbox.
     package func decide(
-        _ decision: InboxPhoto.Decision, on contentHash: String, in householdId: String
+        _ decision: InboxPhoto.Decision, on photos: String..., in householdId: String
     ) async throws {
-        try await perform(RequestedChange(.decide(decision, on: contentHash), on: today()), in: householdId).accepted()
+        try await perform(RequestedChange(.decide(decision, on: photos), on: today()), in: householdId).accepted()
     }
 
     private func perform(

@@ -21,11 +21,18 @@ package struct EditReport: Sendable {
 
     /// A line for each item that was changed.
     package var lines: [String] {
-        guard entry.isUndone else { return entry.action == .joined ? [joinedLine] : entry.steps.map(line) }
+        guard entry.isUndone else {
+            return switch entry.action {
+            case .joined: [joinedLine]
+            case .decided: [entry.summary(in: language)]
+            default: entry.steps.map(line)
+            }
+        }
         let lines = entry.steps.prefix(Self.maximumShownSteps).compactMap(undoneLine)
         let rest = entry.steps.count - Self.maximumShownSteps
         let more = rest > 0 ? ["  " + language.words("and \(rest) more")] : []
-        return [language.words("undone: \(entry.summary(in: language))")] + lines + more
+        let waiting = entry.waitingAgain.map { ["  " + $0.text(in: language)] } ?? []
+        return [language.words("undone: \(entry.summary(in: language))")] + lines + more + waiting
     }
 
     /// The object for scripts.

@@ -50,6 +50,9 @@ extension ItemEditError {
             Message(
                 "the item was joined or taken apart after that, so nothing was undone; kif-scan history shows what happened"
             )
+        case .decidedSince:
+            Message(
+                "the photo was scanned or decided on after that, so nothing was undone; undo the later change first")
         case .onlyPhoto: Message("it is the only photo of \(name)")
         case .noReading: Message("what this photo shows alone is not known; to read it again: kif-scan reread")
         case .anotherContent: Message("this id belongs to another change or item")

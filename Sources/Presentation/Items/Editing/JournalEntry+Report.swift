@@ -59,6 +59,7 @@ extension JournalEntry {
 
     /// Returns what was done to which items, with the values that changed.
     func summary(in language: MessageLanguage) -> String {
+        if let decision { return decision.text(in: language) }
         if let several = action.words(forItems: steps.count) { return several.text(in: language) }
         let names = steps.reduce(into: [String]()) { names, step in
             guard let name = (step.after ?? step.before)?.shownName(in: language), !names.contains(name) else { return }
@@ -66,6 +67,28 @@ extension JournalEntry {
         }
         let details = details(in: language).joined(separator: ", ")
         return sentence(on: names.joined(separator: ", "), in: language) + (details.isEmpty ? "" : ": \(details)")
+    }
+
+    /// What a person decided on photos of the inbox, or took back; nil for a change of items.
+    private var decision: Message? {
+        guard steps.isEmpty, let photo = inbox.first?.after else { return nil }
+        let count = inbox.count
+        switch photo.decision {
+        case .stock:
+            return Message(count, one: "put \(count) photo to stock", other: "put \(count) photos to stock")
+        case .forgotten: return Message(count, one: "forgot \(count) photo", other: "forgot \(count) photos")
+        case nil: return Self.waiting(count)
+        }
+    }
+
+    /// How many photos wait in the inbox again after the entry was undone; nil for none.
+    var waitingAgain: Message? {
+        let count = inbox.count { $0.before != nil && $0.before?.decision == nil }
+        return count > 0 ? Self.waiting(count) : nil
+    }
+
+    private static func waiting(_ count: Int) -> Message {
+        Message(count, one: "\(count) photo waits in the inbox again", other: "\(count) photos wait in the inbox again")
     }
 
     /// Returns what was done to `name`, with the amount.
@@ -195,6 +218,7 @@ extension JournalEntry.Action {
         case .imported: Message("imported \(object)")
         case .joined: Message("joined \(object)")
         case .parted: Message("taken apart: \(object)")
+        case .decided: object
         case .undone: Message("took back: \(object)")
         }
     }

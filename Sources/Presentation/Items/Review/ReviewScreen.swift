@@ -70,6 +70,7 @@ package struct ReviewScreen: Sendable {
     }
 
     private static let maximumPhotos = 2
+    private static let wideColumns = 80
 
     // MARK: In place of a picture
 
@@ -116,7 +117,11 @@ package struct ReviewScreen: Sendable {
         case .oneThing: break
         }
         if question.usual != nil { keys.append(language.words("s skip")) }
-        if question.topic != .inbox { keys.append(language.words("b back")) }
+        if question.topic != .inbox {
+            keys.append(language.words("b back"))
+        } else if style.columns ?? Self.wideColumns >= Self.wideColumns {
+            keys += [language.words("A all of a kind"), language.words("b back")]
+        }
         keys.append(language.words("q quit | ? all"))
         return wrapped(keys.joined(separator: " | "))
     }
@@ -131,13 +136,19 @@ package struct ReviewScreen: Sendable {
             case .name: [Self.candidateHelp, Self.nameHelp] + Self.itemHelp
             case .oneThing: [Self.candidateHelp] + Self.itemHelp
             }
-        return (ofTopic + Self.alwaysHelp).flatMap { wrapped("  " + $0.text(in: language)) }
+        let back = question.topic == .inbox ? Self.inboxBackHelp : Self.backHelp
+        return (ofTopic + Self.alwaysHelp + [back, Message("q: end")]).flatMap { wrapped("  " + $0.text(in: language)) }
     }
 
     // Translators: in the following help, what stands before the colon is typed as it is, but for examples of dates.
     private static let candidateHelp = Message("1, 2, …: that one")
     private static let nameHelp = Message("any other text: that name")
-    private static let inboxHelp = [Message("t: it belongs in stock"), Message("x: forget this photo")]
+    private static let inboxHelp = [
+        Message("t: it belongs in stock"), Message("x: forget this photo"),
+        Message("A, then t or x: the same for all photos of its kind"),
+    ]
+    private static let inboxBackHelp = Message("b: the photo before; what you said of it is taken back")
+    private static let backHelp = Message("b: the question before")
     private static let dateHelp = [
         Message("12.3.27, 2027-03, +3d, use by 3.12., …: that date"),
         Message("w: packs of this product carry none"), Message("m: less likely ones too"),
@@ -152,7 +163,7 @@ package struct ReviewScreen: Sendable {
         Message("x: not food: it goes, with all that was read of it"),
     ]
     private static let alwaysHelp = [
-        Message("v: open the photo"), Message("s: not now"), Message("b: the question before"), Message("q: end"),
+        Message("v: open the photo"), Message("s: not now"),
     ]
 
     /// A text in lines that fit the terminal's width, broken between words; a word that is longer is cut.

@@ -77,8 +77,9 @@ export function reviewView({ household, go, argument }) {
         const { question, change, isSkipped } = answered.pop();
         skipped.delete(question.question);
         if (change) {
+            const { item, inbox } = question;
             const body = { id: uuid(), day: today(), do: "undo", change };
-            await send([{ household: household.id, item: question.item.id, name: nameOf(question.item), body }]);
+            await send([{ household: household.id, item: item?.id, name: nameOf(item ?? inbox), body }]);
         }
         if (!isSkipped) await load();
         const again = questions.find((each) => each.question === question.question);

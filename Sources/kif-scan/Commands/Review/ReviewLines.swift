@@ -49,12 +49,7 @@ struct ReviewLines {
                 typed: text, to: question, today: report.common.currentDay, locale: locale.current)
             // An earlier answer about the same item, or in this same call, has changed it.
             let asked = try await inventory.current(question)
-            let entry = try await inventory.answer(
-                answer, to: asked, on: report.common.currentDay, locale: locale.current)
-            if answer == .stock {
-                await InboxScan(inventory: inventory, report: report, locale: locale).lines(of: question)
-                    .forEach(StandardStreams.error)
-            }
+            let entry = try await change(answer, asked)
             let change = entry.map { entry in
                 EditReport(entry, today: report.common.currentDay, household: inventory.context.householdName).json
             }
@@ -70,6 +65,18 @@ struct ReviewLines {
             refuse(question.id, "noSuchItem", error.message(of: text).english)
         }
         return false
+    }
+
+    /// Does what an answer says, and returns the change; nil when it changes nothing.
+    private func change(_ answer: ReviewAnswer, _ question: ReviewQuestion) async throws -> JournalEntry? {
+        guard answer == .stock, case .photo(let photo) = question.subject else {
+            return try await inventory.answer(
+                answer, to: question, on: report.common.currentDay, locale: locale.current)
+        }
+        let scan = InboxScan(inventory: inventory, report: report, locale: locale)
+        let outcome = try await scan.stock([photo])
+        outcome.lines.forEach(StandardStreams.error)
+        return outcome.change
     }
 
     private func json(_ question: ReviewQuestion, number: (Int, of: Int)) -> JSONValue {

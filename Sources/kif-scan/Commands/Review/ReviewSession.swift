@@ -16,20 +16,22 @@ struct ReviewSession {
     private var place = 0
     private var answered: Set<String> = []
     private var skipped: Set<String> = []
+    /// The changes that answers about photos of the inbox made, by the questions' ids.
+    private var changes: [String: String] = [:]
     /// What the next screen says first: what the last answer did, or why it did nothing.
     private var notices: [String] = []
 
     init(
         _ questions: [ReviewQuestion], in inventory: Inventory, report: ReportOption, locale: LocaleOption,
-        isOfUndated: Bool
+        isOfUndated: Bool, isOfInbox: Bool
     ) {
         self.questions = questions
         self.inventory = inventory
         self.report = report
         self.locale = locale
         self.isOfUndated = isOfUndated
-        terminal = ReviewTerminal(report.common)
         pictures = ReviewPictures(report.common)
+        terminal = ReviewTerminal(report.common, readsKeys: isOfInbox)
     }
 
     private var language: MessageLanguage { report.common.language }
@@ -40,6 +42,11 @@ struct ReviewSession {
         defer { terminal.close() }
         var isAgain = false
         while place < questions.count {
+            // It was answered with all of its kind.
+            if !isAgain, changes[questions[place].id] != nil {
+                place += 1
+                continue
+            }
             guard let question = try await current(isAgain: isAgain) else {
                 questions.remove(at: place)
                 continue
@@ -57,6 +64,7 @@ struct ReviewSession {
             case .back:
                 isAgain = place > 0
                 place = max(0, place - 1)
+                try await takeBack(questions[place])
             case .quit:
                 return end()
             }
@@ -101,12 +109,14 @@ struct ReviewSession {
             try await show(question, showsAll: showsAll, help: help)
             notices = []
             help = []
-            guard let typed = terminal.ask(language.words("answer:")) else { return .quit }
+            guard let typed = terminal.answer(language.words("answer:")) else { return .quit }
             switch typed.lowercased() {
             case "q": return .quit
             case "b": return .back
             case "m" where question.topic == .date: showsAll = true
             case "v": await view(question)
+            case "a" where question.topic == .inbox:
+                if let outcome = try await answerAll(like: question) { return outcome }
             case "?", "h": help = ReviewScreen(question, style: report.common.style, idLength: 0).help
             default:
                 guard let text = try await completed(typed, for: question) else { return .quit }
@@ -175,10 +185,14 @@ struct ReviewSession {
             return nil
         }
         do {
+            if case .photo(let photo) = question.subject {
+                guard answer != .skip else { return .skipped }
+                try await decide(answer, on: [photo])
+                return .answered
+            }
             let entry = try await inventory.answer(
                 withPacks(answer, question), to: question, on: report.common.currentDay, locale: locale.current)
             if answer == .skip { return .skipped }
-            if answer == .stock { notices += await stocked(question) }
             if let entry { try await follow(entry) }
             return .answered
         } catch let error as ReviewFailure {
@@ -217,9 +231,62 @@ struct ReviewSession {
 
     // MARK: The inbox
 
-    /// Reads the photo of the inbox again, for stock, and returns what became of it.
-    private func stocked(_ question: ReviewQuestion) async -> [String] {
-        await InboxScan(inventory: inventory, report: report, locale: locale).lines(of: question)
+    /// Puts photos to stock or forgets them, by one change.
+    private mutating func decide(_ answer: ReviewAnswer, on photos: [InboxPhoto]) async throws {
+        var change: JournalEntry?
+        if answer == .stock {
+            let count = photos.count
+            let reading = Message(count, one: "reading \(count) photo …", other: "reading \(count) photos …")
+            StandardStreams.output(reading.text(in: language))
+            let outcome = try await InboxScan(inventory: inventory, report: report, locale: locale).stock(photos)
+            (notices, change) = (outcome.lines, outcome.change)
+        } else {
+            change = try await inventory.decide(.forgotten, on: photos, on: report.common.currentDay)
+            notices = change.map(lines) ?? []
+        }
+        for photo in photos {
+            let id = ReviewQuestion(about: photo).id
+            changes[id] = change?.changeId
+            answered.insert(id)
+        }
+    }
+
+    /// Asks what holds for all waiting photos of the kind of one, and does it; nil when nothing was answered.
+    private mutating func answerAll(like question: ReviewQuestion) async throws -> Outcome? {
+        guard case .photo(let photo) = question.subject else { return nil }
+        let photos = try await inventory.waitingPhotos().filter { $0.subject == photo.subject }
+        let (count, kind) = (photos.count, photo.subject.message)
+        guard count > 0 else { return .again }
+        let prompt = Message(
+            count, one: "\(count) photo (\(kind)): t stock | x forget | Enter: neither:",
+            other: "all \(count) photos (\(kind)): t stock | x forget | Enter: neither:")
+        guard let typed = terminal.answer(prompt.text(in: language)) else { return .quit }
+        let answers: [String: ReviewAnswer] = ["t": .stock, "x": .forget]
+        guard let answer = answers[typed.lowercased()] else { return nil }
+        try await decide(answer, on: photos)
+        return .answered
+    }
+
+    /// Takes back what was answered about a photo, with all others that were answered with it.
+    private mutating func takeBack(_ question: ReviewQuestion) async throws {
+        guard let change = changes[question.id] else { return }
+        do {
+            notices = lines(try await inventory.undo(change, on: report.common.currentDay))
+        } catch let error as ItemEditError {
+            notices = [error.message.text(in: language)]
+            return
+        }
+        for id in changes.filter({ $0.value == change }).keys {
+            changes[id] = nil
+            answered.remove(id)
+        }
+        place = questions.firstIndex { !answered.contains($0.id) && !skipped.contains($0.id) } ?? place
+    }
+
+    private func lines(_ entry: JournalEntry) -> [String] {
+        EditReport(
+            entry, today: report.common.currentDay, household: inventory.context.householdName, language: language
+        ).lines
     }
 
     private func view(_ question: ReviewQuestion) async {

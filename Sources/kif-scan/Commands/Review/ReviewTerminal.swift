@@ -9,9 +9,14 @@ final class ReviewTerminal {
     private static let enter = "\u{1B}[?1049h", leave = "\u{1B}[?1049l", clearing = "\u{1B}[H\u{1B}[2J"
 
     private let hasScreen: Bool
+    private let readsKeys: Bool
     private var interrupt: Interrupt?
+    /// Ends the reading of single keys; nil where lines are read.
+    private var endKeys: (@Sendable () -> Void)?
 
-    init(_ common: CommonOptions) {
+    /// With `readsKeys` an answer is a single key, without Enter, where standard input is a terminal.
+    init(_ common: CommonOptions, readsKeys: Bool = false) {
+        self.readsKeys = readsKeys
         hasScreen = !common.isPlain && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
@@ -20,18 +25,24 @@ final class ReviewTerminal {
 
     /// Begins. ^C leaves the screen, too.
     func open() {
-        guard hasScreen else { return }
+        guard hasScreen || readsKeys else { return }
         let interrupt = Interrupt()
-        interrupt.handle { StandardStreams.outputText(Self.leave) }
+        endKeys = readsKeys ? Terminal.readKeys() : nil
+        interrupt.handle { [hasScreen, endKeys] in
+            endKeys?()
+            if hasScreen { StandardStreams.outputText(Self.leave) }
+        }
         self.interrupt = interrupt
-        StandardStreams.outputText(Self.enter)
+        if hasScreen { StandardStreams.outputText(Self.enter) }
     }
 
     /// Ends; a second call does nothing.
     func close() {
         guard let interrupt else { return }
         self.interrupt = nil
-        StandardStreams.outputText(Self.leave)
+        endKeys?()
+        endKeys = nil
+        if hasScreen { StandardStreams.outputText(Self.leave) }
         interrupt.stop()
     }
 
@@ -44,12 +55,24 @@ final class ReviewTerminal {
         StandardStreams.ask(line: prompt)?.trimmingCharacters(in: .whitespaces)
     }
 
+    /// Asks for an answer: a key where single keys are read, else a line. Nil at the end of the input.
+    func answer(_ prompt: String) -> String? {
+        guard endKeys != nil else { return ask(prompt) }
+        StandardStreams.redraw(prompt + " ")
+        let key = Terminal.key()?.trimmingCharacters(in: .whitespacesAndNewlines)
+        StandardStreams.output(key.map(TerminalText.visible) ?? "")
+        return key
+    }
+
     /// Opens a file by the program in `KIF_VIEWER` or the desktop's own, and waits for that program to end. Where there
     /// is none, says where the file is.
     func view(_ path: String) {
         let environment = ProcessInfo.processInfo.environment
         let hasDesktop = environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
         let viewer = ProcessSettings.current.text(.viewer) ?? (hasDesktop ? "xdg-open" : nil)
+        // The program, and Enter, need the terminal as it is usually.
+        endKeys?()
+        defer { if endKeys != nil { endKeys = Terminal.readKeys() } }
         if let viewer, run(viewer, path) { return }
         StandardStreams.output(TerminalText.visible(path))
         _ = ask(MessageLanguage.environment.words("Press Enter to go on:"))
