@@ -41,9 +41,9 @@ import Testing
     }
 
     @discardableResult
-    private func scan(_ label: ScannedLabel, photo: UInt8, stocksMedicine: Bool = false) async throws -> PhotoResult {
+    private func scan(_ label: ScannedLabel, photo: UInt8, keepsMedicine: Bool = false) async throws -> PhotoResult {
         var options = ReadingOptions(today: Self.day)
-        options.stocksMedicine = stocksMedicine
+        if keepsMedicine { options.keptSubjects[.medicine] = "" }
         let results = await scan(label, photos: [photo], options)
         return try #require(results.first)
     }
@@ -122,15 +122,15 @@ import Testing
     }
 
     @Test func whenAnItemIsNotFood_shouldForgetTheNextPhotoOfItsNumber() async throws {
-        let first = try await scan(numbered(), photo: 1, stocksMedicine: true)
+        let first = try await scan(numbered(), photo: 1, keepsMedicine: true)
         let item = try #require(first.items.first?.item)
 
         _ = try await repository.removeAsNotFood(item.id, on: Self.day, in: context.householdId)
 
-        #expect(try await scan(numbered(), photo: 2, stocksMedicine: true).status == .known)
+        #expect(try await scan(numbered(), photo: 2, keepsMedicine: true).status == .known)
         #expect(try await repository.items(in: context.householdId).isEmpty)
         _ = try await repository.undo(in: context.householdId)
-        #expect(try await scan(numbered(), photo: 3, stocksMedicine: true).status == .saved)
+        #expect(try await scan(numbered(), photo: 3, keepsMedicine: true).status == .saved)
     }
 
     @Test func whenSeveralGoToStock_shouldBeTakenBackTogether() async throws {
