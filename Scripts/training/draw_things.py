@@ -23,18 +23,12 @@ from things import page  # noqa: E402
 
 # The subject of each kind of page.
 KINDS = {
-    **dict.fromkeys(["passport", "identityCard", "bankCard", "ticket", "letter", "receipt"], "other"),
-    **dict.fromkeys(["healthCard", "drivingLicence", "loyaltyCard", "membershipCard", "schoolCard", "travelPass"], "other"),
+    **dict.fromkeys(["passport", "identityCard", "bankCard", "healthCard", "drivingLicence"], "card"),
+    **dict.fromkeys(["loyaltyCard", "membershipCard", "schoolCard", "travelPass"], "card"),
+    **dict.fromkeys(["ticket", "letter", "receipt", "calendar", "parcel"], "paper"),
+    **dict.fromkeys(["bookPage", "bookCover", "disc", "notice"], "other"),
     **dict.fromkeys(["medicineBox", "medicineStrip", "medicineBottle"], "medicine"),
-    **dict.fromkeys(["supplement", "cosmetic"], "food"),
-    **dict.fromkeys(["calendar", "bookPage", "bookCover", "disc", "deviceLabel", "screen", "parcel", "notice"], "other"),
-}
-# The same of short texts, each drawn once.
-PLAIN = {
-    "plainPapers": ("other", "papers"),
-    "plainThings": ("other", "things"),
-    "plainMedicine": ("medicine", "medicine"),
-    "plainGoods": ("food", "food"),
+    "supplement": "food", "cosmetic": "toiletries", "deviceLabel": "household", "screen": "screen",
 }
 
 
@@ -69,32 +63,23 @@ def photo(draw, seed):
     return photographed([face], camera, seed)
 
 
-def drawings(kind, count):
-    """The subject of a kind, and the functions that draw its pages."""
-    if kind in PLAIN:
-        subject, texts = PLAIN[kind]
-        return subject, [functools.partial(page.plain, text=text) for text in page.PLAIN[texts]]
-    draw = page.month if kind == "calendar" else functools.partial(page.described, kind=kind)
-    return KINDS[kind], count * [draw]
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--each", type=int, default=60, help="photos of each kind")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--kinds", nargs="*", default=[*KINDS, *PLAIN], choices=[*KINDS, *PLAIN])
+    parser.add_argument("--kinds", nargs="*", default=[*KINDS], choices=[*KINDS])
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     with open(arguments.folder / "things.jsonl", "a", encoding="utf-8") as truth:
         for kind in arguments.kinds:
-            subject, draws = drawings(kind, arguments.each)
+            draw = page.month if kind == "calendar" else functools.partial(page.described, kind=kind)
             (arguments.folder / kind).mkdir(exist_ok=True)
-            for number, draw in enumerate(draws):
+            for number in range(arguments.each):
                 seed = random.Random(f"{arguments.seed} {kind} {number}")
                 name = f"{kind}/{number:03d}.jpg"
                 photo(draw, seed).save(arguments.folder / name, quality=seed.choice([70, 82, 90]))
-                truth.write(json.dumps({"file": name, "kind": kind, "subject": subject}) + "\n")
+                truth.write(json.dumps({"file": name, "kind": kind, "subject": KINDS[kind]}) + "\n")
 
 
 if __name__ == "__main__":

@@ -29,6 +29,9 @@ WORDS = TOP / "Sources/Labels/Subject/SubjectWordWeights.swift"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 SUBJECTS = ["food", "medicine", "toiletries", "household", "paper", "card", "sign", "screen", "other"]
 GOODS = SUBJECTS[:4]
+# Words and phrases of many languages by topic. Texts are made of so many at a time, each so often, and count as so much.
+PHRASES = TOP / "Scripts/training/subject_words.json"
+PHRASES_OF_TEXT, PHRASE_ROUNDS, PHRASE_WEIGHT = 4, 3, 0.5
 # As in SubjectWords.
 BUCKETS = 16384
 # How much all of a subject counts together, about as in the folders of a household.
@@ -74,8 +77,20 @@ def add_codes(sample):
             features[code] = 1
 
 
+def texts_of_phrases():
+    """Texts of a few phrases of one topic, as the small print of such a thing has them."""
+    seed = random.Random(1)
+    for topic in json.loads(PHRASES.read_text(encoding="utf-8")):
+        for _ in range(PHRASE_ROUNDS):
+            phrases = seed.sample(topic["phrases"], len(topic["phrases"]))
+            for at in range(0, len(phrases), PHRASES_OF_TEXT):
+                text = "\n".join(phrases[at:at + PHRASES_OF_TEXT])
+                yield {"set": "phrases", "subject": topic["subject"], "kind": topic["topic"], "group": f"phrases {text}", "text": text,
+                       "weight": PHRASE_WEIGHT}
+
+
 def load(program, paths):
-    samples = []
+    samples = list(texts_of_phrases())
     with tempfile.TemporaryDirectory() as folder:
         for path in paths:
             for row in rows(path):

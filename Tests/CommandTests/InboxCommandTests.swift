@@ -174,7 +174,7 @@ import Testing
         #expect(object["status"] as? String == "saved" && object["subject"] as? String == "medicine")
         let items = try await kif.run("list", "--json").objects()
         #expect(items.map { $0["place"] as? String } == ["Bathroom"])
-        let due = try await kif.run("remind", "--today", "2027-08-20")
+        let due = try await kif.run("remind", "--today", "2027-08-30")
         #expect(due.output.contains("medicine") && due.output.contains("Bathroom"))
     }
 

@@ -49,7 +49,7 @@ import Testing
             line == """
                 {"file":"a.jpg","status":"nothing","subject":null,"subjectConfidence":null,"barcodes":[],"product":null,\
                 "expiryDate":null,"expiryPrecision":null,"expiryKind":null,"dates":[],"productionDate":null,"lot":null,\
-                "lotBox":null,"needsReview":[],"missing":[],"item":null,"capture":null,"milliseconds":0,\
+                "lotBox":null,"needsReview":[],"missing":[],"item":null,"recalled":[],"capture":null,"milliseconds":0,\
                 "error":null}
                 """)
     }

@@ -78,7 +78,7 @@ DOUBT = [
         [], [ean13("952012340113")], style=WHITE)], needs_review=["noDate"]),
     Picture("shopping-note.jpg", "Text, but no pack: a note without barcode or date.", [Pack(
         "Please buy", "Onions and bread", "", ["Back before seven. Thank you!"], [], [], style=SERIF)],
-        PORTRAIT, subject="other"),
+        PORTRAIT),
     Picture("two-products.jpg", "Two packs in one photo, each with its barcode and date.",
             [GREEN_TEA, SALTED_CRACKERS], Camera(skew=0.4, perspective=6)),
     Picture("blank-table.jpg", "A table with nothing on it."),

@@ -25,7 +25,7 @@ PICTURES = [
                 style=BLUE,
             )
         ],
-        subject="other",
+        subject="paper",
     ),
     Picture(
         "medicine-box.jpg",

@@ -143,17 +143,6 @@ def described(seed, kind):
     return page.picture.crop((0, 0, page.size[0], end))
 
 
-PLAIN = read("plain")
-
-
-def plain(seed, text):
-    """The lines of a short text, the first two the largest: another hand than the rest."""
-    page = Page(seed, seed.choice([(1000, 700), (800, 1000), (1000, 1000)]), seed.choice(["#ffffff", "#eef2f5", "#f5efe0"]), "#1a1a1a")
-    for place, line in enumerate(text.split("|")):
-        page.line(line, seed.choice([3.5, 4.5, 5.5] if place > 1 else [5, 7, 8]), seed.choice(["sans", "bold"]))
-    return page.picture
-
-
 def month(seed):
     """A sheet of a calendar."""
     language, year, number = seed.choice(list(MONTHS)), seed.randrange(2020, 2028), seed.randrange(1, 13)

@@ -27,7 +27,8 @@ struct ParsedPhoto: Sendable {
         self.scanned = parsed.isPrivate ? scanned.withoutReading : scanned
         self.parsed =
             parsed.isPrivate
-            ? ParsedLabel(subject: parsed.subject, confidence: parsed.subjectConfidence) : parsed
+            ? ParsedLabel(
+                subject: parsed.subject, other: parsed.otherSubject, confidence: parsed.subjectConfidence) : parsed
         self.items = parsed.isPrivate || inbox != nil ? [] : items
         print = self.items.isEmpty ? nil : PackPrint(scanned.label, parsed.dates)
         storedItems = nil

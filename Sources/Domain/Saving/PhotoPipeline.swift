@@ -115,7 +115,7 @@ struct PhotoPipeline: Sendable {
         }
         parsed = await names.corrected(parsed, of: scanned.label, locale: options.locale)
         let timed = scanned.adding(stages?.drain() ?? [])
-        if isForStock { (parsed.subject, parsed.subjectConfidence) = (nil, nil) }
+        if isForStock { (parsed.subject, parsed.otherSubject, parsed.subjectConfidence) = (nil, nil, nil) }
         let kept = isForStock ? nil : kept(parsed)
         let inbox = isForStock ? nil : try await inboxPhoto(of: scanned, parsed, gtin)
         if inbox?.decision != nil { parsed.subject = inbox?.subject }

@@ -87,7 +87,9 @@ public struct LabelParser: Sendable {
                 hasDoubtfulCode: label.barcodes.contains(where: \.isDoubtful))
         )
         if !content.subject.isEmpty {
-            parsed.set(SubjectRules.decision(on: content.subject))
+            let decision = SubjectRules.decision(on: content.subject)
+            (parsed.subject, parsed.otherSubject) = (decision.subject, decision.other)
+            parsed.subjectConfidence = decision.subject == .food ? decision.food : 1 - decision.food
         }
         return parsed
     }

@@ -19,15 +19,15 @@ public struct ParsedLabel: Hashable, Sendable {
     /// What it shows if it is no food; nil when nothing was read.
     package var otherSubject: PhotoSubject?
 
-    /// Whether it shows something of which nothing is kept.
-    package var isPrivate: Bool { subject?.isPrivate ?? false }
+    /// Whether it shows, or may show, something of which nothing is kept.
+    package var isPrivate: Bool { !isForStock && (subject ?? otherSubject)?.isPrivate ?? false }
 
-    /// Whether what it shows belongs in stock: food, and where it is open whether it shows food, what has a food's number
-    /// or a date that ends a life.
+    /// Whether what it shows belongs in stock: food, and where it is open whether it shows food, what has a food's
+    /// number or a date that ends a life. A date alone is also on papers and cards.
     package var isForStock: Bool {
         switch subject {
         case .food: true
-        case nil: otherSubject == nil || gtin != nil || dates.expiry != nil
+        case nil: otherSubject == nil || gtin != nil || dates.expiry != nil && otherSubject?.isPrivate != true
         default: false
         }
     }
@@ -65,15 +65,8 @@ public struct ParsedLabel: Hashable, Sendable {
     }
 
     /// A label of which only the subject is known, with its probability.
-    package init(subject: PhotoSubject?, confidence: Double?) {
+    package init(subject: PhotoSubject?, other: PhotoSubject? = nil, confidence: Double?) {
         self.init()
-        (self.subject, subjectConfidence) = (subject, confidence)
-    }
-
-    /// Sets what the photo shows.
-    mutating func set(_ decision: SubjectRules.Decision) {
-        subject = decision.subject
-        otherSubject = decision.other
-        subjectConfidence = decision.subject == .food ? decision.food : 1 - decision.food
+        (self.subject, otherSubject, subjectConfidence) = (subject, other, confidence)
     }
 }

@@ -13,7 +13,9 @@ package struct RecallNotice: Sendable {
 
     /// Whether the notice may mean a pack: it has the pack's lot, or all words of its name and no other date.
     package func mayConcern(name: String?, lot: String?, expiry: CivilDate?) -> Bool {
-        if let lot = lot.map(Self.words), !lot.isEmpty, lot.joined().count >= Self.minimumLot, lot.allSatisfy(words.contains) {
+        if let lot = lot.map(Self.words), !lot.isEmpty, lot.joined().count >= Self.minimumLot,
+            lot.allSatisfy(words.contains)
+        {
             return true
         }
         guard let name = name.map(Self.words), !name.isEmpty, name.allSatisfy(words.contains) else { return false }

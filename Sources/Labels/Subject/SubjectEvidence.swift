@@ -14,8 +14,8 @@ package struct SubjectEvidence: Sendable {
         case prices, times, days
         /// Words for food; whether ingredients, nutrition, storage, maker, quantities and claims are stated.
         case foods, ingredients, nutrition, storage, maker, quantity, claims
-        /// Whether there is a retail number, a book's number, a coupon's, a code with the serial number of one pack, a web
-        /// address in a code, another code.
+        /// Whether there is a retail number, a book's number, a coupon's, a code with the serial number of one pack, a
+        /// web address in a code, another code.
         case retailNumber, bookNumber, couponNumber, serialNumber, linkCode, otherCode
         /// Whether there is a date of food, any other expiry date, a date of production, a lot.
         case foodDate, expiryDate, productionDate, lot

@@ -30,7 +30,7 @@ extension PhotoResult {
         if items.count > 1 {
             fields.append(("items", .array(items.map { $0.json(today: today, household: household) })))
         }
-        if !recalled.isEmpty { fields.append(("recalled", .texts(recalled.map(\.id)))) }
+        fields.append(("recalled", .texts(recalled.map(\.id))))
         fields.append(("capture", capture?.json ?? .null))
         fields.append(("milliseconds", .integer(milliseconds)))
         if showsTimings { fields.append(("timings", .timings(label.timings))) }

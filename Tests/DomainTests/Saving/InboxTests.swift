@@ -23,7 +23,9 @@ import Testing
         repository = InMemoryItemRepository(database, actingAs: "ann", today: { today })
     }
 
-    private func scan(_ lines: [String], name: String = "a.jpg", keeping kept: [PhotoSubject: String] = [:]) async -> PhotoResult? {
+    private func scan(
+        _ lines: [String], name: String = "a.jpg", keeping kept: [PhotoSubject: String] = [:]
+    ) async -> PhotoResult? {
         let label = ScannedLabel(
             lines: lines.map { TextLine(text: $0) }, size: ScannedLabel.Size(width: 1200, height: 900))
         var options = ReadingOptions(today: CivilDate(clampedDayNumber: 20_700))
@@ -106,6 +108,21 @@ import Testing
         #expect(label.isForStock)
         (label.gtin, label.subject) = (nil, .toiletries)
         #expect(!label.isForStock)
+    }
+
+    @Test func whenANoticeCallsAnItemBack_shouldNameItAndKeepNothingOfTheNotice() async throws {
+        _ = await scan(["Kräuterquark", "200 g", "Mindestens haltbar bis 02.03.2027", "Zutaten: Milch, Kräuter"])
+        let item = try #require(try await repository.items(in: context.householdId).first)
+
+        let result = await scan(
+            [
+                "RÜCKRUF", "Die Molkerei Seetal ruft zurück:", "Kräuterquark 200 g", "MHD 02.03.2027 Charge L 6044",
+                "Grund: Metallteile", "Kunden erhalten den Kaufpreis zurück.",
+            ], name: "b.jpg")
+
+        #expect(result?.status == .inbox && result?.recalled.map(\.id) == [item.id])
+        #expect(result?.label.lines.isEmpty == true)
+        #expect(try await repository.items(in: context.householdId) == [item])
     }
 
     @Test func whenNothingIsStored_shouldSayWhereItWouldGo() async throws {

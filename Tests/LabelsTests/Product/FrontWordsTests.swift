@@ -27,7 +27,8 @@ import Testing
     }
 
     @Test func whenWordIsInAnotherForm_shouldShareItsParts() {
-        let one = Set(FrontWords.hashing.counts(in: "Erdbeeren").keys), other = Set(FrontWords.hashing.counts(in: "ERDBEERE").keys)
+        let one = Set(FrontWords.hashing.counts(in: "Erdbeeren").keys),
+            other = Set(FrontWords.hashing.counts(in: "ERDBEERE").keys)
 
         #expect(one.intersection(other).count * 2 > other.count)
     }

@@ -3,8 +3,8 @@ public import KeepItFreshLabels
 
 /// A photo that may not belong in stock, until a person decides.
 ///
-/// What was read is not kept, but for the name and the date of goods such as medicine, and what the next photo of the same
-/// product is known by.
+/// What was read is not kept, but for the name and the date of goods such as medicine, and what the next photo of the
+/// same product is known by.
 public struct InboxPhoto: Codable, Hashable, Sendable {
     /// What a person decided.
     public enum Decision: String, Codable, Hashable, Sendable {
