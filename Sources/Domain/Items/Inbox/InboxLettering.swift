@@ -9,8 +9,6 @@ package struct InboxLettering: Codable, Hashable, Sendable {
     private static let minimumWords = 2
     /// The share of the words that two packs of one product have in common, at least.
     private static let minimumLikeness = 0.7
-    /// The least likeness of two words that are the same.
-    private static let minimumOfSame = 0.75
 
     /// The words of a lettering; nil when they are too few.
     init?(_ lettering: PackLettering?) {
@@ -20,21 +18,11 @@ package struct InboxLettering: Codable, Hashable, Sendable {
 
     /// Whether both are letterings of one product, each perhaps misread in places.
     func isSame(as other: InboxLettering) -> Bool {
-        let total = weights.values.reduce(0, +) + other.weights.values.reduce(0, +)
-        guard total > 0 else { return false }
-        return (shared(with: other) + other.shared(with: self)) / total >= Self.minimumLikeness
+        PackLettering.Word.likeness(of: words, to: other.words) >= Self.minimumLikeness
     }
 
-    /// The weight of the words that the other lettering has too.
-    private func shared(with other: InboxLettering) -> Double {
-        let others = other.words
-        return words.reduce(0) { sum, word in
-            let best = others.map { word.word.likeness(to: $0.word) }.max() ?? 0
-            return best >= Self.minimumOfSame ? sum + best * word.weight : sum
-        }
-    }
-
-    private var words: [(word: PackLettering.Word, weight: Double)] {
-        weights.flatMap { text, weight in PackLettering.words(of: text).map { ($0, weight) } }
+    private var words: [PackLettering.Word: Double] {
+        let found = weights.flatMap { text, weight in PackLettering.words(of: text).map { ($0, weight) } }
+        return Dictionary(found, uniquingKeysWith: max)
     }
 }

@@ -1,20 +1,29 @@
 extension PackLettering {
+    /// The share of the words of both that they have in common, each as far as it belongs to brand or name, 0…1.
+    package func likeness(to other: PackLettering) -> Double { Word.likeness(of: words, to: other.words) }
+}
+
+extension PackLettering.Word {
     /// The least likeness of two words that are the same.
     private static let minimumOfSame = 0.75
 
-    /// The share of the words of both that they have in common, each as far as it belongs to brand or name, 0…1.
-    package func likeness(to other: PackLettering) -> Double {
-        let total = words.values.reduce(0, +) + other.words.values.reduce(0, +)
+    /// The share of the words of two texts that both have, each as far as it counts, 0…1.
+    package static func likeness(
+        of one: [PackLettering.Word: Double], to other: [PackLettering.Word: Double]
+    ) -> Double {
+        let total = one.values.reduce(0, +) + other.values.reduce(0, +)
         guard total > 0 else { return 0 }
-        let shared = words.reduce(0) { $0 + other.weight(like: $1.key) * $1.value }
-        let sharedByOther = other.words.reduce(0) { $0 + weight(like: $1.key) * $1.value }
-        return (shared + sharedByOther) / total
+        return (shared(one, with: other) + shared(other, with: one)) / total
     }
 
-    /// The likeness of the word that is most like this one; 0 when none is the same.
-    private func weight(like word: Word) -> Double {
-        let best = words.keys.map { word.likeness(to: $0) }.max() ?? 0
-        return best >= Self.minimumOfSame ? best : 0
+    /// How much the words count that the other text has too, each by its likeness.
+    private static func shared(
+        _ one: [PackLettering.Word: Double], with other: [PackLettering.Word: Double]
+    ) -> Double {
+        one.reduce(0) { sum, word in
+            let best = other.keys.map { word.key.likeness(to: $0) }.max() ?? 0
+            return best >= minimumOfSame ? sum + best * word.value : sum
+        }
     }
 }
 
