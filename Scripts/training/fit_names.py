@@ -310,11 +310,7 @@ def report(scorer, photos, answers, is_listed):
 
 def write(model, names):
     """Writes the weights to the Swift sources."""
-    words = FittedTable(WORDS, decimals=4)
-    words.set_value("step", model.words.step)
-    words.set_list("biases", model.words.biases)
-    words.set_text("levels", "".join(LETTERS[level + 32] for level in model.words.levels.T.ravel()))
-    words.save()
+    model.words.levels.write(WORDS)
     table = FittedTable(RULES, decimals=3)
     table.set_value("brandBias", model.line.biases[0])
     table.set_value("nameBias", model.line.biases[1])
@@ -326,9 +322,6 @@ def write(model, names):
     for name, weight in zip(ANSWER_FEATURES, model.whole.weights, strict=True):
         table.set_row("AnswerRule", name, [weight])
     table.save()
-
-
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
 
 def fronts(arguments):

@@ -2,10 +2,11 @@
 
     fit_subjects.py --parse-readings PROGRAM [--write] [--list SET...] TRUTH...
 
-A line of TRUTH has "subject", "kind" and either "reading", the path of a saved reading, or "text", of which a reading is made as a
-plain page has it; "group", where it is given, is what must not be split, else the kind is. One score for each subject is fitted with a
-normal prior to hashed words and to what else `parse-readings --subjects` prints. What is printed is out of fold: each group is judged by
-weights that were fitted without it. `--write` fits on everything; `--list` shows what of a file is misjudged.
+A line of TRUTH has "subject", "kind", for many packs of food beside each other "packs": "many", and either "reading", the path of a
+saved reading, or "text", of which a reading is made as a plain page has it; "group", where it is given, is what must not be split,
+else the kind is. One score for each subject is fitted with a normal prior to hashed words and to what else `parse-readings --subjects`
+prints. What is printed is out of fold: each group is judged by weights that were fitted without it. `--write` fits on everything;
+`--list` shows what of a file is misjudged.
 """
 
 import argparse
@@ -21,13 +22,14 @@ import scipy.sparse
 
 from fit_dates import FOLDS, fold, rows
 from fitted_tables import FittedTable
-from name_models import Softmax, softmax
+from name_models import Softmax, WordLevels, softmax
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 RULES = TOP / "Sources/Labels/Subject/SubjectRules.swift"
 WORDS = TOP / "Sources/Labels/Subject/SubjectWordWeights.swift"
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 SUBJECTS = ["food", "medicine", "toiletries", "household", "paper", "card", "sign", "screen", "other"]
+# The last class is food as well: many packs of it, none of them in front.
+CLASSES = [*SUBJECTS, "many packs"]
 GOODS = SUBJECTS[:4]
 # Words and phrases of many languages by topic. Texts are made of so many at a time, each so often, and count as so much.
 PHRASES = TOP / "Scripts/training/subject_words.json"
@@ -35,12 +37,13 @@ PHRASES_OF_TEXT, PHRASE_ROUNDS, PHRASE_WEIGHT = 4, 3, 0.5
 # As in SubjectWords.
 BUCKETS = 16384
 # How much all of a subject counts together, about as in the folders of a household.
-SHARES = {"food": 0.65, "medicine": 0.056, "toiletries": 0.042, "household": 0.056, "paper": 0.056, "card": 0.028, "sign": 0.042,
-          "screen": 0.035, "other": 0.035}
+SHARES = {"food": 0.62, "medicine": 0.056, "toiletries": 0.042, "household": 0.056, "paper": 0.056, "card": 0.028, "sign": 0.042,
+          "screen": 0.035, "other": 0.035, "many packs": 0.03}
 # How much the words count beside the other features before anything is fitted, and the strength of the prior.
 WORD_SCALE, PRIOR = 6, 1
 # As in SubjectRules: what is food, what is open, what is something else.
 LIMITS = (0.3, 0.45)
+MANY = 0.5
 
 
 def reading_of(text, folder, number):
@@ -121,41 +124,41 @@ def matrix(samples, names):
 
 
 class Model:
-    """The scores of subjects; words are rounded to as many levels as Swift has."""
+    """The scores of classes."""
 
-    LEVELS = 64
-
-    def __init__(self, words, features, subjects, weights):
+    def __init__(self, words, features, classes, weights):
         deviation = features.std(0) + 1e-6
         together = scipy.sparse.hstack([words, scipy.sparse.csr_matrix(features / deviation)]).tocsr()
-        model = Softmax(together, subjects, weights, len(SUBJECTS), PRIOR)
-        found = model.weights[:, :BUCKETS] * WORD_SCALE
-        self.step = round(float(np.quantile(np.abs(found), 0.9995)) / 31, 4)
-        self.levels = np.clip(np.round(found / self.step), -32, 31).astype(int)
-        self.weights, self.biases = np.round(model.weights[:, BUCKETS:] / deviation, 3), np.round(model.biases, 3)
+        model = Softmax(together, classes, weights, len(CLASSES), PRIOR)
+        self.words = WordLevels(model.weights[:, :BUCKETS] * WORD_SCALE, model.biases)
+        self.weights = np.round(model.weights[:, BUCKETS:] / deviation, 3)
 
     def __call__(self, words, features):
-        return softmax(words @ (self.levels * self.step / WORD_SCALE).T + features @ self.weights.T + self.biases)
+        return softmax(self.words.scores(words / WORD_SCALE) + features @ self.weights.T)
 
     def write(self, names):
-        table = FittedTable(WORDS, 3)
-        table.set_value("step", self.step, 4)
-        table.set_list("biases", self.biases)
-        table.set_text("levels", "".join(LETTERS[level + self.LEVELS // 2] for level in self.levels.T.ravel()))
-        table.save()
+        self.words.write(WORDS)
         table = FittedTable(RULES, 3)
         for at, name in enumerate(names):
             table.set_row("Rule", name, self.weights[:, at])
         table.save()
 
 
+def class_of(sample):
+    return CLASSES[-1] if sample["subject"] == "food" and sample.get("packs") == "many" else sample["subject"]
+
+
+def food_share(found):
+    return found[:, 0] + found[:, -1]
+
+
 def weights_of(samples):
-    """A group counts as three at most, a real photo as several, and each subject as its share."""
+    """A group counts as three at most, a real photo as several, and each class as its share."""
     groups = collections.Counter(sample["group"] for sample in samples)
     weights = np.array([min(1, 3 / groups[sample["group"]]) * sample.get("weight", 1) for sample in samples])
-    subjects = np.array([sample["subject"] for sample in samples])
-    for subject, share in SHARES.items():
-        chosen = subjects == subject
+    classes = np.array([class_of(sample) for sample in samples])
+    for name, share in SHARES.items():
+        chosen = classes == name
         weights[chosen] *= share * len(samples) / weights[chosen].sum()
     return weights
 
@@ -172,11 +175,20 @@ def report(samples, found):
         chosen = [at for at, sample in enumerate(samples) if is_in(sample)]
         food = np.array([samples[at]["subject"] == "food" for at in chosen])
         makes_item = np.array([samples[at]["hasContent"] for at in chosen])
-        stock = [makes_item & (found[chosen, 0] >= limit) for limit in LIMITS]
+        stock = [makes_item & (food_share(found[chosen]) >= limit) for limit in LIMITS]
         counts = [[np.sum(s & ~food) for s in stock], [np.sum(makes_item & food & ~s) for s in stock]]
         print(f"{name:24} {np.sum(~food):8} {counts[0]!s:>16} {np.sum(food):6} {counts[1]!s:>18}")
-    best = np.argmax(found, 1) == np.array([SUBJECTS.index(sample["subject"]) for sample in samples])
-    print(f"of {len(samples)} the subject is right on {np.mean(best):.1%}")
+    best = np.argmax(found, 1) == np.array([CLASSES.index(class_of(sample)) for sample in samples])
+    print(f"of {len(samples)} the class is right on {np.mean(best):.1%}")
+    # As in SubjectRules: of food without a number or a date.
+    many = found[:, -1] >= MANY * food_share(found)
+    bare = [sample["hasContent"] and not {"foodDate", "expiryDate", "retailNumber"} & sample["features"].keys() for sample in samples]
+    for name in sorted({sample["set"] for sample in samples}):
+        for packs in (True, False):
+            chosen = [at for at, sample in enumerate(samples) if bare[at] and sample["set"] == name and sample["subject"] == "food"
+                      and (class_of(sample) == CLASSES[-1]) == packs]
+            if chosen:
+                print(f"{name:24} {'many packs' if packs else 'one pack':10} taken for many: {np.sum(many[chosen])} of {len(chosen)}")
 
 
 def main():
@@ -189,21 +201,22 @@ def main():
     samples = load(arguments.parse_readings, arguments.truth)
     names = list(FittedTable(RULES, 3).rows("Rule"))
     words, features = matrix(samples, names)
-    subjects = np.array([SUBJECTS.index(sample["subject"]) for sample in samples])
+    classes = np.array([CLASSES.index(class_of(sample)) for sample in samples])
     if arguments.write:
-        Model(words, features, subjects, weights_of(samples)).write(names)
+        Model(words, features, classes, weights_of(samples)).write(names)
         return
     parts = np.array([fold(sample["group"]) for sample in samples])
-    found = np.zeros((len(samples), len(SUBJECTS)))
+    found = np.zeros((len(samples), len(CLASSES)))
     for part in range(FOLDS):
         out = parts == part
         kept = [sample for sample, is_out in zip(samples, out, strict=True) if not is_out]
-        model = Model(words[~out], features[~out], subjects[~out], weights_of(kept))
+        model = Model(words[~out], features[~out], classes[~out], weights_of(kept))
         found[out] = model(words[out], features[out])
     report(samples, found)
     for sample, shares in zip(samples, found, strict=True):
-        if sample["set"] in arguments.list and sample["hasContent"] and (shares[0] >= LIMITS[1]) != (sample["subject"] == "food"):
-            print(f"{shares[0]:.2f} {sample['subject']:10} {sample['kind'][:40]:40} {sample.get('text', sample.get('reading'))!r}"[:240])
+        food = shares[0] + shares[-1]
+        if sample["set"] in arguments.list and sample["hasContent"] and (food >= LIMITS[1]) != (sample["subject"] == "food"):
+            print(f"{food:.2f} {sample['subject']:10} {sample['kind'][:40]:40} {sample.get('text', sample.get('reading'))!r}"[:240])
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ import numpy as np
 import scipy.optimize
 import scipy.sparse
 
+from fitted_tables import FittedTable
+
 ROLES = ["brand", "name", "description", "claim", "wine", "small", "other"]
 # The role of each kind of element on a front.
 ROLE_OF = {
@@ -50,10 +52,32 @@ class Softmax:
         self.weights, self.biases = found[:free * width].reshape(free, width), found[free * width:]
 
 
-class WordModel:
-    """What words say of a text's role: a softmax over hashed words, with weights in as many levels as Swift has."""
+class WordLevels:
+    """The weights of hashed words for classes, in as many levels as Swift's HashedWordWeights has."""
 
     LEVELS = 64
+    LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+
+    def __init__(self, weights, biases):
+        """`weights` has a row for each class."""
+        self.step = round(float(np.quantile(np.abs(weights), 0.9995)) / 31, 4)
+        self.levels = np.clip(np.round(weights / self.step), -self.LEVELS // 2, self.LEVELS // 2 - 1).astype(int)
+        self.biases = np.round(biases, 3)
+
+    def scores(self, words):
+        return words @ (self.levels * self.step).T + self.biases
+
+    def write(self, path):
+        table = FittedTable(path, 3)
+        table.set_value("step", self.step, 4)
+        table.set_list("biases", self.biases)
+        table.set_text("levels", "".join(self.LETTERS[level + self.LEVELS // 2] for level in self.levels.T.ravel()))
+        table.save()
+
+
+class WordModel:
+    """What words say of a text's role: a softmax over hashed words."""
+
     STRENGTH = 0.2
 
     def __init__(self, texts):
@@ -61,9 +85,7 @@ class WordModel:
         model = Softmax(
             self.matrix([numbers for numbers, _, _ in texts]), np.array([ROLES.index(role) for _, role, _ in texts]),
             np.array([weight for _, _, weight in texts]), len(ROLES), self.STRENGTH)
-        self.biases = np.round(model.biases, 3)
-        self.step = round(float(np.quantile(np.abs(model.weights), 0.9995)) / 31, 4)
-        self.levels = np.clip(np.round(model.weights / self.step), -32, 31).astype(int)
+        self.levels = WordLevels(model.weights, model.biases)
 
     @staticmethod
     def matrix(texts):
@@ -78,7 +100,7 @@ class WordModel:
 
     def __call__(self, texts):
         """The probability of each role of each text."""
-        return softmax(self.matrix(texts) @ (self.levels * self.step).T + self.biases)
+        return softmax(self.levels.scores(self.matrix(texts)))
 
 
 class LineModel:

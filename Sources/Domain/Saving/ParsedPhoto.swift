@@ -40,7 +40,9 @@ struct ParsedPhoto: Sendable {
     /// A photo that is or was in the inbox.
     init(_ scanned: ScannedPhoto, known inbox: InboxPhoto) {
         self.scanned = scanned
-        parsed = ParsedLabel(subject: inbox.subject, confidence: inbox.confidence)
+        var parsed = ParsedLabel(subject: inbox.subject, confidence: inbox.confidence)
+        parsed.showsManyPacks = inbox.subject == .food
+        self.parsed = parsed
         items = []
         print = nil
         storedItems = []

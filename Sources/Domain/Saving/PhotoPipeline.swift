@@ -17,6 +17,8 @@ struct PhotoPipeline: Sendable {
     let stages: (any StageTimingProviding)?
     /// Where readings are stored, and what is known of photos; nil to store nothing.
     let store: PhotoStore?
+    /// Knows products by their numbers; nil to look nothing up.
+    let lookup: (any ProductLookupProviding)?
     /// Whether there are several photos, so that one may have to wait for others before its items are stored.
     let hasSeveralPhotos: Bool
 
@@ -71,7 +73,8 @@ struct PhotoPipeline: Sendable {
         report(.parsing, at: entry.index, of: file.name)
         let photo = try await parse(scanned, isForStock: isStocked) { clock.now - start }
         let isStoredAtOnce = !photo.items.isEmpty && !hasSeveralPhotos
-        let mayBeStored = !photo.items.isEmpty || photo.parsed.isForStock
+        // Of a photo without an item nobody can say that it is no paper, unless nothing was read.
+        let mayBeStored = !photo.items.isEmpty || photo.parsed.otherSubject == nil
         if mayBeStored, !scanned.isKept, !isStoredAtOnce { try await store?.keep(photo.scanned.label, of: file) }
         return photo
     }
@@ -115,14 +118,21 @@ struct PhotoPipeline: Sendable {
         }
         parsed = await names.corrected(parsed, of: scanned.label, locale: options.locale)
         let timed = scanned.adding(stages?.drain() ?? [])
-        if isForStock { (parsed.subject, parsed.otherSubject, parsed.subjectConfidence) = (nil, nil, nil) }
-        let kept = isForStock ? nil : kept(parsed)
-        let inbox = isForStock ? nil : try await inboxPhoto(of: scanned, parsed, gtin)
-        if inbox?.decision != nil { parsed.subject = inbox?.subject }
+        let belongs = if isForStock { true } else { await isKnownFood(gtin, parsed) }
+        if belongs { (parsed.subject, parsed.otherSubject, parsed.subjectConfidence) = (nil, nil, nil) }
+        let destination = try await belongs ? .stock : destination(of: scanned, parsed, gtin)
         var items = parsed.hasContent ? parsed.items(addedDate: scanned.time) : []
-        for index in items.indices {
-            items[index].place = kept.flatMap { $0.isEmpty ? nil : $0 } ?? options.place
-            if kept != nil { items[index].category = parsed.subject?.rawValue }
+        var inbox: InboxPhoto?
+        switch destination {
+        case .stock: for index in items.indices { items[index].place = options.place }
+        case .goods(let subject, let place):
+            for index in items.indices {
+                items[index].place = place.isEmpty ? options.place : place
+                items[index].category = subject.rawValue
+            }
+        case .inbox(let photo):
+            if photo.decision != nil { parsed.subject = photo.subject }
+            inbox = photo
         }
         var photo = ParsedPhoto(timed, parsed: parsed, items: items, duration: duration(), inbox: inbox)
         if !parsed.isForStock, let notice = RecallNotice(in: scanned.label, dates: parsed.dates) {
@@ -131,47 +141,64 @@ struct PhotoPipeline: Sendable {
         return photo
     }
 
-    /// The place of goods that the household keeps though they are no food, empty for the usual one; nil for others.
-    private func kept(_ parsed: ParsedLabel) -> String? { parsed.subject.flatMap { options.keptSubjects[$0] } }
+    /// Whether a number is that of a food that the household or a catalogue knows. A paper, a sign or a screen may show
+    /// one, too.
+    private func isKnownFood(_ gtin: GTIN?, _ parsed: ParsedLabel) async -> Bool {
+        guard let gtin, !parsed.isForStock, (parsed.subject ?? parsed.otherSubject)?.isLearnt == true,
+            let found = await lookup?.product(of: gtin)
+        else { return false }
+        let subject = found.product.category.flatMap(PhotoSubject.init)
+        return subject == nil || subject == .food
+    }
 
-    /// The photo as it is kept in the inbox; nil for one that belongs in stock, or shows nothing that makes an item.
-    /// What a person decided on the same product holds for it too.
-    private func inboxPhoto(
+    /// Where a photo goes that was not said to belong in stock. What a person decided on the same product holds for it
+    /// too.
+    private func destination(
         of scanned: ScannedPhoto, _ parsed: ParsedLabel, _ gtin: GTIN?
-    ) async throws(PhotoError) -> InboxPhoto? {
-        guard parsed.hasContent else { return nil }
-        var photo = asked(scanned, parsed)
-        guard let store, parsed.gtins.count < 2, parsed.subject.map({ $0 == .food || $0.isLearnt }) ?? true else {
-            return photo
-        }
+    ) async throws(PhotoError) -> Destination {
+        let usual = usualDestination(of: scanned, parsed)
+        guard parsed.hasContent, let store, parsed.gtins.count < 2,
+            parsed.subject.map({ $0 == .food || $0.isLearnt }) ?? true
+        else { return usual }
         // The front of food is often like that of another product.
         let label = parsed.subject == .food ? nil : scanned.label
         let lettering = { @Sendable [parser] in label.flatMap { InboxLettering(parser.lettering(of: $0)) } }
-        switch try await store.decision(onProduct: gtin, orLettering: lettering) {
-        case .stock: return nil
-        case .forgotten:
+        switch (try await store.decision(onProduct: gtin, orLettering: lettering), usual) {
+        case (.stock, .inbox): return .stock
+        case (.forgotten, _):
             let subject = parsed.subject.map { $0.isLearnt ? $0 : .other } ?? .other
-            return InboxPhoto(
-                contentHash: scanned.contentHash, name: "", subject: subject,
-                confidence: parsed.subjectConfidence ?? 1, savedAt: scanned.time, decision: .forgotten)
-        case nil:
-            if photo?.subject.isLearnt == true {
-                photo?.gtin = gtin
-                if gtin == nil { photo?.lettering = lettering() }
-            }
-            return photo
+            return .inbox(
+                InboxPhoto(
+                    contentHash: scanned.contentHash, name: "", subject: subject,
+                    confidence: parsed.subjectConfidence ?? 1, savedAt: scanned.time, decision: .forgotten))
+        case (nil, .inbox(var photo)) where photo.subject.isLearnt:
+            photo.gtin = gtin
+            if gtin == nil { photo.lettering = lettering() }
+            return .inbox(photo)
+        default: return usual
         }
     }
 
-    /// The photo as a person is to be asked about it; nil for one that belongs in stock.
-    private func asked(_ scanned: ScannedPhoto, _ parsed: ParsedLabel) -> InboxPhoto? {
-        guard !parsed.isForStock, kept(parsed) == nil, let subject = parsed.otherSubject,
+    /// Where a photo goes on which nobody decided.
+    private func usualDestination(of scanned: ScannedPhoto, _ parsed: ParsedLabel) -> Destination {
+        if let subject = parsed.subject, let place = options.keptSubjects[subject] { return .goods(subject, place) }
+        guard !parsed.isForStock, parsed.hasContent, let subject = parsed.showsManyPacks ? .food : parsed.otherSubject,
             let confidence = parsed.subjectConfidence
-        else { return nil }
-        return InboxPhoto(
-            contentHash: scanned.contentHash, name: scanned.name, subject: subject, confidence: confidence,
-            savedAt: scanned.time, title: subject.isGoods ? parsed.product?.name : nil,
-            expiryDate: subject.isGoods ? parsed.dates.expiry?.date : nil)
+        else { return .stock }
+        return .inbox(
+            InboxPhoto(
+                contentHash: scanned.contentHash, name: scanned.name, subject: subject, confidence: confidence,
+                savedAt: scanned.time, title: subject.isGoods ? parsed.product?.name : nil,
+                expiryDate: subject.isGoods ? parsed.dates.expiry?.date : nil))
+    }
+
+    /// Where a photo goes.
+    private enum Destination {
+        case stock
+        /// Into stock, as goods that the household keeps though they are no food: their place, empty for the usual one.
+        case goods(PhotoSubject, _ place: String)
+        /// It waits, or is forgotten.
+        case inbox(InboxPhoto)
     }
 
     private func report(_ stage: SaveProgress.Stage, at index: Int, of file: String) {

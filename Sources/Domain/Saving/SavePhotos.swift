@@ -85,7 +85,8 @@ package struct SavePhotos: Sendable {
                     for reader in labels.prefix(sources.count) {
                         let pipeline = PhotoPipeline(
                             photos: photos, labels: reader, parser: parser, names: names, options: options,
-                            stages: makeStages(), store: store, hasSeveralPhotos: sources.count > 1, onProgress: report)
+                            stages: makeStages(), store: store, lookup: lookup, hasSeveralPhotos: sources.count > 1,
+                            onProgress: report)
                         group.addTask { await pipeline.run(through: queue, to: parsed) }
                     }
                 }

@@ -90,6 +90,9 @@ public struct LabelParser: Sendable {
             let decision = SubjectRules.decision(on: content.subject)
             (parsed.subject, parsed.otherSubject) = (decision.subject, decision.other)
             parsed.subjectConfidence = decision.subject == .food ? decision.food : 1 - decision.food
+            parsed.showsManyPacks =
+                decision.subject == .food && decision.manyPacks >= SubjectRules.minimumOfManyPacks
+                && content.gtins.isEmpty && parsed.dates.expiry == nil
         }
         return parsed
     }
@@ -188,6 +191,11 @@ public struct LabelParser: Sendable {
     /// What shows the subject of a photo, to fit the weights of subjects.
     package func subjectEvidence(of label: ScannedLabel, today: CivilDate) -> SubjectEvidence {
         content(of: label, in: nil, today: today, locale: nil, orders: KnownOrders(), taken: nil).subject
+    }
+
+    /// Whether more that is read of a label may change what it is taken for.
+    package func isSubjectOpen(of label: ScannedLabel, today: CivilDate) -> Bool {
+        SubjectRules.isOpen(on: subjectEvidence(of: label, today: today))
     }
 
     /// The dates of a label as they are weighed, before those of barcodes are joined, to fit the weights.

@@ -19,14 +19,17 @@ public struct ParsedLabel: Hashable, Sendable {
     /// What it shows if it is no food; nil when nothing was read.
     package var otherSubject: PhotoSubject?
 
+    /// Whether it shows packs of food beside each other, as in a fridge, none of which has a number or a date here.
+    package var showsManyPacks = false
+
     /// Whether it shows, or may show, something of which nothing is kept.
     package var isPrivate: Bool { !isForStock && (subject ?? otherSubject)?.isPrivate ?? false }
 
-    /// Whether what it shows belongs in stock: food, and where it is open whether it shows food, what has a food's
-    /// number or a date that ends a life. A date alone is also on papers and cards.
+    /// Whether what it shows belongs in stock: one pack of food, and where it is open whether it shows food, what has a
+    /// food's number or a date that ends a life. A date alone is also on papers and cards.
     package var isForStock: Bool {
         switch subject {
-        case .food: true
+        case .food: !showsManyPacks
         case nil: otherSubject == nil || gtin != nil || dates.expiry != nil && otherSubject?.isPrivate != true
         default: false
         }

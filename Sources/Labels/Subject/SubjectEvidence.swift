@@ -21,6 +21,9 @@ package struct SubjectEvidence: Sendable {
         case foodDate, expiryDate, productionDate, lot
         /// The words, the lines, the share of numbers among the words, of lines that end in a price among the lines.
         case words, lines, numbers, priceLines
+        /// The share of lines that begin with a capital letter, the lines of one to three words: both grow with the
+        /// number of names.
+        case titles, shortLines
         /// Whether there are hardly any words, and whether there is a date that ends a life beside these: what cans and
         /// films carry.
         case fewWords, bareDate
@@ -35,7 +38,7 @@ package struct SubjectEvidence: Sendable {
     /// How often each number of `SubjectWords` occurs.
     package private(set) var wordCounts: [Int: Int] = [:]
 
-    /// The probability of each subject, in the order of `PhotoSubject`.
+    /// The probability of each class, in the order of `SubjectRules`.
     package var probabilities: [Double] { SubjectRules.probabilities(on: self) }
 
     /// Whether anything was read.
@@ -61,6 +64,7 @@ package struct SubjectEvidence: Sendable {
     }
 
     private static let maximumOfFewWords = 3
+    private static let shortLine = 1...3
 
     private static func feature(of kind: DateKind) -> Feature {
         switch kind {
@@ -81,13 +85,16 @@ package struct SubjectEvidence: Sendable {
     }
 
     private mutating func addWords(of lines: [ProductLine]) {
-        var count = 0, numbers = 0
+        var count = 0, numbers = 0, titles = 0, shortLines = 0
         var substances: Set<String> = []
         for line in lines {
             for (number, times) in SubjectWords.hashing.counts(in: line.line.text) {
                 wordCounts[number, default: 0] += times
             }
-            count += line.tokens.count(where: \.hasLetter)
+            let words = line.tokens.count(where: \.hasLetter)
+            count += words
+            if Self.shortLine.contains(words) { shortLines += 1 }
+            if line.line.text.first?.isUppercase == true { titles += 1 }
             numbers += line.tokens.count(where: \.isNumeric)
             if line.tokens.contains(where: { RecallNotice.isWordOfRecalls($0.folded) }) { features[.recall] = 1 }
             substances.formUnion(line.tokens.map(\.folded).filter(SubjectWords.isSubstance))
@@ -97,6 +104,8 @@ package struct SubjectEvidence: Sendable {
         if count > 0 { features[.words] = log(1 + Double(count)) }
         if count <= Self.maximumOfFewWords { features[.fewWords] = 1 }
         features[.lines] = log(1 + Double(lines.count))
+        if titles > 0 { features[.titles] = Double(titles) / Double(lines.count) }
+        if shortLines > 0 { features[.shortLines] = log(1 + Double(shortLines)) }
         if numbers > 0 { features[.numbers] = Double(numbers) / Double(numbers + count) }
     }
 

@@ -1,10 +1,11 @@
-/// The weights by which the subject of a photo is decided: a score for each subject, of its words and of what else was
-/// read.
+/// The weights by which the subject of a photo is decided: a score for each class, of its words and of what else was
+/// read. The classes are the subjects in the order of `PhotoSubject`, of which the first is food by itself, and last
+/// many packs of food beside each other, as in a fridge.
 ///
 /// They are fitted to photos and texts of food and of other things by `Scripts/training/fit_subjects.py`; they are no
 /// settings.
 enum SubjectRules {
-    /// A row: a feature with its weights for the subjects, in the order of `PhotoSubject`.
+    /// A row: a feature with its weights for the classes.
     struct Rule {
         let feature: SubjectEvidence.Feature
         let weights: [Double]
@@ -23,24 +24,37 @@ enum SubjectRules {
         let other: PhotoSubject
         /// The probability that it shows food, 0…1.
         let food: Double
+        /// The probability that it shows many packs, none of them in front, if it shows food.
+        let manyPacks: Double
     }
 
     /// Up to this probability of food, the photo shows something else; above it and below the other it is open.
     static let maximumOfOther = 0.3
     /// From this probability of food on, the photo shows food.
     static let minimumOfFood = 0.45
+    /// Between these probabilities of food, lines that were not read yet may change the decision.
+    private static let openToMore = 0.03...0.95
+    /// From this probability on, a photo of food without a number or a date shows many packs.
+    static let minimumOfManyPacks = 0.5
 
     /// What a photo with this evidence shows.
     static func decision(on evidence: SubjectEvidence) -> Decision {
         let shares = probabilities(on: evidence)
-        let food = shares[0]
-        let best = shares.indices.dropFirst().max { shares[$0] < shares[$1] } ?? 1
+        let food = foodShare(of: shares)
+        let best = shares.indices.dropFirst().dropLast().max { shares[$0] < shares[$1] } ?? 1
         let other = PhotoSubject.allCases[best]
         let subject = food >= minimumOfFood ? PhotoSubject.food : food <= maximumOfOther ? other : nil
-        return Decision(subject: subject, other: other, food: food)
+        return Decision(subject: subject, other: other, food: food, manyPacks: (shares.last ?? 0) / max(food, 1e-9))
     }
 
-    /// The probability of each subject, in the order of `PhotoSubject`; they add up to 1.
+    /// Whether more lines may change what a photo with this evidence is taken for.
+    static func isOpen(on evidence: SubjectEvidence) -> Bool {
+        !evidence.isEmpty && openToMore.contains(foodShare(of: probabilities(on: evidence)))
+    }
+
+    private static func foodShare(of shares: [Double]) -> Double { shares[0] + (shares.last ?? 0) }
+
+    /// The probability of each class; they add up to 1.
     static func probabilities(on evidence: SubjectEvidence) -> [Double] {
         var scores = SubjectWordWeights.weights.scores(of: evidence.wordCounts)
         for rule in rules {
@@ -51,38 +65,40 @@ enum SubjectRules {
     }
 
     static let rules: [Rule] = [
-        Rule(.substances, -0.495, 4.320, -1.795, -1.910, 3.843, -1.159, -1.534, 1.315, -2.586),
-        Rule(.doses, 1.372, 4.260, -4.422, -4.156, 1.360, 0.722, -2.244, -0.105, 3.214),
-        Rule(.machineLine, -0.719, -0.689, -0.148, -2.262, -0.626, 5.203, -0.052, -0.223, -0.485),
-        Rule(.cardNumber, -2.174, -1.317, -1.074, -1.909, 2.474, 3.989, -0.512, -0.898, 1.420),
-        Rule(.accountNumber, -0.457, -0.402, -0.048, -0.066, 4.114, -1.472, 0.004, 0.015, -1.689),
-        Rule(.prices, -0.621, 0.278, -0.869, -1.163, 0.784, -0.094, 0.593, 0.277, 0.814),
-        Rule(.times, 0.766, -2.871, -1.028, -0.138, 0.206, -1.124, 0.381, 2.694, 1.114),
-        Rule(.days, -0.599, -2.003, -1.650, -2.839, 3.729, 2.041, -2.381, 0.934, 2.767),
-        Rule(.foods, 0.949, -0.629, -0.450, -0.638, 0.662, -0.907, 0.836, 0.268, -0.091),
-        Rule(.ingredients, 0.366, 0.066, 0.420, 0.815, -1.010, -0.214, -0.504, 0.065, -0.004),
-        Rule(.nutrition, 1.824, -1.193, -0.091, -1.690, 1.015, -0.107, 0.066, 0.769, -0.592),
-        Rule(.storage, 1.060, 1.241, 0.562, 0.725, -0.433, -2.013, -0.576, -0.474, -0.092),
-        Rule(.maker, 0.203, 0.081, 0.083, 0.020, -0.208, 0.136, 0.735, -1.088, 0.037),
-        Rule(.quantity, 2.067, 0.369, 1.473, 1.223, -1.432, -2.106, -0.274, -1.018, -0.302),
-        Rule(.claims, 0.765, -0.022, 0.356, -0.500, -0.345, -0.257, 0.399, -0.516, 0.119),
-        Rule(.retailNumber, 2.895, 2.227, 2.473, 2.617, -2.942, -1.250, -2.294, -2.305, -1.419),
-        Rule(.bookNumber, 0.175, -0.194, -0.080, -0.021, -2.265, -0.234, -0.293, -0.983, 3.895),
-        Rule(.couponNumber, -0.095, -0.357, -0.678, -0.250, -0.825, 3.448, -0.200, -0.118, -0.926),
-        Rule(.serialNumber, -2.246, 7.056, -1.059, -1.216, -0.873, -0.194, -0.492, -0.526, -0.449),
-        Rule(.linkCode, 0.176, 0.320, 0.323, 0.371, 0.409, -2.630, 0.597, 0.312, 0.122),
-        Rule(.otherCode, -0.458, -0.231, -0.366, -0.592, 0.622, 0.594, -0.010, 0.127, 0.313),
-        Rule(.foodDate, 2.177, 0.672, 0.699, 0.896, -1.183, -0.677, -1.052, -0.606, -0.927),
-        Rule(.expiryDate, 0.154, 0.906, -0.049, -0.224, 0.103, 0.486, -0.187, -0.654, -0.535),
-        Rule(.productionDate, 1.364, 0.454, 0.823, 0.497, -1.166, -0.675, -1.005, 0.212, -0.504),
-        Rule(.lot, 0.121, 1.216, 1.645, 0.565, -0.668, -1.152, -0.406, -0.685, -0.635),
-        Rule(.words, -0.992, -0.048, 0.391, 1.137, 0.065, 0.223, -0.159, -0.153, -0.464),
-        Rule(.lines, 0.498, 0.446, -0.707, -0.814, -0.221, 1.519, -0.918, 0.764, -0.566),
-        Rule(.numbers, 0.431, -1.471, 0.445, 1.258, -5.063, 2.238, 1.763, 0.298, 0.099),
-        Rule(.priceLines, 0.956, -0.413, -1.833, 2.046, 1.783, -4.101, 2.728, 2.649, -3.815),
-        Rule(.fewWords, 0.293, -0.361, -0.387, -0.240, 0.095, -0.348, 0.102, 1.279, -0.432),
-        Rule(.bareDate, 2.507, 1.405, 1.277, 1.203, 0.247, -1.568, -1.498, 0.076, -3.650),
-        Rule(.recall, -2.975, -2.963, -4.648, -5.334, 5.648, -0.958, 5.900, 6.457, -1.126),
-        Rule(.name, 2.190, 0.711, 0.895, -0.285, -1.154, -0.496, -0.492, -0.752, -0.618),
+        Rule(.substances, -0.158, 4.593, -1.722, -1.788, 3.987, -1.089, -1.801, 1.366, -2.614, -0.774),
+        Rule(.doses, 1.372, 4.409, -4.310, -4.107, 1.398, 0.829, -2.421, -0.010, 3.310, -0.473),
+        Rule(.machineLine, -0.742, -0.648, -0.168, -2.379, -0.494, 5.309, -0.126, -0.271, -0.465, -0.016),
+        Rule(.cardNumber, -2.275, -1.357, -1.104, -2.032, 2.592, 4.053, -0.433, -0.909, 1.491, -0.028),
+        Rule(.accountNumber, -0.568, -0.378, -0.084, -0.105, 4.286, -1.541, -0.033, -0.022, -1.548, -0.007),
+        Rule(.prices, -0.633, 0.394, -0.802, -1.039, 0.948, 0.135, 0.628, 0.516, 0.932, -1.080),
+        Rule(.times, 0.823, -2.848, -0.946, -0.058, 0.313, -1.051, 0.471, 2.823, 1.226, -0.754),
+        Rule(.days, -0.231, -1.923, -1.546, -2.698, 3.517, 2.217, -2.964, 1.051, 2.850, -0.273),
+        Rule(.foods, 0.719, -0.854, -0.683, -0.880, 0.365, -1.092, 0.814, -0.013, -0.358, 1.981),
+        Rule(.ingredients, 0.449, 0.303, 0.663, 1.089, -0.903, 0.015, -0.517, 0.317, 0.179, -1.596),
+        Rule(.nutrition, 2.116, -0.985, 0.119, -1.432, 1.276, 0.183, 0.299, 1.114, -0.354, -2.337),
+        Rule(.storage, 1.109, 1.280, 0.607, 0.797, -0.432, -2.018, -0.734, -0.471, -0.103, -0.034),
+        Rule(.maker, 0.312, 0.267, 0.257, 0.208, -0.016, 0.301, 0.801, -0.944, 0.211, -1.396),
+        Rule(.quantity, 2.249, 0.556, 1.662, 1.394, -1.224, -1.989, -0.190, -0.835, -0.140, -1.482),
+        Rule(.claims, 0.919, 0.144, 0.516, -0.349, -0.197, -0.071, 0.409, -0.393, 0.251, -1.229),
+        Rule(.retailNumber, 2.550, 1.899, 2.122, 2.271, -3.108, -1.454, -2.635, -2.493, -1.673, 2.521),
+        Rule(.bookNumber, -0.152, -0.203, -0.145, -0.107, -2.801, -0.215, -0.157, -0.626, 4.422, -0.016),
+        Rule(.couponNumber, -0.381, -0.377, -0.530, -0.314, -0.782, 3.688, -0.141, -0.166, -0.942, -0.055),
+        Rule(.serialNumber, -2.285, 7.174, -1.093, -1.205, -0.806, -0.211, -0.447, -0.539, -0.423, -0.164),
+        Rule(.linkCode, 0.098, 0.282, 0.287, 0.326, 0.338, -2.674, 0.583, 0.280, 0.081, 0.398),
+        Rule(.otherCode, -0.488, -0.283, -0.446, -0.643, 0.575, 0.558, 0.170, 0.097, 0.298, 0.162),
+        Rule(.foodDate, 1.991, 0.514, 0.562, 0.728, -1.266, -0.855, -1.306, -0.752, -1.038, 1.422),
+        Rule(.expiryDate, 0.124, 0.896, -0.061, -0.230, 0.120, 0.499, -0.417, -0.656, -0.544, 0.269),
+        Rule(.productionDate, 1.452, 0.522, 0.933, 0.577, -0.989, -0.677, -0.966, 0.304, -0.426, -0.730),
+        Rule(.lot, 0.199, 1.326, 1.816, 0.653, -0.580, -1.055, -0.536, -0.615, -0.572, -0.636),
+        Rule(.words, -0.621, 0.339, 1.069, 1.692, 0.366, 0.687, -1.115, 0.019, -0.313, -2.122),
+        Rule(.lines, -0.122, -0.097, -1.527, -1.835, 0.256, 0.875, 1.645, 0.457, -0.378, 0.727),
+        Rule(.numbers, 1.538, -0.601, 1.752, 2.212, -3.741, 3.403, 1.376, 0.858, 0.716, -7.511),
+        Rule(.priceLines, 1.191, -0.068, -1.396, 2.284, 2.744, -3.843, 2.200, 2.681, -3.398, -2.394),
+        Rule(.titles, -0.177, -0.529, -1.491, -0.694, -1.264, -0.932, 1.552, 0.110, -0.135, 3.562),
+        Rule(.shortLines, 0.065, -0.056, 0.004, 0.233, -1.066, -0.037, -1.307, -0.228, -0.523, 2.915),
+        Rule(.fewWords, 0.580, -0.031, 0.006, 0.163, 0.367, -0.135, 0.276, 1.453, -0.166, -2.513),
+        Rule(.bareDate, 2.705, 1.463, 1.249, 1.309, -0.073, -1.729, -1.554, 0.278, -3.614, -0.035),
+        Rule(.recall, -3.110, -2.801, -4.502, -4.932, 5.519, -0.824, 5.818, 6.343, -1.113, -0.398),
+        Rule(.name, 2.045, 0.640, 0.880, -0.327, -1.107, -0.474, -1.060, -0.853, -0.717, 0.974),
     ]
 }

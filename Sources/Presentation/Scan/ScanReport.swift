@@ -56,11 +56,13 @@ package struct ScanReport: Sendable {
     /// The line of a photo that may not belong in stock; nil for others.
     private func inboxLine(of result: PhotoResult, _ file: String) -> String? {
         let parsed = result.parsed
-        guard result.items.isEmpty, let subject = parsed.subject ?? parsed.otherSubject, subject != .food,
-            parsed.subject != nil || result.status == .inbox
+        guard result.items.isEmpty, let subject = parsed.subject ?? parsed.otherSubject,
+            subject != .food || parsed.showsManyPacks, parsed.subject != nil || result.status == .inbox
         else { return nil }
         let language = style.language
-        let shown = subject.message.text(in: language)
+        let shown =
+            subject == .food
+            ? language.words("several packs: photograph each of them alone") : subject.message.text(in: language)
         // Translators: {1} is what a photo may show, such as "medicine" or "a paper".
         let words = parsed.subject == nil ? language.words("food or \(shown)?") : shown
         var parts = [words] + (subject.isGoods && parsed.hasContent ? [reading(of: result)] : [])

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct InboxTests {
     private let letter = [
         "Dear Mr Brown,", "Your account 88120 has been renewed until 03.05.2027.", "Please find enclosed the terms.",
-        "Yours sincerely",
+        "Yours sincerely", "IBAN DE44 5001 0517 5407 3249 31",
     ]
     private let tablets = ["Febrilex", "Paracetamol 500 mg", "20 tablets", "Read the package leaflet.", "EXP 08.2027"]
     private let repository: InMemoryItemRepository
@@ -108,6 +108,28 @@ import Testing
         #expect(label.isForStock)
         (label.gtin, label.subject) = (nil, .toiletries)
         #expect(!label.isForStock)
+    }
+
+    @Test func whenItShowsManyPacks_shouldAskOnceAndMakeOneItemIfToldSo() async throws {
+        let fridge = ["Vollmilch", "Butter", "Kirschjoghurt", "Gouda jung", "Senf mittelscharf", "Orangensaft"]
+        let result = await scan(fridge)
+
+        #expect(result?.status == .inbox && result?.parsed.subject == .food && result?.needsReview == [])
+        let photo = try #require(try await waiting.first)
+        #expect(photo.subject == .food && photo.title == nil)
+        #expect(await scan(fridge)?.parsed.showsManyPacks == true)
+
+        try await repository.decide(.stock, on: photo.contentHash, in: context.householdId)
+        #expect(await scan(fridge)?.status == .saved)
+    }
+
+    @Test func whenNothingMakesAnItem_shouldKeepNothingThatWasRead() async throws {
+        let recipe = ["Zutaten: Mehl, Zucker, Butter, Eier", "Zubereitung: alles verrühren und backen"]
+        let result = try #require(await scan(recipe))
+
+        #expect(result.items.isEmpty && result.status != .inbox)
+        let hash = try #require(result.contentHash)
+        #expect(try await repository.storedReading(ofPhoto: hash, in: context.householdId) == nil)
     }
 
     @Test func whenANoticeCallsAnItemBack_shouldNameItAndKeepNothingOfTheNotice() async throws {

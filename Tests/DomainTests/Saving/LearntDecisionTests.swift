@@ -69,6 +69,24 @@ import Testing
             decision, on: try #require(photo.contentHash), in: context.householdId)
     }
 
+    @Test(arguments: [nil, "medicine"]) func whenTheNumberIsKnown_shouldBeFoodUnlessItIsKnownAsGoods(
+        category: String?
+    ) async throws {
+        let gtin = try #require(GTIN(MockReaders.gtin))
+        let product = CatalogProduct(gtin: gtin, name: "Ginger Lozenges", category: category)
+        let reader = SavePhotos(photos: MockPhotos(), labels: [FixedLabels(label: numbered())], parser: LabelParser())
+        var result: PhotoResult?
+        for await progress in reader.execute(
+            [.bytes([1], name: "1.jpg")], in: context, into: repository, options: ReadingOptions(today: Self.day),
+            inbox: repository, lookup: FixedLookup(FoundProduct(product, source: .catalog)))
+        {
+            result = progress.result ?? result
+        }
+
+        #expect(result?.status == (category == nil ? .saved : .inbox))
+        #expect(try await waiting.isEmpty == (category == nil))
+    }
+
     @Test func whenANumberWasForgotten_shouldForgetTheNextPhotoOfIt() async throws {
         try await decide(.forgotten, on: scan(numbered(), photo: 1))
 

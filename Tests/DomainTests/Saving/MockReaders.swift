@@ -48,6 +48,15 @@ struct FixedLabels: LabelProviding {
     func label(of file: PhotoFile) async throws(ScanError) -> ScannedLabel { label }
 }
 
+/// Knows one product, whatever the number.
+struct FixedLookup: ProductLookupProviding {
+    let found: FoundProduct?
+
+    init(_ found: FoundProduct?) { self.found = found }
+
+    func product(of gtin: GTIN) async -> FoundProduct? { found }
+}
+
 /// Knows no product, and says so of `gtin` only once `released` has ended.
 struct WaitingLookup: ProductLookupProviding {
     let gtin: GTIN?

@@ -87,10 +87,4 @@ import Testing
             name: name, nameConfidence: name == nil ? nil : confidence, gtin: gtin, addedDate: Date(),
             needsReview: needsReview)
     }
-
-    private struct FixedLookup: ProductLookupProviding {
-        let found: FoundProduct?
-        init(_ found: FoundProduct?) { self.found = found }
-        func product(of gtin: GTIN) async -> FoundProduct? { found }
-    }
 }

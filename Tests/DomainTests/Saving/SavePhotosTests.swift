@@ -131,7 +131,7 @@ import Testing
         let context = try await context()
         let timing = StageTiming(stage: .document, duration: .seconds(1), processorTime: .seconds(1))
         var label = ScannedLabel(
-            lines: [TextLine(text: "12")], fingerprint: 7, size: ScannedLabel.Size(width: 4, height: 3),
+            fingerprint: 7, size: ScannedLabel.Size(width: 4, height: 3),
             timings: [timing])
         let photos = SavePhotos(photos: MockPhotos(), labels: [FixedLabels(label: label)], parser: LabelParser())
 

@@ -66,6 +66,19 @@ import Testing
         #expect(codes.lookedAround.isEmpty)
     }
 
+    @Test(arguments: [("Oat Drink, ingredients: oats, salt", false), ("Members Club", true)])
+    func whenItIsOpenWhetherItShowsFood_shouldReadFurtherLines(text: String, isOpen: Bool) async throws {
+        let further = [Quad(left: 20, top: 2_000, right: 1_220, bottom: 2_030)]
+        let rows = (3...9).map(Self.box)
+        let scene = MockSceneText(
+            places: [640: [Self.box(row: 1)] + rows + further],
+            texts: Dictionary(uniqueKeysWithValues: rows.map { ($0, text) }))
+
+        _ = try await read(dateCodes: ["12 MAR 2027"], scene: scene)
+
+        #expect(scene.read.contains(further[0]) == isOpen)
+    }
+
     @Test func whenAPlaceIsFoundAgain_shouldReadItOnce() async throws {
         let moved = Self.box(row: 3).mapCorners { PixelPoint(x: $0.x + 4, y: $0.y - 3) }
         let scene = MockSceneText(

@@ -91,6 +91,30 @@ import Testing
         #expect(parse(lines).isForStock)
     }
 
+    private static let packs = [
+        ["Vollmilch", "Butter", "Kirschjoghurt", "Gouda jung", "Senf mittelscharf", "Orangensaft", "Tomatenmark"],
+        ["Paprika", "Curry", "Cumin", "Oregano", "Cinnamon", "Turmeric", "Black Pepper"],
+    ]
+
+    @Test(arguments: packs) func whenManyPacksLieBesideEachOther_shouldNotBeOneItem(lines: [String]) {
+        let parsed = parse(lines)
+
+        #expect(parsed.subject == .food && parsed.showsManyPacks && !parsed.isForStock && !parsed.isPrivate)
+    }
+
+    @Test(arguments: packs) func whenOneOfManyPacksHasADateOrANumber_shouldBeThatOne(lines: [String]) {
+        #expect(parse(lines + ["Best before 12.03.2027"]).isForStock)
+        #expect(parse(lines, [Barcode(symbology: .ean13, text: "4006381333931")]).isForStock)
+    }
+
+    @Test(arguments: [
+        ["Studentenfutter", "Mandeln, Cashewkerne, Rosinen, Walnüsse, Haselnüsse", "200 g"],
+        ["Pizza Quattro Formaggi", "mozzarella, gorgonzola, emmental, parmesan", "Ofenfrisch", "350 g"],
+    ])
+    func whenOnePackNamesManyFoods_shouldBelongInStock(lines: [String]) {
+        #expect(parse(lines).isForStock)
+    }
+
     @Test func whenThereIsOnlyABarcode_shouldBelongInStock() {
         #expect(parse([], [Barcode(symbology: .ean13, text: "4006381333931")]).isForStock)
     }

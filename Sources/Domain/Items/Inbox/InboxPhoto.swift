@@ -18,9 +18,9 @@ public struct InboxPhoto: Codable, Hashable, Sendable {
     public let contentHash: String
     /// The path or name under which it was read; empty once it is forgotten.
     public var name: String
-    /// What the photo shows if it is no food.
+    /// What the photo shows if it is no food; of many packs beside each other food.
     public let subject: PhotoSubject
-    /// The probability that it shows no food, 0…1.
+    /// The probability that it shows no food, 0…1; of many packs that it shows food.
     public let confidence: Double
     /// When it was read.
     public let savedAt: Date

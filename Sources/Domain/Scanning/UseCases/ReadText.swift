@@ -14,7 +14,9 @@ package import KeepItFreshLabels
 ///    words, those of a closer look.
 /// 5. Around a date that is not sure, as it has no keyword: its neighbours, in a look at them alone. For any date
 ///    without a keyword: keywords in scripts that the scene-text reader lacks (`DateCodeProviding`).
-/// 6. Document text, where its reader is the best: in scripts that the scene-text reader lacks, and in all photos when
+/// 6. Further lines, while it is open whether the photo shows food: a heading such as "Recall" may be none of those
+///    above.
+/// 7. Document text, where its reader is the best: in scripts that the scene-text reader lacks, and in all photos when
 ///    that is not installed.
 package struct ReadText: Sendable {
     /// The longer side of the photo in pixels, as the scene-text reader sees it: for names alone, for dates, and for
@@ -60,6 +62,7 @@ package struct ReadText: Sendable {
         if let sceneTextReader {
             do throws(ScanError) {
                 try await readScene(in: image, beside: codes, needsDate, by: sceneTextReader, into: &found)
+                try await readSubject(in: image, beside: codes, by: sceneTextReader, into: &found)
             } catch .componentMissing {
                 // Its files are damaged, or have just been removed.
                 lacksSceneText = true
@@ -109,7 +112,7 @@ package struct ReadText: Sendable {
         }
 
         /// The places that the scene-text reader has tried to read.
-        private var tried: [Quad] = []
+        private(set) var tried: [Quad] = []
 
         var lines: [TextLine] { OCRMerger.join(document, scene.inReadingOrder, with: dateCodes) + keywords }
 
@@ -148,6 +151,17 @@ package struct ReadText: Sendable {
             dates = self.dates(in: found, codes)
         }
         if dates.expiry?.kind ?? .unlabelled == .unlabelled { try await readKeywords(in: image, into: &found) }
+    }
+
+    /// Reads further lines of a photo that may or may not show food.
+    private func readSubject(
+        in image: GreyImage, beside codes: [Barcode], by reader: any SceneTextProviding, into found: inout Found
+    ) async throws(ScanError) {
+        let size = ScannedLabel.Size(width: image.width * image.reduction, height: image.height * image.reduction)
+        let label = ScannedLabel(barcodes: codes, lines: found.lines, size: size)
+        guard LabelParser().isSubjectOpen(of: label, today: found.context.today) else { return }
+        let places = TextPlaceSelection(found.places, beside: [], []).forSubject(without: found.tried)
+        found.scene += try await read(found.claim(places), in: image, by: reader, &found)
     }
 
     /// Looks for a date that the photo is known to show, ever more closely, until one is found or the photo no longer

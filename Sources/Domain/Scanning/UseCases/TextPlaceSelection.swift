@@ -27,7 +27,11 @@ struct TextPlaceSelection {
     private static let dateLength = 2.0...20.0
     private static let maximumDateLines = 16
     private static let maximumNeighbours = 8
+    /// The lines that are read to see what the photo shows, and their length in all, in heights.
+    private static let maximumSubjectLines = 8
+    private static let maximumSubjectLength = 120.0
 
+    private let allPlaces: [Quad]
     /// All lines but those of running text.
     private let places: [Quad]
     private let dateCodes: [Quad]
@@ -37,7 +41,8 @@ struct TextPlaceSelection {
 
     /// Chooses among `places`, with the date codes and barcodes of the same photo.
     init(_ places: [TextPlace], beside dateCodes: [TextLine], _ codes: [Barcode]) {
-        self.places = places.map(\.box).filter { $0.length <= Self.maximumLength * $0.lineHeight }
+        allPlaces = places.map(\.box)
+        self.places = allPlaces.filter { $0.length <= Self.maximumLength * $0.lineHeight }
         self.dateCodes = dateCodes.compactMap(\.box)
         dates = dateCodes.filter(\.mayContainDate).compactMap(\.box)
         barcodes = codes.compactMap(HRIVerifier.place)
@@ -110,6 +115,19 @@ struct TextPlaceSelection {
     func neighbours(of date: Quad) -> [Quad] {
         let near = places.map { (box: $0, distance: Self.distance(of: $0, to: date)) }
         return near.sorted { $0.distance < $1.distance }.prefix(Self.maximumNeighbours).map(\.box)
+    }
+
+    /// The largest lines, running text among them, without those that were read.
+    func forSubject(without read: [Quad]) -> [Quad] {
+        var chosen: [Quad] = [], length = 0.0
+        for box in allPlaces.sorted(by: { Self.size(of: $0) > Self.size(of: $1) })
+        where chosen.count < Self.maximumSubjectLines && !read.contains(where: { $0.isOfSameLine(as: box) }) {
+            let longer = length + box.length / max(1, box.lineHeight)
+            guard longer <= Self.maximumSubjectLength else { continue }
+            length = longer
+            chosen.append(box)
+        }
+        return chosen
     }
 
     private static func size(of place: Quad) -> Double {

@@ -10,7 +10,12 @@ extension ReviewQuestion {
                 ? Message("Do the photos show one thing?") : Message("Is it one pack?")
         case .barcode: Message("Which number is below the bars? It may be misread.")
         case .name: Message("What is it called?")
-        case .inbox: Message("It does not look like food. To stock?")
+        case .inbox:
+            switch subject {
+            case .photo(let photo) where photo.subject == .food:
+                Message("It shows several packs: photograph each of them alone. To stock as one?")
+            default: Message("It does not look like food. To stock?")
+            }
         case .date:
             switch doubt ?? .nothing {
             case .missing: Message("Until when does it keep? No date was read.")
