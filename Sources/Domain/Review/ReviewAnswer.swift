@@ -106,6 +106,7 @@ package enum ReviewAnswer: Hashable, Sendable {
         case .date:
             // One letter is a mistyped key.
             guard text.count > 1 else { throw .unclear }
+            if NoDate.isMeant(by: text) { return .noDate }
             do throws(TypedDate.Failure) {
                 let expiry = try TypedExpiry(text, today: today, locale: locale)
                 return .date(expiry.date, expiry.kind)

@@ -183,9 +183,11 @@ public struct Inventory: Sendable {
         return try await repository.itemJoined(by: id, in: context.householdId)
     }
 
-    /// Adds packs that a person describes, on the civil day `day`, and returns the change. Throws `DataError`.
+    /// Adds packs that a person describes, on the civil day `day`, and returns the change; `isUndated` says that they
+    /// have no date. Throws `DataError`.
     package func add(
-        _ name: String, expiring date: CivilDate?, kind: DateKind?, brand: String?, gtin: GTIN?, unit: String?,
+        _ name: String, expiring date: CivilDate?, isUndated: Bool = false, kind: DateKind?, brand: String?,
+        gtin: GTIN?, unit: String?,
         place: String?, packs: Int, notes: String?, on day: CivilDate
     ) async throws -> JournalEntry {
         var item = Item(
@@ -193,6 +195,7 @@ public struct Inventory: Sendable {
             addedDate: Date(), notes: notes)
         item.place = place
         item.fieldsSetByUser = item.fieldsWithValue
+        if isUndated { item.fieldsSetByUser.insert(.expiryDate) }
         return try await repository.perform(RequestedChange(.add(item), on: day), in: context.householdId).recorded()
     }
 

@@ -120,6 +120,7 @@ struct ChangeReader: Sendable {
             notes: try notes(fields))
         item.place = try value("place", fields)
         item.fieldsSetByUser = item.fieldsWithValue
+        if try isUndated(fields) { item.fieldsSetByUser.insert(.expiryDate) }
         return item
     }
 
@@ -136,6 +137,7 @@ struct ChangeReader: Sendable {
             fix.productionDate = try Self.date(text, on: day, locale: fields.locale()).date
         }
         fix.cleared = Set(try fields.choices("clear", among: Self.clearable))
+        if try isUndated(fields) { fix.cleared.insert(.expiry) }
         fix.confirmsRest = try fields.flag("ok")
         return fix
     }
@@ -145,7 +147,13 @@ struct ChangeReader: Sendable {
     ]
 
     private func expiry(_ fields: Fields, on day: CivilDate) throws -> TypedExpiry? {
-        try fields.text("expiry").map { try Self.date($0, on: day, locale: fields.locale()) }
+        guard let text = try fields.text("expiry"), !NoDate.isMeant(by: text) else { return nil }
+        return try Self.date(text, on: day, locale: fields.locale())
+    }
+
+    /// Whether the end of the shelf life is given as `never` or the like.
+    private func isUndated(_ fields: Fields) throws -> Bool {
+        try fields.text("expiry").map { NoDate.isMeant(by: $0) } ?? false
     }
 
     /// A date as a person types it. Throws `Problem`: of one that can mean several, with these.

@@ -7,18 +7,21 @@ package struct TypedExpiry: Equatable, Sendable {
     /// The kind; nil when no words say it.
     package let kind: DateKind?
 
-    /// Reads `text` as on the day `today`. Throws `TypedDate.Failure`.
-    package init(_ text: String, today: CivilDate, locale: LocaleHint?) throws(TypedDate.Failure) {
+    /// Reads `text` as on the day `today`; of several dates that it can mean, `choose` may say which one is meant.
+    /// Throws `TypedDate.Failure`.
+    package init(
+        _ text: String, today: CivilDate, locale: LocaleHint?, choose: ([CivilDate]) -> CivilDate? = { _ in nil }
+    ) throws(TypedDate.Failure) {
         let dates = TypedDate(today: today, locale: locale)
         let words = text.split(whereSeparator: \.isWhitespace)
         for count in words.indices.dropFirst() {
             let prefix = words[..<count].joined(separator: " ")
             let rest = words[count...].joined(separator: " ")
-            guard let date = try? dates.read(rest), let kind = Self.kind(of: prefix) else { continue }
-            (self.date, self.kind) = (date, kind)
+            guard dates.isDate(rest), let kind = Self.kind(of: prefix) else { continue }
+            (self.date, self.kind) = (try dates.read(rest, choose: choose), kind)
             return
         }
-        (date, kind) = (try dates.read(text), nil)
+        (date, kind) = (try dates.read(text, choose: choose), nil)
     }
 
     /// The kind of date that `words` announce on a label; nil when they are no keyword of an end of a shelf life.

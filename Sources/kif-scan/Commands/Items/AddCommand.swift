@@ -46,12 +46,14 @@ struct AddCommand: AsyncParsableCommand {
         if let photo { return try await add(photo) }
         guard let name else { return }
         let today = report.common.currentDay
-        let expiry = try values.expiry.map { try ItemValues.expiry($0, today, locale.current) }
+        let isUndated = values.expiry.map { NoDate.isMeant(by: $0) } ?? false
+        let expiry = try isUndated ? nil : values.expiry.map { try ItemValues.expiry($0, today, locale.current) }
         let number = try values.gtin.map(ItemOption.gtin)
         let inventory = try await report.openInventory()
         do {
             let entry = try await inventory.add(
-                name, expiring: expiry?.date, kind: values.kind ?? expiry?.kind, brand: values.brand, gtin: number,
+                name, expiring: expiry?.date, isUndated: isUndated, kind: isUndated ? nil : values.kind ?? expiry?.kind,
+                brand: values.brand, gtin: number,
                 unit: values.unit,
                 place: place, packs: values.packs ?? 1, notes: values.notes, on: today)
             report.report(entry, in: inventory)

@@ -92,7 +92,7 @@ extension FixCommand {
         private var removable: [(ItemAspect, String?)] {
             [
                 (.brand, shared.brand), (.category, category), (.unit, shared.unit), (.lot, lot),
-                (.notes, shared.notes), (.expiry, shared.expiry), (.productionDate, produced), (.gtin, shared.gtin),
+                (.notes, shared.notes), (.expiry, expiry), (.productionDate, produced), (.gtin, shared.gtin),
             ]
         }
 
@@ -107,13 +107,16 @@ extension FixCommand {
             fix.notes = Self.value(shared.notes)
             fix.quantity = shared.packs
             fix.confirmsRest = confirmsRest
-            let expiry = try Self.value(shared.expiry).map { try ItemValues.expiry($0, today, locale) }
+            let expiry = try Self.value(expiry).map { try ItemValues.expiry($0, today, locale) }
             (fix.expiryDate, fix.expiryKind) = (expiry?.date, shared.kind ?? expiry?.kind)
             fix.productionDate = try Self.value(produced).map { try ItemValues.date($0, today, locale) }
             fix.gtin = try Self.value(shared.gtin).map(ItemOption.gtin)
             fix.cleared = Set(removable.filter { $0.1 == "none" }.map(\.0))
             return fix
         }
+
+        /// The date as it was given; `none` for `never` and the like.
+        private var expiry: String? { shared.expiry.map { NoDate.isMeant(by: $0) ? "none" : $0 } }
 
         private static func value(_ text: String?) -> String? {
             text == "none" ? nil : text

@@ -29,7 +29,7 @@ struct ItemValues: ParsableArguments {
     /// The end of a shelf life that a user typed, with its kind if words say it. Throws `CommandFailure`.
     static func expiry(_ text: String, _ today: CivilDate, _ locale: LocaleHint?) throws -> TypedExpiry {
         do {
-            return try TypedExpiry(text, today: today, locale: locale)
+            return try TypedExpiry(text, today: today, locale: locale) { ask(which: $0, of: text) }
         } catch {
             throw CommandFailure(error.message(of: text), status: .usage)
         }
@@ -38,10 +38,23 @@ struct ItemValues: ParsableArguments {
     /// The date that a user typed. Throws `CommandFailure`.
     static func date(_ text: String, _ today: CivilDate, _ locale: LocaleHint?) throws -> CivilDate {
         do {
-            return try TypedDate(today: today, locale: locale).read(text)
+            return try TypedDate(today: today, locale: locale).read(text) { ask(which: $0, of: text) }
         } catch {
             throw CommandFailure(error.message(of: text), status: .usage)
         }
+    }
+
+    /// Asks which of several dates a text means; nil where nobody can be asked or answers.
+    private static func ask(which dates: [CivilDate], of text: String) -> CivilDate? {
+        guard StandardStreams.canAsk, dates.count > 1 else { return nil }
+        for (index, date) in dates.enumerated() {
+            StandardStreams.error("  \(index + 1)  \(date)")
+        }
+        let answer = StandardStreams.ask("Which date is '\(TerminalText.visible(text))'? Type its number:")
+        guard let number = answer.flatMap({ Int($0.filter { $0 != " " }) }), dates.indices.contains(number - 1) else {
+            return nil
+        }
+        return dates[number - 1]
     }
 
     private static func kind(_ text: String) throws -> DateKind {

@@ -1,4 +1,4 @@
-/// Reads the words by which people say a day: `tomorrow`, `übermorgen`, `next friday`, `in 3 jours`, `3月12日`.
+/// Reads the words by which people say a day: `tomorrow`, `übermorgen`, `next friday`, `in 3 jours`, `+3`, `3月12日`.
 ///
 /// The words of all its languages are known at once, as an inventory may be shared by people of several.
 struct TypedDay {
@@ -7,7 +7,7 @@ struct TypedDay {
     /// The day that a text in small letters means; nil for any other text.
     func date(_ text: String) -> CivilDate? {
         if let days = Self.relativeDays[text] { return today.adding(days: days) }
-        return weekday(text) ?? span(text)
+        return weekday(text) ?? signed(text) ?? span(text)
     }
 
     /// A date with signs for year, month and day as `2027-3-12`, or as `3.12.` with the day first; nil for any other
@@ -51,14 +51,19 @@ struct TypedDay {
         return today.adding(days: days == 0 ? 7 : days)
     }
 
-    /// The names of weekdays in the languages of labels, with numbers from 0 for Monday. Short forms are left out, as
-    /// they are days of different languages.
+    /// The number of a weekday by its name, from 0 for Monday; nil for any other word.
+    static func weekday(named word: String) -> Int? { weekdays[word] }
+
+    /// The names of weekdays in the languages of labels, with numbers from 0 for Monday. Forms of less than three
+    /// letters, forms that are days of different languages and those of months are left out.
     private static let weekdays: [String: Int] = {
+        let months = Set(LabelLanguage.all.flatMap { $0.months.split { $0 == ";" || $0.isWhitespace } })
         var days: [String: Int] = [:], ambiguous: Set<String> = []
         for language in LabelLanguage.all {
             for (number, names) in language.weekdays.split(separator: ";").enumerated() {
-                for name in names.split(whereSeparator: \.isWhitespace).map(String.init) {
-                    guard name.count > 3 || !(name.first?.isASCII ?? true) else { continue }
+                for name in names.split(whereSeparator: \.isWhitespace) {
+                    guard name.count > 2 || !(name.first?.isASCII ?? true), !months.contains(name) else { continue }
+                    let name = String(name)
                     if let other = days[name], other != number { ambiguous.insert(name) }
                     days[name] = number
                 }
@@ -78,9 +83,20 @@ struct TypedDay {
     /// `in 3 days`.
     private func span(_ text: String) -> CivilDate? {
         let words = text.split(separator: " ").map(String.init)
-        guard words.count == 3, Self.prepositions.contains(words[0]), let count = Int(words[1]),
-            (0...99_999).contains(count), let unit = Self.units[words[2]]
-        else { return nil }
+        guard words.count == 3, Self.prepositions.contains(words[0]) else { return nil }
+        return day(after: Int(words[1]), of: words[2])
+    }
+
+    /// `+3`, `-1d`, `+2 weeks`, which count days where they do not say what.
+    private func signed(_ text: String) -> CivilDate? {
+        guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
+        let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
+        let unit = text.dropFirst(digits.count + 1).drop { $0 == " " }
+        return day(after: Int(digits).map { sign == "+" ? $0 : -$0 }, of: unit.isEmpty ? "d" : String(unit))
+    }
+
+    private func day(after count: Int?, of unit: String) -> CivilDate? {
+        guard let count, (-99_999...99_999).contains(count), let unit = Self.units[unit] else { return nil }
         return unit.months > 0 ? today.adding(months: count * unit.months) : today.adding(days: count * unit.days)
     }
 
@@ -88,19 +104,22 @@ struct TypedDay {
 
     private static let units: [String: (days: Int, months: Int)] = {
         var units: [String: (days: Int, months: Int)] = [:]
-        for word in "day days tag tage tagen jour jours día días dia dias giorno giorni dag dagen".split(separator: " ")
+        for word in "d day days tag tage tagen jour jours día días dia dias giorno giorni dag dagen".split(
+            separator: " ")
         {
             units[String(word)] = (1, 0)
         }
-        for word in "week weeks woche wochen semaine semaines semana semanas settimana settimane weken".split(
+        for word in "w week weeks woche wochen semaine semaines semana semanas settimana settimane weken".split(
             separator: " ")
         {
             units[String(word)] = (7, 0)
         }
-        for word in "month months monat monate monaten mois mes meses mese mesi maand maanden".split(separator: " ") {
+        for word in "m mo month months monat monate monaten mois mes meses mese mesi maand maanden".split(
+            separator: " ")
+        {
             units[String(word)] = (0, 1)
         }
-        for word in "year years jahr jahre jahren an ans année années año años anno anni jaar".split(separator: " ") {
+        for word in "y year years jahr jahre jahren an ans année années año años anno anni jaar".split(separator: " ") {
             units[String(word)] = (0, 12)
         }
         return units
