@@ -19,8 +19,20 @@ struct CSVReader {
 
     init(_ bytes: ByteStream) {
         self.bytes = bytes
-        separator = Self.separator(of: self.bytes.prefix(ItemRows.startCount))
+        let start = self.bytes.prefix(ItemRows.startCount)
+        guard start.starts(with: Self.separatorMark), let separator = start.dropFirst(Self.separatorMark.count).first,
+            let end = start.firstIndex(of: Self.lineFeed)
+        else {
+            separator = Self.separator(of: start)
+            return
+        }
+        self.separator = separator
+        self.bytes.skip(end - start.startIndex + 1)
+        line = 2
     }
+
+    /// What Excel writes before the separator into a line above the table.
+    private static let separatorMark = Array("sep=".utf8)
 
     /// Whether the file could not be read to its end.
     var hasFailed: Bool { bytes.hasFailed }

@@ -17,9 +17,6 @@ enum GrocyStock {
         let due_type: JSONLinesRows.Value?
     }
 
-    /// Grocy's date for products that never expire.
-    private static let never = "2999-12-31"
-
     /// The maximum size of an answer in bytes: it is read as a whole.
     private static let maximumBytes = 64 << 20
 
@@ -52,7 +49,7 @@ enum GrocyStock {
         let codes = entry.product?.barcode?.text?.split(separator: ",").map(String.init) ?? []
         texts[.gtin] = codes.lazy.compactMap { GTIN($0) }.first?.digits
         let day = entry.best_before_date?.text.map { String($0.prefix(10)) }
-        if let day, !day.isEmpty, day != never {
+        if let day, !day.isEmpty {
             texts[.expiryDate] = day
             // 1 means best before, 2 means use by.
             texts[.expiryKind] = entry.product?.due_type?.text == "2" ? "useBy" : "bestBefore"

@@ -8,27 +8,6 @@ package enum ItemColumn: String, CaseIterable, Hashable, Sendable {
     case opened, openedDays, frozen, frozenDaysLeft, thawed
     case nameConfidence, expiryConfidence
     case fieldsSetByUser = "given"
-
-    /// Names of columns in people's own tables, reduced to letters and digits.
-    private static let aliases: [String: ItemColumn] = [
-        "product": .name, "item": .name, "produkt": .name, "artikel": .name, "bezeichnung": .name, "produit": .name,
-        "nom": .name, "producto": .name, "nombre": .name, "marke": .brand, "marque": .brand, "marca": .brand,
-        "kategorie": .category, "catégorie": .category, "categoría": .category, "barcode": .gtin, "ean": .gtin,
-        "upc": .gtin, "strichcode": .gtin, "number": .gtin, "packs": .quantity, "amount": .quantity,
-        "anzahl": .quantity, "menge": .quantity, "quantité": .quantity, "cantidad": .quantity, "content": .unit,
-        "inhalt": .unit, "bestbefore": .expiryDate, "expiry": .expiryDate, "expires": .expiryDate,
-        "expirationdate": .expiryDate, "date": .expiryDate, "mhd": .expiryDate, "haltbarbis": .expiryDate,
-        "ddm": .expiryDate, "dlc": .expiryDate, "caducidad": .expiryDate, "charge": .lot, "batch": .lot,
-        "location": .place, "ort": .place, "lagerort": .place, "lieu": .place, "lugar": .place, "notizen": .notes,
-    ]
-
-    /// The column with this heading; case, spaces and punctuation are ignored. Nil for any other heading.
-    init?(heading: String) {
-        let letters = String(heading.lowercased().filter { $0.isLetter || $0.isNumber })
-        let own = Self.allCases.first { $0.rawValue.lowercased() == letters }
-        guard let column = own ?? Self.aliases[letters] else { return nil }
-        self = column
-    }
 }
 
 extension Item {

@@ -6,6 +6,10 @@ package import KeepItFreshLabels
 package struct ItemFile: Sendable {
     /// The headings of columns that are not imported.
     package let ignored: [String]
+    /// The encoding of the file's text.
+    package let encoding: TextEncoding
+    /// The faults of the lines that are left out, as far as they are kept, and the number of all of them.
+    package let skipped: Faults?
     /// The items, each with an id of its own.
     package let source: ItemSource
 
@@ -48,29 +52,76 @@ package struct ItemFile: Sendable {
         fileprivate static let maximumKept = 100
     }
 
-    /// Checks the file whose bytes `open` returns, from the first on. Dates that are not in ISO 8601 are read in
-    /// `order`; items without a time at which they were added get `now`. Throws `Faults` when anything is wrong.
+    /// How a file is read.
+    package struct Options: Sendable {
+        /// The order of day and month in dates that leave it open.
+        package var order: DateOrder?
+        /// The headings of columns that are left out.
+        package var ignoredColumns: [String] = []
+        /// Whether lines with a fault are left out, instead of the whole file.
+        package var skipsBadRows = false
+
+        package init(order: DateOrder? = nil, ignoring columns: [String] = [], skippingBadRows: Bool = false) {
+            (self.order, ignoredColumns, skipsBadRows) = (order, columns, skippingBadRows)
+        }
+    }
+
+    /// Checks the file whose bytes `open` returns, from the first on. Items without a time at which they were added get
+    /// `now`. Throws `Faults` when anything is wrong.
     package init(
-        order: DateOrder? = nil, now: Date, open: @escaping @Sendable () -> ByteStream
+        _ options: Options, now: Date, open: @escaping @Sendable () -> ByteStream
     ) throws(Faults) {
+        var start = open()
+        let marked = TextEncoding(ofStart: start.prefix(ItemRows.startCount))
+        do throws(Faults) {
+            try self.init(options, now: now, encoding: marked, open)
+        } catch {
+            guard marked == .utf8, error.faults.contains(where: { $0.problem == .notUTF8 }),
+                let encoding = TextEncoding(ofBytes: open())
+            else { throw error }
+            try self.init(options, now: now, encoding: encoding, open)
+        }
+    }
+
+    private init(
+        _ options: Options, now: Date, encoding: TextEncoding, _ openBytes: @escaping @Sendable () -> ByteStream
+    ) throws(Faults) {
+        let today = CivilDate(clampedDayNumber: Int(clamping: (now.timeIntervalSince1970 / 86_400).rounded(.down)))
+        let open: @Sendable () -> ByteStream = { encoding.utf8(openBytes()) }
+        var start = open()
+        let format = Format(of: start.prefix(ItemRows.startCount))
+        let items: @Sendable () throws(ItemFileFault) -> Items
+        self.encoding = encoding
         var faults: [ItemFileFault] = []
-        var count = 0
+        var (count, hasItems) = (0, false)
         do throws(ItemFileFault) {
-            var items = try Items(open(), order: order, now: now)
-            ignored = items.rows.ignored
-            while let item = try items.next() {
-                guard case .failure(let fault) = item else { continue }
+            let layout =
+                format == .csv
+                ? try TableLayout(CSVReader(open()), leaving: options.ignoredColumns, today: today) : .none
+            items = { () throws(ItemFileFault) in
+                let rows = try ItemRows(open(), as: format, layout, leaving: options.ignoredColumns, today: today)
+                return Items(rows, order: options.order, now: now, today: today)
+            }
+            var checked = try items()
+            ignored = checked.rows.ignored
+            while let item = try checked.next() {
+                guard case .failure(let fault) = item else {
+                    hasItems = true
+                    continue
+                }
                 count += 1
                 if faults.count < Faults.maximumKept { faults.append(fault) }
             }
         } catch {
             throw Faults(faults + [error], count: count + 1)
         }
-        if !faults.isEmpty { throw Faults(faults, count: count) }
+        if !faults.isEmpty, !options.skipsBadRows || !hasItems { throw Faults(faults, count: count) }
+        skipped = faults.isEmpty ? nil : Faults(faults, count: count)
         source = ItemSource { receive in
-            var items = try Items(open(), order: order, now: now)
+            var items = try items()
             var batch: [Item] = []
             while let item = try items.next() {
+                if options.skipsBadRows, case .failure = item { continue }
                 batch.append(try item.get())
                 guard batch.count == Self.batchCount else { continue }
                 try receive(batch)
@@ -81,8 +132,12 @@ package struct ItemFile: Sendable {
     }
 
     /// Checks a file that is in memory.
-    package init(_ bytes: [UInt8], order: DateOrder? = nil, now: Date) throws(Faults) {
-        try self.init(order: order, now: now) { ByteStream(bytes) }
+    package init(
+        _ bytes: [UInt8], order: DateOrder? = nil, ignoring columns: [String] = [], skippingBadRows: Bool = false,
+        now: Date
+    ) throws(Faults) {
+        let options = Options(order: order, ignoring: columns, skippingBadRows: skippingBadRows)
+        try self.init(options, now: now) { ByteStream(bytes) }
     }
 
     /// The items of a file, one by one, each with an id of its own.
@@ -90,15 +145,14 @@ package struct ItemFile: Sendable {
         private(set) var rows: ItemRows
         private let order: DateOrder?
         private let now: Date
+        private let today: CivilDate
         /// How often each row without an id occurred, and the ids that occurred, by their hashes: there can be
         /// millions.
         private var occurrences: [StableID.Hash: Int32] = [:]
         private var ids: Set<StableID.Hash> = []
 
-        init(_ bytes: ByteStream, order: DateOrder?, now: Date) throws(ItemFileFault) {
-            rows = try ItemRows(bytes)
-            self.order = order
-            self.now = now
+        init(_ rows: ItemRows, order: DateOrder?, now: Date, today: CivilDate) {
+            (self.rows, self.order, self.now, self.today) = (rows, order, now, today)
         }
 
         /// The next item, or what is wrong with it; nil at the end. Throws `ItemFileFault` when no further can be read.
@@ -110,7 +164,7 @@ package struct ItemFile: Sendable {
                 guard ids.insert(StableID.Hash(of: id)).inserted else {
                     throw ItemFileFault(line: row.line, column: "id", problem: .idTwice(row.texts[.id] ?? id))
                 }
-                return .success(try row.item(id: id, addedAt: now, order: order))
+                return .success(try row.item(id: id, addedAt: now, today: today, order: order))
             } catch {
                 return .failure(error)
             }
@@ -120,7 +174,7 @@ package struct ItemFile: Sendable {
         /// from the whole row and the number of equal rows before it.
         private mutating func id(of row: ItemRow) -> String {
             if let id = row.texts[.id] { return StableID.isOurs(id) ? id : StableID.id(of: "id:" + id) }
-            let content = ItemColumn.allCases.map { row.texts[$0] ?? "" }.joined(separator: "\u{1F}")
+            let content = row.content
             let count = occurrences[StableID.Hash(of: content), default: 0] + 1
             occurrences[StableID.Hash(of: content)] = count
             return StableID.id(of: "row \(count):" + content)

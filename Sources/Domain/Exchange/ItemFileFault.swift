@@ -18,7 +18,7 @@ package struct ItemFileFault: Error, Equatable, Sendable {
         case unreadable
         /// The file is too large for its format.
         case tooLarge
-        /// The file is not in UTF-8.
+        /// The file is in no known encoding.
         case notUTF8
         /// The file has none of the known formats.
         case unknownFormat
@@ -26,6 +26,10 @@ package struct ItemFileFault: Error, Equatable, Sendable {
         case noNameColumn
         /// Two headings mean the same column.
         case columnTwice
+        /// The column holds dates, but its heading is not known.
+        case unknownDates
+        /// The file has no column of this name to leave out.
+        case noSuchColumn(String)
         /// A quotation mark is not closed, or text follows the closing one.
         case openQuote
         /// The line has another number of cells than the first line.
@@ -36,6 +40,8 @@ package struct ItemFileFault: Error, Equatable, Sendable {
         case nothingNamed
         /// The date can be read in more than one order.
         case dateOrder(String)
+        /// The calendar does not have the day.
+        case noSuchDay(String)
         /// The value does not have the form that is described in words.
         case badValue(String, form: String)
         /// Two items of the file have the same id.

@@ -1,7 +1,8 @@
 import FoundationEssentials
+import KeepItFreshLabels
 
 /// Reads items from JSON Lines whose fields have the names of columns. Other fields, such as those in `list --json`,
-/// are ignored.
+/// are ignored; in objects that other programs have written, the fields may have all names that columns may have.
 struct JSONLinesRows {
     /// The maximum length of a line in bytes: far more than an item needs.
     private static let maximumLine = 1 << 20
@@ -35,9 +36,15 @@ struct JSONLinesRows {
     private var bytes: ByteStream
     private var number = 0
     private let decoder = JSONDecoder()
+    private let left: Set<String>
+    private let today: CivilDate
+    private var headings: [String: TableHeading] = [:]
 
-    init(_ bytes: ByteStream) {
+    /// The objects in a file, of which the fields `left` are not read.
+    init(_ bytes: ByteStream, leaving left: [String], today: CivilDate) {
         self.bytes = bytes
+        self.left = Set(left.map(HeadingWords.letters))
+        self.today = today
     }
 
     /// Whether the file could not be read to its end.
@@ -59,17 +66,32 @@ struct JSONLinesRows {
             guard let values = try? decoder.decode([String: Value].self, from: Data(line)) else {
                 throw ItemFileFault(line: number, problem: .notAnObject)
             }
-            return ItemRow(line: number, texts: Self.texts(values))
+            return try row(values)
         }
         return nil
     }
 
-    private static func texts(_ values: [String: Value]) -> [ItemColumn: String] {
-        values.reduce(into: [:]) { texts, value in
-            guard let column = ItemColumn(rawValue: value.key), let text = value.value.text, !text.isEmpty else {
-                return
+    private mutating func row(_ values: [String: Value]) throws(ItemFileFault) -> ItemRow {
+        let isOurs = values[ItemColumn.addedDate.rawValue] != nil
+        var texts: [ItemColumn: String] = [:]
+        var dates: [ItemRow.DateCell] = []
+        for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+            guard let text = value.text, !text.isEmpty, left.isEmpty || !left.contains(HeadingWords.letters(of: key))
+            else { continue }
+            if let column = ItemColumn(rawValue: key) {
+                texts[column] = text
+            } else if !isOurs {
+                let heading = headings[key] ?? TableHeading(key)
+                headings[key] = heading
+                let isDate = heading.meaning == nil && CellDate.isDate(text, today: today)
+                switch heading.meaning ?? (isDate ? heading.meaningOfDates : nil) {
+                case .value(let column): if texts[column] == nil { texts[column] = text }
+                case .date(let kind): dates.append(ItemRow.DateCell(heading: key, kind: kind, text: text))
+                case nil:
+                    if isDate { throw ItemFileFault(line: number, column: key, problem: .unknownDates) }
+                }
             }
-            texts[column] = text
         }
+        return ItemRow(line: number, texts: texts, dates: dates)
     }
 }

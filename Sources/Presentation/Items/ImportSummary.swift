@@ -4,11 +4,15 @@ package import KeepItFreshDomain
 package struct ImportSummary: Sendable {
     private let changes: [ItemChange]
     private let ignoredColumns: [String]
+    private let encoding: TextEncoding
+    private let skippedRows: Int
 
     /// A summary of the changes by the items of a file.
     package init(_ changes: [ItemChange], of file: ItemFile) {
         self.changes = changes
         ignoredColumns = file.ignored
+        encoding = file.encoding
+        skippedRows = file.skipped?.count ?? 0
     }
 
     /// Returns a sentence with the numbers of new, changed and unchanged items.
@@ -23,8 +27,22 @@ package struct ImportSummary: Sendable {
     /// The most columns that are named.
     private static let maximumColumns = 5
 
-    /// A sentence on columns that were ignored; nil if there are none.
-    package var warning: Message? {
+    /// A sentence each on the file's encoding, on lines and on columns that were left out.
+    package var warnings: [Message] {
+        var warnings: [Message] = []
+        if encoding != .utf8 {
+            // Translators: the value is the name of an encoding of text.
+            warnings.append(Message("the file is read as \(encoding.rawValue)"))
+        }
+        if skippedRows > 0 {
+            warnings.append(
+                Message(
+                    skippedRows, one: "\(skippedRows) line is left out", other: "\(skippedRows) lines are left out"))
+        }
+        return warnings + [columnWarning].compactMap(\.self)
+    }
+
+    private var columnWarning: Message? {
         guard !ignoredColumns.isEmpty else { return nil }
         let more = ignoredColumns.count - Self.maximumColumns
         let columns = ignoredColumns.prefix(Self.maximumColumns).map(TerminalText.visible).joined(separator: ", ")
@@ -43,6 +61,7 @@ package struct ImportSummary: Sendable {
         .object([
             ("created", .integer(count(.created))), ("updated", .integer(count(.updated))),
             ("unchanged", .integer(count(.unchanged))), ("ignoredColumns", .texts(ignoredColumns)),
+            ("skippedRows", .integer(skippedRows)), ("encoding", .string(encoding.rawValue)),
             ("dryRun", .bool(isDryRun)),
         ])
     }
@@ -69,6 +88,12 @@ extension ItemFileFault.Problem {
         case .unreadable: Message("it could not be read to its end")
         case .tooLarge: Message("it is too large")
         case .notUTF8: Message("the file is not in UTF-8; save it as \"CSV UTF-8\"")
+        case .unknownDates:
+            Message(
+                "it holds dates, but its name does not say which; name it \"best before\" or \"use by\", or leave it out with --ignore"
+            )
+        case .noSuchColumn(let name): Message("no column is called '\(TerminalText.visible(name))'")
+        case .noSuchDay(let text): Message("the day '\(TerminalText.visible(text))' does not exist")
         case .unknownFormat: Message("it is neither a table, JSON Lines nor Grocy's stock")
         case .noNameColumn: Message("no column is called name or gtin; the first line must name the columns")
         case .columnTwice: Message("two columns are for the same value")

@@ -16,6 +16,11 @@ extension ErrorTable {
         .line(["import-items", "-"], 65, "no column is called name or gtin", input: "a,b\n1,2\n", lines: 2),
         .line(["import-items", "-"], 65, "a quotation mark is not closed", input: "name\n\"Milk\n", lines: 2),
         .line(["import-items", "-"], 65, "two columns are for the same value", input: "name,name\na,b\n", lines: 2),
+        .line(
+            ["import-items", "-"], 65, "line 1, bought: it holds dates", input: "name,bought\na,2026-11-02\n", lines: 2),
+        .line(["import-items", "-", "--ignore", "x"], 65, "no column is called 'x'", input: "name\na\n", lines: 2),
+        .line(["import-items", "-", "--skip-bad-rows"], 65, "'soon' must be", input: table + "soon\n", lines: 2),
+        .line(["import-items", "-"], 65, "the day '2027-02-31' does not", input: table + "2027-02-31\n", lines: 2),
         .line(["import-items", "-"], 65, "line 2: it has 1 cell,", input: "name,lot\na\n", lines: 2),
         .line(["import-items", "-"], 65, "neither a name nor a product number", input: "name,lot\n,L1\n", lines: 2),
         .line(["import-items", "-"], 65, "is an ambiguous date", input: table + "3/4/2027\n", lines: 2),

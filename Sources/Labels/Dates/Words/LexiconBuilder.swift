@@ -71,7 +71,7 @@ struct LexiconBuilder {
 
     /// The letters and digits of a phrase, and the bits of those with which its words begin; `rn` becomes `m`, because
     /// the two are often confused, as in `CompressedText`.
-    private static func letters(of phrase: String) -> ([UInt32], UInt64) {
+    static func letters(of phrase: String) -> (letters: [UInt32], breaks: UInt64) {
         var letters: [UInt32] = []
         var breaks: UInt64 = 0
         var atBreak = false

@@ -35,6 +35,14 @@ struct ImportItemsCommand: AsyncParsableCommand {
     @Option(help: "How to read dates such as 3/4/2027: day-first or month-first (default: they are refused).")
     var dates: Dates?
 
+    @Option(
+        name: .customLong("ignore"), parsing: .singleValue,
+        help: ArgumentHelp("A column to leave out; may be repeated.", valueName: "column"))
+    var ignoredColumns: [String] = []
+
+    @Flag(name: .customLong("skip-bad-rows"), help: "Import the good lines, and list the others.")
+    var skipsBadRows = false
+
     @Flag(help: "Update items that exist already with the file's values (default: leave them as they are).")
     var update = false
 
@@ -60,7 +68,8 @@ struct ImportItemsCommand: AsyncParsableCommand {
             throw CommandFailure(error)
         }
         let summary = ImportSummary(changes, of: items)
-        if let warning = summary.warning { StandardStreams.error(warning) }
+        list(items.skipped?.faults ?? [])
+        summary.warnings.forEach { StandardStreams.error($0) }
         if json {
             StandardStreams.output(summary.json(isDryRun: isDryRun).line)
         } else {
@@ -73,7 +82,9 @@ struct ImportItemsCommand: AsyncParsableCommand {
     private func read() throws -> ItemFile {
         let handle = try open()
         do throws(ItemFile.Faults) {
-            return try ItemFile(order: dates?.order, now: Date()) {
+            let options = ItemFile.Options(
+                order: dates?.order, ignoring: ignoredColumns, skippingBadRows: skipsBadRows)
+            return try ItemFile(options, now: Date()) {
                 var offset: UInt64 = 0
                 return ByteStream {
                     try handle.seek(toOffset: offset)
@@ -84,16 +95,21 @@ struct ImportItemsCommand: AsyncParsableCommand {
             }
         } catch {
             let shown = TerminalText.visible(file)
-            for fault in error.faults.prefix(Self.maximumFaults) {
-                StandardStreams.error(Message("\(shown): \(fault.message)"))
-            }
-            let more = error.count - Self.maximumFaults
+            list(error.faults)
+            let more = error.count - min(error.faults.count, skipsBadRows ? .max : Self.maximumFaults)
             guard more > 0 else { throw CommandFailure("\(shown): nothing was imported", status: .unreadableInput) }
             throw CommandFailure(
                 Message(
                     more, one: "\(shown): nothing was imported, and \(more) more line is wrong",
                     other: "\(shown): nothing was imported, and \(more) more lines are wrong"), status: .unreadableInput
             )
+        }
+    }
+
+    private func list(_ faults: [ItemFileFault]) {
+        let shown = TerminalText.visible(file)
+        for fault in faults.prefix(skipsBadRows ? .max : Self.maximumFaults) {
+            StandardStreams.error(Message("\(shown): \(fault.message)"))
         }
     }
 
