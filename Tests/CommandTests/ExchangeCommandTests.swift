@@ -85,7 +85,7 @@ import Testing
         let taken = try await kif.run("import-items", "in.csv", "--dates", "day-first")
 
         #expect(refused.status == 65)
-        #expect(refused.error.contains("line 2, expiryDate: '03.04.2027' is an ambiguous date"))
+        #expect(refused.error.contains("line 2, mhd: '03.04.2027' is an ambiguous date"))
         #expect(taken.status == 0)
         #expect(try await kif.run("list", "--json").objects().first?["expiryDate"] as? String == "2027-04-03")
     }
@@ -116,10 +116,13 @@ import Testing
 
         let exported = try await kif.run("export", "--format", "grocy")
 
-        let request = try #require(try exported.objects().first)
+        let requests = try exported.objects()
+        let request = try #require(requests.first { $0["lookup"] == nil })
+        let byName = try #require(requests.first { $0["lookup"] != nil })
         #expect(request["path"] as? String == "/stock/products/by-barcode/4006381333931/add")
         #expect((request["body"] as? [String: Any])?["amount"] as? Int == 2)
-        #expect(exported.error.contains("1 item without a product number is left out"))
+        #expect(byName["lookup"] as? String == "/objects/products?query%5B%5D=name%3DBread")
+        #expect(requests.count == 2 && !exported.error.contains("left out"))
     }
 
     @Test func whenNotAMember_shouldReachNothing() async throws {

@@ -50,8 +50,9 @@ import Testing
     @Test(
         arguments: [
             ("name,quantity\nMilk,-1\n", "line 2, quantity"), ("name,quantity\nMilk,1.5\n", "line 2, quantity"),
-            ("name,gtin\nMilk,4006381333932\n", "line 2, gtin"), ("name,expiry\nMilk,soon\n", "line 2, expiryDate"),
-            ("name,expiry\nMilk,2027-02-30\n", "line 2, expiryDate"), ("brand\nHafer\n", "line 1: no column"),
+            ("name,gtin\nMilk,4006381333932\n", "line 2, gtin"), ("name,expiry\nMilk,soon\n", "line 2, expiry"),
+            ("name,expiry\nMilk,2027-02-30\n", "line 2, expiry: the day '2027-02-30' does not exist"),
+            ("brand\nHafer\n", "line 1: no column"),
             ("name,name\na,b\n", "line 1, name"), ("name,lot\nMilk\n", "line 2: it has 1 cell,"),
             ("name\n\"Milk\n", "line 2: a quotation mark"), ("name\n\"Milk\"x\n", "line 2: a quotation mark"),
             ("name,lot\n,x\n", "line 2: it has neither"), ("", "it is neither"),
@@ -70,9 +71,12 @@ import Testing
             "\(faults?.faults.first?.message.english ?? "")")
     }
 
-    @Test func whenItIsNotUTF8_shouldThrow() {
+    @Test func whenItIsInNoEncoding_shouldThrow() {
         #expect(throws: ItemFile.Faults([ItemFileFault(line: 2, problem: .notUTF8)])) {
-            try ItemFile(Array("name\nM".utf8) + [0xE4, 0x0A], now: now)
+            try ItemFile(Array("name\nM".utf8) + [0x81, 0x0A], now: now)
+        }
+        #expect(throws: ItemFile.Faults([ItemFileFault(line: 3, problem: .notUTF8)])) {
+            try ItemFile(Array("name\nKäse\nM".utf8) + [0xE4, 0x0A], now: now)
         }
     }
 
@@ -126,6 +130,26 @@ import Testing
         #expect(
             line == #"{"method":"POST","path":"/stock/products/by-barcode/4006381333931/add","#
                 + #""body":{"amount":1.5,"best_before_date":"2027-02-28","transaction_type":"purchase"}}"#)
-        #expect(Item(name: "Oats", addedDate: now).grocyRequest == nil)
+    }
+
+    @Test(arguments: [
+        ("Oats", "name%3DOats"), ("Crème fraîche", "name%3DCr%C3%A8me%20fra%C3%AEche"),
+        ("Cre\u{300}me", "name%3DCr%C3%A8me"), ("M&M's 50% + x", "name%3DM%26M%27s%2050%25%20%2B%20x"),
+        ("豆乳", "name%3D%E8%B1%86%E4%B9%B3"),
+    ])
+    func whenAnItemForGrocyHasNoNumber_shouldBeAddedByName(name: String, condition: String) throws {
+        let item = Item(name: name, quantity: 2, expiryDate: CivilDate(year: 2027, month: 2, day: 3), addedDate: now)
+
+        let line = try #require(item.grocyRequest?.line)
+
+        #expect(
+            line == #"{"method":"POST","path":"/stock/products/{productId}/add","body":{"amount":2.0,"#
+                + #""best_before_date":"2027-02-03","transaction_type":"purchase"},"name":"\#(name)","#
+                + #""lookup":"/objects/products?query%5B%5D=\#(condition)"}"#)
+    }
+
+    @Test func whenAnItemForGrocyHasNothingToFindItBy_shouldBeLeftOut() {
+        #expect(Item(name: nil, addedDate: now).grocyRequest == nil)
+        #expect(Item(name: "Oats", quantity: 0, addedDate: now).grocyRequest == nil)
     }
 }

@@ -102,8 +102,8 @@ struct ExportCommand: AsyncParsableCommand {
         guard count > 0 else { return }
         common.say(
             Message(
-                count, one: "\(count) item without a product number is left out: Grocy finds products by number only.",
-                other: "\(count) items without a product number are left out: Grocy finds products by number only."))
+                count, one: "\(count) item without a name and a product number is left out.",
+                other: "\(count) items without a name and a product number are left out."))
     }
 
     private func writeCrops(of inventory: Inventory, to folder: String) async throws {
