@@ -17,8 +17,8 @@ extension Inventory {
     /// The ids of the items without a name on whose photos `text` is among the largest words, or in whose photo's name
     /// it is; case is ignored. Throws `DataError`.
     package func idsOfUnnamed(showing text: String) async throws -> Set<String> {
-        let text = text.lowercased()
-        let found = try await unnamed().filter { $0.texts.contains { $0.lowercased().contains(text) } }
+        let text = Item.searchText(for: text)
+        let found = try await unnamed().filter { $0.texts.contains { Item.searchText(for: $0).contains(text) } }
         return Set(found.map(\.item.id))
     }
 

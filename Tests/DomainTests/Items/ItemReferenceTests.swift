@@ -29,6 +29,27 @@ import Testing
         #expect(!oats.isNamedExactly(reference) && oats.isNamedExactly("oat drink") && oats.isNamedExactly("ABCD"))
     }
 
+    @Test(arguments: [
+        ("kase", "Käse"), ("KÄSE", "Käse"), ("ka\u{308}se", "Käse"), ("creme", "Crème fraîche"),
+        ("creme fraiche", "Crème fraîche"), ("Cre\u{300}me frai\u{302}che", "Crème fraîche"),
+        ("crème", "Creme fraiche"),
+        ("jalapenos", "Jalapeños"), ("smor", "Smør"), ("strasse", "Straße"), ("zurek", "Żurek"), ("さは\u{3099}", "さば"),
+        ("なっとう", "なっとう"), ("aciones", "Ac\u{327}iones"),
+    ])
+    func whenAccentsDiffer_shouldFindItAllTheSame(reference: String, name: String) throws {
+        let item = Self.item("ffff-3", name)
+
+        #expect(try ItemReference(reference).resolve(in: [oats, milk, item]) == item)
+    }
+
+    @Test func whenOnlyAccentsTellTwoApart_shouldTakeTheOneWithThem() throws {
+        let (dough, pate) = (Self.item("ffff-3", "Pâte"), Self.item("eeee-3", "Pâté"))
+
+        #expect(try ItemReference("pâté").resolve(in: [dough, pate]) == pate)
+        #expect(try ItemReference("pa\u{302}te").resolve(in: [dough, pate]) == dough)
+        #expect(throws: ItemReference.Failure.self) { try ItemReference("pate").resolve(in: [dough, pate]) }
+    }
+
     @Test func whenAWordAndABeginningMatch_shouldTakeTheWord() throws {
         let oatmeal = Self.item("ffff-3", "Oatmeal")
 

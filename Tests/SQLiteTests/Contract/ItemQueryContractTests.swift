@@ -238,13 +238,16 @@ extension ItemQueryContractTests {
         }
         let texts = [
             "oat", "OAT DR", "ärger", "\"im\"", "4006381", "pasta", "meer & s", "ri", "x", "%_", "ab%", "milkquark",
-            "zzz", "",
+            "arger", "ARGER IM", "a\u{308}rger", "kuhl", "zzz", "",
         ]
         queries += texts.map { text in query { $0.text = text } }
-        queries += [["oat", "dr"], ["ARG", "im"], ["Är"], ["meer", "sa"], ["ri"], ["alz"], ["4"]].map { beginnings in
+        queries += [["oat", "dr"], ["ARG", "im"], ["Är"], ["A\u{308}r"], ["meer", "sa"], ["ri"], ["alz"], ["4"]].map {
+            beginnings in
             query { $0.beginnings = beginnings }
         }
-        queries += ["kühlschrank", "KELLER", "nowhere"].map { place in query { $0.place = place } }
+        queries += ["kühlschrank", "KUHLSCHRANK", "ku\u{308}hlschrank", "KELLER", "nowhere"].map { place in
+            query { $0.place = place }
+        }
         queries += ExpiryStatus.allCases.map { status in
             query { $0.limit(to: status, today: StoreKind.today(), soonDays: 3) }
         }

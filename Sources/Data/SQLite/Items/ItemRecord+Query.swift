@@ -104,27 +104,18 @@ extension ItemRecord {
             arguments += [Item.searchTextEnd, end(of: Item.searchTextEnd)]
         }
         if query.hasNumber { sql += " AND gtin IS NOT NULL" }
-        if let place = query.place?.lowercased() {
-            let spellings = try places(in: householdId, database).filter { $0.lowercased() == place }
+        if let place = query.place.map(Item.searchText(for:)) {
+            let spellings = try places(in: householdId, database).filter { Item.searchText(for: $0) == place }
             sql += " AND place IS NOT NULL AND place IN (\(databaseQuestionMarks(count: spellings.count)))"
             arguments += StatementArguments(spellings)
         }
         return (sql, arguments)
     }
 
-    /// The pattern of search texts that begin with `text`, whatever the accents of their Latin letters; it ends where
-    /// two letters may be one.
+    /// The pattern of search texts that begin with `text`.
     private static func pattern(for text: String) -> String {
-        let text = text.lowercased()
-        let pair = ["ss", "ae", "oe", "ij"].compactMap { text.firstRange(of: $0)?.lowerBound }.min()
-        let letters = pair.map { text[...$0] } ?? text[...]
-        return letters.map { "[\($0)\(accented[String($0).folded] ?? "")]" }.joined() + "*"
+        Item.searchText(for: text).map { "*?[".contains($0) ? "[\($0)]" : String($0) }.joined() + "*"
     }
-
-    /// The letters of Latin-1 and its first extensions that have an accent, by the first letter without.
-    private static let accented = Dictionary(
-        (0xDF...0x24F).compactMap { Unicode.Scalar($0).map(String.init) }.map { (String($0.folded.prefix(1)), $0) },
-        uniquingKeysWith: +)
 
     /// The full-text query for all sequences of three characters in `text`; nil when it is shorter than that.
     private static func matchExpression(for text: String) -> String? {

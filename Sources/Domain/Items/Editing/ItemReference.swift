@@ -8,12 +8,15 @@ public struct ItemReference: Hashable, Sendable {
     /// Fewer letters are no part of a name that somebody means.
     private static let minimumPartLength = 3
 
-    /// The id, its beginning, or the name, in lower case.
+    /// The id, its beginning, or the name, in lower case without accents (`Item.searchText(for:)`).
     package let text: String
+    /// The same with its accents, by which names are told apart that are the same without.
+    private let accented: String
 
-    /// A reference by id or name; case is ignored.
+    /// A reference by id or name; case and accents are ignored.
     package init(_ text: String) {
-        self.text = text.lowercased()
+        self.text = Item.searchText(for: text)
+        accented = text.lowercased()
     }
 
     /// Why a reference does not identify an item.
@@ -89,14 +92,16 @@ public struct ItemReference: Hashable, Sendable {
     }
 
     private func isPart(of name: String, asWord: Bool) -> Bool {
-        let name = " " + name.lowercased().map { $0.isLetter || $0.isNumber ? String($0) : " " }.joined() + " "
+        let name = " " + Item.searchText(for: name).map { $0.isLetter || $0.isNumber ? String($0) : " " }.joined() + " "
         let part = text.map { $0.isLetter || $0.isNumber ? String($0) : " " }.joined()
         return name.contains(" " + part + (asWord ? " " : ""))
     }
 
-    /// The items with that name; used-up ones only if there are no others.
+    /// The items with that name, those with its accents first; used-up ones only if there are no others.
     private func named(_ items: [Item]) -> [Item] {
-        let named = items.filter { $0.name?.lowercased() == text }
+        let alike = items.filter { $0.name.map(Item.searchText(for:)) == text }
+        let same = alike.filter { $0.name?.lowercased() == accented }
+        let named = same.isEmpty ? alike : same
         let available = named.filter { $0.quantity > 0 }
         return available.isEmpty ? named : available
     }
@@ -105,7 +110,7 @@ public struct ItemReference: Hashable, Sendable {
     /// id.
     private func similar(_ items: [Item]) -> [Item] {
         guard text.count > 1 else { return [] }
-        let named = items.filter { $0.name?.lowercased().contains(text) ?? false }
+        let named = items.filter { $0.name.map { Item.searchText(for: $0).contains(text) } ?? false }
         guard named.isEmpty else { return named }
         let prefixes = items.map { String($0.id.prefix(text.count)) }
         guard let nearest = ClosestMatch.nearest(to: text, in: prefixes) else { return [] }
@@ -132,7 +137,7 @@ public struct ItemReference: Hashable, Sendable {
 extension Item {
     /// Whether a reference is its id, the start of its id or its whole name.
     package func isNamedExactly(_ reference: String) -> Bool {
-        let text = reference.lowercased()
-        return id.hasPrefix(text) || name?.lowercased() == text || gtin != nil && gtin == GTIN(text)
+        let text = Item.searchText(for: reference)
+        return id.hasPrefix(text) || name.map(Self.searchText(for:)) == text || gtin != nil && gtin == GTIN(text)
     }
 }

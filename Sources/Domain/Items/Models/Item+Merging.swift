@@ -27,8 +27,8 @@ package import KeepItFreshLabels
 /// | `possibleMerge` | it applies when either has it |
 /// | any other reason for review | it stays only when both readings have it: otherwise one of them resolves it |
 extension Item {
-    /// The key for comparing products: the GTIN or, without one, the name in lower case with everything except letters
-    /// and digits replaced by single spaces. Nil when there is neither; such an item equals no other.
+    /// The key for comparing products: the GTIN or, without one, the composed name in lower case with everything except
+    /// letters and digits replaced by single spaces. Nil when there is neither; such an item equals no other.
     package var productKey: String? {
         if let gtin { return Self.productKey(of: gtin) }
         return nameKey.map { "name:" + $0 }
@@ -41,7 +41,7 @@ extension Item {
 
     /// The name for comparing; nil when there is none.
     private var nameKey: String? {
-        let words = (name ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }
+        let words = (name ?? "").composed.lowercased().split { !$0.isLetter && !$0.isNumber }
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 

@@ -6,9 +6,10 @@ public struct ItemQuery: Hashable, Sendable {
     public var firstDay = Int.min
     /// Only items whose deadline has this day number or an earlier one.
     public var lastDay = Int.max
-    /// Only items kept in this place; case is ignored.
+    /// Only items kept in this place; case and accents are ignored.
     public var place: String?
-    /// Only items with this text in their name, brand, category, number, lot or notes; case is ignored.
+    /// Only items with this text in their name, brand, category, number, lot or notes; case and accents are
+    /// ignored.
     public var text: String?
     /// Only items that have, for each of these texts, a word in their name or brand that begins with it; case and
     /// accents are ignored. A store may also choose items of which another searched text has such words.
@@ -89,7 +90,7 @@ public struct ItemQuery: Hashable, Sendable {
             !hasNumber || item.gtin != nil, !lacksDeadline || item.isUndated,
             !leavesOutUndated || !item.isUndated, item.hasWords(beginningWith: beginnings)
         else { return false }
-        if let place, item.place?.lowercased() != place.lowercased() { return false }
+        if let place, item.place.map(Item.searchText(for:)) != Item.searchText(for: place) { return false }
         return text.map { alsoIds.contains(item.id) || item.searchText.contains(Item.searchText(for: $0)) } ?? true
     }
 
@@ -116,8 +117,10 @@ extension Item {
     /// accents.
     package func hasWords(beginningWith texts: [String]) -> Bool {
         guard !texts.isEmpty else { return true }
-        let words = [name, brand].compactMap(\.self).flatMap { $0.folded.split { !$0.isLetter && !$0.isNumber } }
-        return texts.allSatisfy { text in words.contains { $0.hasPrefix(text.folded) } }
+        let words = [name, brand].compactMap(\.self).flatMap { text in
+            Self.searchText(for: text).split { !$0.isLetter && !$0.isNumber }
+        }
+        return texts.map(Self.searchText(for:)).allSatisfy { text in words.contains { $0.hasPrefix(text) } }
     }
 
     /// The end of each text in `searchText`, so that no search spans two of them.
@@ -129,8 +132,8 @@ extension Item {
             .map { Self.searchText(for: $0 ?? "") + Self.searchTextEnd }.joined()
     }
 
-    /// The form in which texts are compared when items are searched: in lower case.
+    /// The form in which texts are compared when items are searched and named: in lower case without accents.
     package static func searchText(for text: String) -> String {
-        text.lowercased()
+        text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : text.composed.folded
     }
 }
