@@ -75,14 +75,7 @@ extension PhotoCapture {
             ?? time(directory.text(tag: 0x0132), fraction: details?.text(tag: 0x9290), zone: details?.text(tag: 0x9010))
     }
 
-    /// `YYYY:MM:DD hh:mm:ss`; nil for anything else, such as the zeros of a camera whose clock was never set.
     private static func time(_ text: String?, fraction: String?, zone: String?) -> CaptureTime? {
-        guard let parts = text?.split(separator: " "), parts.count == 2,
-            let date = CivilDate(parts[0].map { $0 == ":" ? "-" : String($0) }.joined()),
-            let second = CaptureTime.millisecondOfDay(parts[1])
-        else { return nil }
-        let exact = fraction.flatMap { CaptureTime.millisecondOfDay("\(parts[1]).\($0)") }
-        return CaptureTime(
-            date: date, millisecondOfDay: exact ?? second, zoneOffset: zone.flatMap { CaptureTime.zoneOffset($0[...]) })
+        text.flatMap { CaptureTime(written: $0, fraction: fraction, zone: zone) }
     }
 }
