@@ -30,6 +30,26 @@ import Testing
         #expect(try await watch.photos().map(\.path) == ["\(folder.path)/new/three.jpg"])
     }
 
+    @Test func whenTheFolderIsListedAtIntervals_shouldFindWhatNobodyReported() async throws {
+        let folder = try TemporaryFolder()
+        try write("\(folder.path)/one.jpg")
+        let watch = try FolderWatch(
+            folder.path, by: FolderFilter(excluding: ["private"]), quietPeriod: .milliseconds(10),
+            pollInterval: .milliseconds(100))
+        #expect(watch.pollInterval == .milliseconds(100))
+        #expect(try await watch.photos().map(\.path) == ["\(folder.path)/one.jpg"])
+
+        // Changes behind a mount are not reported; here they happen where nothing is watched, in a folder moved in.
+        try files.createDirectory(atPath: "\(folder.path)/private", withIntermediateDirectories: false)
+        try write("\(folder.path)/private/no.jpg")
+        try files.createDirectory(atPath: "\(folder.path)/@Recycle", withIntermediateDirectories: false)
+        try write("\(folder.path)/@Recycle/no.jpg")
+        await watch.forgetWatches()
+        try write("\(folder.path)/two.jpg")
+
+        #expect(try await watch.photos().map(\.path) == ["\(folder.path)/two.jpg"])
+    }
+
     /// Writes a file with an old date, like one that is complete.
     private func write(_ path: String) throws {
         let past: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSinceNow: -3_600)]

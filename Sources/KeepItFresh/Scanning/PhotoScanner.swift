@@ -102,18 +102,18 @@ public struct PhotoScanner: Sendable {
     }
 
     /// The paths of the photos in a folder and its subfolders, sorted. Hidden files, symbolic links and the copies that
-    /// explain a photo are left out. Throws `ScanError.noPhotos` when the folder has none, and `notFound` or
-    /// `permissionDenied` when the folder cannot be read.
+    /// explain a photo, recycle bins and snapshots are left out. Throws `ScanError.noPhotos` when the folder has none,
+    /// and `notFound` or `permissionDenied` when the folder cannot be read.
     public static func photos(in folder: String) throws(ScanError) -> [String] {
         try PhotoFolder.photos(in: folder)
     }
 
-    /// The photos in a folder as `photos(in:)` finds them, and how many other files lie there and are not read, by kind
-    /// in words such as `videos`.
+    /// The photos in a folder as `photos(in:)` finds them without those that match `patterns`, and how many other files
+    /// and folders lie there and are not read, by kind in words such as `videos`.
     package static func contents(
-        of folder: String
+        of folder: String, excluding patterns: [String] = []
     ) throws(ScanError) -> (photos: [String], others: [(kind: String, count: Int)]) {
-        let (photos, others) = try PhotoFolder.contents(of: folder)
+        let (photos, others) = try PhotoFolder.contents(of: folder, by: FolderFilter(excluding: patterns))
         let counts = PhotoFolder.OtherKind.allCases.compactMap { kind in others[kind].map { (kind.rawValue, $0) } }
         return (photos, counts)
     }

@@ -10,7 +10,8 @@ extension Setting {
     /// All settings, in the order of that table.
     package static let catalog: [Setting] =
         [
-            database, household, locale, jobs, groupBy, languages, readers, sceneText, symbologies, maxMegapixels,
+            database, household, locale, jobs, groupBy, exclude, languages, readers, sceneText, symbologies,
+            maxMegapixels,
             color,
         ] + ofGoods + lookup + delivery + providers + reminders + messages
 
@@ -22,6 +23,16 @@ extension Setting {
     package static let groupBy = Setting("group-by", form: "auto, time, folder or none") {
         GroupingRule(rawValue: $0) != nil
     }
+    /// The files and folders that are left out of folders.
+    package static let exclude = Setting("exclude", form: "names or patterns such as Screenshots,*.png") {
+        !patterns(in: $0).isEmpty
+    }
+
+    /// The patterns in a list such as `Screenshots,*.png`.
+    package static func patterns(in list: String) -> [String] {
+        list.split(separator: ",").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.map(String.init)
+    }
+
     /// The languages of printed text.
     package static let languages = Setting("languages", form: "languages by tesseract's names, such as deu,eng") {
         TextLanguages(list: $0).firstInvalidName == nil

@@ -49,6 +49,14 @@ struct FileStatus {
         min(max(status.st_mtim.tv_sec, -9_000_000_000), 9_000_000_000)
     }
 
+    /// The device of the file system, as in proc_pid_mountinfo(5): `8:1`.
+    var device: String {
+        let device = UInt64(status.st_dev)
+        let major = device >> 8 & 0xFFF | device >> 32 & ~0xFFF
+        let minor = device & 0xFF | device >> 12 & ~0xFF
+        return "\(major):\(minor)"
+    }
+
     /// Whether both are the same file.
     func isSame(as other: FileStatus) -> Bool {
         status.st_dev == other.status.st_dev && status.st_ino == other.status.st_ino

@@ -3,19 +3,34 @@ package import KeepItFreshDomain
 
 /// Watches a folder and all below it for photos, and reports each when its file is complete.
 ///
-/// Changes come from inotify, so of a network folder only this machine's own changes are seen.
+/// Changes come from inotify. Where that does not see those of other machines, as in network folders, the folder is
+/// also listed at intervals.
 package actor FolderWatch {
     private let root: String
     private let excluded: FileStatus?
+    private let filter: FolderFilter
+    /// The time between two listings; nil where inotify sees all changes.
+    package nonisolated let pollInterval: Duration?
+    private var listed = ContinuousClock.now
     private let inotify: Inotify
     private let executor = QueueExecutor(label: "folder-watch")
     private var folders: [Int32: String] = [:]
     private var rootWatch: Int32 = -1
     private var arrivals: PhotoArrivals
 
-    /// A watch of `folder` without the folder `excluded`. A burst of photos ends when no photo came for `quietPeriod`.
-    package init(_ folder: String, excluding excluded: String? = nil, quietPeriod: Duration) throws(FolderWatchError) {
+    /// The time between two listings of network folders.
+    private static let remoteInterval = Duration.seconds(30)
+
+    /// A watch of `folder` without the folder `excluded` and what `filter` leaves out, which is also listed each
+    /// `pollInterval`; with nil where it is a network folder. A burst of photos ends when no photo came for
+    /// `quietPeriod`.
+    package init(
+        _ folder: String, excluding excluded: String? = nil, by filter: FolderFilter = FolderFilter(),
+        quietPeriod: Duration, pollInterval: Duration? = nil
+    ) throws(FolderWatchError) {
         root = folder
+        self.filter = filter
+        self.pollInterval = pollInterval ?? (RemoteFolder.contains(folder) ? Self.remoteInterval : nil)
         self.excluded = excluded.flatMap { FileStatus(of: $0, followingLinks: true) }
         guard let status = FileStatus(of: folder, followingLinks: true) else {
             throw errno == EACCES ? .permissionDenied : .notFound
@@ -38,8 +53,21 @@ package actor FolderWatch {
             for path in arrivals.waiting { arrivals.update(path, FileStatus(of: path)?.stamp, at: .now) }
             let photos = arrivals.removeComplete(at: .now).filter { !ExplanationFile.isExplanation($0.path) }
             if !photos.isEmpty { return photos }
-            for change in inotify.changes(within: arrivals.pause) { try process(change) }
+            for change in inotify.changes(within: pause) { try process(change) }
+            if let pollInterval, .now - listed >= pollInterval { try watchAll() }
         }
+    }
+
+    /// Stops listening to changes, as in a folder whose changes nobody reports, until the folder is listed again.
+    func forgetWatches() {
+        for watch in folders.keys { inotify.unwatch(watch) }
+        folders = [:]
+    }
+
+    /// The time to wait for changes; nil for any time.
+    private var pause: Duration? {
+        let untilListing = pollInterval.map { max(.zero, $0 - (.now - listed)) }
+        return [arrivals.pause, untilListing].compactMap(\.self).min()
     }
 
     /// Reports a photo again after `pause`, because it could not be stored.
@@ -56,6 +84,7 @@ package actor FolderWatch {
             throw error == .notFound ? .gone : error
         }
         folders[rootWatch] = root
+        listed = .now
         guard (try? PhotoFolder.entries(of: root)) != nil else {
             throw FileStatus(of: root, followingLinks: true) == nil ? .gone : .permissionDenied
         }
@@ -73,6 +102,7 @@ package actor FolderWatch {
                 let entries = (try? PhotoFolder.entries(of: current)) ?? []
                 for entry in entries {
                     let path = Self.path(entry.name, in: current)
+                    guard filter.choice(of: path, below: root) == .taken else { continue }
                     if entry.isFolder, !isExcluded(path) { found.append(path) }
                     if !entry.isFolder { note(path, .unknown) }
                 }
@@ -88,8 +118,9 @@ package actor FolderWatch {
         guard let folder = folders[change.watch] else { return }
         if change.watch == rootWatch, change.isEndOfFolder || change.isEndOfWatch { throw .gone }
         if change.isEndOfWatch { folders[change.watch] = nil }
-        guard !change.name.isEmpty, !change.name.hasPrefix(".") else { return }
+        guard !change.name.isEmpty else { return }
         let path = Self.path(change.name, in: folder)
+        guard filter.choice(of: path, below: root) == .taken else { return }
         if change.isFolder {
             if change.isDeparture { remove(path) }
             if change.isArrival, !isExcluded(path) { try add(path) }

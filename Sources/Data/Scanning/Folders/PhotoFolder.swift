@@ -8,9 +8,6 @@ package enum PhotoFolder {
         "jpg", "jpeg", "jpe", "jfif", "png", "webp", "tif", "tiff", "bmp", "dib", "gif", "heic", "heif", "hif", "avif",
     ]
 
-    /// Folders in which devices and programs keep small copies of photos.
-    private static let thumbnailFolders: Set = ["@eaDir", "#recycle", "Thumbs", "thumbnails", "_thumbs"]
-
     /// Whether the path leads to a folder; symbolic links are followed.
     package static func isFolder(_ path: String) -> Bool {
         FileStatus(of: path, followingLinks: true)?.isFolder ?? false
@@ -23,23 +20,25 @@ package enum PhotoFolder {
     }
 
     /// The paths of the photos in a folder and below it, sorted by name. Hidden files, symbolic links and explanations
-    /// of photos are left out, so a link that leads out of the folder or back into it does no harm; folders below that
-    /// cannot be read are left out, too. Throws `noPhotos` when there are none, and `notFound` or `permissionDenied`
-    /// when the folder itself cannot be read.
+    /// of photos, recycle bins and snapshots are left out, so a link that leads out of the folder or back into it does
+    /// no harm; folders below that cannot be read are left out, too. Throws `noPhotos` when there are none, and
+    /// `notFound` or `permissionDenied` when the folder itself cannot be read.
     package static func photos(in folder: String) throws(ScanError) -> [String] {
         try contents(of: folder).photos
     }
 
-    /// The photos in a folder and below it as `photos(in:)` returns them, and how many files of each kind lie there and
-    /// are not read. Throws like `photos(in:)`.
+    /// The photos in a folder and below it as `photos(in:)` returns them and `filter` takes them, and how many files
+    /// and folders of each kind lie there and are not read. Throws like `photos(in:)`.
     package static func contents(
-        of folder: String
+        of folder: String, by filter: FolderFilter = FolderFilter()
     ) throws(ScanError) -> (photos: [String], others: [OtherKind: Int]) {
-        let files = try files(in: folder)
+        let (files, recycleBins) = try files(in: folder, by: filter)
         let photos = files.filter { isPhoto($0.name, at: $0.path) }.map(\.path)
         guard !photos.isEmpty else { throw .noPhotos }
         let endings = files.map { $0.name.split(separator: ".").last?.lowercased() ?? "" }
-        let others = OtherKind.allCases.map { kind in (kind, endings.count { kind.extensions.contains($0) }) }
+        let others = OtherKind.allCases.map { kind in
+            (kind, kind == .recycleBins ? recycleBins : endings.count { kind.extensions.contains($0) })
+        }
         return (
             photos.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
             Dictionary(uniqueKeysWithValues: others.filter { $0.1 > 0 })
@@ -51,6 +50,7 @@ package enum PhotoFolder {
         case videos
         case rawPhotos = "RAW photos"
         case sidecars = "sidecar files"
+        case recycleBins = "recycle bins"
 
         /// The name endings, in lower case.
         fileprivate var extensions: Set<String> {
@@ -58,19 +58,26 @@ package enum PhotoFolder {
             case .videos: ["mp4", "mov", "m4v", "avi", "mkv", "3gp", "webm", "mts"]
             case .rawPhotos: ["dng", "cr2", "cr3", "nef", "arw", "orf", "rw2", "raf", "pef", "srw"]
             case .sidecars: ["xmp", "aae", "thm", "json", "ini"]
+            case .recycleBins: []
             }
         }
     }
 
-    /// The files in a folder and below it.
-    private static func files(in folder: String) throws(ScanError) -> [(name: String, path: String)] {
+    /// The files in a folder and below it, and the number of recycle bins and snapshots there.
+    private static func files(
+        in folder: String, by filter: FolderFilter
+    ) throws(ScanError) -> (files: [(name: String, path: String)], recycleBins: Int) {
         var found: [(name: String, path: String)] = []
+        var recycleBins = 0
         var folders: [String] = []
         var next: String? = folder
         while let current = next {
             do throws(ScanError) {
                 for entry in try entries(of: current) {
                     let path = (current.hasSuffix("/") ? current : current + "/") + entry.name
+                    let choice = filter.choice(of: path, below: folder)
+                    if choice == .recycled, entry.isFolder { recycleBins += 1 }
+                    guard choice == .taken else { continue }
                     if entry.isFolder {
                         folders.append(path)
                     } else {
@@ -82,7 +89,7 @@ package enum PhotoFolder {
             }
             next = folders.popLast()
         }
-        return found
+        return (found, recycleBins)
     }
 
     /// The regular files and folders in a folder, without hidden ones and links.
@@ -96,7 +103,7 @@ package enum PhotoFolder {
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
                 unsafe PathText.text(of: $0.prefix { $0 != 0 })
             }
-            guard !name.hasPrefix("."), !thumbnailFolders.contains(name) else { continue }
+            guard !name.hasPrefix(".") else { continue }
             switch unsafe kind(of: Int(entry.pointee.d_type), at: folder + "/" + name) {
             case S_IFDIR: entries.append((name, true))
             case S_IFREG: entries.append((name, false))

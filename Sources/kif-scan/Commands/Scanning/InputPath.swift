@@ -9,15 +9,18 @@ enum InputPath {
     /// A path that cannot be read, and the reason.
     case unreadable(String, ScanError)
 
-    /// The inputs of the paths: for `-`, standard input; for a folder, its photos sorted by name. And what else lies in
-    /// the folders and is not read: `3 videos, 1 sidecar file`; nil for nothing.
-    static func expand(_ paths: [String], limits: PhotoLimits) -> (inputs: [InputPath], others: Message?) {
+    /// The inputs of the paths: for `-`, standard input; for a folder, its photos sorted by name, without those that
+    /// match `patterns`. And what else lies in the folders and is not read: `3 videos, 1 sidecar file`; nil for
+    /// nothing.
+    static func expand(
+        _ paths: [String], excluding patterns: [String], limits: PhotoLimits
+    ) -> (inputs: [InputPath], others: Message?) {
         var counts: [(kind: String, count: Int)] = []
         let inputs = paths.flatMap { path -> [InputPath] in
             if path == "-" { return [standardInput(limit: limits.bytes)] }
             guard PhotoScanner.isFolder(path) else { return [.photo(.file(path))] }
             do throws(ScanError) {
-                let (photos, others) = try PhotoScanner.contents(of: path)
+                let (photos, others) = try PhotoScanner.contents(of: path, excluding: patterns)
                 counts += others
                 return photos.map { .photo(.file($0)) }
             } catch {
@@ -35,6 +38,8 @@ enum InputPath {
         switch kind {
         case "videos": Message(count, one: "\(count) video", other: "\(count) videos")
         case "RAW photos": Message(count, one: "\(count) RAW photo", other: "\(count) RAW photos")
+        case "recycle bins":
+            Message(count, one: "\(count) recycle bin or snapshot", other: "\(count) recycle bins or snapshots")
         // Translators: files with what a camera or a program noted on a photo.
         default: Message(count, one: "\(count) sidecar file", other: "\(count) sidecar files")
         }

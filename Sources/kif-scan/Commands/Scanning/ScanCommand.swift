@@ -69,6 +69,7 @@ struct ScanCommand: AsyncParsableCommand {
     @Option(help: "Write a summary of the results to this file, in JSON.")
     var report: String?
 
+    @OptionGroup var exclude: ExcludeOption
     @OptionGroup var reading: ReadingOption
     @OptionGroup var household: HouseholdOption
     @OptionGroup var locale: LocaleOption
@@ -79,7 +80,7 @@ struct ScanCommand: AsyncParsableCommand {
         guard !paths.isEmpty else { throw usageError("Name a photo or a folder, or see --help.") }
         if let report { try ScanReporter.requirePlace(for: report) }
         try reading.requireReaders(common)
-        let (inputs, others) = InputPath.expand(paths, limits: reading.limits)
+        let (inputs, others) = InputPath.expand(paths, excluding: exclude.patterns, limits: reading.limits)
         let explanations = try explain.map { try ExplanationPaths($0, inputs: inputs) }
         let interrupt = Interrupt()
         let scanner = reading.scanner(jobs: jobs.count)

@@ -38,6 +38,12 @@ struct WatchCommand: AsyncParsableCommand {
             "Process the photos that arrived once no new one has come for this long.", valueName: "seconds"))
     var quietPeriod = 20.0
 
+    @Option(
+        help: ArgumentHelp(
+            "Also list the folder this often (default: 30 seconds for a network folder, else never).",
+            valueName: "seconds"))
+    var poll: Double?
+
     @Flag(help: "Write one JSON object for each photo.")
     var json = false
 
@@ -47,6 +53,7 @@ struct WatchCommand: AsyncParsableCommand {
     @Flag(name: .customLong("print-unit"), help: "Print a systemd unit file that runs this command, and exit.")
     var printsUnit = false
 
+    @OptionGroup var exclude: ExcludeOption
     @OptionGroup var reading: ReadingOption
     @OptionGroup var household: HouseholdOption
     @OptionGroup var locale: LocaleOption
@@ -56,6 +63,9 @@ struct WatchCommand: AsyncParsableCommand {
         guard (0.1...86_400).contains(quietPeriod) else {
             throw usageError("--quiet-period needs a number of seconds from 0.1 to 86400.")
         }
+        guard (0.1...86_400).contains(poll ?? 1) else {
+            throw usageError("--poll needs a number of seconds from 0.1 to 86400.")
+        }
     }
 
     func run() async throws {
@@ -63,7 +73,9 @@ struct WatchCommand: AsyncParsableCommand {
         try reading.requireReaders(common)
         let interrupt = Interrupt(endOfService: .success)
         do {
-            let watch = try WatchedFolder(folder, movingTo: moveTo, quietPeriod: .seconds(quietPeriod))
+            let watch = try WatchedFolder(
+                folder, movingTo: moveTo, excluding: exclude.patterns, quietPeriod: .seconds(quietPeriod),
+                pollInterval: poll.map { .seconds($0) })
             if let moveTo, PhotoScanner.isSameFolder(folder, moveTo) {
                 throw CommandFailure("--move-to is the folder that is watched", status: .usage)
             }
@@ -75,6 +87,11 @@ struct WatchCommand: AsyncParsableCommand {
             } else {
                 common.say("Watching \(shown); photos are moved once they are stored. ^C ends it.")
             }
+            if poll == nil, let interval = watch.pollInterval {
+                let seconds = Int(interval / .seconds(1))
+                common.say(
+                    "It is a network folder, so it is also listed every \(seconds) seconds.")
+            }
             while true { try await intake.process(try await watch.photos()) }
         } catch let error as FolderWatchError {
             throw CommandFailure("\(TerminalText.visible(folder)): \(error.message)", status: CommandStatus(error))
@@ -84,6 +101,8 @@ struct WatchCommand: AsyncParsableCommand {
     /// A service that runs this program with the same options and settings.
     private var unit: ServiceUnit {
         var arguments = ["watch", "--quiet-period=\(quietPeriod)", "--group-by=\(packs.rule.rawValue)"]
+        if let poll { arguments.append("--poll=\(poll)") }
+        arguments += exclude.patterns.map { "--exclude=\($0)" }
         if let moveTo { arguments.append("--move-to=\(ThisProgram.absolute(moveTo))") }
         if let count = jobs.count { arguments.append("--jobs=\(count)") }
         if let place = packs.place { arguments.append("--place=\(place)") }
