@@ -27,7 +27,10 @@ struct KifScan: AsyncParsableCommand {
             CommandGroup(name: "Review", subcommands: ItemCommands.review),
             CommandGroup(
                 name: "Household",
-                subcommands: [HouseholdCommand.self, ServeCommand.self, RemindCommand.self, ItemCommands.Journal.self]
+                subcommands: [
+                    HouseholdCommand.self, PlaceCommand.self, ServeCommand.self, RemindCommand.self,
+                    ItemCommands.Journal.self,
+                ]
                     + [ItemCommands.Stats.self]),
             CommandGroup(
                 name: "Data",

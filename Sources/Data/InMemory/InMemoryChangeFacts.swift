@@ -75,4 +75,6 @@ struct InMemoryChangeFacts: ChangeFactsProviding {
     func inboxPhoto(_ contentHash: String) throws -> InboxPhoto? {
         state().inbox.first { $0.contentHash == contentHash }
     }
+
+    func rules() throws -> [HouseholdRule] { Array(state().rules.values) }
 }

@@ -34,6 +34,8 @@ struct InMemoryHousehold: Sendable {
     var answers: [String: Answer] = [:]
     /// The photos that are or were in the inbox, in the order in which they came.
     var inbox: [InboxPhoto] = []
+    /// What was set for places, products and categories, by kind and subject.
+    var rules: [[String]: HouseholdRule] = [:]
     var thresholds = ReminderThresholds.standard
     /// The reminders that were sent, by user id and channel.
     var ledgers: [String: [ReminderChannel: ReminderLedger]] = [:]
@@ -132,6 +134,7 @@ extension InMemoryHousehold {
         }
         for (photo, order) in effect.dateOrders { dateOrders[photo]?.answered = order }
         effect.inbox.forEach { apply($0) }
+        effect.rules.forEach { apply($0) }
         var written = effect
         if let entry = effect.entry { written.entry = record(entry, takingBack: effect.undone) }
         for item in effect.forgottenItems { journal = journal.map { $0.withoutReading(of: item) } }
@@ -149,6 +152,11 @@ extension InMemoryHousehold {
         (entry.id, entry.number) = ((journal.last?.id ?? 0) + 1, number)
         journal.append(entry)
         return entry
+    }
+
+    private mutating func apply(_ step: HouseholdRule.Step) {
+        if let before = step.before { rules[before.key] = nil }
+        if let after = step.after { rules[after.key] = after }
     }
 
     private mutating func apply(_ step: InboxStep) {
@@ -173,4 +181,8 @@ extension InMemoryHousehold {
         for photo in photos.keys { photos[photo]?.removeAll { $0 == step.itemId } }
         joined = joined.filter { $0.value != step.itemId }
     }
+}
+
+extension HouseholdRule {
+    fileprivate var key: [String] { [kind.rawValue, subject.key] }
 }

@@ -147,7 +147,11 @@ extension InMemoryItemRepository {
 
 // MARK: Photos and the inbox
 
-extension InMemoryItemRepository: InboxProviding, DateOrderProviding {
+extension InMemoryItemRepository: InboxProviding, DateOrderProviding, HouseholdRuleProviding {
+    package func rules(in householdId: String) async throws -> [HouseholdRule] {
+        try await read(householdId) { Array($0.rules.values) }
+    }
+
     package func dateOrders(in householdId: String) async throws -> DateOrderCounts {
         try await read(householdId) { household in
             household.dateOrders.values.reduce(into: DateOrderCounts()) { counts, photo in

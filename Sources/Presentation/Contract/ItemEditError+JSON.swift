@@ -26,6 +26,7 @@ extension ItemEditError {
         case .isItself: "isItself"
         case .joinedSince: "joinedSince"
         case .decidedSince: "decidedSince"
+        case .setSince: "setSince"
         case .onlyPhoto: "onlyPhoto"
         case .noReading: "noReading"
         case .anotherContent: "anotherContent"

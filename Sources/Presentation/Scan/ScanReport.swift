@@ -121,8 +121,12 @@ package struct ScanReport: Sendable {
 
     private func described(_ saved: SavedItem) -> String {
         let item = saved.item
-        let what = described(
+        var what = described(
             name: item.name, gtin: item.gtin, date: item.expiryDate, kind: item.expiryKind, waits: item.waitsForDate)
+        if item.isFrozen { what += ", " + style.language.words("frozen") }
+        if let refusal = saved.notFrozen {
+            what += ", " + style.yellow(refusal.notFrozenMessage(on: item.nameMessage).text(in: style.language))
+        }
         switch saved.change {
         case .created:
             let again = saved.deletedBefore.map { style.language.words("new; deleted before, on \($0, on: today)") }

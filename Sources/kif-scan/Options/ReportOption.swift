@@ -22,6 +22,7 @@ struct ReportOption: ParsableArguments {
         do {
             let entry = try await inventory.edit(item.id, edit, on: common.currentDay)
             report(entry, in: inventory)
+            try await reportUnfrozen(after: entry, in: inventory)
             return entry
         } catch let error as ItemEditError {
             let isFreezing = if case .freeze = edit { true } else { false }
@@ -29,6 +30,13 @@ struct ReportOption: ParsableArguments {
                 error.message(on: item.nameMessage, isFreezing: isFreezing), status: CommandStatus(error))
         } catch {
             throw CommandFailure(error)
+        }
+    }
+
+    /// Says which items were put into a place that freezes and must not be frozen. Throws `DataError`.
+    func reportUnfrozen(after entry: JournalEntry, in inventory: Inventory) async throws {
+        for (item, refusal) in try await inventory.unfrozen(after: entry) {
+            StandardStreams.error(refusal.notFrozenMessage(on: item.nameMessage))
         }
     }
 

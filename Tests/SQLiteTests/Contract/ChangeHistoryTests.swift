@@ -118,7 +118,7 @@ import Testing
             \(entry.changeId) \(entry.partOf ?? "") \(entry.device ?? "") \(entry.userId ?? "") \(entry.day) \(entry.date)
             \(entry.action) \(entry.amount ?? 0) \(entry.photos.sorted()) \(entry.isUndone) \(entry.undoneBy ?? "")
             \(entry.undoes ?? "") \(entry.steps) \(entry.removed.map { ($0.itemId, $0.purchases, $0.photos.sorted()) })
-            \(entry.inbox)
+            \(entry.inbox) \(entry.rules)
             """
         }
 
@@ -145,6 +145,8 @@ import Testing
             for number in ["4006381333931", "9520123400552"].compactMap({ GTIN($0) }) {
                 lines.append("\(String(describing: try await items.decision(onProduct: number, in: home)))")
             }
+            let rules = try await (items as? any HouseholdRuleProviding)?.rules(in: home) ?? []
+            lines.append("\(rules.map(\.subject.key).sorted())")
             lines += try await items.journal(in: home, since: nil, of: nil, limit: .max).map(Self.text)
             return lines.joined(separator: "\n")
         }

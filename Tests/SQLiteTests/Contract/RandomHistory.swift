@@ -51,7 +51,8 @@ struct RandomHistory {
 
     private mutating func action(_ id: String, _ items: [Item], _ changeIds: [String]) -> RequestedChange.Action {
         let itemId = items.isEmpty || chance(1, of: 20) ? "gone" : pick(items).id
-        switch Int.random(in: 0..<23, using: &random) {
+        switch Int.random(in: 0..<24, using: &random) {
+        case 23: return .set(.freezes(pick(["cellar", "shelf"])), isOn: chance(2, of: 3))
         case 0...1: return .add(item(id))
         case 2:
             var changed = items.first { $0.id == itemId } ?? item(itemId)

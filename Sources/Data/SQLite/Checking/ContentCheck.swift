@@ -53,7 +53,7 @@ struct ContentCheck {
     /// The columns with JSON, which is of the form of the version that wrote it. Those of the journal are decoded.
     private static let documents = [
         ("photo", "pack"), ("photo", "label"), ("reading", "label"), ("itemField", "box"), ("journal", "removed"),
-        ("journal", "inbox"), ("inbox", "lettering"),
+        ("journal", "inbox"), ("inbox", "lettering"), ("householdRule", "rule"), ("journal", "rules"),
     ]
 
     private func documents() throws -> [StorageFault] {
@@ -123,7 +123,7 @@ struct ContentCheck {
     /// The columns of an entry, with no steps.
     private static let columns = """
         id, changeId, householdId, userId, device, number, date, day, action, gtin, amount, CAST('[]' AS BLOB) AS steps, photos,
-        dateOrder, removed, inbox, undoneBy, partOf, content
+        dateOrder, removed, inbox, rules, undoneBy, partOf, content
         """
     /// The steps of an entry, as rows.
     private static let steps = "json_each((SELECT CAST(steps AS TEXT) FROM journal WHERE id = :id))"

@@ -74,6 +74,9 @@ enum Schema {
         migrator.registerMigration("20 decisions") { database in
             try database.execute(sql: decisions)
         }
+        migrator.registerMigration("21 household rules") { database in
+            try database.execute(sql: householdRules)
+        }
         migrator.registerMigration("22 accents") { database in
             try ignoreAccents(database)
         }

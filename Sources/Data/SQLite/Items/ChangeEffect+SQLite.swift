@@ -42,6 +42,7 @@ extension ChangeEffect {
         for (photo, label) in readings { try PhotoRecord.replaceReading(label, of: photo, in: householdId, database) }
         for (photo, order) in dateOrders { try PhotoRecord.answer(order, of: photo, in: householdId, database) }
         for step in inbox { try InboxRecord.apply(step, in: householdId, database) }
+        for step in rules { try HouseholdRuleRecord.apply(step, in: householdId, database) }
         var written = self
         if let entry {
             if let undone {

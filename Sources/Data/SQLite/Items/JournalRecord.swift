@@ -30,6 +30,8 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
     let removed: Data?
     /// The changes of photos of the inbox: `[InboxStep]` in JSON; NULL for none.
     let inbox: Data?
+    /// The changes of the household's rules: `[HouseholdRule.Step]` in JSON; NULL for none.
+    let rules: Data?
     /// The id of the entry that took it back; NULL for one that stands, empty for one that an earlier version undid.
     let undoneBy: String?
     /// The id of the change of which this is a further part; NULL in the first.
@@ -55,6 +57,7 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         dateOrder = entry.dateOrder
         removed = try Self.removed(of: entry, in: householdId)
         inbox = try Self.inbox(of: entry)
+        rules = try entry.rules.isEmpty ? nil : JSONEncoder().encode(entry.rules)
         undoneBy = entry.undoneBy
         partOf = entry.partOf
     }
@@ -88,6 +91,7 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         (entry.undoneBy, entry.undoes) = (undoneBy == "" ? nil : undoneBy, undoes)
         entry.removed = try removed.map { try $0.belongings }
         entry.inbox = try inbox.map { try JSONDecoder().decode([InboxStep].self, from: $0) } ?? []
+        entry.rules = try rules.map { try JSONDecoder().decode([HouseholdRule.Step].self, from: $0) } ?? []
         return entry
     }
 

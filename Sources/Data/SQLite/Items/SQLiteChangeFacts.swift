@@ -79,4 +79,6 @@ struct SQLiteChangeFacts: ChangeFactsProviding {
     func inboxPhoto(_ contentHash: String) throws -> InboxPhoto? {
         try InboxRecord.photo(contentHash, in: householdId, database)
     }
+
+    func rules() throws -> [HouseholdRule] { try HouseholdRuleRecord.all(in: householdId, database) }
 }

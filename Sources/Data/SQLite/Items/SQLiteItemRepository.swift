@@ -243,7 +243,11 @@ extension SQLiteItemRepository {
 
 // MARK: Photos and the inbox
 
-extension SQLiteItemRepository: InboxProviding, DateOrderProviding {
+extension SQLiteItemRepository: InboxProviding, DateOrderProviding, HouseholdRuleProviding {
+    package func rules(in householdId: String) async throws -> [HouseholdRule] {
+        try await access.read(householdId) { try HouseholdRuleRecord.all(in: householdId, $0) }
+    }
+
     package func dateOrders(in householdId: String) async throws -> DateOrderCounts {
         try await access.read(householdId) { try PhotoRecord.dateOrders(in: householdId, $0) }
     }

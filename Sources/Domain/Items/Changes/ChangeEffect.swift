@@ -29,6 +29,8 @@ public struct ChangeEffect: Sendable {
     public var forgottenItems: [String] = []
     /// The photos to store in the inbox, each in place of an earlier one with the same content, and those to take out.
     package var inbox: [InboxStep] = []
+    /// The rules of the household that are set or go.
+    package var rules: [HouseholdRule.Step] = []
     /// The entry, or the part of one, that is taken back by `entry`.
     public var undone: JournalEntry?
     /// The entry to record; nil for a change that the journal does not show.

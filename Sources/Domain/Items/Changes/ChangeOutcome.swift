@@ -28,6 +28,7 @@ public struct ChangeOutcome: Sendable {
         guard var change = undoneParts.last else { return nil }
         change.steps = undoneParts.reversed().flatMap(\.steps)
         change.inbox = undoneParts.reversed().flatMap(\.inbox)
+        change.rules = undoneParts.reversed().flatMap(\.rules)
         return change
     }
 

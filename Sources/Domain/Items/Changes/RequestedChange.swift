@@ -88,6 +88,8 @@ public struct RequestedChange: Identifiable, Sendable {
         case keep(InboxPhoto)
         /// Records what a person decided on photos of the inbox, as a part of an earlier change if one is given.
         case decide(InboxPhoto.Decision, on: [String], partOf: String? = nil)
+        /// Sets a rule of the household, or takes it away.
+        case set(HouseholdRule, isOn: Bool)
         /// Replaces the stored reading of a photo.
         case replaceReading(ScannedLabel, ofPhoto: String)
     }
@@ -115,6 +117,7 @@ extension RequestedChange {
             case .settle(let items, let change): ["settle", items, change]
             case .keep(let photo): ["keep", photo.contentHash]
             case .decide(let decision, let photos, _): ["decide", decision, photos]
+            case .set(let rule, let isOn): ["set", rule, isOn]
             case .replaceReading(let label, let photo): ["reading", label, photo]
             }
         let encoder = JSONEncoder()

@@ -45,6 +45,7 @@ extension ChangeDraft {
         if item.quantity > 1, packs >= item.quantity { throw ItemEditError.notEnough((item.quantity - 1) * 1000) }
         var taken = try parting.taken.gtin.map { parting.taken.applying(try facts.memory(of: $0)) } ?? parting.taken
         (taken.id, taken.quantity, taken.place) = (change.id, packs, item.place)
+        taken = try placed(taken, from: nil)
         let others = belongings.photos.filter { $0 != parting.photo }
         let kept = Set(others.flatMap { parting.shown[$0] ?? [] }.map(\.field))
         let lost = Set(belongings.shown.filter { $0.contentHash == parting.photo }.map(\.value.field)).subtracting(kept)

@@ -25,7 +25,7 @@ struct ChangeDraft {
     mutating func add(_ item: Item) throws {
         let step = try addPacks(item)
         record(.added)
-        effect.items = saved([step])
+        effect.items = try saved([step])
     }
 
     /// Replaces a stored item. A negative number of packs counts as none.
@@ -33,6 +33,7 @@ struct ChangeDraft {
         guard let before = try self.item(item.id) else { throw ItemEditError.notFound }
         var after = item
         (after.id, after.quantity) = (before.id, max(0, item.quantity))
+        if after.freezing == before.freezing { after = try placed(after, from: before.place) }
         apply(JournalStep(itemId: before.id, before: before, after: after))
         record(.fixed)
     }
@@ -51,7 +52,7 @@ struct ChangeDraft {
         }
         let named = try scanned.map { item in try item.gtin.map { item.applying(try facts.memory(of: $0)) } ?? item }
         let steps = try add(named, ofPhotos: photos, completing: knownItems)
-        effect.items = saved(steps)
+        effect.items = try saved(steps)
         try link(photos, to: effect.items.map(\.item))
         let lookedUp = photos.flatMap(\.shown)
         try complete(with: effect.items.compactMap { $0.item.foundProduct(lookedUp: lookedUp) })
@@ -70,10 +71,10 @@ struct ChangeDraft {
     ) throws -> [JournalStep] {
         guard let shown = scanned.first, scanned.count == 1 else { return try scanned.map { try addPacks($0) } }
         if let item = known.first, known.count == 1, !item.contradicts(shown) {
-            return [join(shown, to: item, as: item.completed(by: shown))]
+            return [join(shown, to: item, as: try placed(item.completed(by: shown), from: item.place))]
         }
         if let (item, isSure) = try undated(shown, ofPhotos: photos) {
-            return [join(shown, to: item, as: item.dated(by: shown, isSure: isSure))]
+            return [join(shown, to: item, as: try placed(item.dated(by: shown, isSure: isSure), from: item.place))]
         }
         return [try addPacks(shown)]
     }
@@ -117,6 +118,7 @@ struct ChangeDraft {
     private mutating func addPacks(_ scanned: Item) throws -> JournalStep {
         var packs = scanned
         packs.quantity = max(1, scanned.quantity)
+        packs = try placed(packs, from: nil)
         let candidates = try packs.productKey.map { try items(ofProduct: $0, expiring: packs.expiryDate) } ?? []
         if let known = Item.batch(of: packs, among: candidates) {
             return join(packs, to: known, as: known.merging(packs), boughtAt: scanned.addedDate, unit: scanned.unit)
@@ -185,7 +187,12 @@ struct ChangeDraft {
         let removed = edit == .delete ? [try facts.belongings(of: item.id)] : []
         for step in entry.steps {
             if step.before == nil { try requireUnused(step.itemId) }
-            apply(step)
+            guard case .move = edit, let after = step.after else {
+                apply(step)
+                continue
+            }
+            let placed = try placed(after, from: item.place)
+            apply(JournalStep(itemId: step.itemId, before: step.before, after: placed))
         }
         record(entry.action) { recorded in
             (recorded.amount, recorded.dateOrder, recorded.removed) = (entry.amount, entry.dateOrder, removed)
@@ -289,6 +296,7 @@ struct ChangeDraft {
         }
         for belongings in entry.removed { try giveBack(belongings, of: entry) }
         for step in entry.inbox { try takeBack(step, of: entry) }
+        for step in entry.rules { try takeBack(step) }
         switch entry.action {
         case .scanned: effect.forgottenPhotos = entry.photos
         case .fixed:
@@ -414,10 +422,13 @@ struct ChangeDraft {
             .sorted { ($0.addedDate, $0.id) < ($1.addedDate, $1.id) }
     }
 
-    private func saved(_ steps: [JournalStep]) -> [SavedItem] {
-        steps.compactMap { step in
+    private func saved(_ steps: [JournalStep]) throws -> [SavedItem] {
+        try steps.compactMap { step in
             guard let item = states[step.itemId] ?? nil else { return nil }
-            return SavedItem(item: item, change: step.before == nil ? .created : step.packs > 0 ? .merged : .updated)
+            let change: ItemChange = step.before == nil ? .created : step.packs > 0 ? .merged : .updated
+            var saved = SavedItem(item: item, change: change)
+            if item.place != nil { saved.notFrozen = item.freezingRefusal(by: try facts.rules(), on: self.change.day) }
+            return saved
         }
     }
 
@@ -467,7 +478,7 @@ struct ChangeDraft {
         var entry = JournalEntry(
             userId: facts.userId, date: change.at, day: change.day, action: action, steps: effect.steps)
         (entry.changeId, entry.partOf, entry.device) = (partId, earlier, change.device)
-        entry.inbox = effect.inbox
+        (entry.inbox, entry.rules) = (effect.inbox, effect.rules)
         complete(&entry)
         effect.entry = entry
     }

@@ -89,7 +89,7 @@ extension Item {
         return item
     }
 
-    private func frozen(on day: CivilDate) throws(ItemEditError) -> Item {
+    func frozen(on day: CivilDate) throws(ItemEditError) -> Item {
         if let freezing, isFrozen { throw .isFrozen(freezing.date) }
         let daysLeft = deadline.map { day.days(until: $0) }
         if expiryKind == .useBy {
@@ -101,7 +101,7 @@ extension Item {
         return item
     }
 
-    private func thawed(on day: CivilDate) throws(ItemEditError) -> Item {
+    func thawed(on day: CivilDate) throws(ItemEditError) -> Item {
         guard isFrozen else { throw .notFrozen }
         var item = self
         item.freezing?.thawedOn = day

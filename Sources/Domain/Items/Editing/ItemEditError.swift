@@ -46,6 +46,8 @@ public enum ItemEditError: Error, Equatable, Hashable, Codable, Sendable {
     case joinedSince
     /// It was decided on the photo again since, or it was scanned to stock.
     case decidedSince
+    /// It was set otherwise again since.
+    case setSince
     /// It is the only photo of the item, so that nothing would be left.
     case onlyPhoto
     /// What the photo shows alone is not known.
@@ -80,6 +82,7 @@ extension ItemEditError: CustomStringConvertible {
         case .isItself: "An item cannot be joined with itself."
         case .joinedSince: "The item was joined with another or taken apart since."
         case .decidedSince: "It was decided on the photo again since, or it was scanned to stock."
+        case .setSince: "It was set again since."
         case .onlyPhoto: "It is the only photo of the item."
         case .noReading: "What the photo shows alone is not known."
         case .anotherContent: "The id of the change or the item belongs to another one."

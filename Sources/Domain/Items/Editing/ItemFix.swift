@@ -143,7 +143,7 @@ extension Item {
     }
 
     /// Recomputes, for a new date, the days that were left at freezing; for an open pack they cannot increase.
-    private mutating func recountFrozenDays(to date: CivilDate) {
+    mutating func recountFrozenDays(to date: CivilDate) {
         guard let frozen = freezing else { return }
         let days = frozen.date.days(until: date)
         freezing?.daysLeft = opening == nil ? days : min(days, frozen.daysLeft ?? days)

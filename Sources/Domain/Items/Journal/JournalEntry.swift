@@ -42,6 +42,8 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
     public var removed: [ItemBelongings] = []
     /// The change of each photo of the inbox.
     package var inbox: [InboxStep] = []
+    /// The change of each rule of the household.
+    package var rules: [HouseholdRule.Step] = []
 
     /// The kind of a change.
     public enum Action: String, Codable, Hashable, Sendable, CaseIterable {
@@ -49,6 +51,8 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
         case joined, parted
         /// A person decided on photos of the inbox.
         case decided
+        /// A person set something for a place, a product or a category.
+        case set
         case undone
     }
 

@@ -46,11 +46,14 @@ extension Item {
     }
 
     /// The item among `items` that the packs in `scanned` join: it has the same product, the same date (no date equals
-    /// no date) and, where both have one, the same lot, and its packs are as bought (`isAsBought`). If there are
-    /// several: those with exactly this lot, otherwise those without a lot, otherwise all; and of these the oldest.
+    /// no date) and, where both have one, the same lot, and its packs are as bought (`isAsBought`), or frozen on the
+    /// same day as these are. If there are several: those with exactly this lot, otherwise those without a lot,
+    /// otherwise all; and of these the oldest.
     package static func batch(of scanned: Item, among items: [Item]) -> Item? {
         guard let product = scanned.productKey else { return nil }
-        let alike = items.filter { $0.productKey == product && $0.expiryDate == scanned.expiryDate && $0.isAsBought }
+        let alike = items.filter {
+            $0.productKey == product && $0.expiryDate == scanned.expiryDate && $0.isAsBought(like: scanned)
+        }
         let lotless = oldest(of: alike.filter { $0.lotKey == nil })
         guard let lot = scanned.lotKey else { return lotless ?? oldest(of: alike) }
         return oldest(of: alike.filter { $0.lotKey == lot }) ?? lotless
@@ -204,6 +207,7 @@ extension Item {
         if usesScannedDate {
             item.expiryDate = scanned.expiryDate
             item.expiryKind = scanned.expiryKind
+            if let date = scanned.expiryDate { item.recountFrozenDays(to: date) }
             item.expiryConfidence = scanned.expiryConfidence
         }
         item.needsReview = ReviewReason.allCases.filter { reason in

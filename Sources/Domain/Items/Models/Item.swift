@@ -176,6 +176,11 @@ extension Item {
         opening == nil && freezing == nil && openedPackRemainder == nil
     }
 
+    /// Whether no pack is partly used or open, and all are frozen or thawed like those of `other`.
+    func isAsBought(like other: Item) -> Bool {
+        opening == nil && openedPackRemainder == nil && freezing == other.freezing
+    }
+
     /// The remaining amount, in thousandths of a pack.
     public var stock: Int {
         max(0, quantity * 1000 - (openedPackRemainder.map { 1000 - min(max($0, 0), 1000) } ?? 0))

@@ -56,4 +56,7 @@ public protocol ChangeFactsProviding {
 
     /// A photo that is or was in the inbox; nil for any other.
     func inboxPhoto(_ contentHash: String) throws -> InboxPhoto?
+
+    /// The rules of the household, in no order.
+    func rules() throws -> [HouseholdRule]
 }

@@ -24,7 +24,7 @@ package struct EditReport: Sendable {
         guard entry.isUndone else {
             return switch entry.action {
             case .joined: [joinedLine]
-            case .decided: [entry.summary(in: language)]
+            case .decided, .set: [entry.summary(in: language)]
             default: entry.steps.map(line)
             }
         }
@@ -45,6 +45,13 @@ package struct EditReport: Sendable {
             ("amount", entry.amount.map { .decimal(Double($0) / 1000) } ?? .null),
             ("changes", .array(entry.steps.flatMap { step in step.changes.map { $0.json(of: step.itemId) } })),
             ("items", .array(entry.steps.compactMap(present).map(itemJSON))),
+            (
+                "rules",
+                .array(
+                    entry.rules.compactMap { step in
+                        (step.after ?? step.before)?.json(isSet: ((entry.isUndone ? step.before : step.after) != nil))
+                    })
+            ),
             ("deleted", .texts(entry.steps.filter { present($0) == nil }.map(\.itemId))),
         ])
     }

@@ -53,6 +53,8 @@ extension ItemEditError {
         case .decidedSince:
             Message(
                 "the photo was scanned or decided on after that, so nothing was undone; undo the later change first")
+        case .setSince:
+            Message("this was set again after that, so nothing was undone; undo the later change first")
         case .onlyPhoto: Message("it is the only photo of \(name)")
         case .noReading: Message("what this photo shows alone is not known; to read it again: kif-scan reread")
         case .anotherContent: Message("this id belongs to another change or item")

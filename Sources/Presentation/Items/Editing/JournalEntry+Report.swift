@@ -59,7 +59,7 @@ extension JournalEntry {
 
     /// Returns what was done to which items, with the values that changed.
     func summary(in language: MessageLanguage) -> String {
-        if let decision { return decision.text(in: language) }
+        if let words = decision ?? setting { return words.text(in: language) }
         if let several = action.words(forItems: steps.count) { return several.text(in: language) }
         let names = steps.reduce(into: [String]()) { names, step in
             guard let name = (step.after ?? step.before)?.shownName(in: language), !names.contains(name) else { return }
@@ -79,6 +79,12 @@ extension JournalEntry {
         case .forgotten: return Message(count, one: "forgot \(count) photo", other: "forgot \(count) photos")
         case nil: return Self.waiting(count)
         }
+    }
+
+    /// What a person set for a place, a product or a category; nil for another change.
+    private var setting: Message? {
+        guard let step = rules.first else { return nil }
+        return step.after?.words ?? step.before?.removalWords
     }
 
     /// How many photos wait in the inbox again after the entry was undone; nil for none.
@@ -218,7 +224,7 @@ extension JournalEntry.Action {
         case .imported: Message("imported \(object)")
         case .joined: Message("joined \(object)")
         case .parted: Message("taken apart: \(object)")
-        case .decided: object
+        case .decided, .set: object
         case .undone: Message("took back: \(object)")
         }
     }

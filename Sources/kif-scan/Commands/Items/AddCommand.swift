@@ -57,6 +57,7 @@ struct AddCommand: AsyncParsableCommand {
                 unit: values.unit,
                 place: place, packs: values.packs ?? 1, notes: values.notes, on: today)
             report.report(entry, in: inventory)
+            try await report.reportUnfrozen(after: entry, in: inventory)
         } catch {
             throw CommandFailure(onItem: error)
         }

@@ -9,6 +9,8 @@ public struct SavedItem: Equatable, Hashable, Sendable {
     /// The last day on which an item of the same product and date was deleted; nil for an item that is not new, or when
     /// none was deleted.
     package var deletedBefore: CivilDate?
+    /// Why it was not frozen though its place freezes; nil for any other item.
+    package var notFrozen: ItemEditError?
 
     /// An item with its change.
     public init(item: Item, change: ItemChange) {
