@@ -28,7 +28,8 @@ struct KifScan: AsyncParsableCommand {
             CommandGroup(
                 name: "Household",
                 subcommands: [
-                    HouseholdCommand.self, PlaceCommand.self, ServeCommand.self, RemindCommand.self,
+                    HouseholdCommand.self, PlaceCommand.self, LifeCommand.self, KeepCommand.self, ServeCommand.self,
+                    RemindCommand.self,
                     ItemCommands.Journal.self,
                 ]
                     + [ItemCommands.Stats.self]),

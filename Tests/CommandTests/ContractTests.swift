@@ -66,7 +66,8 @@ import Testing
         let fields: Set = [
             "id", "name", "brand", "gtin", "quantity", "unit", "expiryDate", "expiryPrecision", "expiryKind", "status",
             "lot", "addedDate", "notes", "needsReview", "missing", "packs", "household",
-            "deadline", "place", "left", "opened", "openedDays", "frozen", "frozenDaysLeft", "thawed",
+            "deadline", "place", "left", "opened", "openedDays", "frozen", "frozenDaysLeft", "thawed", "frozenDays",
+            "proposedDate", "proposedBy",
         ]
         #expect(Set(item.keys) == fields)
         #expect(item["expiryDate"] as? String == "2027-03-12")

@@ -10,7 +10,7 @@ import Testing
 struct NumberFuzzTests {
     private static let columns = [
         "quantity", "nameConfidence", "expiryConfidence", "left", "opened", "openedDays", "frozen", "frozenDaysLeft",
-        "thawed", "expiryDate", "productionDate", "addedDate", "gtin",
+        "thawed", "frozenDays", "proposedDate", "expiryDate", "productionDate", "addedDate", "gtin",
     ]
 
     @Test func whenAFileHasImpossibleNumbers_shouldBeReadOrRefused() async throws {
@@ -107,7 +107,8 @@ struct NumberFuzzTests {
             var fix = ItemFix()
             fix.quantity = number
             for edit in [
-                ItemEdit.eat(.thousandths(number)), .waste(.packs(number)), .open(days: number), .freeze(packs: number),
+                ItemEdit.eat(.thousandths(number)), .waste(.packs(number)), .open(days: number),
+                .freeze(packs: number, days: number),
                 .thaw(packs: number), .move(to: "Cellar", packs: number), .fix(fix), .eat(.all),
             ] {
                 guard (try? await store.edit(item.id, edit, on: today, in: home)) != nil else { continue }

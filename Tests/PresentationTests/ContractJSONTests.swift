@@ -21,7 +21,7 @@ import Testing
                 "expiryDate":"2027-03-12","expiryPrecision":"day","expiryKind":"bestBefore","status":"fresh","lot":"L1",\
                 "addedDate":"2026-11-18T11:06:40Z","notes":null,"needsReview":[],"missing":[],"packs":2,\
                 "household":"Home","deadline":"2027-03-12","place":"Fridge","left":null,"opened":null,"openedDays":null,\
-                "frozen":null,"frozenDaysLeft":null,"thawed":null}
+                "frozen":null,"frozenDaysLeft":null,"thawed":null,"frozenDays":null,"proposedDate":null,"proposedBy":null}
                 """)
     }
 

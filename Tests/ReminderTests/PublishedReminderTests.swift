@@ -33,7 +33,12 @@ import Testing
         return StockState(
             context: context, today: CivilDate(clampedDayNumber: 20_000),
             counts: [.expired: expired, .expiringSoon: 1, .fresh: 7, .noDate: 5], items: [item],
-            waiting: WaitingWork(toCheck: 3, inInbox: 2))
+            waiting: WaitingWork(
+                toCheck: 3, inInbox: 2,
+                toBuy: [
+                    StockMinimum(
+                        subject: HouseholdRule.Subject(kind: .product, name: "Milk"), minimum: 2, packs: 1)
+                ]))
     }
 
     /// The messages that the broker keeps, by topic.
@@ -61,12 +66,13 @@ import Testing
         let messages = try await retained(at: port)
         let state = try object(messages["keepitfresh/keepitfresh_a_b__c/state"])
         #expect(state["expired"] as? Int == 4 && state["fresh"] as? Int == 7 && state["noDate"] as? Int == 5)
-        #expect(state["toCheck"] as? Int == 3)
+        #expect(state["toCheck"] as? Int == 3 && state["toBuy"] as? Int == 1)
+        #expect((state["shopping"] as? [[String: Any]])?.first?["name"] as? String == "Milk")
         #expect(state["nextDay"] as? String == "2024-10-06")
         let items = try #require(state["items"] as? [[String: Any]])
         #expect(items[0]["daysLeft"] as? Int == 2 && (items[0]["name"] as? String)?.contains("süß") == true)
         let configurations = messages.filter { $0.key.hasPrefix("homeassistant/") && $0.key.hasSuffix("/config") }
-        #expect(configurations.count == 8 && messages.count == 9)
+        #expect(configurations.count == 9 && messages.count == 10)
         var ids: Set<String> = []
         for (topic, text) in configurations {
             let levels = topic.split(separator: "/")
@@ -82,7 +88,7 @@ import Testing
                 #expect(state[name] != nil)
             }
         }
-        #expect(ids.count == 8)
+        #expect(ids.count == 9)
     }
 
     @Test func whenSomethingIsDue_shouldPublishAnEventThatIsNotKept() async throws {

@@ -34,8 +34,8 @@ struct InMemoryHousehold: Sendable {
     var answers: [String: Answer] = [:]
     /// The photos that are or were in the inbox, in the order in which they came.
     var inbox: [InboxPhoto] = []
-    /// What was set for places, products and categories, by kind and subject.
-    var rules: [[String]: HouseholdRule] = [:]
+    /// What was set for places, products and categories, by key.
+    var rules: [String: HouseholdRule] = [:]
     var thresholds = ReminderThresholds.standard
     /// The reminders that were sent, by user id and channel.
     var ledgers: [String: [ReminderChannel: ReminderLedger]] = [:]
@@ -181,8 +181,4 @@ extension InMemoryHousehold {
         for photo in photos.keys { photos[photo]?.removeAll { $0 == step.itemId } }
         joined = joined.filter { $0.value != step.itemId }
     }
-}
-
-extension HouseholdRule {
-    fileprivate var key: [String] { [kind.rawValue, subject.key] }
 }

@@ -5,7 +5,7 @@ package enum ItemColumn: String, CaseIterable, Hashable, Sendable {
     case id, name, brand, category, gtin, quantity, unit, expiryDate, expiryKind, productionDate, lot, addedDate
     case notes, place, needsReview
     case openedPackRemainder = "left"
-    case opened, openedDays, frozen, frozenDaysLeft, thawed
+    case opened, openedDays, frozen, frozenDaysLeft, thawed, frozenDays, proposedDate, proposedBy
     case nameConfidence, expiryConfidence
     case fieldsSetByUser = "given"
 }
@@ -35,6 +35,9 @@ extension Item {
         case .frozen: freezing?.date.description
         case .frozenDaysLeft: freezing?.daysLeft.map(String.init)
         case .thawed: freezing?.thawedOn?.description
+        case .frozenDays: freezing?.days.map(String.init)
+        case .proposedDate: proposal?.date.description
+        case .proposedBy: proposal?.source
         case .nameConfidence: nameConfidence.map { String($0) }
         case .expiryConfidence: expiryConfidence.map { String($0) }
         case .fieldsSetByUser: Self.list(ItemField.allCases.filter(fieldsSetByUser.contains).map(\.rawValue))

@@ -71,6 +71,10 @@ struct ItemRow {
         item.freezing = try date(.frozen, reader).map {
             Item.Freezing(date: $0, daysLeft: daysLeft, thawedOn: thawed)
         }
+        item.freezing?.days = try number(.frozenDays, minimum: 0)
+        item.proposal = try date(.proposedDate, order: order).map {
+            Item.Proposal(date: $0, source: texts[.proposedBy] ?? "")
+        }
         let fields = try list(.fieldsSetByUser) { ItemField(rawValue: $0) }
         item.fieldsSetByUser = fields.map(Set.init) ?? (isOfPerson ? item.fieldsWithValue : [])
         if isOfPerson, expiry?.date == nil, expiry != nil { item.fieldsSetByUser.insert(.expiryDate) }

@@ -101,6 +101,9 @@ extension ReviewQuestion {
             present.probability = item.expiryConfidence
             candidates.insert(present, at: 0)
         }
+        if let proposal = item.proposal, item.expiryDate == nil {
+            candidates.append(Candidate(.date(proposal.date, nil)))
+        }
         let first = candidates.firstIndex { $0.value.date == item.expiryDate } ?? 0
         // The parser weighed all readings against each other, so none of them is likelier than the one it chose.
         if !candidates.isEmpty { candidates.insert(candidates.remove(at: first), at: 0) }

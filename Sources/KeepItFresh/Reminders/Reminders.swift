@@ -50,9 +50,16 @@ package struct Reminders: Sendable {
         try await items.idLength(toDistinguish: due.map(\.item), in: context.householdId)
     }
 
-    /// What waits for a person. Throws `DataError`.
-    package func waiting() async throws -> WaitingWork {
-        try await WaitingWork(items, inbox: inbox, in: context.householdId)
+    /// What waits for a person, and what is to be bought on the day `today`. Throws `DataError`.
+    package func waiting(on today: CivilDate = .today()) async throws -> WaitingWork {
+        var waiting = try await WaitingWork(items, inbox: inbox, in: context.householdId)
+        guard let rules = try await (items as? any HouseholdRuleProviding)?.rules(in: context.householdId) else {
+            return waiting
+        }
+        waiting.toBuy = try await StockMinimum.all(
+            in: items, rules: rules, today: today, householdId: context.householdId
+        ).filter { $0.missing > 0 }
+        return waiting
     }
 
     /// Sends through each channel the reminders that are due and were not sent through it before, and once a day what
@@ -60,7 +67,7 @@ package struct Reminders: Sendable {
     package func send(
         by channels: [any ReminderChannelProviding], on today: CivilDate = .today()
     ) async throws -> [ReminderDelivery] {
-        let waiting = try await waiting()
+        let waiting = try await waiting(on: today)
         let deliveries = try await SendReminders(reminders: repository, lock: lock)
             .execute(context, waiting: waiting, today: today, by: channels) {
                 try await StockState(of: context, items, waiting: waiting, today: today)
@@ -79,7 +86,7 @@ package struct Reminders: Sendable {
         let calendar = ReminderCalendar(
             household: context.householdName, thresholds: try await thresholds(), minute: minute, now: now,
             language: language)
-        let end = calendar.end(waiting: try await waiting(), on: today)
+        let end = calendar.end(waiting: try await waiting(on: today), on: today)
         try write(calendar.head)
         try await items.forEachBatch(ItemQuery(), in: context.householdId) { try write(calendar.events(of: $0)) }
         try write(end)

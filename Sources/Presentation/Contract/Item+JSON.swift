@@ -31,6 +31,9 @@ extension Item {
             ("frozen", .date(freezing?.date)),
             ("frozenDaysLeft", .number(freezing?.daysLeft)),
             ("thawed", .date(freezing?.thawedOn)),
+            ("frozenDays", .number(freezing?.days)),
+            ("proposedDate", .date(proposal?.date)),
+            ("proposedBy", .text(proposal?.source)),
         ])
     }
 }

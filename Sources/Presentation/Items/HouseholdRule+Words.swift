@@ -1,4 +1,5 @@
 package import KeepItFreshDomain
+import KeepItFreshLabels
 
 extension HouseholdRule {
     /// What it says, in one line.
@@ -6,6 +7,9 @@ extension HouseholdRule {
         switch kind {
         // Translators: {1} is a place such as "Freezer".
         case .freezes: Message("\(subject.shownName) freezes what is put into it")
+        case .life: Message("\(subject.shownName): \((life ?? UsualLife()).words)")
+        // Translators: {1} is a number of packs, {2} a product or a category.
+        case .minimum: Message("at least \(minimum ?? 0) of \(subject.shownName)")
         }
     }
 
@@ -14,6 +18,10 @@ extension HouseholdRule {
         switch kind {
         // Translators: {1} is a place such as "Freezer".
         case .freezes: Message("\(subject.shownName) no longer freezes what is put into it")
+        // Translators: {1} is a product or a category.
+        case .life: Message("\(subject.shownName): usual life forgotten")
+        // Translators: {1} is a product or a category.
+        case .minimum: Message("no minimum of \(subject.shownName) any more")
         }
     }
 
@@ -22,6 +30,58 @@ extension HouseholdRule {
         .object([
             ("rule", .string(kind.rawValue)), (subject.kind.rawValue, .string(subject.name)), ("set", .bool(isSet)),
         ])
+    }
+}
+
+extension HouseholdRule {
+    /// The object of a usual life for scripts.
+    package func lifeJSON(household: String) -> JSONValue {
+        subject.lifeJSON(life ?? UsualLife(), packs: nil, household: household)
+    }
+}
+
+extension LearntLives.Life {
+    /// What was learnt, and how to use it.
+    package var words: Message {
+        let parts =
+            [life.days.map { "\($0)d" }, life.openedDays.map { "--opened \($0)d" }]
+            + [life.frozenDays.map { "--frozen \($0)d" }]
+        let command = (["kif-scan life \"\(subject.shownName)\""] + parts.compactMap(\.self)).joined(separator: " ")
+        // Translators: {1} is a product, {2} how long it keeps, {4} a command.
+        return Message(
+            count, one: "\(subject.shownName): \(life.words) (learnt from \(count) pack); to use it: \(command)",
+            other: "\(subject.shownName): \(life.words) (learnt from \(count) packs); to use it: \(command)")
+    }
+
+    /// The object for scripts.
+    package func json(household: String) -> JSONValue {
+        subject.lifeJSON(life, packs: count, household: household)
+    }
+}
+
+extension HouseholdRule.Subject {
+    /// The object for scripts; `packs` is the number of packs from which it was learnt, nil for what is set.
+    fileprivate func lifeJSON(_ life: UsualLife, packs: Int?, household: String) -> JSONValue {
+        .object(
+            [(kind.rawValue, .string(name)), ("gtin", .text(gtin?.digits))] + life.fields
+                + [("learnt", .bool(packs != nil)), ("packs", .number(packs)), ("household", .string(household))])
+    }
+}
+
+extension UsualLife {
+    /// How long packs keep, in words: `keeps 28 days, opened 5 days`.
+    package var words: Message {
+        let parts = [
+            days.map { Message($0, one: "keeps \($0) day", other: "keeps \($0) days") },
+            openedDays.map { Message($0, one: "opened \($0) day", other: "opened \($0) days") },
+            frozenDays.map { Message($0, one: "frozen \($0) day", other: "frozen \($0) days") },
+        ]
+        return .list(parts.compactMap(\.self))
+    }
+
+    /// The fields for scripts.
+    var fields: [(String, JSONValue)] {
+        [("days", .number(days)), ("openedDays", .number(openedDays)), ("frozenDays", .number(frozenDays))]
     }
 }
 

@@ -15,6 +15,7 @@ extension Item {
         case .openedPackRemainder: openedPackRemainder.map { .decimal(Double($0) / 1000) } ?? .null
         case .openedDays: .number(opening?.days)
         case .frozenDaysLeft: .number(freezing?.daysLeft)
+        case .frozenDays: .number(freezing?.days)
         case .nameConfidence: nameConfidence.map { .exact($0) } ?? .null
         case .expiryConfidence: expiryConfidence.map { .exact($0) } ?? .null
         case .needsReview: .texts(needsReview.map(\.rawValue))

@@ -21,22 +21,30 @@ extension Item {
     /// Returns words for the deadline, such as `in 3 days`; nil without a date. If a use-by date has passed, they say
     /// not to eat the food.
     package func deadlineWords(today: CivilDate, in language: MessageLanguage = .english) -> String? {
-        if isFrozen {
-            guard let daysLeft = freezing?.daysLeft, daysLeft >= 0 else { return language.words("frozen") }
-            return Message(
-                daysLeft, one: "frozen, \(daysLeft) day left once thawed",
-                other: "frozen, \(daysLeft) days left once thawed"
-            ).text(in: language)
-        }
+        if isFrozen { return frozenWords(in: language) }
         guard let deadline else { return nil }
         let days = today.days(until: deadline)
-        let when = Self.words(days, language)
+        var when = Self.words(days, language)
+        // Translators: {1} is a time such as "in 3 days". Nobody read the date: such a product usually keeps so long.
+        if isDeadlineProposed { when = language.words("\(when), by its usual life") }
         guard days < 0 else { return when }
         switch expiryKind {
         case .useBy: return language.words("use by passed \(when): do not eat it")
         case .bestBefore: return language.words("best before passed \(when): look, smell, taste")
         default: return when
         }
+    }
+
+    private func frozenWords(in language: MessageLanguage) -> String {
+        var words = language.words("frozen")
+        if let daysLeft = freezing?.daysLeft, daysLeft >= 0 {
+            words = Message(
+                daysLeft, one: "frozen, \(daysLeft) day left once thawed",
+                other: "frozen, \(daysLeft) days left once thawed"
+            ).text(in: language)
+        }
+        // Translators: {1} is a day until which frozen food usually keeps.
+        return deadline.map { "\(words), \(language.words("good until \($0) while frozen"))" } ?? words
     }
 
     /// Returns words for the state of the packs, such as `open since 2026-11-20`; empty if they are as bought.

@@ -56,6 +56,7 @@ package struct ItemList: Sendable {
         private struct Deadline: Hashable {
             let date: CivilDate?
             let kind: DateKind?
+            let isProposed: Bool
         }
 
         private let style: TerminalStyle
@@ -95,7 +96,8 @@ package struct ItemList: Sendable {
 
         private mutating func deadlineWords(of item: Item) -> String? {
             guard !item.isFrozen else { return item.deadlineWords(today: today, in: style.language) }
-            let deadline = Deadline(date: item.deadline, kind: item.expiryKind)
+            let deadline = Deadline(
+                date: item.deadline, kind: item.expiryKind, isProposed: item.isDeadlineProposed)
             if let known = words[deadline] { return known }
             let new = item.deadlineWords(today: today, in: style.language)
             words[deadline] = .some(new)
@@ -103,7 +105,7 @@ package struct ItemList: Sendable {
         }
 
         private mutating func shownDate(of item: Item) -> String {
-            if item.isFrozen { return style.language.words("frozen").padded(to: dateColumns) }
+            if item.isFrozen, item.deadline == nil { return style.language.words("frozen").padded(to: dateColumns) }
             let deadline = item.deadline
             if let known = dates[deadline] { return known }
             let words = deadline.map { style.language.words(for: $0, on: today) } ?? style.language.words("no date")

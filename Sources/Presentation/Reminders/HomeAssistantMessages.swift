@@ -29,6 +29,8 @@ package struct HomeAssistantMessages: Sendable {
         ("toCheck", Message("To check"), "mdi:eye-check-outline", false),
         // Translators: the name of a sensor that counts photos.
         ("inbox", Message("In the inbox"), "mdi:inbox-outline", false),
+        // Translators: the name of a sensor that counts products of which too little is there.
+        ("toBuy", Message("To buy"), "mdi:cart-outline", false),
         // Translators: the name of a sensor with the day on which the next item expires.
         ("nextDay", Message("Next date"), "mdi:calendar-clock", true),
     ]
@@ -46,6 +48,7 @@ package struct HomeAssistantMessages: Sendable {
         let state = JSONValue.object(
             ExpiryStatus.allCases.map { ($0.rawValue, .integer(stock.counts[$0] ?? 0)) } + [
                 ("toCheck", .integer(stock.waiting.toCheck)), ("inbox", .integer(stock.waiting.inInbox)),
+                ("toBuy", .integer(stock.waiting.toBuy.count)), ("shopping", .array(stock.waiting.toBuy.map(\.short))),
                 ("nextDay", .date(stock.items.first?.deadline?.lastDay)),
                 ("items", .array(items)),
             ])

@@ -50,7 +50,8 @@ struct ChangeReader: Sendable {
             case .add: ["item", "name", "brand", "gtin", "unit", "packs", "expiry", "kind", "place", "notes", "lang"]
             case .eat, .waste: ["item", "amount"]
             case .open: ["item", "days"]
-            case .freeze, .thaw: ["item", "packs"]
+            case .freeze: ["item", "packs", "days"]
+            case .thaw: ["item", "packs"]
             case .move: ["item", "place", "packs"]
             case .fix:
                 [
@@ -75,7 +76,7 @@ struct ChangeReader: Sendable {
         case .eat: .edit(item, .eat(try amount(fields)))
         case .waste: .edit(item, .waste(try amount(fields)))
         case .open: .edit(item, .open(days: try fields.number("days")))
-        case .freeze: .edit(item, .freeze(packs: try fields.number("packs")))
+        case .freeze: .edit(item, .freeze(packs: try fields.number("packs"), days: try fields.number("days")))
         case .thaw: .edit(item, .thaw(packs: try fields.number("packs")))
         case .move: .edit(item, .move(to: try value("place", fields), packs: try fields.number("packs")))
         case .fix: .edit(item, .fix(try fix(fields, on: day)))

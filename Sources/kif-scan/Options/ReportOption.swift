@@ -23,6 +23,7 @@ struct ReportOption: ParsableArguments {
             let entry = try await inventory.edit(item.id, edit, on: common.currentDay)
             report(entry, in: inventory)
             try await reportUnfrozen(after: entry, in: inventory)
+            sayUsualDays(of: entry, after: edit)
             return entry
         } catch let error as ItemEditError {
             let isFreezing = if case .freeze = edit { true } else { false }
@@ -38,6 +39,22 @@ struct ReportOption: ParsableArguments {
         for (item, refusal) in try await inventory.unfrozen(after: entry) {
             StandardStreams.error(refusal.notFrozenMessage(on: item.nameMessage))
         }
+    }
+
+    /// Says that the days of an opening or a freezing are usual ones, which nobody gave.
+    private func sayUsualDays(of entry: JournalEntry, after edit: ItemEdit) {
+        let item = entry.steps.last?.after
+        let days: Int? =
+            switch edit {
+            case .open(days: nil): item?.opening?.days
+            case .freeze(_, days: nil): item?.freezing?.days
+            default: nil
+            }
+        guard let days else { return }
+        common.say(
+            Message(
+                days, one: "\(days) day, as usual (kif-scan life); --days gives another number",
+                other: "\(days) days, as usual (kif-scan life); --days gives another number"))
     }
 
     /// Prints a change, and a warning if it has one.

@@ -32,7 +32,8 @@ import Testing
     @Test func whenColumnsAndAspectsAreWritten_shouldKeepTheirNames() {
         let columns =
             "id,name,brand,category,gtin,quantity,unit,expiryDate,expiryKind,productionDate,lot,addedDate,notes,place,"
-            + "needsReview,left,opened,openedDays,frozen,frozenDaysLeft,thawed,nameConfidence,expiryConfidence,given"
+            + "needsReview,left,opened,openedDays,frozen,frozenDaysLeft,thawed,frozenDays,proposedDate,proposedBy,"
+            + "nameConfidence,expiryConfidence,given"
         let aspects =
             "name,brand,category,gtin,unit,quantity,left,expiry,productionDate,lot,notes,place,opening,freezing,review"
 

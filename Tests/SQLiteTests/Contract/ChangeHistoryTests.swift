@@ -146,7 +146,7 @@ import Testing
                 lines.append("\(String(describing: try await items.decision(onProduct: number, in: home)))")
             }
             let rules = try await (items as? any HouseholdRuleProviding)?.rules(in: home) ?? []
-            lines.append("\(rules.map(\.subject.key).sorted())")
+            lines.append("\(rules.sorted { $0.key < $1.key })")
             lines += try await items.journal(in: home, since: nil, of: nil, limit: .max).map(Self.text)
             return lines.joined(separator: "\n")
         }

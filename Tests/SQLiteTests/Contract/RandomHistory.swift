@@ -52,7 +52,7 @@ struct RandomHistory {
     private mutating func action(_ id: String, _ items: [Item], _ changeIds: [String]) -> RequestedChange.Action {
         let itemId = items.isEmpty || chance(1, of: 20) ? "gone" : pick(items).id
         switch Int.random(in: 0..<24, using: &random) {
-        case 23: return .set(.freezes(pick(["cellar", "shelf"])), isOn: chance(2, of: 3))
+        case 23: return .set(rule(), isOn: chance(2, of: 3))
         case 0...1: return .add(item(id))
         case 2:
             var changed = items.first { $0.id == itemId } ?? item(itemId)
@@ -94,6 +94,14 @@ struct RandomHistory {
             return .replaceReading(
                 ScannedLabel(lines: [TextLine(text: id)]), ofPhoto: "photo \(Int.random(in: 0..<9, using: &random))")
         }
+    }
+
+    private mutating func rule() -> HouseholdRule {
+        if chance(1, of: 2) { return .freezes(pick(["cellar", "shelf"])) }
+        let number = chance(1, of: 2) ? GTIN(pick(Self.gtins)) : nil
+        let life = UsualLife(days: pick([nil, 5, 28]), openedDays: pick([nil, 3]), frozenDays: pick([nil, 90]))
+        let subject = HouseholdRule.Subject(kind: .product, name: pick(Self.names), gtin: number)
+        return chance(1, of: 4) ? .minimum(pick([1, 2]), of: subject) : .life(life, of: subject)
     }
 
     private mutating func item(_ id: String) -> Item {

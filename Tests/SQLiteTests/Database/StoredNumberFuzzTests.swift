@@ -11,6 +11,7 @@ import Testing
 @Suite(.inTemporaryFolder) struct StoredNumberFuzzTests {
     private static let columns = [
         ("purchase", "quantity"), ("item", "leftover"), ("item", "openedDays"), ("item", "frozenDaysLeft"),
+        ("item", "frozenDays"),
         ("item", "expiryDay"), ("journal", "amount"), ("reminder", "daysBefore"), ("lookupQuestion", "askedAt"),
         ("lookupAnswer", "answeredAt"),
     ]

@@ -16,7 +16,7 @@ extension ItemRecord: FetchableRecord {
     private enum Field: Int, CaseIterable {
         case householdId, id, name, nameConfidence, brand, category, gtin, packs, unit, expiryDate, expiryKind,
             expiryConfidence, productionDate, lot, addedDate, notes, needsReview, place, leftover, openedOn, openedDays,
-            frozenOn, frozenDaysLeft, thawedOn, given
+            frozenOn, frozenDaysLeft, thawedOn, given, frozenDays, proposedDate, proposedBy
     }
 
     /// The columns to select for a record.
@@ -29,7 +29,7 @@ extension ItemRecord: FetchableRecord {
 
     /// Makes the item of a row with these columns. Throws when a value cannot be understood, as in a damaged file.
     static func item(_ row: Row) throws -> Item {
-        try Item(
+        var item = try Item(
             id: row.decode(atIndex: Field.id.rawValue),
             name: row.decode(atIndex: Field.name.rawValue),
             nameConfidence: row.decode(atIndex: Field.nameConfidence.rawValue),
@@ -58,6 +58,11 @@ extension ItemRecord: FetchableRecord {
             },
             fieldsSetByUser: Set(words(.given, row) { ItemField(rawValue: $0) })
         )
+        item.freezing?.days = try row.decode(atIndex: Field.frozenDays.rawValue)
+        item.proposal = try value(.proposedDate, row) { CivilDate($0) }.map {
+            Item.Proposal(date: $0, source: try row.decode(atIndex: Field.proposedBy.rawValue))
+        }
+        return item
     }
 
     /// The words of a list separated by commas, which is usually empty.
@@ -106,6 +111,9 @@ extension ItemRecord: PersistableRecord {
         container["frozenOn"] = item.freezing?.date.description
         container["frozenDaysLeft"] = item.freezing?.daysLeft
         container["thawedOn"] = item.freezing?.thawedOn?.description
+        container["frozenDays"] = item.freezing?.days
+        container["proposedDate"] = item.proposal?.date.description
+        container["proposedBy"] = item.proposal?.source
         let fieldsSetByUser = ItemField.allCases.filter(item.fieldsSetByUser.contains)
         container["given"] = fieldsSetByUser.map(\.rawValue).joined(separator: ",")
         container["searchText"] = item.searchText

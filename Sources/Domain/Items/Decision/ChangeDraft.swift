@@ -71,7 +71,7 @@ struct ChangeDraft {
     ) throws -> [JournalStep] {
         guard let shown = scanned.first, scanned.count == 1 else { return try scanned.map { try addPacks($0) } }
         if let item = known.first, known.count == 1, !item.contradicts(shown) {
-            return [join(shown, to: item, as: try placed(item.completed(by: shown), from: item.place))]
+            return [join(shown, to: item, as: try placed(try proposing(item.completed(by: shown)), from: item.place))]
         }
         if let (item, isSure) = try undated(shown, ofPhotos: photos) {
             return [join(shown, to: item, as: try placed(item.dated(by: shown, isSure: isSure), from: item.place))]
@@ -118,7 +118,7 @@ struct ChangeDraft {
     private mutating func addPacks(_ scanned: Item) throws -> JournalStep {
         var packs = scanned
         packs.quantity = max(1, scanned.quantity)
-        packs = try placed(packs, from: nil)
+        packs = try placed(try proposing(packs), from: nil)
         let candidates = try packs.productKey.map { try items(ofProduct: $0, expiring: packs.expiryDate) } ?? []
         if let known = Item.batch(of: packs, among: candidates) {
             return join(packs, to: known, as: known.merging(packs), boughtAt: scanned.addedDate, unit: scanned.unit)
@@ -176,7 +176,7 @@ struct ChangeDraft {
     mutating func edit(_ id: String, _ edit: ItemEdit) throws {
         guard let item = try item(id) else { throw ItemEditError.notFound }
         let isHere = change.device == RequestedChange.thisMachine
-        let edit = isHere ? edit : edit.taking(atMost: item.stock)
+        let edit = try usual(isHere ? edit : edit.taking(atMost: item.stock), of: item)
         try refuseConflict(of: edit, with: item)
         var others: [Item] = []
         if case .fix(let fix) = edit, fix.isOfProduct, let gtin = fix.gtin ?? item.gtin {
@@ -187,12 +187,7 @@ struct ChangeDraft {
         let removed = edit == .delete ? [try facts.belongings(of: item.id)] : []
         for step in entry.steps {
             if step.before == nil { try requireUnused(step.itemId) }
-            guard case .move = edit, let after = step.after else {
-                apply(step)
-                continue
-            }
-            let placed = try placed(after, from: item.place)
-            apply(JournalStep(itemId: step.itemId, before: step.before, after: placed))
+            apply(try followed(step, after: edit, of: item))
         }
         record(entry.action) { recorded in
             (recorded.amount, recorded.dateOrder, recorded.removed) = (entry.amount, entry.dateOrder, removed)
@@ -464,8 +459,10 @@ struct ChangeDraft {
     }
 
     mutating func change(_ step: JournalStep) {
-        effect.steps.append(step)
-        states[step.itemId] = .some(step.after)
+        var after = step.after
+        if after?.lacksDate == false { after?.proposal = nil }
+        effect.steps.append(JournalStep(itemId: step.itemId, before: step.before, after: after))
+        states[step.itemId] = .some(after)
     }
 
     private var partId: String { part == 0 ? change.id : "\(change.id)-\(part + 1)" }

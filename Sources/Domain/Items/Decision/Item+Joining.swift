@@ -34,6 +34,7 @@ extension Item {
         joined.notes =
             notes.map { mine in other.notes.map { $0 == mine ? mine : "\(mine); \($0)" } ?? mine } ?? other.notes
         joined.place = place ?? other.place
+        joined.proposal = proposal ?? other.proposal
         joined.opening = [opening, other.opening].compactMap(\.self).min { $0.date.dayNumber < $1.date.dayNumber }
         joined.freezing = freezing ?? other.freezing
         let total = stock + other.stock

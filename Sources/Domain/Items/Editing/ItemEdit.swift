@@ -12,8 +12,8 @@ public enum ItemEdit: Equatable, Codable, Sendable {
     case waste(PackAmount)
     /// Opens a pack, which is then good for `days`; nil when unknown.
     case open(days: Int?)
-    /// Freezes this number of packs; nil for all.
-    case freeze(packs: Int?)
+    /// Freezes this number of packs, nil for all, which are then good for `days`; nil when unknown.
+    case freeze(packs: Int?, days: Int? = nil)
     /// Thaws this number of packs; nil for all.
     case thaw(packs: Int?)
     /// Moves this number of packs, nil for all, to another place; nil for no place.
@@ -46,8 +46,8 @@ extension Item {
             case .reread(let read): ItemEdit.Outcome(item: reread(as: read))
             case .eat(let amount), .waste(let amount): try removing(amount)
             case .open(let days): ItemEdit.Outcome(item: try opened(on: today, days: days))
-            case .freeze(let packs):
-                try splitting(packs) { item throws(ItemEditError) in try item.frozen(on: today) }
+            case .freeze(let packs, let days):
+                try splitting(packs) { item throws(ItemEditError) in try item.frozen(on: today, days: days) }
             case .thaw(let packs): try splitting(packs) { item throws(ItemEditError) in try item.thawed(on: today) }
             case .move(let place, let packs):
                 try splitting(packs) { item throws(ItemEditError) in
@@ -80,8 +80,7 @@ extension Item {
 
     private func opened(on day: CivilDate, days: Int?) throws(ItemEditError) -> Item {
         guard quantity > 0 else { throw .notEnough(0) }
-        guard days ?? 0 >= 0 else { throw .noAmount }
-        guard days ?? 0 <= Self.maximumCount else { throw .tooMuch }
+        try Self.requireDays(days)
         if let freezing, isFrozen { throw .isFrozen(freezing.date) }
         if let opening, days == nil || days == opening.days { throw .openAlready(opening.date) }
         var item = self
@@ -89,7 +88,13 @@ extension Item {
         return item
     }
 
-    func frozen(on day: CivilDate) throws(ItemEditError) -> Item {
+    private static func requireDays(_ days: Int?) throws(ItemEditError) {
+        guard days ?? 0 >= 0 else { throw .noAmount }
+        guard days ?? 0 <= maximumCount else { throw .tooMuch }
+    }
+
+    func frozen(on day: CivilDate, days: Int? = nil) throws(ItemEditError) -> Item {
+        try Self.requireDays(days)
         if let freezing, isFrozen { throw .isFrozen(freezing.date) }
         let daysLeft = deadline.map { day.days(until: $0) }
         if expiryKind == .useBy {
@@ -98,6 +103,7 @@ extension Item {
         }
         var item = self
         item.freezing = Freezing(date: day, daysLeft: daysLeft)
+        item.freezing?.days = days
         return item
     }
 

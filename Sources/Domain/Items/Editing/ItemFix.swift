@@ -51,6 +51,9 @@ extension Item {
         item.apply(fix)
         item.clear(fix.cleared)
         let answered = fix.confirmsRest ? needsReview : fix.answered
+        if let proposal = item.proposal, item.lacksDate, fix.confirmsRest || answered.contains(.noDate) {
+            (item.expiryDate, item.expiryKind) = (proposal.date, .unlabelled)
+        }
         item.needsReview = item.remainingReasons(after: fix).filter { !answered.contains($0) }
         // What a person was asked about and left as it is, is not asked again, also where there is no value.
         item.fieldsSetByUser.formUnion(answered.filter(needsReview.contains).compactMap(\.field))

@@ -20,9 +20,9 @@ public enum ExpiryStatus: String, Codable, Hashable, Sendable, CaseIterable {
         self = daysLeft < 0 ? .expired : daysLeft <= soonDays ? .expiringSoon : .fresh
     }
 
-    /// The status of an item on the day `today`, by its `deadline`; frozen items are fresh.
+    /// The status of an item on the day `today`, by its `deadline`; frozen items without one are fresh.
     public init(of item: Item, today: CivilDate, soonDays: Int = defaultSoonDays) {
         self.init(of: item.deadline, today: today, soonDays: soonDays)
-        if item.isFrozen { self = .fresh }
+        if item.isFrozen, item.deadline == nil { self = .fresh }
     }
 }

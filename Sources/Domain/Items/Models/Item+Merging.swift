@@ -31,7 +31,7 @@ extension Item {
     /// letters and digits replaced by single spaces. Nil when there is neither; such an item equals no other.
     package var productKey: String? {
         if let gtin { return Self.productKey(of: gtin) }
-        return nameKey.map { "name:" + $0 }
+        return name.flatMap(Self.productKey(named:))
     }
 
     /// The key of the items with this GTIN.
@@ -40,19 +40,25 @@ extension Item {
     }
 
     /// The name for comparing; nil when there is none.
-    private var nameKey: String? {
-        let words = (name ?? "").composed.lowercased().split { !$0.isLetter && !$0.isNumber }
+    private var nameKey: String? { Self.nameKey(of: name ?? "") }
+
+    /// The key of the items with this name that have no number; nil when it has no letters or digits.
+    package static func productKey(named name: String) -> String? { nameKey(of: name).map { "name:" + $0 } }
+
+    private static func nameKey(of name: String) -> String? {
+        let words = name.composed.lowercased().split { !$0.isLetter && !$0.isNumber }
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 
     /// The item among `items` that the packs in `scanned` join: it has the same product, the same date (no date equals
     /// no date) and, where both have one, the same lot, and its packs are as bought (`isAsBought`), or frozen on the
     /// same day as these are. If there are several: those with exactly this lot, otherwise those without a lot,
-    /// otherwise all; and of these the oldest.
+    /// otherwise all; and of these the oldest. Items without a date have the same proposed one.
     package static func batch(of scanned: Item, among items: [Item]) -> Item? {
         guard let product = scanned.productKey else { return nil }
-        let alike = items.filter {
-            $0.productKey == product && $0.expiryDate == scanned.expiryDate && $0.isAsBought(like: scanned)
+        let alike = items.filter { item in
+            item.productKey == product && item.expiryDate == scanned.expiryDate
+                && item.proposal?.date == scanned.proposal?.date && item.isAsBought(like: scanned)
         }
         let lotless = oldest(of: alike.filter { $0.lotKey == nil })
         guard let lot = scanned.lotKey else { return lotless ?? oldest(of: alike) }

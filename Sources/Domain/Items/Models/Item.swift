@@ -54,6 +54,8 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
     public var opening: Opening?
     /// The freezing of the item; nil when it never was frozen.
     public var freezing: Freezing?
+    /// When it usually would expire; nil with a date, and when nothing is known.
+    package var proposal: Proposal?
     /// The fields in `fieldsSetByUser`, in the order of `ItemField`; nil for none.
     private var userFields: [ItemField]?
 
@@ -64,6 +66,7 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
         case productionDate, lot, addedDate, notes, needsReview, place, opening, freezing
         case openedPackRemainder = "left"
         case userFields = "givenFields"
+        case proposal
     }
 
     /// An item; unknown values can be omitted.
@@ -104,6 +107,20 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
         set { userFields = newValue.isEmpty ? nil : ItemField.allCases.filter(newValue.contains) }
     }
 
+    /// A date that nobody read or gave, but that is likely.
+    package struct Proposal: Hashable, Codable, Sendable {
+        package let date: CivilDate
+        /// The product or the category whose usual life it is.
+        package let source: String
+        /// What stands behind a proposed date where the kind of a date is.
+        package static let word = "proposed"
+
+        package init(date: CivilDate, source: String) {
+            self.date = date
+            self.source = source
+        }
+    }
+
     /// The opening of a pack.
     public struct Opening: Hashable, Codable, Sendable {
         /// The day on which it was opened.
@@ -129,6 +146,8 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
         public var date: CivilDate
         /// The days of shelf life that remained on that day; nil when it has no date.
         public var daysLeft: Int?
+        /// The days for which it is good while it is frozen; nil when unknown.
+        package var days: Int?
         /// The day on which it was thawed; nil while it is frozen.
         public var thawedOn: CivilDate?
 
@@ -138,6 +157,9 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
             self.daysLeft = daysLeft
             self.thawedOn = thawedOn
         }
+
+        /// The last day on which it is good while it is frozen; nil when unknown.
+        package var lastFrozenDay: CivilDate? { days.flatMap { date.adding(days: $0) } }
 
         /// The last day after thawing, when the remaining days are over; nil while frozen, and without a date.
         public var lastDay: CivilDate? {
@@ -149,11 +171,12 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
 
 extension Item {
     /// The last day on which the item is good: its expiry date, or after thawing the day on which the remaining days
-    /// are over, or the end of the shelf life after opening if that is earlier. Opening never extends a date. Nil while
-    /// frozen, and when none of these is known.
+    /// are over, or the end of the shelf life after opening if that is earlier. Opening never extends a date. Without
+    /// an expiry date the proposed one counts, and while frozen the end of the days for which it is good frozen. Nil
+    /// when none of these is known.
     public var deadline: CivilDate? {
-        guard !isFrozen else { return nil }
-        let date = freezing?.thawedOn == nil ? expiryDate : freezing?.lastDay
+        guard !isFrozen else { return freezing?.lastFrozenDay }
+        let date = freezing?.thawedOn == nil ? expiryDate ?? proposal?.date : freezing?.lastDay
         guard let limit = opening?.lastDay else { return date }
         guard let date else { return limit }
         return limit.dayNumber < date.dayNumber ? limit : date
@@ -162,12 +185,15 @@ extension Item {
     /// Whether it is frozen now.
     public var isFrozen: Bool { freezing.map { $0.thawedOn == nil } ?? false }
 
+    /// Whether its deadline is not read or given, but follows from how long its product usually keeps.
+    package var isDeadlineProposed: Bool { !isFrozen && proposal != nil && deadline == proposal?.date }
+
     /// Whether nothing says how long it is good: it has no deadline, and is not frozen.
     package var isUndated: Bool { deadline == nil && !isFrozen }
 
     /// Whether its use-by date has passed on the day `today`: it must not be eaten, even if it looks good.
     public func isUnsafe(today: CivilDate) -> Bool {
-        guard expiryKind == .useBy, let deadline else { return false }
+        guard expiryKind == .useBy, !isFrozen, let deadline else { return false }
         return today.days(until: deadline) < 0
     }
 

@@ -48,6 +48,7 @@ extension Item {
         case .openedPackRemainder: openedPackRemainder = other.openedPackRemainder
         case .expiry:
             (expiryDate, expiryKind, expiryConfidence) = (other.expiryDate, other.expiryKind, other.expiryConfidence)
+            proposal = other.proposal
         case .productionDate: productionDate = other.productionDate
         case .lot: lot = other.lot
         case .notes: notes = other.notes
@@ -70,11 +71,17 @@ extension Item {
         return switch aspect {
         case .quantity: String(quantity)
         case .openedPackRemainder: openedPackRemainder.map { "\($0)/1000" }
-        case .expiry: expiryDate.map { "\($0)\(expiryKind.map { " \($0.rawValue)" } ?? "")" }
+        case .expiry:
+            expiryDate.map { "\($0)\(expiryKind.map { " \($0.rawValue)" } ?? "")" }
+                ?? proposal.map { "\($0.date) \(Proposal.word)" }
         case .notes: notes
         case .place: place
         case .opening: opening.map { "\($0.date)\($0.days.map { " +\($0)d" } ?? "")" }
-        case .freezing: freezing.map { "\($0.date)\($0.thawedOn.map { " thawed \($0)" } ?? "")" }
+        case .freezing:
+            freezing.map { freezing in
+                let days = freezing.days.map { " +\($0)d" } ?? ""
+                return "\(freezing.date)\(days)\(freezing.thawedOn.map { " thawed \($0)" } ?? "")"
+            }
         case .review: needsReview.isEmpty ? nil : needsReview.map(\.rawValue).joined(separator: ",")
         case .name, .brand, .category, .gtin, .unit, .productionDate, .lot: nil
         }

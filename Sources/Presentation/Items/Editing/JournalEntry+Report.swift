@@ -84,7 +84,12 @@ extension JournalEntry {
     /// What a person set for a place, a product or a category; nil for another change.
     private var setting: Message? {
         guard let step = rules.first else { return nil }
-        return step.after?.words ?? step.before?.removalWords
+        guard let words = step.after?.words ?? step.before?.removalWords else { return nil }
+        let count = steps.count
+        guard count > 0 else { return words }
+        // Translators: {1} says how long a product keeps, {2} how many items are given a date by that.
+        return Message(
+            count, one: "\(words) (also \(count) item in stock)", other: "\(words) (also \(count) items in stock)")
     }
 
     /// How many photos wait in the inbox again after the entry was undone; nil for none.
@@ -141,8 +146,10 @@ extension JournalStep.Change {
         switch aspect {
         case .expiry:
             let parts = value.split(separator: " ")
-            guard parts.count == 2, let kind = DateKind(rawValue: String(parts[1])) else { break }
+            guard parts.count == 2 else { break }
             let date = Self.date(parts[0], in: language)
+            if parts[1] == Item.Proposal.word { return language.words("\(date) by its usual life") }
+            guard let kind = DateKind(rawValue: String(parts[1])) else { break }
             return kind == .unlabelled ? date : "\(kind.words(in: language)) \(date)"
         case .review:
             let reasons = value.split(separator: ",").compactMap { ReviewReason(rawValue: String($0)) }

@@ -33,6 +33,13 @@ package struct WhyReport: Sendable {
             lines.append("  \(value.title.text(in: language)): \(value.shown(in: language))")
             lines += value.sources(seenBy: userId).map { "      \($0.text(in: language))" }
         }
+        if let proposal = item.proposal {
+            let title = ItemAspect.expiry.words.text(in: language)
+            let source = TerminalText.visible(proposal.source)
+            lines.append("  \(title): \(language.words(for: proposal.date))")
+            // Translators: {1} is a product or a category.
+            lines.append("      " + language.words("not read, but how long \(source) usually keeps (kif-scan life)"))
+        }
         lines.append(language.words("changes:"))
         return lines + history.map { "  \($0.line(seenBy: userId, in: language))" }
     }
@@ -43,6 +50,8 @@ package struct WhyReport: Sendable {
             ("id", .string(item.id)),
             ("name", .text(item.name)),
             ("values", .array(values.map(\.json))),
+            ("proposedDate", .date(item.proposal?.date)),
+            ("proposedBy", .text(item.proposal?.source)),
             ("history", .array(history.map { $0.json(seenBy: userId) })),
         ])
     }

@@ -58,9 +58,17 @@ struct AddCommand: AsyncParsableCommand {
                 place: place, packs: values.packs ?? 1, notes: values.notes, on: today)
             report.report(entry, in: inventory)
             try await report.reportUnfrozen(after: entry, in: inventory)
+            if let item = entry.steps.last?.after, item.isUndated { try await offerLife(of: item, in: inventory) }
         } catch {
             throw CommandFailure(onItem: error)
         }
+    }
+
+    /// Says how long the household's packs of the product usually kept, if it had any.
+    private func offerLife(of item: Item, in inventory: Inventory) async throws {
+        guard !report.json else { return }
+        let offer = try await inventory.learntLives().first { $0.subject.contains(item) && $0.life.days != nil }
+        if let offer { report.common.say(offer.words) }
     }
 
     /// Adds what a photo shows, as a scan does. Throws `CommandFailure`.

@@ -8,7 +8,7 @@ enum ItemCommands {
     /// What is done with items every day.
     static let daily: [any ParsableCommand.Type] =
         [AddCommand.self, SearchCommand.self, Show.self, Eat.self, Waste.self, Open.self, Freeze.self]
-        + [Thaw.self, Move.self, Delete.self, Undo.self]
+        + [Thaw.self, Move.self, ShoppingCommand.self, Delete.self, Undo.self]
     /// What corrects them.
     static let review: [any ParsableCommand.Type] =
         [ReviewCommand.self, FixCommand.self, Join.self, Part.self, Why.self, Reparse.self, Reread.self]
@@ -136,7 +136,7 @@ extension ItemCommands {
 
         @OptionGroup var items: ItemsOption
 
-        @Option(help: "How many days it keeps once opened, as its label says.")
+        @Option(help: "How many days it keeps once opened, as its label says (default: as set by kif-scan life).")
         var days: Int?
 
         func validate() throws { try items.require(ids) }
@@ -161,10 +161,13 @@ extension ItemCommands {
         @Option(help: "How many packs (default: all).")
         var packs: Int?
 
+        @Option(help: "For how many days they are good frozen (default: as set by kif-scan life).")
+        var days: Int?
+
         func validate() throws { try items.require(ids) }
 
         func run() async throws {
-            try await items.perform(on: ids) { _ in .freeze(packs: packs) }
+            try await items.perform(on: ids) { _ in .freeze(packs: packs, days: days) }
         }
     }
 

@@ -61,7 +61,7 @@ extension RemindCommand {
                 let idLength = try await reminders.idLength(toDistinguish: due)
                 ReminderList(style: options.common.style, today: today).lines(for: due, idLength: idLength)
                     .forEach(StandardStreams.output)
-                let waiting = try await reminders.waiting()
+                let waiting = try await reminders.waiting(on: today)
                 if !waiting.isEmpty { options.common.say(line: waiting.line(in: options.common.language)) }
             }
         }
