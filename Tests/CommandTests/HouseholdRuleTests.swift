@@ -89,4 +89,24 @@ import Testing
         _ = try await run("keep", "Milk", "none")
         #expect(try await run("undo").output == "undone: no minimum of Milk any more\n")
     }
+
+    @Test func whenAWeightOrPiecesAreEaten_shouldUseWhatThePackHolds() async throws {
+        _ = try await run("add", "Flour", "--unit", "1 kg")
+        _ = try await run("add", "Eggs", "--unit", "10 pieces", "--packs", "2")
+        _ = try await run("add", "Tea")
+
+        let flour = try await run("eat", "Flour", "250g")
+        let more = try await run("eat", "Flour", "250", "g")
+        let eggs = try await run("eat", "Eggs", "3")
+        let box = try await run("eat", "Eggs", "1 pack")
+        let tea = try await run("eat", "Tea", "10 g")
+
+        #expect(flour.output.contains("ate 1/4 pack (250 g) of Flour"), "\(flour.output)")
+        #expect(more.output.contains("opened pack: 1/2 (500 g) left"), "\(more.output)")
+        #expect(eggs.output.contains("ate 3 pieces of Eggs") && eggs.output.contains("7 of 10 pieces left"))
+        #expect(box.output.contains("ate 1 pack of Eggs") && box.output.contains("7 of 10 pieces left"))
+        #expect(tea.status == 64 && tea.errorLines.count == 1 && tea.error.contains("--unit \"500 g\""))
+        _ = try await run("undo")
+        #expect(try await run("show", "Eggs", "--json").objects().first?["quantity"] as? Int == 2)
+    }
 }

@@ -37,7 +37,7 @@ import Testing
         .notEnough(500), .noAmount, .tooMuch, .nothingToChange, .openAlready(day), .isFrozen(day), .notFrozen,
         .useByPassed(day), .thawedBefore, .changedSince(.lot), .packsGone, .itemGone, .nothingToUndo,
         .undoneAlready, .notYours, .noSuchChange, .severalChanges, .notFound, .noSuchDay, .anotherContent,
-        .isItself, .joinedSince, .decidedSince, .setSince, .onlyPhoto, .noReading,
+        .isItself, .joinedSince, .decidedSince, .setSince, .contentUnknown, .otherMeasure, .onlyPhoto, .noReading,
     ]
 
     private static let referenceErrors: [ItemReference.Failure] = [

@@ -191,7 +191,20 @@ import Testing
         let label = try parse([ean("2812347012503")], "Gouda jung\nBest before 12.12.2026", region: "DE")
 
         #expect(label.product?.quantity == "1.250 kg")
-        #expect(label.gtin == nil)
+        #expect(label.gtin?.digits == "02812340000002" && label.price == nil)
+    }
+
+    @Test func whenAScalesCodeHasThePrice_shouldReturnItBesideTheItemsNumber() throws {
+        let label = try parse([ean("2012345203990")], "Cheddar\nBest before 12.12.2026", region: "GB")
+
+        #expect(label.price == "3.99 GBP" && label.product?.quantity == nil)
+        #expect(label.gtin?.digits.hasPrefix("0201234500000") == true)
+    }
+
+    @Test func whenAnotherCodeHasANumberForAllTheWorld_shouldBeThatProduct() throws {
+        let label = try parse([ean("2812347012503"), ean("4006381333931")], "Gouda jung", region: "DE")
+
+        #expect(label.gtin?.digits == "04006381333931" && label.gtins.count == 1)
     }
 
     @Test(arguments: [

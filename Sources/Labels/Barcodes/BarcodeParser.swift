@@ -19,6 +19,9 @@ public struct BarcodeParser: Sendable {
         self.region = region
     }
 
+    /// A parser for another region, unless this one has a region.
+    func reading(in other: String?) -> BarcodeParser { region == nil ? BarcodeParser(region: other) : self }
+
     /// Parses decoded text, in which the separator FNC1 between elements is U+001D, or what some scanners write
     /// instead: `<GS>`, `{GS}` or `␝` (U+241D).
     ///

@@ -14,6 +14,9 @@ public struct ParsedBarcode: Hashable, Sendable {
     public var gtin: GTIN?
     /// Where a restricted number is valid; nil for a world-wide one, and for the 14 digits of AI 01 and ITF-14.
     public var restricted: GTIN.RestrictedUse?
+    /// The number that all packs of the product have in common, where the rest of a region's restricted number is the
+    /// price, the weight or the count of this pack: with zeros in its place; nil for other numbers.
+    package var itemNumber: GTIN?
     /// What the number identifies if it is not food; nil when it may be food.
     public var nonFood: GTIN.NonFoodUse?
     /// The 2 or 5 digits beside an EAN or UPC code: an issue or a price.

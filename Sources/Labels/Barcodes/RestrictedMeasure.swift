@@ -33,6 +33,13 @@ struct RestrictedMeasure: Sendable {
         }
     }
 
+    /// The number with zeros in place of the value and its check digit, from 13 digits.
+    func itemNumber(of digits: [UInt8]) -> GTIN? {
+        var item = Array(digits.prefix(12))
+        for place in Array(value) + [check].compactMap(\.self) { item[place] = ASCII.zero }
+        return GTIN(ASCII.text(item + [ASCII.checkDigit(of: item)]))
+    }
+
     private static let rules: [String: RestrictedMeasure] = {
         let pairs = regionRules.split(separator: "\n").flatMap { keyedRules(of: $0) }
         return Dictionary(pairs) { first, _ in first }

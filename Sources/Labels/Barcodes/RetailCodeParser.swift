@@ -83,6 +83,7 @@ struct RetailCodeParser {
             let rule = RestrictedMeasure.rule(region: region, prefix: ASCII.text(digits.prefix(2)))
         else { return }
         rule.fill(&barcode, from: digits)
+        if barcode.error == nil { barcode.itemNumber = rule.itemNumber(of: digits) }
     }
 
     private func addOn(_ digits: [UInt8], length: Int) -> ParsedBarcode {

@@ -18,7 +18,7 @@ public struct LabelParser: Sendable {
     private let productParser = ProductParser()
 
     /// A parser for labels of a region (ISO 3166, two letters), whose rules define the weights and prices in the
-    /// barcodes of shop scales. With nil such codes are read as numbers alone.
+    /// barcodes of shop scales. With nil they are read by the rules of the locale's region, if it has one.
     public init(region: String? = nil) {
         barcodeParser = BarcodeParser(region: region)
     }
@@ -43,7 +43,7 @@ public struct LabelParser: Sendable {
         _ label: ScannedLabel, today: CivilDate, locale: LocaleHint?, orders: KnownOrders, taken: CivilDate? = nil
     ) -> ParsedLabel {
         let whole = parse(label, in: nil, today: today, locale: locale, orders: orders, taken: taken)
-        guard let cells = packs(in: label, showing: whole, today: today) else { return whole }
+        guard let cells = packs(in: label, showing: whole, today: today, locale: locale) else { return whole }
         let parts = cells.map {
             parse($0.label, in: $0.area, today: today, locale: locale, orders: orders, taken: taken)
         }
@@ -86,6 +86,7 @@ public struct LabelParser: Sendable {
                 dates: joined, productCount: content.gtins.count,
                 hasDoubtfulCode: label.barcodes.contains(where: \.isDoubtful))
         )
+        if content.gtins.count == 1 { parsed.price = content.price }
         if !content.subject.isEmpty {
             let decision = SubjectRules.decision(on: content.subject)
             (parsed.subject, parsed.otherSubject) = (decision.subject, decision.other)
@@ -102,7 +103,8 @@ public struct LabelParser: Sendable {
         of label: ScannedLabel, in area: Quad?, today: CivilDate, locale: LocaleHint?, orders: KnownOrders,
         taken: CivilDate?
     ) -> Content {
-        let decoded = DecodedBarcode.undoubted(in: label.barcodes, by: barcodeParser, today: today)
+        let decoded = DecodedBarcode.undoubted(
+            in: label.barcodes, by: barcodeParser.reading(in: locale?.region), today: today)
         let codes = decoded.map(\.content)
         let gtins = Self.foodNumbers(in: codes)
         let (lines, rotation) = Self.upright(label)
@@ -112,8 +114,10 @@ public struct LabelParser: Sendable {
         let prepared = productParser.prepare(lines)
         let product = productParser.parse(prepared, photo: photo)
         let subject = SubjectEvidence(prepared, codes: codes, product: product, dates: dates.dates)
+        let price = codes.lazy.compactMap(\.price).first
         return Content(
-            gtins: gtins, dates: dates, product: Self.product(product, with: codes),
+            gtins: gtins, price: price.map { "\($0.amount)\($0.currency.map { " " + $0 } ?? "")" }, dates: dates,
+            product: Self.product(product, with: codes),
             back: Self.back(label, prepared, rotation, isPriced: subject.features[.prices] != nil), subject: subject)
     }
 
@@ -159,14 +163,15 @@ public struct LabelParser: Sendable {
     /// The packs that lie beside each other, each with what was read of it and its part of the photo; nil when no gaps
     /// show them.
     private func packs(
-        in label: ScannedLabel, showing whole: ParsedLabel, today: CivilDate
+        in label: ScannedLabel, showing whole: ParsedLabel, today: CivilDate, locale: LocaleHint?
     ) -> [(label: ScannedLabel, area: Quad)]? {
         let dates = whole.dates.dates.filter { $0.kind.endsShelfLife && $0.kind != .unlabelled }
         guard whole.gtins.count > 1 || Set(dates.map(\.date)).count > 1 else { return nil }
         let rotation = TextRotation(of: label.lines)
         guard let frame = Self.frame(of: label, rotation) else { return nil }
         var keys = label.barcodes.compactMap { code -> (key: String?, box: Quad)? in
-            let one = DecodedBarcode.undoubted(in: [code], by: barcodeParser, today: today).map(\.content)
+            let one = DecodedBarcode.undoubted(in: [code], by: barcodeParser.reading(in: locale?.region), today: today)
+                .map(\.content)
             let number = whole.gtins.count > 1 ? Self.foodNumbers(in: one).first?.digits : nil
             return code.box.map { (number, $0.mapCorners(rotation.upright)) }
         }
@@ -280,6 +285,8 @@ extension LabelParser {
     private struct Content {
         /// The numbers of foods in its barcodes.
         let gtins: [GTIN]
+        /// The price of the pack, where a barcode has it.
+        let price: String?
         let dates: DateJoiner.Joined
         /// The product as it is printed, with what a barcode says of its content.
         let product: ParsedProduct?
@@ -305,14 +312,16 @@ extension LabelParser {
 
     /// The product numbers that identify a food everywhere, each once, in the order found.
     ///
-    /// Left out are numbers of restricted circulation, which identify other products in other regions or shops and may
-    /// change with the weight, and numbers of books, papers and coupons.
+    /// Left out are numbers of restricted circulation, which identify other products in other regions or shops, and
+    /// numbers of books, papers and coupons. Of weighed goods alone the part counts that all packs have in common.
     private static func foodNumbers(in barcodes: [ParsedBarcode]) -> [GTIN] {
         var found: [GTIN] = []
         for number in barcodes.compactMap(\.gtin)
         where number.restrictedUse == nil && number.nonFoodUse == nil && !found.contains(number) {
             found.append(number)
         }
+        if !found.isEmpty { return found }
+        for number in barcodes.compactMap(\.itemNumber) where !found.contains(number) { found.append(number) }
         return found
     }
 }
@@ -333,6 +342,7 @@ extension LabelParser {
         for (measure, unit) in units {
             if let amount = barcode.measures[measure] { return "\(amount) \(unit)" }
         }
+        if barcode.itemNumber != nil, let count = barcode.count, count > 1 { return "\(count) pieces" }
         return nil
     }
 

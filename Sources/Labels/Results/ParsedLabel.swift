@@ -35,6 +35,9 @@ public struct ParsedLabel: Hashable, Sendable {
         }
     }
 
+    /// The price of this pack, where its barcode has it: `4.82 EUR`.
+    package var price: String?
+
     /// The packs beside each other, each as a label of its own; empty for one pack, and where the packs cannot be told
     /// apart.
     package var parts: [ParsedLabel] = []

@@ -7,6 +7,8 @@ extension ItemEditError {
         case .notEnough: "notEnough"
         case .noAmount: "noAmount"
         case .tooMuch: "tooMuch"
+        case .contentUnknown: "contentUnknown"
+        case .otherMeasure: "otherMeasure"
         case .nothingToChange: "nothingToChange"
         case .openAlready: "openAlready"
         case .isFrozen: "isFrozen"

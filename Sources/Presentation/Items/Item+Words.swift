@@ -51,7 +51,7 @@ extension Item {
     package func stateWords(in language: MessageLanguage) -> [String] {
         var words: [String] = []
         if let openedPackRemainder {
-            words.append(language.words("opened pack: \(Message.packCount(openedPackRemainder)) left"))
+            words.append(language.words("opened pack: \(Message.part(openedPackRemainder, of: content)) left"))
         }
         if let opening { words.append(language.words("open since \(opening.date)")) }
         if let thawedOn = freezing?.thawedOn { words.append(language.words("thawed \(thawedOn)", context: "state")) }
@@ -82,6 +82,39 @@ extension Message {
     static func packs(_ thousandths: Int) -> Message {
         let amount = packCount(thousandths)
         return Message(thousandths > 1000 ? 2 : 1, one: "\(amount) pack", other: "\(amount) packs")
+    }
+
+    /// An amount in thousandths of packs that hold `content`: in pieces where they have several, with its weight or
+    /// volume where it is a part of a pack.
+    static func amount(_ thousandths: Int, of content: PackContent?) -> Message {
+        if let pieces = content?.pieces {
+            let count = Int((Double(thousandths) * Double(pieces) / 1000).rounded())
+            if thousandths % 1000 != 0, count > 0 {
+                return Message(count, one: "\(count) piece", other: "\(count) pieces")
+            }
+        }
+        guard let measured = measured(thousandths, of: content) else { return packs(thousandths) }
+        return Message("\(packs(thousandths)) (\(measured))")
+    }
+
+    /// What is left of a pack that holds `content`: `4 of 6 pieces`, `1/4 (250 g)` or `1/2`.
+    static func part(_ thousandths: Int, of content: PackContent?) -> Message {
+        if let pieces = content?.pieces {
+            let count = Int((Double(thousandths) * Double(pieces) / 1000).rounded())
+            return Message("\(count) of \(pieces) pieces")
+        }
+        let part = packCount(thousandths)
+        return measured(thousandths, of: content).map { .verbatim("\(part) (\($0))") } ?? .verbatim(part)
+    }
+
+    /// A part of a pack as a weight or a volume; nil for whole packs, and where none is known.
+    private static func measured(_ thousandths: Int, of content: PackContent?) -> String? {
+        guard let whole = content?.amount, thousandths % 1000 != 0 else { return nil }
+        var (value, unit) = (whole.value * Double(thousandths) / 1000, whole.unit.name)
+        if value < 1, let smaller = ["kg": "g", "l": "ml"][unit] { (value, unit) = (value * 1000, smaller) }
+        value = (value * 100).rounded() / 100
+        guard value > 0, value < Double(Int32.max) else { return nil }
+        return "\(value == value.rounded() ? String(Int(value)) : String(value)) \(unit)"
     }
 
     /// An amount in thousandths of a pack as a number: `2`, `1/2` or `1.25`.

@@ -126,4 +126,31 @@ import Testing
         #expect(barcode.error == .measureCheckDigit)
         #expect(barcode.measures.isEmpty)
     }
+
+    @Test(arguments: [
+        ("DE", "2812347012503", "281234000000"), ("SE", "2512345601258", "251234560000"),
+        ("GB", "2012345203990", "201234500000"), ("DK", "2112340019951", "211234000000"),
+    ])
+    func whenARegionEncodesAMeasure_shouldHaveTheNumberOfTheItem(region: String, text: String, item: String) throws {
+        let barcode = try parse(text, .ean13, region: region)
+
+        #expect(barcode.itemNumber?.digits.dropFirst().prefix(12) == item[...])
+        #expect(barcode.gtin?.digits == "0" + text)
+    }
+
+    @Test func whenPacksDifferInWeight_shouldHaveOneItemNumber() throws {
+        let numbers = try ["251234560125", "251234560222"].map { twelve in
+            let text = try #require((0...9).map { "\(twelve)\($0)" }.first { GTIN($0) != nil })
+            return try parse(text, .ean13, region: "SE").itemNumber
+        }
+
+        #expect(numbers[0] != nil && numbers[0] == numbers[1])
+    }
+
+    @Test func whenNoRuleFits_shouldHaveNoItemNumber() throws {
+        #expect(try parse("2812347012503", .ean13).itemNumber == nil)
+        #expect(try parse("2812347012503", .ean13, region: "FR").itemNumber == nil)
+        #expect(try parse("2812340012500", .ean13, region: "DE").itemNumber == nil)
+        #expect(try parse("4006381333931", .ean13, region: "DE").itemNumber == nil)
+    }
 }

@@ -176,7 +176,7 @@ struct ChangeDraft {
     mutating func edit(_ id: String, _ edit: ItemEdit) throws {
         guard let item = try item(id) else { throw ItemEditError.notFound }
         let isHere = change.device == RequestedChange.thisMachine
-        let edit = try usual(isHere ? edit : edit.taking(atMost: item.stock), of: item)
+        let edit = try usual(isHere ? edit : edit.taking(atMost: item), of: item)
         try refuseConflict(of: edit, with: item)
         var others: [Item] = []
         if case .fix(let fix) = edit, fix.isOfProduct, let gtin = fix.gtin ?? item.gtin {

@@ -40,10 +40,10 @@ enum EditConflict {
 extension ItemEdit {
     /// The edit, or for an amount of which less is left that everything is taken: from a device, which may not know
     /// what others have taken meanwhile.
-    func taking(atMost stock: Int) -> ItemEdit {
+    func taking(atMost item: Item) -> ItemEdit {
         switch self {
-        case .eat(.thousandths(let amount)) where amount > stock && stock > 0: .eat(.all)
-        case .waste(.thousandths(let amount)) where amount > stock && stock > 0: .waste(.all)
+        case .eat(let amount) where item.hasLess(than: amount): .eat(.all)
+        case .waste(let amount) where item.hasLess(than: amount): .waste(.all)
         default: self
         }
     }
@@ -64,6 +64,19 @@ extension ItemEdit {
     fileprivate var confirmedAspects: Set<ItemAspect> {
         guard case .fix(let fix) = self, fix.confirmsRest else { return [] }
         return Set(ItemAspect.allCases.filter { $0.field != nil }).subtracting(fix.changedAspects)
+    }
+}
+
+extension Item {
+    /// Whether less of it is left than an amount, but something.
+    fileprivate func hasLess(than amount: PackAmount) -> Bool {
+        guard stock > 0 else { return false }
+        do throws(ItemEditError) {
+            return try thousandths(of: amount) > stock
+        } catch {
+            if case .notEnough = error { return true }
+            return false
+        }
     }
 }
 

@@ -64,11 +64,7 @@ extension Item {
     /// Removes an amount: first from the pack that is partly used or open, then from full ones. The opening is cleared
     /// once that pack is used up.
     private func removing(_ amount: PackAmount) throws(ItemEditError) -> ItemEdit.Outcome {
-        var removed = stock
-        if case .thousandths(let count) = amount {
-            // Three thirds are a pack, though 3 × 333 thousandths are not.
-            removed = (stock - 2...stock + 2).contains(count) ? stock : count
-        }
+        let removed = try thousandths(of: amount)
         guard removed > 0, removed <= stock else { throw .notEnough(stock) }
         let rest = stock - removed
         var item = self

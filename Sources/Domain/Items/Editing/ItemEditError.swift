@@ -8,6 +8,10 @@ public enum ItemEditError: Error, Equatable, Hashable, Codable, Sendable {
     case noAmount
     /// The number of packs or days exceeds the maximum of 999,999.
     case tooMuch
+    /// It is not known how many pieces or how much a pack holds.
+    case contentUnknown
+    /// A weight was given of what is measured by volume, or the other way round.
+    case otherMeasure
     /// Nothing would change.
     case nothingToChange
     /// A pack has been open since this day.
@@ -63,6 +67,8 @@ extension ItemEditError: CustomStringConvertible {
         case .notEnough(let amount): "Only \(Double(amount) / 1000) packs remain."
         case .noAmount: "The number of packs must be at least 1, and the number of days at least 0."
         case .tooMuch: "The number of packs or days exceeds \(Item.maximumCount)."
+        case .contentUnknown: "It is not known how many pieces or how much a pack holds."
+        case .otherMeasure: "A pack is measured otherwise: by weight or by volume."
         case .nothingToChange: "Nothing would change."
         case .openAlready(let day): "A pack has been open since \(day)."
         case .isFrozen(let day): "The item has been frozen since \(day)."

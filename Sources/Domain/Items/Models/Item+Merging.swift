@@ -53,16 +53,23 @@ extension Item {
     /// The item among `items` that the packs in `scanned` join: it has the same product, the same date (no date equals
     /// no date) and, where both have one, the same lot, and its packs are as bought (`isAsBought`), or frozen on the
     /// same day as these are. If there are several: those with exactly this lot, otherwise those without a lot,
-    /// otherwise all; and of these the oldest. Items without a date have the same proposed one.
+    /// otherwise all; and of these the oldest. Items without a date have the same proposed one,
+    /// weighed goods the same weight and price.
     package static func batch(of scanned: Item, among items: [Item]) -> Item? {
         guard let product = scanned.productKey else { return nil }
         let alike = items.filter { item in
             item.productKey == product && item.expiryDate == scanned.expiryDate
                 && item.proposal?.date == scanned.proposal?.date && item.isAsBought(like: scanned)
+                && item.isWeighed(like: scanned)
         }
         let lotless = oldest(of: alike.filter { $0.lotKey == nil })
         guard let lot = scanned.lotKey else { return lotless ?? oldest(of: alike) }
         return oldest(of: alike.filter { $0.lotKey == lot }) ?? lotless
+    }
+
+    /// Whether both have the same weight and price, where these differ from pack to pack.
+    private func isWeighed(like other: Item) -> Bool {
+        gtin?.restrictedUse == nil || (unit, notes) == (other.unit, other.notes)
     }
 
     /// Whether it is one pack as bought that has no date yet, and may be the one whose date `scanned` shows.

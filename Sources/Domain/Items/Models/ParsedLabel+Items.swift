@@ -21,7 +21,7 @@ extension ParsedLabel {
             brand: product?.brand, gtin: gtin, unit: product?.quantity,
             expiryDate: dates.expiry?.date, expiryKind: dates.expiry?.kind,
             expiryConfidence: dates.expiry?.confidence, productionDate: dates.date(of: .production),
-            lot: dates.lot, addedDate: addedDate, needsReview: needsReview)
+            lot: dates.lot, addedDate: addedDate, notes: price, needsReview: needsReview)
     }
 }
 

@@ -1,5 +1,5 @@
 /// A net quantity: an amount, and for multipacks the number of packs.
-struct NetQuantity: Hashable, Sendable, CustomStringConvertible {
+package struct NetQuantity: Hashable, Sendable, CustomStringConvertible {
     /// The numbers of packs in a multipack, from the outermost inwards; empty for a single pack.
     let counts: [Int]
     /// The amount as decimal digits with a point.
@@ -7,14 +7,14 @@ struct NetQuantity: Hashable, Sendable, CustomStringConvertible {
     let unit: Unit
 
     /// As a person writes it: `500 g`, `6 × 0.33 l`.
-    var description: String {
+    package var description: String {
         (counts.map(String.init) + ["\(amount) \(unit.rawValue)"]).joined(separator: " × ")
     }
 }
 
 extension NetQuantity {
     /// The units of contents on packs.
-    enum Unit: String, CaseIterable, Sendable {
+    package enum Unit: String, CaseIterable, Sendable {
         case grams = "g"
         case kilograms = "kg"
         case millilitres = "ml"
@@ -33,6 +33,12 @@ extension NetQuantity {
             if let unit = names[first] { return (unit, 1, false) }
             if let unit = namesWithEMark[first] { return (unit, 1, true) }
             return nil
+        }
+
+        /// The unit with a name, such as `g`, `Liter` or `fl oz`; case is ignored.
+        package static func named(_ name: String) -> Unit? {
+            let folded = name.lowercased()
+            return folded == Unit.fluidOunces.rawValue ? .fluidOunces : names[folded]
         }
 
         var isMetric: Bool {

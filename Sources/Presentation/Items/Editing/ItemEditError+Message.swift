@@ -14,6 +14,12 @@ extension ItemEditError {
             Message("only \(Message.packs(left)) of \(name) left; give a smaller amount, or \"all\"")
         case .noAmount: Message("the number must be 1 or more (0 or more for days and --quantity)")
         case .tooMuch: Message("the number must be at most \(Item.maximumCount)")
+        case .contentUnknown:
+            Message(
+                "what a pack of \(name) holds is not known; to set it: kif-scan fix ITEM --unit \"500 g\", or \"10 pieces\""
+            )
+        case .otherMeasure:
+            Message("\(name) is not measured so; give a weight for a weight, a volume for a volume, or packs")
         case .nothingToChange: Message("nothing to change: \(name) already has these values")
         case .openAlready(let day):
             Message("\(name) has been open since \(day); to set how many days it keeps: --days")

@@ -104,7 +104,9 @@ extension JournalEntry {
 
     /// Returns what was done to `name`, with the amount.
     func sentence(on name: String, in language: MessageLanguage) -> String {
-        let object = amount.map { Message("\(Message.packs($0)) of \(name)") } ?? .verbatim(name)
+        let object =
+            amount.map { Message("\(Message.amount($0, of: steps.first?.before?.content)) of \(name)") }
+            ?? .verbatim(name)
         return (isConfirmation ? Message("\(object) confirmed") : action.words(on: object)).text(in: language)
     }
 

@@ -94,7 +94,7 @@ extension ItemCommands {
         @Argument(
             help: """
                 The items, each by its id, the start of it or its name; and last, if it is not one pack or the rest of the opened \
-                one, how much: 2 (packs), 1/2, 0.5, 50% or all.
+                one, how much: 2 (packs, or pieces of packs that hold several), 1/2, 0.5, 50%, 250g, "2 packs" or all.
                 """, completion: StockCompletion.names)
         var values: [String] = []
 
@@ -102,25 +102,35 @@ extension ItemCommands {
         private static let maximumDigits = 3
 
         /// The items.
-        var references: [String] { given == nil ? values : Array(values.dropLast()) }
+        var references: [String] { given == nil ? values : Array(values.dropLast(amountText?.words ?? 0)) }
 
         /// Throws `ValidationError` when the last value looks like an amount and is none.
         func validateAmount() throws {
             guard values.count > 1, let last = values.last, given == nil, last.count <= Self.maximumDigits,
                 last.allSatisfy({ "0123456789.,/%".contains($0) })
             else { return }
-            throw usageError("'\(TerminalText.visible(last))' is not an amount such as 2, 1/2, 0.5, 50% or all.")
+            throw usageError("'\(TerminalText.visible(last))' is not an amount such as 2, 1/2, 0.5, 50%, 250g or all.")
         }
 
         /// The amount given, or else the rest of the opened pack, or else one pack.
+        ///
+        /// A number alone counts the pieces of a pack that holds several: who eats two eggs does not eat two boxes.
         func amount(of item: Item) -> PackAmount {
-            given ?? item.openedPackRemainder.map { .thousandths($0) } ?? .packs(1)
+            if let text = amountText?.text, let count = Int(text), item.content?.pieces != nil { return .pieces(count) }
+            return given ?? item.openedPackRemainder.map { .thousandths($0) } ?? .packs(1)
         }
 
-        /// The last value, where it is an amount.
-        private var given: PackAmount? {
-            guard values.count > 1, let last = values.last, let amount = PackAmount(last) else { return nil }
-            return last.utf8.count > Self.maximumDigits && Int(last) != nil ? nil : amount
+        private var given: PackAmount? { amountText.flatMap { PackAmount($0.text) } }
+
+        /// The last value, or the last two such as `250 g`, where they are an amount; with their number.
+        private var amountText: (text: String, words: Int)? {
+            guard values.count > 1, let last = values.last else { return nil }
+            if values.count > 2, Double(values[values.count - 2].replacing(",", with: ".")) != nil {
+                let text = values.suffix(2).joined(separator: " ")
+                if last.first?.isLetter ?? false, PackAmount(text) != nil { return (text, 2) }
+            }
+            guard PackAmount(last) != nil else { return nil }
+            return last.utf8.count > Self.maximumDigits && Int(last) != nil ? nil : (last, 1)
         }
     }
 
