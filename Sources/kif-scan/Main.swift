@@ -19,7 +19,13 @@ enum Main {
             }
             if let lines = try HelpRequest.lines(for: arguments) { return StandardStreams.output(lines) }
             if KifScan.isUnknownCommand(arguments), let word = arguments.first { throw unknown(word, arguments) }
-            try await run(arguments)
+            do {
+                try await run(arguments)
+            } catch {
+                await StockUpdates.finish()
+                throw error
+            }
+            await StockUpdates.finish()
         } catch let failure as CommandFailure {
             end(with: failure)
         } catch is CocoaError {

@@ -28,7 +28,7 @@ import Testing
     }
 
     private func start(_ path: String) throws -> Process {
-        let process = try kif.prepared(Self.arguments, environment: ["KIF_REMIND_WEBHOOK": address + path])
+        let process = try kif.prepared(Self.arguments, environment: environment(path))
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.start()
@@ -36,7 +36,11 @@ import Testing
     }
 
     private func send() async throws -> KifScanProcess.Outcome {
-        try await kif.run(Self.arguments, input: Data(), environment: ["KIF_REMIND_WEBHOOK": address + "/ok"])
+        try await kif.run(Self.arguments, input: Data(), environment: environment("/ok"))
+    }
+
+    private func environment(_ path: String) -> [String: String] {
+        ["KIF_REMIND_WEBHOOK": address + path, "KIF_REMIND_DIGEST": "each"]
     }
 
     @Test func whenKilledBeforeTheAnswer_shouldSendAgainUnderTheSameKeyAndThenNoMore() async throws {

@@ -32,7 +32,7 @@ import Testing
         let item = try #require(ReminderNotice.sample(name: name).reminders.first?.due.item)
         return StockState(
             context: context, today: CivilDate(clampedDayNumber: 20_000),
-            counts: [.expired: expired, .expiringSoon: 1, .fresh: 7, .noDate: 5], items: [item],
+            counts: [.expired: expired, .expiringSoon: 1, .fresh: 7, .noDate: 5], next: [item], expired: [item, item],
             waiting: WaitingWork(
                 toCheck: 3, inInbox: 2,
                 toBuy: [
@@ -69,6 +69,7 @@ import Testing
         #expect(state["toCheck"] as? Int == 3 && state["toBuy"] as? Int == 1)
         #expect((state["shopping"] as? [[String: Any]])?.first?["name"] as? String == "Milk")
         #expect(state["nextDay"] as? String == "2024-10-06")
+        #expect((state["expiredItems"] as? [Any])?.count == 2 && (state["undatedItems"] as? [Any])?.isEmpty == true)
         let items = try #require(state["items"] as? [[String: Any]])
         #expect(items[0]["daysLeft"] as? Int == 2 && (items[0]["name"] as? String)?.contains("süß") == true)
         let configurations = messages.filter { $0.key.hasPrefix("homeassistant/") && $0.key.hasSuffix("/config") }

@@ -68,10 +68,30 @@ import Testing
         #expect(calendar.events[1].alarms == [[display, .number(540 - 7 * 1440)], [display, .number(540)]])
     }
 
+    @Test func whenThereAreSeveralPacksInAPlace_shouldBeInTheTextWithoutAnyCommand() async throws {
+        var milk = item("1", name: "Milk", "2027-02-28")
+        (milk.quantity, milk.place, milk.unit) = (2, "Fridge", "1 l")
+
+        let event = try await read([milk]).events[0]
+
+        #expect(event.summary == "Milk × 2 (use by), Fridge")
+        #expect(event.description == "1 l\n2 packs\nin Fridge\nuse by 2027-02-28")
+    }
+
+    @Test func whenALastDayIsMoreThanAFortnightAgo_shouldHaveNoEvent() throws {
+        let today = try #require(CivilDate("2027-03-20"))
+        let items = [
+            item("1", name: "Milk", "2027-03-05"), item("2", name: "Ham", "2027-03-06"),
+            item("3", name: "Rice", "2028-03"),
+        ]
+
+        #expect(ReminderCalendar.query(on: today).select(from: items).map(\.id) == ["2", "3"])
+    }
+
     @Test func whenWorkWaits_shouldBeOneEventOfToday() async throws {
         let calendar = try await read([], waiting: WaitingWork(toCheck: 3, inInbox: 2))
 
-        #expect(calendar.events.map(\.summary) == ["3 items to check, 2 photos in the inbox: kif-scan review"])
+        #expect(calendar.events.map(\.summary) == ["3 items to check, 2 photos in the inbox"])
         #expect(calendar.events.map(\.start) == ["2026-12-13"] && calendar.events[0].alarms.isEmpty)
     }
 

@@ -72,7 +72,7 @@ struct ItemRow {
             Item.Freezing(date: $0, daysLeft: daysLeft, thawedOn: thawed)
         }
         item.freezing?.days = try number(.frozenDays, minimum: 0)
-        item.proposal = try date(.proposedDate, order: order).map {
+        item.proposal = try date(.proposedDate, reader).map {
             Item.Proposal(date: $0, source: texts[.proposedBy] ?? "")
         }
         let fields = try list(.fieldsSetByUser) { ItemField(rawValue: $0) }

@@ -12,6 +12,8 @@ struct PhotoPipeline: Sendable {
     let parser: LabelParser
     /// Corrects misread words of names.
     let names: CorrectNames
+    /// Knows which brands items get.
+    let brands: KnownBrands
     let options: ReadingOptions
     /// Measures the parsing; nil to measure nothing.
     let stages: (any StageTimingProviding)?
@@ -122,6 +124,10 @@ struct PhotoPipeline: Sendable {
         if belongs { (parsed.subject, parsed.otherSubject, parsed.subjectConfidence) = (nil, nil, nil) }
         let destination = try await belongs ? .stock : destination(of: scanned, parsed, gtin)
         var items = parsed.hasContent ? parsed.items(addedDate: scanned.time) : []
+        for index in items.indices {
+            guard let brand = items[index].brand, !(await brands.bearOut(brand, on: scanned.label)) else { continue }
+            items[index].brand = nil
+        }
         var inbox: InboxPhoto?
         switch destination {
         case .stock: for index in items.indices { items[index].place = options.place }

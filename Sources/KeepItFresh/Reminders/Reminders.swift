@@ -65,15 +65,24 @@ package struct Reminders: Sendable {
     /// Sends through each channel the reminders that are due and were not sent through it before, and once a day what
     /// waits for a person. Throws `DataError` and `ReminderError.inProgress`.
     package func send(
-        by channels: [any ReminderChannelProviding], on today: CivilDate = .today()
+        by channels: [any ReminderChannelProviding], as digest: ReminderDigest = .daily, on today: CivilDate = .today()
     ) async throws -> [ReminderDelivery] {
         let waiting = try await waiting(on: today)
         let deliveries = try await SendReminders(reminders: repository, lock: lock)
-            .execute(context, waiting: waiting, today: today, by: channels) {
-                try await StockState(of: context, items, waiting: waiting, today: today)
+            .execute(context, waiting: waiting, today: today, as: digest, by: channels) {
+                try await stock(on: today, waiting: waiting)
             }
         Self.record(deliveries)
         return deliveries
+    }
+
+    /// What the household has on the day `today`. Throws `DataError`.
+    package func stock(on today: CivilDate) async throws -> StockState {
+        try await stock(on: today, waiting: waiting(on: today))
+    }
+
+    private func stock(on today: CivilDate, waiting: WaitingWork) async throws -> StockState {
+        try await StockState(of: context, items, waiting: waiting, today: today)
     }
 
     /// Writes the items' last days, and today what waits for a person, as an iCalendar file, with alarms `minute`
@@ -88,7 +97,9 @@ package struct Reminders: Sendable {
             language: language)
         let end = calendar.end(waiting: try await waiting(on: today), on: today)
         try write(calendar.head)
-        try await items.forEachBatch(ItemQuery(), in: context.householdId) { try write(calendar.events(of: $0)) }
+        try await items.forEachBatch(ReminderCalendar.query(on: today), in: context.householdId) {
+            try write(calendar.events(of: $0))
+        }
         try write(end)
     }
 
@@ -116,7 +127,7 @@ package struct Reminders: Sendable {
                 let template = settings.webhookBody
                 made.append(
                     MessageReminderChannel.webhook(by: webhook) { notice in
-                        guard let template else { return (words.json(of: notice).map(\.line).joined(), true) }
+                        guard let template else { return (words.message(of: notice).line, true) }
                         return (template.body(for: notice, in: words), template.isJSON)
                     })
             case .mqtt:

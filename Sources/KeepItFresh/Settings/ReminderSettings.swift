@@ -12,6 +12,8 @@ package struct ReminderSettings: Equatable, Sendable {
     package var webhook: DeliverySettings?
     /// What is posted to it; nil for all values in JSON.
     package var webhookBody: ReminderTemplate?
+    /// How often messages are sent.
+    package var digest: ReminderDigest
     /// The MQTT broker; nil when none is set up.
     package var broker: DeliverySettings?
     /// The beginning of the topics of Home Assistant's discovery.
@@ -40,6 +42,7 @@ package struct ReminderSettings: Equatable, Sendable {
             }
             return settings
         }
+        digest = value("KIF_REMIND_DIGEST").flatMap(ReminderDigest.init) ?? .daily
         discoveryPrefix = value("KIF_REMIND_MQTT_PREFIX") ?? HomeAssistantMessages.usualPrefix
     }
 }

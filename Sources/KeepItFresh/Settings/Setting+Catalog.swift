@@ -106,6 +106,7 @@ extension Setting {
 extension Setting {
     static let reminders = [
         remindTo,
+        Setting("remind-digest", form: "daily, weekly or each") { ReminderDigest(rawValue: $0) != nil },
         Setting("remind-mail", form: "a mail address") { EmailAddress($0) != nil },
         remindWebhook,
         Setting("remind-webhook-token-file", form: "the path of a file"),

@@ -38,31 +38,34 @@ package struct HomeAssistantMessages: Sendable {
     /// The state of the stock, and before it what Home Assistant has to know to show it. All of it is retained, so that
     /// it is there after a restart of Home Assistant.
     package func state(_ stock: StockState) -> [PublishedMessage] {
-        let items = stock.items.map { item in
-            JSONValue.object([
-                ("name", .string(item.shownName(in: words.language))), ("lastDay", .date(item.deadline?.lastDay)),
-                ("daysLeft", .number(item.deadline.map { stock.today.days(until: $0.lastDay) })),
-                ("place", .text(item.place)), ("quantity", .integer(item.quantity)),
-            ])
+        func list(_ items: [Item]) -> JSONValue {
+            .array(
+                items.map { item in
+                    .object([
+                        ("name", .string(item.shownName(in: words.language))),
+                        ("lastDay", .date(item.deadline?.lastDay)),
+                        ("daysLeft", .number(item.deadline.map { stock.today.days(until: $0.lastDay) })),
+                        ("place", .text(item.place)), ("quantity", .integer(item.quantity)),
+                    ])
+                })
         }
         let state = JSONValue.object(
             ExpiryStatus.allCases.map { ($0.rawValue, .integer(stock.counts[$0] ?? 0)) } + [
                 ("toCheck", .integer(stock.waiting.toCheck)), ("inbox", .integer(stock.waiting.inInbox)),
                 ("toBuy", .integer(stock.waiting.toBuy.count)), ("shopping", .array(stock.waiting.toBuy.map(\.short))),
-                ("nextDay", .date(stock.items.first?.deadline?.lastDay)),
-                ("items", .array(items)),
+                ("nextDay", .date(stock.next.first?.deadline?.lastDay)),
+                ("items", list(stock.next)), ("expiredItems", list(stock.expired)),
+                ("undatedItems", list(stock.undated)),
             ])
         return discovery + [PublishedMessage(topic: topic("state"), payload: state.line, isRetained: true)]
     }
 
-    /// The event of a reminder, or of what waits for a person. It is not retained, or it would happen again at each
-    /// restart of Home Assistant.
+    /// The event of a message with reminders, or of what waits for a person. It is not retained, or it would happen
+    /// again at each restart of Home Assistant.
     package func event(_ notice: ReminderNotice) -> [PublishedMessage] {
         let kind = JSONValue.string(notice.reminders.isEmpty ? Self.waiting : Self.reminder)
-        return words.json(of: notice).map { json in
-            PublishedMessage(
-                topic: topic("reminder"), payload: json.preceded(by: [("event_type", kind)]).line, isRetained: false)
-        }
+        let json = words.message(of: notice).preceded(by: [("event_type", kind)])
+        return [PublishedMessage(topic: topic("reminder"), payload: json.line, isRetained: false)]
     }
 
     private static let reminder = "reminder"

@@ -5,6 +5,9 @@ package import KeepItFreshLabels
 /// Writes the last days of a household's items as a calendar (RFC 5545): an all-day event for each item, with an alarm
 /// at each threshold.
 package struct ReminderCalendar: Sendable {
+    /// Items whose last day is longer ago, in days, have no event.
+    private static let maximumAge = 14
+
     private let household: String
     private let thresholds: ReminderThresholds
     private let minute: Int
@@ -38,6 +41,13 @@ package struct ReminderCalendar: Sendable {
         ])
     }
 
+    /// The items that may have an event on the day `today`.
+    package static func query(on today: CivilDate) -> ItemQuery {
+        var query = ItemQuery()
+        query.firstDay = today.dayNumber - maximumAge
+        return query
+    }
+
     /// The events of items; none for those that are used up, frozen or have no date.
     package func events(of items: [Item]) -> String {
         Self.text(items.flatMap(event))
@@ -54,8 +64,7 @@ package struct ReminderCalendar: Sendable {
 
     private func event(of item: Item) -> [Line] {
         guard item.quantity > 0, let lastDay = item.deadline?.lastDay else { return [] }
-        let kind = item.expiryKind?.words(in: language) ?? language.words("until")
-        let summary = "\(item.shownName(in: language)) (\(kind))"
+        let summary = summary(of: item)
         let end = lastDay.adding(days: 1).map { [Line("DTEND;VALUE=DATE", Self.date($0))] } ?? []
         let alarms = thresholds.days(of: ReminderThresholds.Kind(of: item)).flatMap { alarm(summary, daysBefore: $0) }
         return [
@@ -65,7 +74,7 @@ package struct ReminderCalendar: Sendable {
             Line("DTSTART;VALUE=DATE", Self.date(lastDay)),
         ] + end + [
             Line("SUMMARY", text: summary),
-            Line("DESCRIPTION", text: description(of: item)),
+            Line("DESCRIPTION", text: description(of: item, until: lastDay)),
             Line("TRANSP", "TRANSPARENT"),
         ] + alarms + [Line("END", "VEVENT")]
     }
@@ -80,7 +89,7 @@ package struct ReminderCalendar: Sendable {
             Line("DTSTAMP", Self.stamp(now)),
             Line("DTSTART;VALUE=DATE", Self.date(today)),
         ] + end + [
-            Line("SUMMARY", text: waiting.line(in: language)),
+            Line("SUMMARY", text: waiting.line(in: language, namesCommands: false)),
             Line("DESCRIPTION", text: TerminalText.visible(household)),
             Line("TRANSP", "TRANSPARENT"),
             Line("END", "VEVENT"),
@@ -97,12 +106,24 @@ package struct ReminderCalendar: Sendable {
         ]
     }
 
-    private func description(of item: Item) -> String {
+    /// `Oat Drink × 2 (best before), Fridge`.
+    private func summary(of item: Item) -> String {
+        let packs = item.quantity == 1 ? "" : " × \(item.quantity)"
+        let place = item.place.map { ", \(TerminalText.visible($0))" } ?? ""
+        return "\(item.shownName(in: language))\(packs) (\(kind(of: item)))\(place)"
+    }
+
+    /// A line each for the brand, the content of a pack, the packs, the place and the date.
+    private func description(of item: Item, until lastDay: CivilDate) -> String {
+        let count = item.quantity
+        let packs = Message(count, one: "\(count) pack", other: "\(count) packs").text(in: language)
         let place = item.place.map { language.words("in \($0)") }
-        let values = [
-            item.brand, item.unit, item.quantity == 1 ? nil : "× \(item.quantity)", place, "kif-scan show \(item.id)",
-        ]
+        let values = [item.brand, item.unit, packs, place, "\(kind(of: item)) \(language.words(for: lastDay))"]
         return values.compactMap(\.self).map(TerminalText.visible).joined(separator: "\n")
+    }
+
+    private func kind(of item: Item) -> String {
+        item.expiryKind?.words(in: language) ?? language.words("until")
     }
 
     /// `19700101`.

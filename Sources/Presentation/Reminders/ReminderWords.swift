@@ -38,7 +38,16 @@ package struct ReminderWords: Sendable {
     /// Returns a notice for standard output: a line for each reminder, and a note if they may be repeated.
     package func lines(of notice: ReminderNotice) -> [String] {
         let note = notice.isRepeated ? [language.words("You may have received these reminders before:")] : []
-        return note + notice.reminders.map { line(for: $0.due) } + waitingLines(of: notice)
+        return note + itemLines(of: notice) + waitingLines(of: notice)
+    }
+
+    /// A line for each item that is listed, and one for what expired long ago.
+    private func itemLines(of notice: ReminderNotice) -> [String] {
+        let count = notice.expiredEarlier
+        let earlier = Message(
+            count, one: "\(count) item expired more than two weeks ago: kif-scan list --expired",
+            other: "\(count) items expired more than two weeks ago: kif-scan list --expired")
+        return notice.listed.map { line(for: $0.due) } + (count > 0 ? [earlier.text(in: language)] : [])
     }
 
     private func waitingLines(of notice: ReminderNotice) -> [String] {
@@ -47,7 +56,7 @@ package struct ReminderWords: Sendable {
 
     /// Returns a notice for the desktop.
     package func notification(of notice: ReminderNotice) -> (title: String, lines: [String]) {
-        let lines = notice.reminders.map { line(for: $0.due) } + waitingLines(of: notice)
+        let lines = itemLines(of: notice) + waitingLines(of: notice)
         let more = lines.count - Self.maximumShownOnDesktop
         var shown = Array(lines.prefix(Self.maximumShownOnDesktop))
         if more > 0 { shown.append(language.words("and \(more) more: kif-scan remind")) }
@@ -64,7 +73,8 @@ package struct ReminderWords: Sendable {
         } else {
             // Translators: the value is the name of a household; a list follows.
             lines = [language.words("Items to use up in \"\(household)\":"), ""]
-            lines += notice.reminders.map { "- \(line(for: $0.due))" }
+            lines += itemLines(of: notice).map { "- \($0)" }
+            lines += waitingLines(of: notice).flatMap { ["", $0] }
             if notice.isRepeated {
                 lines += [
                     "", language.words("You may receive this mail twice: an earlier attempt to send it got no answer."),
@@ -97,13 +107,29 @@ package struct ReminderWords: Sendable {
                 ?? [])
     }
 
-    /// The values of a notice of one reminder, or of what waits, by the names of a template's placeholders.
+    /// Returns the object that is posted or published for a notice: of a single reminder its values, of what waits that,
+    /// of a digest its title and text with the items as a list.
+    package func message(of notice: ReminderNotice) -> JSONValue {
+        if !notice.isDigest, let single = json(of: notice).first { return single }
+        return .object([
+            ("title", .string(subject(of: notice))), ("text", .string(lines(of: notice).joined(separator: "\n"))),
+            ("household", .string(notice.household)), ("key", .string(notice.key)),
+            ("isRepeated", .bool(notice.isRepeated)),
+            ("items", .array(notice.listed.map { json(of: $0.due, household: notice.household) })),
+            ("expiredEarlier", .integer(notice.expiredEarlier)), ("waiting", notice.waiting?.counts ?? .null),
+        ])
+    }
+
+    /// The values of a notice by the names of a template's placeholders. Those of an item are there when it is the only
+    /// one; the name is a list otherwise.
     func values(of notice: ReminderNotice) -> [String: String] {
         var values = [
             "text": lines(of: notice).joined(separator: "\n"), "title": subject(of: notice),
             "household": notice.household, "key": notice.key,
         ]
-        guard let due = notice.reminders.first?.due else { return values }
+        let listed = notice.listed
+        values["name"] = listed.map { $0.due.item.shownName(in: language) }.joined(separator: ", ")
+        guard listed.count == 1, let due = listed.first?.due else { return values }
         let item = due.item
         values["name"] = item.name ?? item.shownName(in: language)
         values["brand"] = item.brand

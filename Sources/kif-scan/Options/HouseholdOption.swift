@@ -78,6 +78,10 @@ struct HouseholdOption: ParsableArguments {
             let root = try CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
             if toWrite { try root.requireWritable() }
             let inventory = try await root.signIn().openInventory(household: household)
+            let updates = StockUpdates(root, userId: inventory.context.userId, language: common.language) {
+                common.currentDay
+            }
+            updates?.publishAtEnd()
             if inventory.isFirstUse {
                 say(
                     common.language.words(

@@ -1,8 +1,9 @@
 import Foundation
-import KeepItFreshDomain
 import KeepItFreshInMemory
 import KeepItFreshLabels
 import Testing
+
+@testable import KeepItFreshDomain
 
 @Suite struct SendRemindersTests {
     private struct FreeLock: SendingLockProviding {
@@ -34,11 +35,11 @@ import Testing
     }
 
     private func send(
-        by channels: RecordingChannel..., waiting: Int = 0, daysOn: Int = 0
+        by channels: RecordingChannel..., as digest: ReminderDigest = .each, waiting: Int = 0, daysOn: Int = 0
     ) async throws -> [ReminderDelivery] {
         let day = today.adding(days: daysOn) ?? today
         return try await SendReminders(reminders: reminders, lock: FreeLock())
-            .execute(context, waiting: WaitingWork(toCheck: waiting, inInbox: 0), today: day, by: channels) {
+            .execute(context, waiting: WaitingWork(toCheck: waiting, inInbox: 0), today: day, as: digest, by: channels) {
                 throw DataError.unknown("no channel here shows the stock")
             }
     }
@@ -71,6 +72,63 @@ import Testing
         #expect(second.map(\.sent) == [1] && third.map(\.sent) == [0] && tomorrow.map(\.sent) == [2])
         #expect(mail.delivered.map { $0.waiting?.toCheck } == [nil, 3, 3, nil, 2])
         #expect(mail.delivered[1].key == mail.delivered[2].key)
+    }
+
+    @Test func whenSentDaily_shouldBeOneMessageOfAllByEachChannel() async throws {
+        for name in ["Milk", "Eggs", "Ham"] { _ = try await add(name, daysLeft: 1) }
+        let web = RecordingChannel(.webhook, oneByOne: true)
+
+        let first = try await send(by: web, as: .daily, waiting: 2)
+        let second = try await send(by: web, as: .daily, waiting: 2)
+        _ = try await add("Fish", daysLeft: 0)
+        let third = try await send(by: web, as: .daily, waiting: 3)
+        let tomorrow = try await send(by: web, as: .daily, waiting: 3, daysOn: 1)
+
+        let sent = (first + second + third + tomorrow).map(\.sent)
+        #expect(sent == [4, 0, 1, 4])
+        #expect(web.delivered.map { $0.reminders.count } == [3, 1, 3])
+        #expect(web.delivered.map { $0.waiting?.toCheck } == [2, nil, 3] && Set(web.delivered.map(\.key)).count == 3)
+        #expect(web.delivered.allSatisfy { $0.isDigest })
+    }
+
+    @Test func whenADigestGotNoAnswer_shouldHaveTheSameKeyUntilThereIsMore() async throws {
+        _ = try await add("Milk", daysLeft: 1)
+        let mail = RecordingChannel(.mail, failing: [.unreachable, .unreachable, .unreachable])
+
+        for _ in 0..<2 { _ = try await send(by: mail, as: .daily, waiting: 1) }
+        _ = try await add("Eggs", daysLeft: 2)
+        for _ in 0..<2 { _ = try await send(by: mail, as: .daily, waiting: 1) }
+
+        let keys = mail.delivered.map(\.key)
+        #expect(keys[0] == keys[1] && keys[1] != keys[2] && keys[2] == keys[3])
+        #expect(mail.delivered.map { $0.reminders.count } == [1, 1, 2, 2])
+    }
+
+    @Test func whenSentWeekly_shouldLookAWeekAheadOnceAWeek() async throws {
+        // 20,000 days after 1970-01-01 it is a Friday.
+        _ = try await add("Milk", daysLeft: 6)
+        _ = try await add("Rice", daysLeft: 12)
+        let mail = RecordingChannel(.mail)
+
+        var sent: [Int] = []
+        for day in 0...10 { sent.append(try await send(by: mail, as: .weekly, daysOn: day)[0].sent) }
+
+        // Of the next week when something gets due within seven days, and of the one after.
+        #expect(sent == [1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1])
+        #expect(mail.delivered.map { $0.reminders.map(\.due.item.name) } == [["Milk"], ["Rice"], ["Rice"]])
+    }
+
+    @Test(arguments: ReminderDigest.allCases, [true, false])
+    func whenMuchExpiredLongAgo_shouldBeANumber(digest: ReminderDigest, isOneByOne: Bool) async throws {
+        for age in [3, 14, 15, 30, 400] { _ = try await add("Item \(age)", daysLeft: -age) }
+        let channel = RecordingChannel(.webhook, oneByOne: isOneByOne)
+
+        _ = try await send(by: channel, as: digest)
+
+        let listed = channel.delivered.flatMap(\.listed).map(\.due.item.name)
+        #expect(Set(listed) == ["Item 3", "Item 14"])
+        #expect(channel.delivered.map(\.expiredEarlier).filter { $0 > 0 } == [3])
+        #expect(channel.delivered.count == (digest == .each && isOneByOne ? 3 : 1))
     }
 
     @Test func whenThereIsNoAnswer_shouldRepeatUnderTheSameKeyAndSaySo() async throws {

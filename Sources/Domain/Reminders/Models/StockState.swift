@@ -7,20 +7,27 @@ package struct StockState: Equatable, Sendable {
     package let today: CivilDate
     /// The number of items of each status.
     package let counts: [ExpiryStatus: Int]
-    /// The items that expire first, expired ones too, earliest deadline first; at most `maximumItems`.
-    package let items: [Item]
+    /// The items whose last day is not past, next first.
+    package let next: [Item]
+    /// The items that have expired, those that did so last first.
+    package let expired: [Item]
+    /// The items without a date.
+    package let undated: [Item]
     package let waiting: WaitingWork
 
-    /// More items are only counted.
+    /// Each list has at most so many items; more are only counted.
     package static let maximumItems = 20
 
     package init(
-        context: HouseholdContext, today: CivilDate, counts: [ExpiryStatus: Int], items: [Item], waiting: WaitingWork
+        context: HouseholdContext, today: CivilDate, counts: [ExpiryStatus: Int], next: [Item] = [],
+        expired: [Item] = [], undated: [Item] = [], waiting: WaitingWork
     ) {
         self.context = context
         self.today = today
         self.counts = counts
-        self.items = items
+        self.next = next
+        self.expired = expired
+        self.undated = undated
         self.waiting = waiting
     }
 
@@ -29,14 +36,19 @@ package struct StockState: Equatable, Sendable {
         of context: HouseholdContext, _ store: any ItemQueryProviding, waiting: WaitingWork, today: CivilDate
     ) async throws {
         var counts: [ExpiryStatus: Int] = [:]
+        var items: [ExpiryStatus: [Item]] = [:]
         for status in ExpiryStatus.allCases {
             var query = ItemQuery()
             query.limit(to: status, today: today, soonDays: ExpiryStatus.defaultSoonDays)
-            counts[status] = try await store.count(query, upTo: .max, in: context.householdId)
+            let count = try await store.count(query, upTo: .max, in: context.householdId)
+            counts[status] = count
+            if status == .expired { query.skipped = max(0, count - Self.maximumItems) }
+            items[status] = try await store.items(query, limit: Self.maximumItems, in: context.householdId)
         }
-        let first = try await store.items(ItemQuery(), limit: Self.maximumItems, in: context.householdId)
+        let next = (items[.expiringSoon] ?? []) + (items[.fresh] ?? [])
         self.init(
-            context: context, today: today, counts: counts, items: first.filter { $0.deadline != nil },
-            waiting: waiting)
+            context: context, today: today, counts: counts,
+            next: Array(next.filter { $0.deadline != nil }.prefix(Self.maximumItems)),
+            expired: (items[.expired] ?? []).reversed(), undated: items[.noDate] ?? [], waiting: waiting)
     }
 }

@@ -2,7 +2,7 @@
 package protocol ReminderChannelProviding: Sendable {
     var channel: ReminderChannel { get }
 
-    /// Whether each reminder is delivered separately rather than several in one notice.
+    /// Whether each reminder is delivered separately where a message for each is wanted.
     var isOneByOne: Bool { get }
 
     /// Whether it shows the state of the stock all the time, besides reminders.

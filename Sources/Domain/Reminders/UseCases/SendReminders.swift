@@ -14,37 +14,63 @@ package struct SendReminders: Sendable {
         self.lock = lock
     }
 
-    /// Delivers the reminders by each channel, and once a day what waits for a person, and returns the results in the
-    /// order of the channels. Channels that show the stock get its state first, for which `stock` counts it. Throws
-    /// `DataError` and `ReminderError.inProgress`.
+    /// Delivers the reminders by each channel, and once a day or week what waits for a person, and returns the results
+    /// in the order of the channels. Channels that show the stock get its state first, for which `stock` counts it.
+    /// Throws `DataError` and `ReminderError.inProgress`.
     package func execute(
-        _ context: HouseholdContext, waiting: WaitingWork, today: CivilDate,
+        _ context: HouseholdContext, waiting: WaitingWork, today: CivilDate, as digest: ReminderDigest,
         by channels: [any ReminderChannelProviding], stock: () async throws -> StockState
     ) async throws -> [ReminderDelivery] {
         try await lock.withLock {
             var deliveries: [ReminderDelivery] = []
             for channel in channels {
                 let shown = channel.showsStock ? try await stock() : nil
-                deliveries.append(
-                    try await send(by: channel, context, waiting: waiting, today: today, showing: shown))
+                let notices = try await notices(for: channel, context, waiting: waiting, today: today, as: digest)
+                deliveries.append(try await send(notices, by: channel, context, showing: shown))
             }
             return deliveries
         }
     }
 
+    /// What a channel has to deliver, claimed.
+    private func notices(
+        for channel: any ReminderChannelProviding, _ context: HouseholdContext, waiting: WaitingWork, today: CivilDate,
+        as digest: ReminderDigest
+    ) async throws -> [ReminderNotice] {
+        func claimPeriod() async throws -> ReminderLedger.Claim? {
+            try await reminders.claimWaiting(
+                for: channel.channel, today: digest.period(of: today), in: context.householdId)
+        }
+        func claimReminders() async throws -> [Reminder] {
+            try await reminders.claim(for: channel.channel, today: digest.lastDay(on: today), in: context.householdId)
+        }
+        switch digest {
+        case .daily, .weekly:
+            let claim = try await claimPeriod()
+            if digest == .weekly, claim == nil { return [] }
+            let notice = ReminderNotice.digest(
+                try await claimReminders(), waiting: waiting, claim: claim, in: context, today: today)
+            return notice.map { [$0] } ?? []
+        case .each:
+            let claimed = try await claimReminders()
+            var notices =
+                channel.isOneByOne
+                ? ReminderNotice.single(claimed, in: context, today: today)
+                : ReminderNotice.together(claimed, in: context, today: today)
+            if !waiting.isEmpty, let claim = try await claimPeriod() {
+                notices.append(
+                    ReminderNotice(
+                        key: claim.notice, household: context.householdName, reminders: [], waiting: waiting,
+                        today: today, period: claim.mark))
+            }
+            return notices
+        }
+    }
+
     private func send(
-        by channel: any ReminderChannelProviding, _ context: HouseholdContext, waiting: WaitingWork, today: CivilDate,
+        _ notices: [ReminderNotice], by channel: any ReminderChannelProviding, _ context: HouseholdContext,
         showing stock: StockState?
     ) async throws -> ReminderDelivery {
-        let claimed = try await reminders.claim(for: channel.channel, today: today, in: context.householdId)
-        var notices = ReminderNotice.notices(of: claimed, oneByOne: channel.isOneByOne, in: context, today: today)
-        if !waiting.isEmpty,
-            let claim = try await reminders.claimWaiting(for: channel.channel, today: today, in: context.householdId)
-        {
-            notices.append(
-                ReminderNotice(
-                    key: claim.notice, household: context.householdName, reminders: [], waiting: waiting, today: today))
-        }
         var sent = 0
         var failure: ReminderDelivery.Failure?
         if let stock {
@@ -59,10 +85,9 @@ package struct SendReminders: Sendable {
                 continue
             }
             try await reminders.markDelivered(notice.marks, for: channel.channel, in: context.householdId)
-            sent += notice.marks.count
+            sent += notice.count
         }
         return ReminderDelivery(
-            channel: channel.channel, sent: sent, waiting: notices.reduce(0) { $0 + $1.marks.count } - sent,
-            error: failure)
+            channel: channel.channel, sent: sent, waiting: notices.reduce(0) { $0 + $1.count } - sent, error: failure)
     }
 }

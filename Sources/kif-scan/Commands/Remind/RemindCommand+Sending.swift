@@ -168,6 +168,6 @@ extension Reminders {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let made = try await self.channels(
             channels, settings, path: path, on: today, language: language, output: output)
-        return try await send(by: made, on: today)
+        return try await send(by: made, as: settings.digest, on: today)
     }
 }

@@ -81,6 +81,7 @@ struct WatchCommand: AsyncParsableCommand {
             }
             let intake = Intake(self, inventory: try await household.openInventory(common, toWrite: true), watch: watch)
             interrupt.handle { intake.reportEnd() }
+            StockUpdates.follow()
             let shown = TerminalText.visible(folder)
             if moveTo == nil {
                 common.say("Watching \(shown); photos stay there. ^C ends it.")

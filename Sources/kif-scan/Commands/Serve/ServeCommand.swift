@@ -96,7 +96,12 @@ struct ServeCommand: AsyncParsableCommand {
         interrupt.handle { server.stop() }
         let reminders = DailyReminders(process: process, userId: user, language: common.language)
         let sending = Task { await reminders.run() }
-        defer { sending.cancel() }
+        let updates = StockUpdates(process, userId: user, language: common.language)
+        let publishing = Task { await updates?.run() }
+        defer {
+            sending.cancel()
+            publishing.cancel()
+        }
         try await server.run(
             scanner: { reading.scanner(jobs: 1) }, barcodeReader: { barcodes.scanner(jobs: 1) },
             pictures: WorkerCommand.pictures
