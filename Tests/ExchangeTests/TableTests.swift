@@ -38,6 +38,7 @@ import Testing
         ("Display until", .displayUntil), ("due date", .bestBefore), ("next_due_date", .bestBefore),
         ("Date", .bestBefore),
         ("Use by date of the pack", .useBy), ("Haltbarkeit", .bestBefore),
+        ("Haltbarkeitsdatum", .bestBefore), ("due", .bestBefore), ("Data przydatności do spożycia", .expiry),
     ])
     func whenAHeadingIsAWordOfLabels_shouldImportItsDates(heading: String, kind: DateKind) throws {
         let file = try ItemFile(Array("name;\(heading)\nMilk;2027-03-12\n".utf8), now: now)

@@ -32,10 +32,10 @@ struct TableHeading {
         let isDueDate = words.forms.contains(where: Self.dueDates.contains)
         if let column = ColumnWords.column(named: words) {
             (meaning, meaningOfDates) = (.value(column), nil)
-        } else if let kind = words.kind {
-            (meaning, meaningOfDates) = (Self.meaning(kind), nil)
         } else if isDueDate {
             (meaning, meaningOfDates) = (.date(nil), nil)
+        } else if let kind = words.kind {
+            (meaning, meaningOfDates) = (Self.meaning(kind), nil)
         } else {
             meaning = words.isLot ? .value(.lot) : nil
             meaningOfDates = words.isOpening ? .value(.opened) : words.kindOfPart.map(Self.meaning)

@@ -15,7 +15,7 @@ package struct HeadingWords: Sendable {
         }
         forms = parts.map(Self.letters).filter { $0.count > 1 }.flatMap { letters in
             let plain = Self.withoutTranscription(letters)
-            return plain == letters ? [letters] : [letters, plain]
+            return plain == letters || letters.count < 5 ? [letters] : [letters, plain]
         }
     }
 
@@ -38,8 +38,25 @@ package struct HeadingWords: Sendable {
     package var isOpening: Bool { forms.contains { Self.roles[$0] == .opened } }
 
     /// The kind of date of the keywords in the heading, if they agree: of `Use by date of the pack`, and of words such
-    /// as "shelf life", which also introduce lengths.
+    /// as "shelf life", which also introduce lengths, alone or with a word for a date as in `Haltbarkeitsdatum`.
     package var kindOfPart: DateKind? {
+        kindOfWords ?? forms.lazy.compactMap(Self.kindBesideDate).first
+    }
+
+    private static func kindBesideDate(_ letters: String) -> DateKind? {
+        for word in datesWords where letters.count > word.count + 3 {
+            var stems: [String] = []
+            if letters.hasPrefix(word) { stems.append(String(letters.dropFirst(word.count))) }
+            if letters.hasSuffix(word) { stems.append(String(letters.dropLast(word.count))) }
+            stems += stems.filter { $0.last == "s" }.map { String($0.dropLast()) }
+            if let role = stems.lazy.compactMap({ roles[$0] ?? lengths[$0] }).first { return role.kind }
+        }
+        return nil
+    }
+
+    private static let datesWords = ["datum", "date", "data", "dato", "fecha", "tarihi", "tarih", "datums"]
+
+    private var kindOfWords: DateKind? {
         let folded = FoldedText([text])
         let words = WordFinder(lexicon: .shared, text: folded, compressed: CompressedText(folded)).find()
         let kinds = Set(words.filter { $0.length > 2 && $0.editCost == 0 }.compactMap(\.kind))
@@ -55,6 +72,13 @@ package struct HeadingWords: Sendable {
             .lot,
             .opened,
         ]
+        return words(of: known)
+    }()
+
+    /// The words that introduce the length of a shelf life.
+    private static let lengths = words(of: [.shelfLife])
+
+    private static func words(of known: [WordRole]) -> [String: WordRole] {
         var roles: [String: WordRole] = [:]
         for role in known {
             for language in LabelLanguage.all {
@@ -65,7 +89,7 @@ package struct HeadingWords: Sendable {
             }
         }
         return roles
-    }()
+    }
 
     /// `Bäcker` is also written `Baecker`.
     private static func withoutTranscription(_ letters: String) -> String {
