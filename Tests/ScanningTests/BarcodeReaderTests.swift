@@ -140,6 +140,27 @@ struct BarcodeReaderTests {
         #expect(codes.map(\.isGS1) == [true])
     }
 
+    @Test(.enabled(if: ZXingDecoder.isAvailable), arguments: [5, 8, 10], [false, true])
+    func whenADataMatrixIsOfSeparateDots_shouldReadIt(scale: Int, isLight: Bool) async throws {
+        let picture = ModulePicture.dots(ModulePicture.dataMatrix, scale: scale)
+
+        let codes = try await reader.barcodes(in: isLight ? picture.inverted() : picture)
+
+        #expect(codes.map(\.text) == ["01040063813339311727051210A1"])
+        #expect(codes.map(\.isGS1) == [true])
+        let box = try #require(codes.first?.box).corners
+        #expect(box.allSatisfy { 0...picture.width ~= $0.x && 0...picture.height ~= $0.y })
+    }
+
+    @Test(.enabled(if: ZXingDecoder.isAvailable), arguments: [-12, 9, 20])
+    func whenDotsAreTurnedAndSoft_shouldReadThem(degrees: Int) async throws {
+        let picture = ModulePicture.dots(ModulePicture.dataMatrix, scale: 8).smoothed().smoothed()
+
+        let codes = try await reader.barcodes(in: picture.rotated(by: PictureRotation(of: picture, degrees: degrees)))
+
+        #expect(codes.map(\.text) == ["01040063813339311727051210A1"])
+    }
+
     @Test func whenQRCodeHoldsUTF8_shouldDecodeIt() async throws {
         let codes = try await reader.barcodes(in: ModulePicture.draw(ModulePicture.qrCode))
 

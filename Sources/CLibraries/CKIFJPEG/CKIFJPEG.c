@@ -12,19 +12,28 @@ typedef struct {
     struct jpeg_error_mgr manager; /* first, so that a pointer to it is a pointer to this */
     jmp_buf exit;
     int damaged;
+    int has_ended;   /* whether the file ended before its end marker */
+    long first_lost; /* the first row that may lack data after that; -1 for none */
 } error_state;
 
 static void leave(j_common_ptr codec) { longjmp(((error_state *)codec->err)->exit, 1); }
 
-/* Notes warnings that mean lost picture data; the others (stray bytes between markers, odd Adobe tags) are harmless. */
+/* Notes warnings that mean lost picture data; the others (stray bytes between markers, odd Adobe tags) are harmless.
+   After the file's end, data are only missing. */
 static void note_warning(j_common_ptr codec, int level) {
+    error_state *errors = (error_state *)codec->err;
     if (level >= 0) return;
     switch (codec->err->msg_code) {
-    case JWRN_JPEG_EOF:
+    case JWRN_JPEG_EOF: errors->has_ended = 1; break;
     case JWRN_HIT_MARKER:
     case JWRN_HUFF_BAD_CODE:
     case JWRN_MUST_RESYNC:
-    case JWRN_ARITH_BAD_CODE: ((error_state *)codec->err)->damaged = 1; break;
+    case JWRN_ARITH_BAD_CODE:
+        if (!errors->has_ended)
+            errors->damaged = 1;
+        else if (errors->first_lost < 0)
+            errors->first_lost = (long)((j_decompress_ptr)codec)->output_scanline;
+        break;
     default: break;
     }
 }
@@ -41,7 +50,26 @@ static void set_up_errors(j_decompress_ptr codec, error_state *errors) {
     errors->manager.error_exit = leave;
     errors->manager.emit_message = note_warning;
     errors->manager.output_message = stay_silent;
-    errors->damaged = 0;
+    errors->damaged = errors->has_ended = 0;
+    errors->first_lost = -1;
+}
+
+/* Whether all scans of a progressive picture were read: every coefficient to its last bit. */
+static int has_all_scans(j_decompress_ptr codec) {
+    if (!codec->progressive_mode || !codec->coef_bits) return 0;
+    for (int component = 0; component < codec->num_components; component++)
+        for (int i = 0; i < DCTSIZE2; i++)
+            if (codec->coef_bits[component][i] != 0) return 0;
+    return 1;
+}
+
+/* Whether a picture is whole, or lacks only its end: its end marker, or besides at most a twentieth of its rows. */
+static int is_readable(j_decompress_ptr codec, const error_state *errors, int has_scans) {
+    if (errors->damaged) return 0;
+    if (!errors->has_ended) return 1;
+    if (has_scans) return errors->first_lost < 0 && has_all_scans(codec);
+    long lost = errors->first_lost < 0 ? 0 : (long)codec->output_height - errors->first_lost;
+    return lost * 20 <= (long)codec->output_height;
 }
 
 /* Reads the header of a picture that is to be decoded at so many eighths of its size, to grey or to `space`; one in
@@ -129,9 +157,15 @@ int ckifjpeg_decode_grey(const uint8_t *bytes, size_t count, int denominator, in
     read_header(&codec, bytes, count, denominator);
     if ((int)codec.output_width != width || (int)codec.output_height != height) leave((j_common_ptr)&codec);
     start(&codec, &progress);
+    int has_scans = jpeg_has_multiple_scans(&codec);
     read_rows(&codec, pixels);
+    int is_read = is_readable(&codec, &errors, has_scans);
+    /* What is left of the last rows may show half a date. */
+    if (errors.first_lost >= 0)
+        memset(pixels + (size_t)errors.first_lost * (size_t)width, 255,
+               (size_t)(height - errors.first_lost) * (size_t)width);
     jpeg_destroy_decompress(&codec);
-    return !errors.damaged;
+    return is_read;
 }
 
 /* The eighth of the middle half of the range of a colour difference in which a value is. */
@@ -158,13 +192,15 @@ int ckifjpeg_count_colors(const uint8_t *bytes, size_t count, uint32_t *counts) 
     jpeg_start_decompress(&codec);
     if (codec.output_components != 3) leave((j_common_ptr)&codec);
     JSAMPARRAY row = codec.mem->alloc_sarray((j_common_ptr)&codec, JPOOL_IMAGE, codec.output_width * 3, 1);
+    int has_scans = jpeg_has_multiple_scans(&codec);
     while (codec.output_scanline < codec.output_height) {
         jpeg_read_scanlines(&codec, row, 1);
         for (JDIMENSION x = 0; x < codec.output_width; x++)
             counts[8 * eighth(row[0][3 * x + 1]) + eighth(row[0][3 * x + 2])]++;
     }
+    int is_read = is_readable(&codec, &errors, has_scans);
     jpeg_destroy_decompress(&codec);
-    return !errors.damaged;
+    return is_read;
 }
 
 /* A row's pixels, of three colours or four inks, as words. */
@@ -217,9 +253,11 @@ int ckifjpeg_decode_part(const uint8_t *bytes, size_t count, int left, int top, 
     read_header(&codec, bytes, count, 1);
     require_part(&codec, left, top, width, height);
     start(&codec, &progress);
+    int has_scans = jpeg_has_multiple_scans(&codec);
     read_part(&codec, left, top, width, height, pixels, NULL);
+    int is_read = is_readable(&codec, &errors, has_scans);
     jpeg_destroy_decompress(&codec);
-    return !errors.damaged;
+    return is_read;
 }
 
 int ckifjpeg_decode_colors(const uint8_t *bytes, size_t count, int eighths, int left, int top, int width, int height,
@@ -236,7 +274,9 @@ int ckifjpeg_decode_colors(const uint8_t *bytes, size_t count, int eighths, int 
     read_header_for(&codec, bytes, count, eighths, JCS_RGB);
     require_part(&codec, left, top, width, height);
     start(&codec, &progress);
+    int has_scans = jpeg_has_multiple_scans(&codec);
     read_part(&codec, left, top, width, height, NULL, words);
+    int is_read = is_readable(&codec, &errors, has_scans);
     jpeg_destroy_decompress(&codec);
-    return !errors.damaged;
+    return is_read;
 }

@@ -249,6 +249,46 @@ void ckifpixels_rotate(const uint8_t *input, int width, int height, double cosin
     }
 }
 
+/* Makes each value the smaller, or the larger, of itself and another row's. */
+static void take_extremes(const uint8_t *other, int count, int darkest, uint8_t *values) {
+    if (darkest)
+        for (int x = 0; x < count; x++) values[x] = other[x] < values[x] ? other[x] : values[x];
+    else
+        for (int x = 0; x < count; x++) values[x] = other[x] > values[x] ? other[x] : values[x];
+}
+
+/* Each pixel becomes the darkest, or the lightest, of the square around it: first across, then down. */
+static void spread(const uint8_t *input, int width, int height, int radius, int darkest, uint8_t *across,
+                   uint8_t *output) {
+    for (int y = 0; y < height; y++) {
+        const uint8_t *row = input + (long)y * width;
+        uint8_t *wide = across + (long)y * width;
+        memcpy(wide, row, (size_t)width);
+        for (int step = 1; step <= radius && step < width; step++) {
+            take_extremes(row + step, width - step, darkest, wide);
+            take_extremes(row, width - step, darkest, wide + step);
+        }
+    }
+    for (int y = 0; y < height; y++) {
+        uint8_t *square = output + (long)y * width;
+        memcpy(square, across + (long)y * width, (size_t)width);
+        int bottom = smaller(height - 1, y + radius);
+        for (int other = larger(0, y - radius); other <= bottom; other++)
+            if (other != y) take_extremes(across + (long)other * width, width, darkest, square);
+    }
+}
+
+int ckifpixels_close(const uint8_t *input, int width, int height, int radius, uint8_t *output) {
+    size_t count = (size_t)width * (size_t)height;
+    uint8_t *across = malloc(2 * count + 1);
+    if (!across) return copy(input, width, height, output);
+    uint8_t *dark = across + count;
+    spread(input, width, height, radius, 1, across, dark);
+    spread(dark, width, height, radius, 0, across, output);
+    free(across);
+    return 1;
+}
+
 void ckifpixels_invert(const uint8_t *input, int width, int height, uint8_t *output) {
     for (long i = 0; i < (long)width * height; i++) output[i] = 255 - input[i];
 }

@@ -83,6 +83,7 @@ struct ParsedPhoto: Sendable {
             label: scanned.label, parsed: parsed, items: storedItems ?? [],
             duration: duration)
         result.written = scanned.written
+        result.isCutOff = scanned.isCutOff
         result.deleted = deleted
         result.recalled = recalled
         return result

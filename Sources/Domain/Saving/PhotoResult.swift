@@ -10,6 +10,8 @@ public struct PhotoResult: Equatable, Sendable {
     /// The file's modification time in milliseconds since 1970; nil when that may be only the time at which it was
     /// copied.
     package var written: Int?
+    /// Whether its file lacks its end, and perhaps what the last rows of the picture show.
+    package var isCutOff = false
     /// When the last of the items that it made was deleted; nil when there are some, or it is not known.
     package var deleted: CivilDate?
     /// The items in stock that the photo calls back, where it shows a notice of a recall.

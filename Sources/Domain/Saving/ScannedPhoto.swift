@@ -15,6 +15,8 @@ struct ScannedPhoto: Sendable {
     let capture: PhotoCapture?
     /// When its file was written (`PhotoFile.written`).
     let written: Int?
+    /// Whether its file lacks its end (`PhotoFile.isCutOff`).
+    private(set) var isCutOff = false
     /// What was read; empty for a photo that was stored earlier.
     let label: ScannedLabel
     /// True when `label` was read and stored by an interrupted import.
@@ -25,6 +27,7 @@ struct ScannedPhoto: Sendable {
         self.init(
             index: index, time: time, name: file.name, contentHash: file.contentHash, capture: file.capture,
             written: file.written, label: label, isKept: isKept)
+        isCutOff = file.isCutOff
     }
 
     /// A photo with all that is known of it.
@@ -52,9 +55,11 @@ struct ScannedPhoto: Sendable {
         guard !timings.isEmpty else { return self }
         var label = label
         label.timings += timings
-        return ScannedPhoto(
+        var photo = ScannedPhoto(
             index: index, time: time, name: name, contentHash: contentHash, capture: capture, written: written,
             label: label, isKept: isKept)
+        photo.isCutOff = isCutOff
+        return photo
     }
 
     /// The photo without anything that was read.

@@ -31,6 +31,7 @@ extension PhotoResult {
             fields.append(("items", .array(items.map { $0.json(today: today, household: household) })))
         }
         fields.append(("recalled", .texts(recalled.map(\.id))))
+        if isCutOff { fields.append(("cutOff", .bool(true))) }
         fields.append(("capture", capture?.json ?? .null))
         fields.append(("milliseconds", .integer(milliseconds)))
         if showsTimings { fields.append(("timings", .timings(label.timings))) }

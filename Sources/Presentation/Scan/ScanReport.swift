@@ -30,6 +30,7 @@ package struct ScanReport: Sendable {
             parts.append(style.yellow(style.language.words("please check: \(reasons)")))
         }
         if result.status == .known { parts.append(style.dim(style.language.words("already imported"))) }
+        if result.isCutOff { parts.append(style.yellow(style.language.words("the end of the file is missing"))) }
         if let original = result.copyOf {
             parts.append(
                 style.dim(style.language.words("the same picture as \(TerminalText.path(original, in: folder))")))

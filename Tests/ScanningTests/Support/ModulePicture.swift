@@ -50,6 +50,19 @@ enum ModulePicture {
         return .made(width: width, height: pixels.count / width, pixels: pixels)
     }
 
+    /// The symbol as round dots of two thirds of a module, dark on grey.
+    static func dots(_ rows: [String], scale: Int) -> GreyImage {
+        let symbol = draw(rows, scale: scale)
+        let (middle, radius) = (Double(scale - 1) / 2, Double(scale) / 3)
+        var pixels = symbol.pixels
+        for index in pixels.indices {
+            let (x, y) = (Double(index % symbol.width % scale), Double(index / symbol.width % scale))
+            let isInDot = (x - middle) * (x - middle) + (y - middle) * (y - middle) <= radius * radius
+            pixels[index] = pixels[index] == 0 && isInDot ? 50 : 190
+        }
+        return .made(width: symbol.width, height: symbol.height, pixels: pixels)
+    }
+
     private static func bits(_ digit: Character) -> [UInt8] {
         let value = digit.hexDigitValue ?? 0
         return [8, 4, 2, 1].map { value & $0 == 0 ? 255 : 0 }

@@ -37,6 +37,11 @@ void ckifpixels_double(const uint8_t *input, int width, int height, uint8_t *out
 void ckifpixels_rotate(const uint8_t *input, int width, int height, double cosine, double sine, int output_width,
                        int output_height, uint8_t *output);
 
+/* Closes gaps between dark places: each pixel becomes the darkest of the (2 × radius + 1)-wide square around it, and
+   then the lightest of that square, so that dark places keep their size, and gaps of up to 2 × radius pixels are filled.
+   0 without enough memory; the output is the input then. */
+int ckifpixels_close(const uint8_t *input, int width, int height, int radius, uint8_t *output);
+
 /* Inverts black and white. */
 void ckifpixels_invert(const uint8_t *input, int width, int height, uint8_t *output);
 

@@ -56,7 +56,21 @@ package actor BarcodeReader: BarcodeProviding {
                 try confirm(place, in: image, consensus: &consensus)
             }
         }
+        if profile.symbologies.contains(.dataMatrix), !consensus.hasDataMatrix {
+            try stages.measure(.barcodes, step: last + 3) { () throws(ScanError) in
+                try searchDots(BarcodeScene(plain: plain, full: image), consensus: &consensus)
+            }
+        }
         return consensus.result.map { withLatinLetters($0, in: image) }
+    }
+
+    /// Searches for a Data Matrix of separate dots, dark ones first, in the whole picture: the map of codes does not
+    /// show it.
+    private func searchDots(_ scene: BarcodeScene, consensus: inout BarcodeConsensus) throws(ScanError) {
+        let light = BarcodeScene(plain: scene.whole.plain.inverted(), full: scene.whole.full.inverted())
+        for (scene, passes) in [(scene, DecodePass.dotted), (light, Array(DecodePass.dotted.prefix(2)))] {
+            for pass in passes where !consensus.hasDataMatrix { try run(pass, on: scene, into: &consensus) }
+        }
     }
 
     /// A Code 128 with the letters of ISO 8859-1 beyond ASCII: libzbar passes over the sign before each of them (FNC4)
@@ -138,6 +152,9 @@ package actor BarcodeReader: BarcodeProviding {
             return kinds.compactMap {
                 ZXingDecoder.detection(in: view, kinds: [$0], weight: BarcodeDetection.sureWeight)
             }
+        case .zxingDataMatrix:
+            return [ZXingDecoder.detection(in: view, kinds: [.dataMatrix], weight: BarcodeDetection.sureWeight)]
+                .compactMap(\.self)
         case .zbar(let spacing):
             return try ZBarDecoder.detections(in: view, types: profile.zbarLinearTypes, spacing: spacing)
                 .filter { $0.symbology != .ean13 || profile.symbologies.contains(.ean13) }

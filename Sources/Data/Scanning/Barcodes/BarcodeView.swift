@@ -24,6 +24,11 @@ enum BarcodeView: Hashable {
     case enlargedStraightened
     /// Light bars on dark ground.
     case inverted
+    /// Gaps of up to twice `radius` pixels between dark places filled, edges smoothed, and the size reduced, for codes
+    /// of separate dots.
+    case closed(radius: Int, reduction: Int)
+    /// The same at twice the size, for small dots.
+    case enlargedClosed(radius: Int, reduction: Int)
     /// Half the size, for codes that fill the photo.
     case halved
 
@@ -37,6 +42,11 @@ enum BarcodeView: Hashable {
         case .flattened(let radius): return (plain.flattened(radius: radius), Self.enlarge(scale))
         case .smoothed: return (plain.smoothed().smoothed(), Self.enlarge(scale))
         case .inverted: return (plain.inverted(), Self.enlarge(scale))
+        case .closed(let radius, let reduction):
+            return Self.close(plain, radius, reduction, place: Self.enlarge(scale))
+        case .enlargedClosed(let radius, let reduction):
+            let large = Self.large(plain: plain, full: full)
+            return Self.close(large.image, radius, reduction, place: large.place)
         case .enlarged:
             let large = Self.large(plain: plain, full: full)
             return (large.image.sharpened(radius: 1, percent: 250).smoothed(), large.place)
@@ -66,6 +76,14 @@ enum BarcodeView: Hashable {
         let rotation = PictureRotation(of: image, degrees: degrees)
         guard rotation.canvas.pixels <= 4 * image.bounds.area else { return nil }
         return (image.rotated(by: rotation), { place(rotation.original(of: $0)) })
+    }
+
+    /// The closed picture, where `place` is the way from the pixels of `image` to the photo's.
+    private static func close(
+        _ image: GreyImage, _ radius: Int, _ reduction: Int, place: @escaping (PixelPoint) -> PixelPoint
+    ) -> (image: GreyImage, place: (PixelPoint) -> PixelPoint)? {
+        let closed = image.closed(radius: radius).smoothed().smoothed()
+        return (try? closed.reduced(by: reduction)).map { ($0, { place($0.enlarged(by: reduction)) }) }
     }
 
     /// Decoders read codes that are tilted by fewer degrees than this without a rotation.

@@ -8,6 +8,8 @@ struct DecodePass {
         case zxingRetail(weight: Double)
         /// libzxing for one QR code and one Data Matrix.
         case zxingMatrix
+        /// libzxing for one Data Matrix.
+        case zxingDataMatrix
         /// libzbar for all linear kinds, scanning about every `spacing`-th row and column.
         case zbar(spacing: Int)
         /// libzbar for QR codes.
@@ -21,7 +23,7 @@ struct DecodePass {
         var kind: BarcodeHeatMap.Kind {
             switch self {
             case .zxingRetail, .zbar, .retailBars, .dataBar: .linear
-            case .zxingMatrix, .zbarMatrix: .matrix
+            case .zxingMatrix, .zxingDataMatrix, .zbarMatrix: .matrix
             }
         }
 
@@ -81,6 +83,13 @@ struct DecodePass {
     static let exhaustiveInLarge = [DecodePass(.full, .zxingMatrix, .zbar(spacing: 3))]
     /// The same in a picture that was not reduced.
     static let exhaustiveInSmall = [DecodePass(.plain, .zbar(spacing: 1)), DecodePass(.enlarged, .zxingMatrix)]
+
+    /// The passes for a Data Matrix of separate dots, as needles and lasers mark it, which decoders do not see as one.
+    /// Of 85 drawn ones, tilted by up to 45 degrees and soft by up to 3 pixels, they read 66.
+    static let dotted = [
+        BarcodeView.closed(radius: 4, reduction: 3), .enlargedClosed(radius: 4, reduction: 3),
+        .closed(radius: 5, reduction: 3), .closed(radius: 3, reduction: 2),
+    ].map { DecodePass($0, .zxingDataMatrix) }
 
     /// The passes around a code that is still doubtful. Each has little weight, as most of them show what another
     /// shows; a misread code comes out differently from one to the next.

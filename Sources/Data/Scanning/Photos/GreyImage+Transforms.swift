@@ -91,6 +91,13 @@ extension GreyImage {
         unsafe filled(2 * width, 2 * height) { unsafe ckifpixels_double(pixels, Int32(width), Int32(height), $0) }
     }
 
+    /// Gaps of up to 2 × `radius` pixels between dark places filled.
+    func closed(radius: Int) -> GreyImage {
+        unsafe filled(width, height) {
+            unsafe ckifpixels_close(pixels, Int32(width), Int32(height), Int32(radius), $0)
+        }
+    }
+
     /// Black for white.
     func inverted() -> GreyImage {
         unsafe filled(width, height) { unsafe ckifpixels_invert(pixels, Int32(width), Int32(height), $0) }

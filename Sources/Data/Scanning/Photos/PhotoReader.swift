@@ -3,7 +3,8 @@ package import KeepItFreshLabels
 import KeepItFreshPlatform
 
 /// Reads photos from files or memory and decodes them: JPEG with libjpeg-turbo, PNG with libpng, HEIC as phones write
-/// it with libde265, other HEIC, HEIF and AVIF with libheif, WebP, TIFF, BMP and GIF (its first frame) with leptonica.
+/// it with libde265, other HEIC, HEIF and AVIF with libheif, WebP, TIFF, BMP and GIF with leptonica. Of an animation
+/// the first frame is read.
 /// The format follows from the content, not from the name.
 package actor PhotoReader: PhotoProviding {
     private let limits: PhotoLimits
@@ -39,13 +40,14 @@ package actor PhotoReader: PhotoProviding {
             capture = capture ?? PhotoCapture()
             capture?.time = sidecar.taken
         }
+        let isCutOff = PictureFormat(of: bytes) == .jpeg && PictureDecoder.jpegLacksEnd(bytes)
         return PhotoFile(
             name: source.name, bytes: bytes, contentHash: Digest.blake2b256(bytes).hexadecimal, capture: capture,
-            written: written(source))
+            written: written(source), isCutOff: isCutOff)
     }
 
     /// Decodes a photo. A picture that is cut off or damaged is refused as a whole, as half a date would be a wrong
-    /// date.
+    /// date; only the end of a JPEG may be missing.
     package func decode(_ file: PhotoFile) throws(ScanError) -> GreyImage {
         let (format, size) = try header(of: file)
         let reduction = size.reduction(toSide: workingSide)
@@ -121,7 +123,9 @@ package actor PhotoReader: PhotoProviding {
             return try PictureDecoder.png(bytes, of: size).reduced(by: reduction).turned(from: orientation)
         case .heif:
             return try PictureDecoder.heif(bytes, of: size, reduction: reduction).turned(from: orientation)
-        case .webp, .tiff, .bmp:
+        case .webp:
+            return try Pix(decoding: WebPFile.still(bytes)).grey().reduced(by: reduction).turned(from: orientation)
+        case .tiff, .bmp:
             return try Pix(decoding: bytes).grey().reduced(by: reduction).turned(from: orientation)
         case .gif:
             return try Pix(decoding: GIFFile(bytes).firstFrame).grey().reduced(by: reduction)

@@ -17,6 +17,22 @@ enum PictureDecoder {
         return PictureSize(width: Int(width), height: Int(height))
     }
 
+    /// Whether a JPEG file ends before its end marker. One that lacks only that, or the last rows, is decoded all the
+    /// same, as other programs do.
+    static func jpegLacksEnd(_ bytes: [UInt8]) -> Bool {
+        var scan = 2
+        while let marker = bytes.number(at: scan, count: 2, .big), marker > 0xFF00, marker != 0xFFDA,
+            let length = bytes.number(at: scan + 2, count: 2, .big), length >= 2
+        {
+            scan += 2 + length
+        }
+        guard scan < bytes.count else { return true }
+        // In a scan, 0xFF is only before a marker or a zero.
+        return !bytes.indices.dropLast().reversed().prefix { $0 >= scan }.contains {
+            bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD9
+        }
+    }
+
     /// A JPEG file's picture at 1/`reduction` of its size. Nothing more is decoded: half the size takes about half the
     /// time.
     static func jpeg(_ bytes: [UInt8], reduction: Int) throws(ScanError) -> GreyImage {

@@ -32,7 +32,8 @@ struct ColorPhoto: ~Copyable {
             return
         case .heif: whole = try PictureDecoder.colors(ofHEIF: bytes, of: stored).turned(from: orientation)
         case .gif: whole = try Pix(decoding: GIFFile(bytes).firstFrame).colors()
-        case .png, .webp, .tiff, .bmp: whole = try Pix(decoding: bytes).colors().turned(from: orientation)
+        case .webp: whole = try Pix(decoding: WebPFile.still(bytes)).colors().turned(from: orientation)
+        case .png, .tiff, .bmp: whole = try Pix(decoding: bytes).colors().turned(from: orientation)
         }
         (eighths, size, jpeg) = (8, whole.size, nil)
     }

@@ -13,11 +13,18 @@ package struct PhotoFile: Hashable, Sendable {
     /// copied.
     package let written: Int?
 
-    package init(name: String, bytes: [UInt8], contentHash: String, capture: PhotoCapture? = nil, written: Int? = nil) {
+    /// Whether the file lacks its end, perhaps with the last rows of the picture.
+    package let isCutOff: Bool
+
+    package init(
+        name: String, bytes: [UInt8], contentHash: String, capture: PhotoCapture? = nil, written: Int? = nil,
+        isCutOff: Bool = false
+    ) {
         self.name = name
         self.bytes = bytes
         self.contentHash = contentHash
         self.capture = capture
         self.written = written
+        self.isCutOff = isCutOff
     }
 }
