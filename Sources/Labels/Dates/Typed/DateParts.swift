@@ -10,7 +10,7 @@ struct DateParts {
     private let today: CivilDate
 
     /// The years of dates that a household has.
-    private static let firstYear = 1990, maximumYearsAhead = 50
+    private static let firstYear = 1990, maximumYearsAhead = 80
 
     /// Splits a text in small letters; nil when it contains anything but words, numbers and separators.
     init?(_ text: String, today: CivilDate) {
