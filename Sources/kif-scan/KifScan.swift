@@ -49,7 +49,7 @@ struct KifScan: AsyncParsableCommand {
     /// Words that people try for a command with another name.
     private static let everydayWords = [
         "remove": "delete", "consume": "eat", "trash": "waste", "discard": "waste", "throw": "waste",
-        "defrost": "thaw", "edit": "fix", "change": "fix", "correct": "fix", "rename": "fix",
+        "defrost": "thaw", "edit": "fix", "change": "fix", "correct": "fix", "rename": "fix", "buy": "shopping",
     ]
 
     /// The command that is likely meant by the first of the arguments that should be one and is not; nil when no

@@ -201,6 +201,23 @@ import Testing
         #expect(label.gtin?.digits.hasPrefix("0201234500000") == true)
     }
 
+    @Test(
+        arguments: [
+            ("2412345004823", "Comté\n4,82 €\n19,99 €/kg", "02412345000009", "4.82", nil),
+            ("2412345004823", "Comté\n0,482 kg", "02412345000009", nil, "0.482 kg"),
+            ("2412345012507", "Comté\nPeso neto 1250 g", "02412345000009", nil, "1250 g"),
+            ("2412345004823", "Comté\n4,83 €", nil, nil, nil), ("2412345004823", "Comté", nil, nil, nil),
+        ] as [(String, String, String?, String?, String?)])
+    func whenTheRegionIsNotKnown_shouldTakeThePriceOrWeightThatIsPrinted(
+        code: String, text: String, number: String?, price: String?, quantity: String?
+    ) throws {
+        let label = try parse([ean(code)], text)
+
+        #expect(label.gtin?.digits.prefix(13) == number?.prefix(13))
+        #expect(label.price == price)
+        #expect(label.product?.quantity == quantity)
+    }
+
     @Test func whenAnotherCodeHasANumberForAllTheWorld_shouldBeThatProduct() throws {
         let label = try parse([ean("2812347012503"), ean("4006381333931")], "Gouda jung", region: "DE")
 

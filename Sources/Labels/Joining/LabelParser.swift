@@ -105,7 +105,8 @@ public struct LabelParser: Sendable {
     ) -> Content {
         let decoded = DecodedBarcode.undoubted(
             in: label.barcodes, by: barcodeParser.reading(in: locale?.region), today: today)
-        let codes = decoded.map(\.content)
+        let printed = PrintedMeasures(label.lines)
+        let codes = decoded.map { printed.completed($0.content) }
         let gtins = Self.foodNumbers(in: codes)
         let (lines, rotation) = Self.upright(label)
         let dates = joined(

@@ -79,6 +79,7 @@ extension Item {
             item.expiryDate = read.expiryDate
             item.expiryKind = read.expiryKind
             item.expiryConfidence = read.expiryConfidence
+            if let date = read.expiryDate, date != expiryDate { item.recountFrozenDays(to: date) }
         }
         if !fieldsSetByUser.contains(.lot) { item.lot = read.lot ?? lot }
         item.brand = completed(.brand, brand, read.brand)
