@@ -55,7 +55,7 @@ import Testing
 
         let sentence = "2 photos in the inbox: kif-scan review"
         #expect(list.error.contains(sentence) && first.lines == [sentence] && second.lines == [])
-        #expect(calendar.lines.contains { $0 == "SUMMARY:2 photos in the inbox" })
+        #expect(calendar.output.contains("SUMMARY:2 photos in the inbox\r\n"))
         #expect(listed.status == 2)
         let photos = try listed.objects().compactMap { $0["inbox"] as? [String: Any] }
         #expect(photos.map { $0["subject"] as? String } == ["paper", "medicine"])

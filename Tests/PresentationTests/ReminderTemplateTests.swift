@@ -57,7 +57,8 @@ import Testing
             key: "k", household: "Home", reminders: reminders, waiting: WaitingWork(toCheck: 3, inInbox: 0),
             isDigest: true, today: today)
         let words = ReminderWords(today: today)
-        let text = "Milk: use by 2024-10-05, tomorrow\nEggs: use by 2024-10-06, in 2 days\n"
+        let text =
+            "Milk: use by 2024-10-05, tomorrow\nEggs: use by 2024-10-06, in 2 days\n"
             + "1 item expired more than two weeks ago: kif-scan list --expired\n3 items to check: kif-scan review"
 
         let template = try #require(ReminderTemplate("{{title}} {{name}} {{daysLeft}}"))

@@ -107,8 +107,8 @@ package struct ReminderWords: Sendable {
                 ?? [])
     }
 
-    /// Returns the object that is posted or published for a notice: of a single reminder its values, of what waits that,
-    /// of a digest its title and text with the items as a list.
+    /// Returns the object that is posted or published for a notice: of a single reminder its values, of what waits
+    /// that, of a digest its title and text with the items as a list.
     package func message(of notice: ReminderNotice) -> JSONValue {
         if !notice.isDigest, let single = json(of: notice).first { return single }
         return .object([

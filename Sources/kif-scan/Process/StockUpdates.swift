@@ -20,7 +20,7 @@ struct StockUpdates: Sendable {
         _ process: CompositionRoot, userId: String, language: MessageLanguage,
         day: @escaping @Sendable () -> CivilDate = { .today() }
     ) {
-        guard RemindCommand.ChannelList.set.contains(.mqtt), let settings = try? ProcessSettings.current.reminders(),
+        guard ProcessSettings.reminderChannels.contains(.mqtt), let settings = try? ProcessSettings.current.reminders(),
             let publisher = StockPublisher(process, userId: userId, settings: settings, language: language)
         else { return nil }
         self.publisher = publisher

@@ -39,9 +39,10 @@ import Testing
     ) async throws -> [ReminderDelivery] {
         let day = today.adding(days: daysOn) ?? today
         return try await SendReminders(reminders: reminders, lock: FreeLock())
-            .execute(context, waiting: WaitingWork(toCheck: waiting, inInbox: 0), today: day, as: digest, by: channels) {
-                throw DataError.unknown("no channel here shows the stock")
-            }
+            .execute(context, waiting: WaitingWork(toCheck: waiting, inInbox: 0), today: day, as: digest, by: channels)
+        {
+            throw DataError.unknown("no channel here shows the stock")
+        }
     }
 
     @Test func whenSentTwice_shouldDeliverOnceByEachChannel() async throws {

@@ -19,9 +19,6 @@ struct BarcodeConsensus {
         candidates.contains(where: isSure)
     }
 
-    /// Whether a Data Matrix was detected.
-    var hasDataMatrix: Bool { candidates.contains { $0.symbology == .dataMatrix } }
-
     /// Adds a detection. Short codes count less, as few bars are misread more easily.
     mutating func add(_ detection: BarcodeDetection) {
         var detection = detection
@@ -122,8 +119,6 @@ extension BarcodeConsensus {
         private(set) var decoders: Set<BarcodeDetection.Decoder>
         /// Whether none of the detections is enough without a witness.
         private(set) var needsWitness: Bool
-
-        var symbology: Symbology { first.symbology }
 
         init(_ detection: BarcodeDetection) {
             first = detection

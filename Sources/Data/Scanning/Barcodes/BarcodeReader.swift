@@ -56,7 +56,7 @@ package actor BarcodeReader: BarcodeProviding {
                 try confirm(place, in: image, consensus: &consensus)
             }
         }
-        if profile.symbologies.contains(.dataMatrix), !consensus.hasDataMatrix {
+        if profile.symbologies.contains(.dataMatrix), !consensus.isDecided {
             try stages.measure(.barcodes, step: last + 3) { () throws(ScanError) in
                 try searchDots(BarcodeScene(plain: plain, full: image), consensus: &consensus)
             }
@@ -64,12 +64,12 @@ package actor BarcodeReader: BarcodeProviding {
         return consensus.result.map { withLatinLetters($0, in: image) }
     }
 
-    /// Searches for a Data Matrix of separate dots, dark ones first, in the whole picture: the map of codes does not
-    /// show it.
+    /// Searches for a Data Matrix of separate dots, dark ones first, in the whole picture, as the map of codes does not
+    /// show it: where no other code is, as that takes time.
     private func searchDots(_ scene: BarcodeScene, consensus: inout BarcodeConsensus) throws(ScanError) {
         let light = BarcodeScene(plain: scene.whole.plain.inverted(), full: scene.whole.full.inverted())
         for (scene, passes) in [(scene, DecodePass.dotted), (light, Array(DecodePass.dotted.prefix(2)))] {
-            for pass in passes where !consensus.hasDataMatrix { try run(pass, on: scene, into: &consensus) }
+            for pass in passes where !consensus.isDecided { try run(pass, on: scene, into: &consensus) }
         }
     }
 

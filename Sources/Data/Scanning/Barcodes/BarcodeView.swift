@@ -27,8 +27,6 @@ enum BarcodeView: Hashable {
     /// Gaps of up to twice `radius` pixels between dark places filled, edges smoothed, and the size reduced, for codes
     /// of separate dots.
     case closed(radius: Int, reduction: Int)
-    /// The same at twice the size, for small dots.
-    case enlargedClosed(radius: Int, reduction: Int)
     /// Half the size, for codes that fill the photo.
     case halved
 
@@ -43,10 +41,10 @@ enum BarcodeView: Hashable {
         case .smoothed: return (plain.smoothed().smoothed(), Self.enlarge(scale))
         case .inverted: return (plain.inverted(), Self.enlarge(scale))
         case .closed(let radius, let reduction):
-            return Self.close(plain, radius, reduction, place: Self.enlarge(scale))
-        case .enlargedClosed(let radius, let reduction):
-            let large = Self.large(plain: plain, full: full)
-            return Self.close(large.image, radius, reduction, place: large.place)
+            let isSmall = max(plain.width, plain.height) < Self.maximumOfSmall
+            let (image, place) = isSmall ? Self.large(plain: plain, full: full) : (plain, Self.enlarge(scale))
+            let closed = image.closed(radius: radius).smoothed().smoothed()
+            return (try? closed.reduced(by: reduction)).map { ($0, { place($0.enlarged(by: reduction)) }) }
         case .enlarged:
             let large = Self.large(plain: plain, full: full)
             return (large.image.sharpened(radius: 1, percent: 250).smoothed(), large.place)
@@ -78,14 +76,8 @@ enum BarcodeView: Hashable {
         return (image.rotated(by: rotation), { place(rotation.original(of: $0)) })
     }
 
-    /// The closed picture, where `place` is the way from the pixels of `image` to the photo's.
-    private static func close(
-        _ image: GreyImage, _ radius: Int, _ reduction: Int, place: @escaping (PixelPoint) -> PixelPoint
-    ) -> (image: GreyImage, place: (PixelPoint) -> PixelPoint)? {
-        let closed = image.closed(radius: radius).smoothed().smoothed()
-        return (try? closed.reduced(by: reduction)).map { ($0, { place($0.enlarged(by: reduction)) }) }
-    }
-
+    /// Dots are closed at twice the size in pictures whose longer side is shorter.
+    private static let maximumOfSmall = 300
     /// Decoders read codes that are tilted by fewer degrees than this without a rotation.
     private static let minimumTilt = 8
     /// Larger parts have bars that are wide enough without it.

@@ -85,11 +85,9 @@ struct DecodePass {
     static let exhaustiveInSmall = [DecodePass(.plain, .zbar(spacing: 1)), DecodePass(.enlarged, .zxingMatrix)]
 
     /// The passes for a Data Matrix of separate dots, as needles and lasers mark it, which decoders do not see as one.
-    /// Of 85 drawn ones, tilted by up to 45 degrees and soft by up to 3 pixels, they read 66.
-    static let dotted = [
-        BarcodeView.closed(radius: 4, reduction: 3), .enlargedClosed(radius: 4, reduction: 3),
-        .closed(radius: 5, reduction: 3), .closed(radius: 3, reduction: 2),
-    ].map { DecodePass($0, .zxingDataMatrix) }
+    static let dotted = [(radius: 3, reduction: 2), (4, 3), (2, 2)].map {
+        DecodePass(.closed(radius: $0.radius, reduction: $0.reduction), .zxingDataMatrix)
+    }
 
     /// The passes around a code that is still doubtful. Each has little weight, as most of them show what another
     /// shows; a misread code comes out differently from one to the next.

@@ -183,7 +183,7 @@ struct DateParts {
 
     /// Whether a year is one of those that a household has to do with: no 527, which is `0527`.
     static func isInReach(_ date: CivilDate, _ today: CivilDate) -> Bool {
-        (firstYear...today.year + maximumYearsAhead).contains(date.year)
+        date.year >= firstYear && date.year <= today.year + maximumYearsAhead
     }
 
     func fullYear(_ digits: String) -> Int {

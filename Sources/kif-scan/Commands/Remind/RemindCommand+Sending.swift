@@ -26,7 +26,7 @@ extension RemindCommand {
         func run() async throws {
             let deliveries = try await options.run { reminders in
                 try await reminders.send(
-                    to: to?.channels ?? ChannelList.set, on: options.common.currentDay,
+                    to: to?.channels ?? ProcessSettings.reminderChannels, on: options.common.currentDay,
                     language: options.common.language, output: write)
             }
             deliveries.forEach(report)
@@ -67,11 +67,6 @@ extension RemindCommand {
         }
 
         static let allValueStrings = ReminderChannel.allCases.map(\.rawValue)
-
-        /// The channels that are set; empty when none is set.
-        static var set: [ReminderChannel] {
-            ProcessSettings.current.text(.remindTo).flatMap(ReminderChannel.list) ?? []
-        }
     }
 
     /// `kif-scan remind install`: installs a timer that sends reminders every day.
@@ -100,7 +95,7 @@ extension RemindCommand {
         @OptionGroup var options: Options
 
         func run() async throws {
-            let channels = to?.channels ?? ChannelList.set
+            let channels = to?.channels ?? ProcessSettings.reminderChannels
             guard !channels.isEmpty else { throw CommandFailure(ReminderError.noChannel) }
             let timer = timer(channels)
             if printsUnits {

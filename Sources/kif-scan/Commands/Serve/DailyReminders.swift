@@ -18,7 +18,7 @@ struct DailyReminders {
 
     /// Sends until the task is cancelled; returns at once where no channel is set.
     func run() async {
-        let channels = RemindCommand.ChannelList.set.filter { $0 != .output }
+        let channels = ProcessSettings.reminderChannels.filter { $0 != .output }
         var lastDay: CivilDate?
         while !channels.isEmpty, !Task.isCancelled {
             var pause = Self.pause

@@ -90,7 +90,7 @@ struct ServeCommand: AsyncParsableCommand {
         (options.port, options.isOnNetwork, options.publicURL) = (port, isOnNetwork, publicURL)
         (options.registration, options.trustedProxy) = (registration, trustedProxy)
         options.locale = LocaleOption.standard
-        options.reminderChannels = RemindCommand.ChannelList.set
+        options.reminderChannels = ProcessSettings.reminderChannels
         let server = Server(process, options)
         let interrupt = Interrupt(endOfService: .success, waits: true)
         interrupt.handle { server.stop() }
