@@ -50,8 +50,11 @@ public struct ItemEvidence: Sendable {
         parser: LabelParser = LabelParser()
     ) {
         let orders = KnownOrders(ofProduct: memory?.dateOrder, ofHousehold: orders)
-        let parsed = photos.map { $0.parsed(by: parser, of: number, locale: locale, orders: orders) }
-        self.init(photos, parsed: parsed, memory: memory)
+        let shown = photos.map { photo in
+            photo.parsed(by: parser, of: number, locale: locale, orders: orders)
+                .map { ($0, $0.items(addedDate: photo.savedAt)) }
+        }
+        self.init(photos, shown: shown, memory: memory)
     }
 
     /// Does the same, and corrects misread words of names.
@@ -60,26 +63,26 @@ public struct ItemEvidence: Sendable {
         locale: LocaleHint?, names: CorrectNames
     ) async {
         let orders = KnownOrders(ofProduct: memory?.dateOrder, ofHousehold: orders)
-        var parsed: [ParsedLabel?] = []
+        var shown: [(ParsedLabel, [Item])?] = []
         for photo in photos {
             let label = photo.parsed(by: LabelParser(), of: number, locale: locale, orders: orders)
-            guard let label, let read = photo.label else { parsed.append(nil); continue }
-            parsed.append(await names.corrected(label, of: read, locale: locale))
+            guard let label, let read = photo.label else { shown.append(nil); continue }
+            let parsed = await names.corrected(label, of: read, locale: locale)
+            shown.append((parsed, await names.items(of: parsed, on: read, addedDate: photo.savedAt)))
         }
-        self.init(photos, parsed: parsed, memory: memory)
+        self.init(photos, shown: shown, memory: memory)
     }
 
-    /// What photos show, with the parsed label of each that has a stored reading.
-    private init(_ photos: [ItemPhoto], parsed: [ParsedLabel?], memory: ProductMemory?) {
+    /// What photos show, with the parsed label and the items of each that has a stored reading.
+    private init(_ photos: [ItemPhoto], shown found: [(parsed: ParsedLabel, items: [Item])?], memory: ProductMemory?) {
         var dates: [CandidateDate] = []
         var items: [Item] = []
         var shown: [String: [StoredPhoto.ShownField]] = [:]
         var places: [String: PlaceOfDate] = [:]
-        for (photo, parsed) in zip(photos, parsed) {
-            guard let label = photo.label, let parsed else { continue }
+        for (photo, found) in zip(photos, found) {
+            guard let label = photo.label, let (parsed, found) = found else { continue }
             dates += Self.candidates(parsed.dates, on: photo)
             places[photo.contentHash] = parsed.dates.place
-            let found = parsed.items(addedDate: photo.savedAt)
             items += found
             if found.count == 1 { shown[photo.contentHash] = parsed.shownFields(of: found[0], in: label) }
         }

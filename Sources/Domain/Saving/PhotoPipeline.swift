@@ -12,8 +12,6 @@ struct PhotoPipeline: Sendable {
     let parser: LabelParser
     /// Corrects misread words of names.
     let names: CorrectNames
-    /// Knows which brands items get.
-    let brands: KnownBrands
     let options: ReadingOptions
     /// Measures the parsing; nil to measure nothing.
     let stages: (any StageTimingProviding)?
@@ -123,11 +121,8 @@ struct PhotoPipeline: Sendable {
         let belongs = if isForStock { true } else { await isKnownFood(gtin, parsed) }
         if belongs { (parsed.subject, parsed.otherSubject, parsed.subjectConfidence) = (nil, nil, nil) }
         let destination = try await belongs ? .stock : destination(of: scanned, parsed, gtin)
-        var items = parsed.hasContent ? parsed.items(addedDate: scanned.time) : []
-        for index in items.indices {
-            guard let brand = items[index].brand, !(await brands.bearOut(brand, on: scanned.label)) else { continue }
-            items[index].brand = nil
-        }
+        var items =
+            parsed.hasContent ? await names.items(of: parsed, on: scanned.label, addedDate: scanned.time) : []
         var inbox: InboxPhoto?
         switch destination {
         case .stock: for index in items.indices { items[index].place = options.place }

@@ -53,20 +53,19 @@ package struct SavePhotos: Sendable {
         let household = HouseholdWords(items, in: context.householdId)
         return stream(
             sources, options: options, into: store, lookup: lookup, lettering: lettering,
-            names: CorrectNames(self.words + words, household: household), brands: KnownBrands(words + [household]))
+            names: CorrectNames(self.words, catalogs: words, household: household))
     }
 
     /// Reads photos and stores nothing. The stream is the same, without `upserting`.
     package func read(_ sources: [PhotoSource], options: ReadingOptions) -> AsyncStream<SaveProgress> {
         stream(
             sources, options: options, into: nil, lookup: nil, lettering: nil,
-            names: CorrectNames(words), brands: KnownBrands([]))
+            names: CorrectNames(words))
     }
 
     private func stream(
         _ sources: [PhotoSource], options: ReadingOptions, into store: PhotoStore?,
-        lookup: (any ProductLookupProviding)?, lettering: MatchLettering?, names: CorrectNames,
-        brands: KnownBrands
+        lookup: (any ProductLookupProviding)?, lettering: MatchLettering?, names: CorrectNames
     ) -> AsyncStream<SaveProgress> {
         AsyncStream { continuation in
             let report: @Sendable (SaveProgress) -> Void = { [observe] progress in
@@ -85,8 +84,7 @@ package struct SavePhotos: Sendable {
                 await withTaskGroup { group in
                     for reader in labels.prefix(sources.count) {
                         let pipeline = PhotoPipeline(
-                            photos: photos, labels: reader, parser: parser, names: names, brands: brands,
-                            options: options,
+                            photos: photos, labels: reader, parser: parser, names: names, options: options,
                             stages: makeStages(), store: store, lookup: lookup, hasSeveralPhotos: sources.count > 1,
                             onProgress: report)
                         group.addTask { await pipeline.run(through: queue, to: parsed) }

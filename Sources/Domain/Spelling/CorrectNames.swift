@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import KeepItFreshLabels
 
 /// Corrects words of names that were misread: a word that nobody writes so becomes the one known word that its reader
@@ -8,11 +9,17 @@ package struct CorrectNames: Sendable {
     private let sources: [any KnownWordsProviding]
     private let household: HouseholdWords?
     private let builtIn = BuiltInWords()
+    /// Says which brands items get; nil where they get all.
+    private let brands: KnownBrands?
 
-    /// Corrects by the words of these sources, of the household's names, and of the program.
-    package init(_ sources: [any KnownWordsProviding] = [], household: HouseholdWords? = nil) {
-        self.sources = sources
+    /// Corrects by the words of these dictionaries and catalogues, of the household's names, and of the program.
+    package init(
+        _ dictionaries: [any KnownWordsProviding] = [], catalogs: [any KnownWordsProviding] = [],
+        household: HouseholdWords? = nil
+    ) {
+        sources = dictionaries + catalogs
         self.household = household
+        brands = household.map { KnownBrands(catalogs + [$0]) }
     }
 
     /// The parsed label with the words of its products corrected, by what the reader of `label` knew of them.
@@ -28,6 +35,18 @@ package struct CorrectNames: Sendable {
             parsed.parts[index].product = await corrected(parsed.parts[index].product, of: text, locale: locale)
         }
         return parsed
+    }
+
+    /// The items that a parsed label shows. In a household they have no brand that nothing bears out.
+    package func items(of parsed: ParsedLabel, on label: ScannedLabel, addedDate: Date) async -> [Item] {
+        var items = parsed.items(addedDate: addedDate)
+        for index in items.indices {
+            guard let brand = items[index].brand, let brands, !(await brands.bearOut(brand, on: label)) else {
+                continue
+            }
+            items[index].brand = nil
+        }
+        return items
     }
 
     private func corrected(_ product: ParsedProduct?, of text: LabelWords, locale: LocaleHint?) async -> ParsedProduct?

@@ -71,7 +71,8 @@ public struct Inventory: Sendable {
     /// Corrects misread words of names.
     var names: CorrectNames {
         CorrectNames(
-            [HunspellDictionaries.installed] + words, household: HouseholdWords(repository, in: context.householdId))
+            [HunspellDictionaries.installed], catalogs: words,
+            household: HouseholdWords(repository, in: context.householdId))
     }
 
     /// Opens the inventory in the SQLite file at `database`, or the user's own. Without a session, a guest is signed in

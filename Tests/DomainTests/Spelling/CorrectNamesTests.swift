@@ -158,4 +158,13 @@ extension CorrectNamesTests {
         let names = try await household([item("Müsli", brand: "Kellogg", isGiven: false)])
         #expect(await corrected("Huile", brand: "Kelloyg", by: names)?.brand == "Kelloyg")
     }
+
+    @Test(arguments: [("Kellogg", "Kellogg"), ("Kelloyg", nil)])
+    func `items get a brand that the household knows`(brand: String, expected: String?) async throws {
+        let names = try await household([item("Müsli", brand: "Kellogg", isGiven: true)])
+        let parsed = ParsedLabel(product: ParsedProduct(name: "Huile", brand: brand, confidence: 0.9))
+        let label = ScannedLabel(lines: [TextLine(text: brand)])
+        #expect(await names.items(of: parsed, on: label, addedDate: Date()).map(\.brand) == [expected])
+        #expect(await CorrectNames().items(of: parsed, on: label, addedDate: Date()).map(\.brand) == [brand])
+    }
 }
