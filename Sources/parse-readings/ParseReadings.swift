@@ -52,7 +52,7 @@ struct ParseReadings {
         let features: [String: Double]
         /// How often each number of `SubjectWords` occurs: number, count, number, count …
         let words: [Int]
-        /// The probability of each subject, in the order of `PhotoSubject`.
+        /// The probability of each class, in the order of `SubjectRules`.
         let probabilities: [Double]
         let subject: String?
         let confidence: Double?

@@ -58,18 +58,21 @@ package actor BarcodeReader: BarcodeProviding {
         }
         if profile.symbologies.contains(.dataMatrix), !consensus.isDecided {
             try stages.measure(.barcodes, step: last + 3) { () throws(ScanError) in
-                try searchDots(BarcodeScene(plain: plain, full: image), consensus: &consensus)
+                try searchDots(plain, consensus: &consensus)
             }
         }
         return consensus.result.map { withLatinLetters($0, in: image) }
     }
 
-    /// Searches for a Data Matrix of separate dots, dark ones first, in the whole picture, as the map of codes does not
-    /// show it: where no other code is, as that takes time.
-    private func searchDots(_ scene: BarcodeScene, consensus: inout BarcodeConsensus) throws(ScanError) {
-        let light = BarcodeScene(plain: scene.whole.plain.inverted(), full: scene.whole.full.inverted())
-        for (scene, passes) in [(scene, DecodePass.dotted), (light, Array(DecodePass.dotted.prefix(2)))] {
-            for pass in passes where !consensus.isDecided { try run(pass, on: scene, into: &consensus) }
+    /// Searches for a Data Matrix of separate dots, dark ones first, in the whole reduced picture, as the map of codes
+    /// does not show it: where no other code is, as that takes time.
+    private func searchDots(_ plain: GreyImage, consensus: inout BarcodeConsensus) throws(ScanError) {
+        for isLight in [false, true] where !consensus.isDecided {
+            let picture = isLight ? plain.inverted() : plain
+            let scene = BarcodeScene(plain: picture, full: picture)
+            for pass in isLight ? DecodePass.lightDotted : DecodePass.dotted where !consensus.isDecided {
+                try run(pass, on: scene, into: &consensus)
+            }
         }
     }
 

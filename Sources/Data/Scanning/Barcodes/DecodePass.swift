@@ -89,6 +89,9 @@ struct DecodePass {
         DecodePass(.closed(radius: $0.radius, reduction: $0.reduction), .zxingDataMatrix)
     }
 
+    /// The passes for light dots, which are rarer.
+    static let lightDotted = Array(dotted.prefix(2))
+
     /// The passes around a code that is still doubtful. Each has little weight, as most of them show what another
     /// shows; a misread code comes out differently from one to the next.
     static let confirming = [

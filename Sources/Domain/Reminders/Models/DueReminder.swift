@@ -28,6 +28,9 @@ package struct DueReminder: Equatable, Hashable, Sendable {
             Mark(itemId: "", lastDay: day, daysBefore: 0)
         }
 
+        /// Its parts as a text, of which the keys of notices are made.
+        var key: String { "\(itemId)/\(lastDay)/\(daysBefore)" }
+
         /// Whether it is of such a notice.
         package var isWaiting: Bool { itemId.isEmpty }
     }

@@ -59,10 +59,9 @@ package struct ReminderNotice: Equatable, Sendable {
         _ reminders: [Reminder], in context: HouseholdContext, today: CivilDate
     ) -> [ReminderNotice] {
         let recent = reminders.filter { !isEarlier($0, today) }.map { reminder in
-            let due = reminder.due
-            let key = [context.householdId, due.item.id, due.lastDay.description, String(due.daysBefore)]
-            return ReminderNotice(
-                key: key.joined(separator: "/"), household: context.householdName, reminders: [reminder], today: today)
+            ReminderNotice(
+                key: "\(context.householdId)/\(reminder.due.mark.key)", household: context.householdName,
+                reminders: [reminder], today: today)
         }
         return together(reminders.filter { isEarlier($0, today) }, in: context, today: today) + recent
     }
@@ -87,7 +86,7 @@ package struct ReminderNotice: Equatable, Sendable {
     ) -> ReminderNotice? {
         guard !reminders.isEmpty || claim != nil && !waiting.isEmpty else { return nil }
         // Each claim has an id, so that the same ones make the same key, and one more makes another.
-        let claims = reminders.map { "\($0.notice)/\($0.due.mark)" } + (claim.map { [$0.notice] } ?? [])
+        let claims = reminders.map { "\($0.notice)/\($0.due.mark.key)" } + (claim.map { [$0.notice] } ?? [])
         let key = claims.reduce(FNV1a.offsetBasis) { FNV1a.hash(of: $1, from: $0) }
         return ReminderNotice(
             key: String(key, radix: 16), household: context.householdName, reminders: reminders,
