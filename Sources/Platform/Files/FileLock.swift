@@ -18,8 +18,20 @@ package final class FileLock: Sendable {
             throw .unavailable("\(path) cannot be opened: \(reason)\(advice)")
         }
         SharedFolder.share(path)
+        try lock(path)
+    }
+
+    /// Locks a folder itself, without a file for it. Throws at once when another has the lock, and `unavailable` where
+    /// the file system locks only files that are open for writing.
+    package init(folder: String) throws(Failure) {
+        descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .unavailable("\(folder) cannot be opened") }
+        try lock(folder)
+    }
+
+    /// What is thrown here ends the value, so `deinit` closes the file.
+    private func lock(_ path: String) throws(Failure) {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            // What is thrown here ends the value, so `deinit` closes the file.
             throw errno == EWOULDBLOCK ? .held : .unavailable("\(path) cannot be locked")
         }
     }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 package import KeepItFreshDomain
 import KeepItFreshLabels
+import KeepItFreshPlatform
 
 /// The SQLite file behind the repositories. Several processes may have it open at once.
 package final class SQLiteDatabase: Sendable {
@@ -185,7 +186,11 @@ package final class SQLiteDatabase: Sendable {
         switch state {
         case .newer: throw DataError.newerVersion
         case .current: return
-        case .new: try Schema.migrator.migrate(pool)
+        case .new:
+            let lock = try lockFolder(of: path)
+            defer { withExtendedLifetime(lock) {} }
+            guard try pool.writeWithoutTransaction({ try Schema.State($0) }) == .new else { return }
+            try Schema.migrator.migrate(pool)
         case .earlier:
             let folder = BackupFolder(ofDatabase: path)
             let lock = try folder.lock(until: deadline)
@@ -196,6 +201,23 @@ package final class SQLiteDatabase: Sendable {
             try Schema.migrator.migrate(pool)
             // Earlier versions left what was removed in free pages. While another process uses the file, they stay.
             try? pool.vacuum()
+        }
+    }
+
+    /// Waits until no other process makes the tables of a new file: those of a slow or busy machine would get in each
+    /// other's way with each of the migrations. Returns nil where the file system cannot lock a folder; there `open`
+    /// repeats what fails.
+    private static func lockFolder(of path: String) throws -> FileLock? {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let deadline = ContinuousClock.now + .seconds(60)
+        while true {
+            do throws(FileLock.Failure) {
+                return try FileLock(folder: folder)
+            } catch {
+                guard error == .held else { return nil }
+                guard .now < deadline else { throw DataError.busy }
+            }
+            usleep(10_000)
         }
     }
 

@@ -94,9 +94,12 @@ enum Schema {
         case newer
 
         init(_ database: Database) throws {
-            if try migrator.hasBeenSuperseded(database) {
+            // The first attempt fails where another process makes the table of the migrations just then.
+            let applied = try (try? migrator.appliedIdentifiers(database)) ?? migrator.appliedIdentifiers(database)
+            let known = migrator.migrations
+            if !applied.isSubset(of: known) {
                 self = .newer
-            } else if try migrator.hasCompletedMigrations(database) {
+            } else if known.last.map(applied.contains) == true {
                 self = .current
             } else {
                 let hasData =
