@@ -22,7 +22,7 @@ package struct DateOrderCounts: Hashable, Sendable {
     }
 
     /// Where a pack is from, as far as its label shows.
-    package struct Origin: Hashable, Sendable {
+    package struct Origin: Codable, Hashable, Sendable {
         /// The region of its product number (`GTIN.region`).
         let region: String?
         /// The code of its only language; nil also for English, which is printed everywhere.

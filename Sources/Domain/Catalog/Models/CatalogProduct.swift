@@ -1,7 +1,7 @@
 public import KeepItFreshLabels
 
 /// A product in a catalogue.
-public struct CatalogProduct: Equatable, Hashable, Sendable {
+public struct CatalogProduct: Codable, Hashable, Sendable {
     /// The product number.
     public var gtin: GTIN
     /// The product's name.

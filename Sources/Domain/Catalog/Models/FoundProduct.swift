@@ -1,5 +1,5 @@
 /// A product that was looked up.
-public struct FoundProduct: Equatable, Hashable, Sendable {
+public struct FoundProduct: Codable, Hashable, Sendable {
     /// The product's values.
     public var product: CatalogProduct
     /// Where they come from.
@@ -12,7 +12,7 @@ public struct FoundProduct: Equatable, Hashable, Sendable {
     }
 
     /// A source in which products are looked up by their number.
-    public enum Source: Hashable, Sendable, CustomStringConvertible {
+    public enum Source: Codable, Hashable, Sendable, CustomStringConvertible {
         /// The items that the household has, or had.
         case household
         /// The catalogue on this machine.

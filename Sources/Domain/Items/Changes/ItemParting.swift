@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A photo that is taken out of an item, because it shows another thing: with what it shows alone, and what the others
 /// show. Who asks for the change reads both from the stored readings.
-package struct ItemParting: Sendable {
+package struct ItemParting: Codable, Sendable {
     /// The item that has the photo.
     package let itemId: String
     /// The content hash of the photo's file.

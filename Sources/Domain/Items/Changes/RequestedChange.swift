@@ -45,7 +45,7 @@ public struct RequestedChange: Identifiable, Sendable {
     }
 
     /// The state of a household as somebody saw it.
-    package struct Seen: Hashable, Sendable {
+    package struct Seen: Codable, Hashable, Sendable {
         /// The id of the copy of the household (`ChangeFactsProviding.household`).
         package let copy: String
         /// The household's number.
@@ -77,8 +77,9 @@ public struct RequestedChange: Identifiable, Sendable {
         case notFood(String)
         /// Takes a change back; with nil, the last one that this person made on this device.
         case undo(String?)
-        /// Stores items under their own ids; those that are stored are changed only with `replacing`.
-        case importItems(ItemSource, replacing: Bool)
+        /// Stores items under their own ids; those that are stored are changed only with `replacing`. It is a part of an
+        /// earlier change if one is given.
+        case importItems(ItemSource, replacing: Bool, partOf: String? = nil)
         /// Completes the items of products, as a part of an earlier change if one is given.
         case complete([FoundProduct], partOf: String?)
         /// Uses what the current parser reads of items whose order of day and month was open, as a part of an earlier
@@ -112,7 +113,7 @@ extension RequestedChange {
             case .part(let parting): ["part", parting.itemId, parting.photo, parting.packs]
             case .notFood(let id): ["notFood", id]
             case .undo(let change): ["undo", change]
-            case .importItems(let source, let replacing): ["import", replacing, source.firstBatch]
+            case .importItems(let source, let replacing, _): ["import", replacing, source.firstBatch]
             case .complete(let products, let change): ["complete", products.map(\.product.gtin), change]
             case .settle(let items, let change): ["settle", items, change]
             case .keep(let photo): ["keep", photo.contentHash]

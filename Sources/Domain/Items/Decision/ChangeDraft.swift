@@ -161,14 +161,14 @@ struct ChangeDraft {
         }
     }
 
-    /// Imports items under their own ids.
-    mutating func importItems(_ items: [Item], replacing: Bool) throws {
+    /// Imports items under their own ids, as a part of an earlier change if one is given.
+    mutating func importItems(_ items: [Item], replacing: Bool, partOf earlier: String?) throws {
         let plan = ItemImport(items, into: try facts.items(withIds: items.map(\.id)), replacing: replacing)
         effect.imported = plan.changes
         for step in plan.steps {
             apply(step, boughtAt: step.before == nil ? step.after?.addedDate : nil)
         }
-        if !plan.steps.isEmpty { record(.imported, partOf: part > 0 ? change.id : nil) }
+        if !plan.steps.isEmpty { record(.imported, partOf: earlier ?? (part > 0 ? change.id : nil)) }
     }
 
     // MARK: Edits

@@ -31,8 +31,10 @@ extension RequestedChange {
             guard let change = try id ?? facts.lastChange(on: device) else { throw ItemEditError.nothingToUndo }
             for undone in try facts.parts(ofChange: change).reversed() { try decide { try $0.undo(undone) } }
             if part == 0 { throw ItemEditError.nothingToUndo }
-        case .importItems(let source, let replacing):
-            try source.forEachBatch { batch in try decide { try $0.importItems(batch, replacing: replacing) } }
+        case .importItems(let source, let replacing, let change):
+            try source.forEachBatch { batch in
+                try decide { try $0.importItems(batch, replacing: replacing, partOf: change) }
+            }
         case .complete(let products, let change): try decide { try $0.complete(products, partOf: change) }
         case .settle(let items, let change): try decide { try $0.settle(items, partOf: change) }
         case .keep(let photo): try decide { try $0.keep(photo) }

@@ -2,7 +2,7 @@ package import FoundationEssentials
 public import KeepItFreshLabels
 
 /// A photo as it is to be stored with its items.
-public struct StoredPhoto: Hashable, Sendable {
+public struct StoredPhoto: Codable, Hashable, Sendable {
     /// The content hash of the photo's file: two files with the same hash are the same photo.
     public var contentHash: String
     /// The path or name under which it was imported.
@@ -33,7 +33,7 @@ public struct StoredPhoto: Hashable, Sendable {
     }
 
     /// A field's value that a photo shows, or that was looked up by the product number in the photo.
-    public struct ShownField: Hashable, Sendable {
+    public struct ShownField: Codable, Hashable, Sendable {
         /// The field of the item.
         public var field: ItemField
         /// The value as text (`Item.text(of:)`).

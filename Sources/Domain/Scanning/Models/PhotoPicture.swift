@@ -4,7 +4,7 @@ package import KeepItFreshLabels
 /// the photo's file but pixels.
 package struct PhotoPicture: Hashable, Sendable {
     /// What a picture shows.
-    package enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, Codable, CaseIterable, Sendable {
         /// All of the photo.
         case view
         /// What is around the date or the name of an item.

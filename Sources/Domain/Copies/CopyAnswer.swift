@@ -1,0 +1,25 @@
+/// What a server answers to a device's `CopyRequest`.
+package struct CopyAnswer: Codable, Sendable {
+    /// The id of the server's copy of the household: another one since a backup was restored.
+    package var copy: String
+    /// The household's number.
+    package var number: Int
+    /// The public id of the device's session, by which the journal knows it.
+    package var device: String
+    /// Up to where the rows go; nil where none were wanted, or with another copy.
+    package var position: Int?
+    /// What became of the changes, in their order. With another copy none is made.
+    package var outcomes: [SentOutcome] = []
+    /// The columns of the rows' values, by the tables' names.
+    package var columns: [String: [String]] = [:]
+    /// The rows that were asked for or changed, as they are now, in the order in which they were changed.
+    package var rows: [CopiedRow] = []
+    /// Whether further rows were changed.
+    package var hasMore = false
+
+    package init(copy: String, number: Int, device: String) {
+        self.copy = copy
+        self.number = number
+        self.device = device
+    }
+}

@@ -1,0 +1,23 @@
+/// The server of a copy, as a device reaches it.
+package protocol ServerExchangeProviding: Sendable {
+    /// Sends a request about a household, and returns the answer. Throws `CopyFault`.
+    func exchange(_ request: CopyRequest, of householdId: String) async throws(CopyFault) -> CopyAnswer
+}
+
+/// Why an exchange failed. What waits goes on waiting.
+package enum CopyFault: Error, Equatable, Sendable {
+    /// The server could not be reached, or did not answer in time.
+    case unreachable
+    /// The server has too much to do, or no room. It says after how many seconds to ask again, or nil.
+    case busy(retryAfter: Int?)
+    /// The session has ended.
+    case signedOut
+    /// The user is no member of the household, or it does not exist.
+    case notAMember
+    /// The server speaks another format, with this number.
+    case otherFormat(Int)
+    /// What answers is no server of this program, or its answer cannot be used.
+    case notUnderstood
+    /// Another program exchanges at the moment.
+    case atWork
+}
