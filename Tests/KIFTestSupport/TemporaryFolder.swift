@@ -4,9 +4,9 @@ import FoundationEssentials
 package struct TemporaryFolder: Sendable {
     package let path: String
 
-    /// Creates an empty folder.
-    package init() throws {
-        path = FileManager.default.temporaryDirectory.path + "/kif-test-" + UUID().uuidString
+    /// Creates an empty folder, in the system's folder for such or in `folder`.
+    package init(in folder: String? = nil) throws {
+        path = (folder ?? FileManager.default.temporaryDirectory.path) + "/kif-test-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 

@@ -30,7 +30,8 @@ struct InMemoryHousehold: Sendable {
     var readings: [String: ScannedLabel] = [:]
     /// The journal's entries, the earliest first.
     var journal: [JournalEntry] = []
-    /// What was asked for and what became of it, by the ids of changes: those that are in the journal or were refused.
+    /// What was asked for and what became of it, by the ids of changes: those that are in the journal or were refused,
+    /// and of other devices all.
     var answers: [String: Answer] = [:]
     /// The photos that are or were in the inbox, in the order in which they came.
     var inbox: [InboxPhoto] = []
@@ -87,8 +88,12 @@ extension InMemoryHousehold {
         } catch let refusal as ItemEditError {
             outcome = ChangeOutcome(id: change.id, refusal: refusal)
         }
-        if outcome.entry != nil || outcome.refusal != nil {
-            answers[change.id] = Answer(content: change.contentDigest, userId: userId, outcome: outcome)
+        // Asked for again by a device, what had nothing to do might do something.
+        let isDecided = outcome.entry != nil || outcome.refusal != nil
+        if isDecided || change.device != RequestedChange.thisMachine {
+            answers[change.id] = Answer(
+                content: change.contentDigest, userId: userId,
+                outcome: isDecided ? outcome : ChangeOutcome(id: change.id))
         }
         return outcome
     }

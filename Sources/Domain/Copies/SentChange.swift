@@ -25,16 +25,12 @@ package struct SentChange: Codable, Identifiable, Sendable {
 
     /// A picture of a photo that is stored.
     package struct Picture: Codable, Sendable {
-        package let photo: String
-        package let kind: PhotoPicture.Kind
-        package let place: String
+        package let picture: PhotoPicture
         /// A JPEG file.
         package let bytes: Data
 
-        package init(photo: String, kind: PhotoPicture.Kind, place: String, bytes: Data) {
-            self.photo = photo
-            self.kind = kind
-            self.place = place
+        package init(_ picture: PhotoPicture, bytes: Data) {
+            self.picture = picture
             self.bytes = bytes
         }
     }

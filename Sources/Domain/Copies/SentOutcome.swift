@@ -34,3 +34,26 @@ package struct SentOutcome: Codable, Equatable, Sendable {
         }
     }
 }
+
+extension SentOutcome.Meanwhile {
+    /// The last change of an item, on another device, that is the reason for a refusal; nil when there is none.
+    package init?(
+        _ history: [JournalEntry], because refusal: ItemEditError, of itemId: String, notOn device: String
+    ) {
+        func changes(_ entry: JournalEntry) -> Bool {
+            switch refusal {
+            case .changedSince(let aspect):
+                entry.steps.contains { $0.itemId == itemId && $0.changes.contains { $0.aspect == aspect } }
+            case .notEnough, .packsGone: entry.amount != nil
+            case .itemGone, .notFound, .joinedSince: entry.steps.contains { $0.itemId == itemId && $0.after == nil }
+            default: true
+            }
+        }
+        guard let entry = history.last(where: { $0.device != device && !$0.isUndone && changes($0) }) else { return nil }
+        var value: String?
+        if case .changedSince(let aspect) = refusal {
+            value = entry.steps.flatMap(\.changes).last { $0.aspect == aspect }?.new
+        }
+        self.init(by: entry.userName, at: entry.date, action: entry.action, value: value)
+    }
+}

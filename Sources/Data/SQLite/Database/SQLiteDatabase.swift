@@ -53,6 +53,24 @@ package final class SQLiteDatabase: Sendable {
         return try await mappingErrors { try await pool.write(body) }
     }
 
+    /// Changes the data as `write` does, or nothing of it: then it returns nil, where `body` throws an error that
+    /// `isFault` knows, or the data would contradict itself.
+    func write<Value: Sendable>(
+        unless isFault: @escaping @Sendable (any Error) -> Bool,
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws -> Value? {
+        try requireWritable()
+        return try await mappingErrors {
+            do {
+                return try await pool.write(body)
+            } catch {
+                let code = (error as? DatabaseError)?.resultCode
+                guard isFault(error) || code == .SQLITE_CONSTRAINT || code == .SQLITE_MISMATCH else { throw error }
+                return nil
+            }
+        }
+    }
+
     /// Throws the reason when the file can only be read, as each `write` does then.
     package func requireWritable() throws(DataError) {
         if let readOnly { throw readOnly.reason }

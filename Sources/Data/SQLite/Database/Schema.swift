@@ -80,6 +80,9 @@ enum Schema {
         migrator.registerMigration("22 accents") { database in
             try ignoreAccents(database)
         }
+        migrator.registerMigration("23 copies") { database in
+            try database.execute(sql: copies)
+        }
         return migrator
     }
 
@@ -99,7 +102,7 @@ enum Schema {
             let known = migrator.migrations
             if !applied.isSubset(of: known) {
                 self = .newer
-            } else if known.last.map(applied.contains) == true {
+            } else if applied.isSuperset(of: known) {
                 self = .current
             } else {
                 let hasData =

@@ -100,6 +100,9 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         _ entry: JournalEntry, number: Int, content: String?, in householdId: String, _ database: Database
     ) throws -> JournalEntry {
         var record = try JournalRecord(entry, number: number, content: content, in: householdId)
+        if try ServerRecord.current(database) != nil {
+            record.id = try Int64.fetchOne(database, sql: "SELECT \(nextOwnNumber)")
+        }
         try record.insert(database)
         let insertion = try database.cachedStatement(
             sql: "INSERT INTO journalItem (householdId, itemId, changeId) VALUES (?, ?, ?)")
@@ -110,6 +113,9 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         (entry.id, entry.number) = (Int(record.id ?? 0), number)
         return entry
     }
+
+    /// The next number, in SQL, of an entry of a copy that the server does not know.
+    static let nextOwnNumber = "(SELECT max(ifnull(max(id), 0), \(ReceivedRows.firstOwnNumber)) + 1 FROM journal)"
 
     /// Removes what was read of an item from all entries on it.
     static func removeReading(of itemId: String, in householdId: String, _ database: Database) throws {
@@ -239,14 +245,14 @@ extension JournalRecord {
     }
 
     /// Reads the id of the last change that a user made on a device, or before devices were recorded, and that can be
-    /// undone.
+    /// undone. On a copy the server knows this machine by another id.
     static func last(
         of userId: String, on device: String, in householdId: String, _ database: Database
     ) throws -> String? {
         let sql = """
             SELECT ifnull(partOf, changeId) FROM journal
             WHERE userId = ? AND householdId = ? AND undoneBy IS NULL AND action <> 'undone'
-                AND (device = ? OR device IS NULL)
+                AND (device = ? OR device IS NULL OR device = (SELECT device FROM server))
             ORDER BY id DESC LIMIT 1
             """
         return try String.fetchOne(database, sql: sql, arguments: [userId, householdId, device])

@@ -23,10 +23,12 @@ struct RefusedChangeRecord: Codable, FetchableRecord, PersistableRecord {
         _ refusal: ItemEditError, of change: RequestedChange, by userId: String, in householdId: String,
         _ database: Database
     ) throws {
-        try filter(Column("at") < change.at - lifetime).deleteAll(database)
+        // The clock of who asks may be wrong.
+        let now = Date()
+        try filter(Column("at") < now - lifetime).deleteAll(database)
         try RefusedChangeRecord(
             id: change.id, householdId: householdId, userId: userId, code: try JSONEncoder().encode(refusal),
-            content: change.contentDigest, at: change.at
+            content: change.contentDigest, at: now
         ).insert(database, onConflict: .ignore)
     }
 

@@ -26,7 +26,15 @@ extension SQLiteItemRepository: ItemProviding {
         let userId = access.userId
         do {
             let outcome = try await access.write(householdId) { database in
-                try ChangeOutcome(of: change, by: userId, in: householdId, database)
+                let outcome = try ChangeOutcome(of: change, by: userId, in: householdId, database)
+                if outcome.number != nil, !outcome.isRepeated, try ServerRecord.current(database) != nil {
+                    try OutboxRecord.add(change, outcome, in: householdId, database)
+                }
+                if outcome.entry == nil, !outcome.isRepeated, change.device != RequestedChange.thisMachine {
+                    // No journal knows it when the device asks again, and then it might do something.
+                    try RefusedChangeRecord.add(.nothingToChange, of: change, by: userId, in: householdId, database)
+                }
+                return outcome
             }
             if case .notFood = change.action { await access.database.emptyLog() }
             return outcome
@@ -110,7 +118,9 @@ extension ChangeOutcome {
             row["householdId"] == householdId && row["userId"] == userId && row["content"] == change.contentDigest
         guard isSame else { return ChangeOutcome(id: change.id, refusal: .anotherContent) }
         if let refused = try RefusedChangeRecord.fetchOne(database, key: change.id) {
-            return ChangeOutcome(id: change.id, refusal: try refused.refusal)
+            let refusal = try refused.refusal
+            if case .edit = change.action { return ChangeOutcome(id: change.id, refusal: refusal) }
+            return ChangeOutcome(id: change.id, refusal: refusal == .nothingToChange ? nil : refusal)
         }
         let entries = try JournalRecord.parts(ofChange: change.id, in: householdId, database).compactMap {
             try JournalRecord.entry($0, in: householdId, database)

@@ -60,7 +60,7 @@ struct ChangeDraft {
         for photo in try hashes.compactMap({ try facts.inboxPhoto($0) }) where photo.decision == nil {
             decide(.stock, on: photo)
         }
-        record(.scanned, partOf: earlier) { $0.photos = hashes }
+        record(.scanned, partOf: try stored(earlier)) { $0.photos = hashes }
     }
 
     /// Adds the items that photos show. When some of the photos belong to one stored item, the only one in `known`, and
@@ -168,7 +168,7 @@ struct ChangeDraft {
         for step in plan.steps {
             apply(step, boughtAt: step.before == nil ? step.after?.addedDate : nil)
         }
-        if !plan.steps.isEmpty { record(.imported, partOf: earlier ?? (part > 0 ? change.id : nil)) }
+        if !plan.steps.isEmpty { record(.imported, partOf: try stored(earlier) ?? (part > 0 ? change.id : nil)) }
     }
 
     // MARK: Edits
@@ -203,7 +203,7 @@ struct ChangeDraft {
             guard let item = try item(shown.id), item.asksForDateOrder else { continue }
             apply(JournalStep(itemId: item.id, before: item, after: item.reread(as: shown)))
         }
-        if !effect.steps.isEmpty { record(.reread, partOf: earlier) }
+        if !effect.steps.isEmpty { record(.reread, partOf: try stored(earlier)) }
     }
 
     /// Removes an item and what was read from its photos, but from those that show another item too. What has the same
@@ -249,7 +249,7 @@ struct ChangeDraft {
     /// Completes the items of looked-up products.
     mutating func complete(_ products: [FoundProduct], partOf earlier: String?) throws {
         try complete(with: products)
-        if !effect.steps.isEmpty { record(.completed, partOf: earlier ?? (part > 0 ? change.id : nil)) }
+        if !effect.steps.isEmpty { record(.completed, partOf: try stored(earlier) ?? (part > 0 ? change.id : nil)) }
     }
 
     /// Completes the items of products. Where a photo shows an item's number, it is the origin of the values, too;
@@ -381,7 +381,7 @@ struct ChangeDraft {
             guard let photo = try facts.inboxPhoto(contentHash) else { throw ItemEditError.notFound }
             if photo.decision != decision { decide(decision, on: photo) }
         }
-        if !effect.inbox.isEmpty { record(.decided, partOf: earlier) }
+        if !effect.inbox.isEmpty { record(.decided, partOf: try stored(earlier)) }
     }
 
     private mutating func decide(_ decision: InboxPhoto.Decision, on photo: InboxPhoto) {
@@ -466,6 +466,11 @@ struct ChangeDraft {
     }
 
     private var partId: String { part == 0 ? change.id : "\(change.id)-\(part + 1)" }
+
+    /// The earlier change of which this one is a part; nil where a server has refused it, or it had nothing to do there.
+    private func stored(_ earlier: String?) throws -> String? {
+        try earlier.flatMap { try facts.entry($0) == nil ? nil : $0 }
+    }
 
     /// Records the steps so far in the journal.
     mutating func record(

@@ -2,7 +2,7 @@ package import KeepItFreshLabels
 
 /// A small colour picture of a photo that its household keeps: a JPEG file of the program's own, which has nothing of
 /// the photo's file but pixels.
-package struct PhotoPicture: Hashable, Sendable {
+package struct PhotoPicture: Codable, Hashable, Sendable {
     /// What a picture shows.
     package enum Kind: String, Codable, CaseIterable, Sendable {
         /// All of the photo.
@@ -20,6 +20,11 @@ package struct PhotoPicture: Hashable, Sendable {
     /// All of a photo.
     package init(ofPhoto photo: String) {
         (self.photo, kind, place) = (photo, .view, "")
+    }
+
+    /// A picture as it is stored.
+    package init(ofPhoto photo: String, _ kind: Kind, place: String) {
+        (self.photo, self.kind, self.place) = (photo, kind, place)
     }
 
     /// The part of a photo around a value; of another place it is another picture.

@@ -1,0 +1,26 @@
+import GRDB
+import KeepItFreshDomain
+
+/// A row of `copiedHousehold`.
+struct CopiedHouseholdRecord: Codable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "copiedHousehold"
+
+    let householdId: String
+    /// The household's name before it is copied.
+    var name = ""
+    /// The server's copy with which this one exchanges.
+    var copy = ""
+    /// Up to where it has what was changed there; 0 for a copy that is to be made anew.
+    var position = 0
+    /// The state that is shown, which may be that of an earlier copy.
+    var seenCopy = ""
+    var seenNumber = 0
+
+    var seen: RequestedChange.Seen { RequestedChange.Seen(copy: seenCopy, number: seenNumber) }
+
+    static func find(_ householdId: String, _ database: Database) throws -> CopiedHouseholdRecord? {
+        try fetchOne(
+            database.cachedStatement(sql: "SELECT * FROM copiedHousehold WHERE householdId = ?"),
+            arguments: [householdId])
+    }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import GRDB
+import KIFTestSupport
+import KeepItFreshDomain
+import KeepItFreshLabels
+import Testing
+
+@testable import KeepItFreshSQLite
+
+/// What one sees who uses copies of a household.
+@Suite(.inTemporaryFolder) struct CopyTests {
+    private let folder: TemporaryFolder
+    private let template: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        template = folder.file("template.sqlite")
+        do { _ = try SQLiteDatabase(path: template) }
+    }
+
+    private func world() async throws -> CopyWorld {
+        let world = try await CopyWorld(folder, template: template)
+        for device in world.devices { _ = try await world.sync(device) }
+        return world
+    }
+
+    private static let day = StoreKind.today()
+
+    private static func adding(_ name: String, id: String, packs: Int = 1) -> RequestedChange {
+        var item = Item(id: id, name: name, quantity: packs, addedDate: Date(timeIntervalSince1970: 1_800_000_000))
+        item.fieldsSetByUser = item.fieldsWithValue
+        return RequestedChange(.add(item), on: day)
+    }
+
+    private static func edit(_ id: String, _ edit: ItemEdit) -> RequestedChange {
+        RequestedChange(.edit(id, edit), on: day)
+    }
+
+    private func expectEqual(_ world: CopyWorld) async throws {
+        let own = try await CopyWorld.rows(of: world.home, in: world.server)
+        for device in world.devices {
+            #expect(try await CopyWorld.rows(of: world.home, in: device.database) == own, "\(device.name)")
+        }
+    }
+
+    @Test func whenTwoEatOfOnePack_shouldTakeBoth_andTellWhoComesLate() async throws {
+        let world = try await world()
+        let (ann, ben) = (world.devices[0], world.devices[2])
+        _ = try await ann.items.perform(Self.adding("Milk", id: "milk"), in: world.home)
+        for device in world.devices { _ = try await world.sync(device) }
+
+        for device in [ann, ben] {
+            _ = try await device.items.perform(Self.edit("milk", .eat(.thousandths(333))), in: world.home)
+        }
+        for device in [ann, ben, ann] { #expect(try await world.sync(device).settled.isEmpty) }
+        #expect(try await ann.items.items(in: world.home).first?.stock == 334)
+
+        for device in [ann, ben] {
+            _ = try await device.items.perform(Self.edit("milk", .eat(.all)), in: world.home)
+        }
+        _ = try await world.sync(ben)
+        let late = try await world.sync(ann)
+        #expect(late.settled.first?.outcome.refusal == .notEnough(0))
+        #expect(late.settled.first?.outcome.meanwhile?.by == "Ben")
+        #expect(late.settled.first?.itemName == "Milk")
+        #expect(try await ann.copy.takeSettled(all: false).count == 1)
+        #expect(try await ann.copy.takeSettled(all: false).isEmpty)
+        #expect(try await ann.copy.takeSettled(all: true).count == 1)
+
+        // Each takes back own meals, in any order.
+        for device in [ann, ben] {
+            _ = try await world.sync(device)
+            _ = try await device.items.perform(RequestedChange(.undo(nil), on: Self.day), in: world.home)
+            _ = try await world.sync(device)
+        }
+        _ = try await world.sync(ann)
+        _ = try await world.sync(world.devices[1])
+        #expect(try await ann.items.items(in: world.home).first?.stock == 667)
+        try await expectEqual(world)
+    }
+
+    @Test func whenTwoGiveNamesAndDates_shouldReplaceNothingUnseen() async throws {
+        let world = try await world()
+        let (ann, ben) = (world.devices[0], world.devices[2])
+        _ = try await ann.items.perform(Self.adding("Milk", id: "milk"), in: world.home)
+        for device in world.devices { _ = try await world.sync(device) }
+
+        var (name, date, other) = (ItemFix(), ItemFix(), ItemFix())
+        (name.name, date.expiryDate, other.name) = ("Oat Drink", CivilDate("2027-03-27"), "Soy Drink")
+        _ = try await ann.items.perform(Self.edit("milk", .fix(name)), in: world.home)
+        _ = try await ben.items.perform(Self.edit("milk", .fix(date)), in: world.home)
+        for device in [ann, ben, ann] { #expect(try await world.sync(device).settled.isEmpty) }
+        let both = try await ann.items.items(in: world.home).first
+        #expect(both?.name == "Oat Drink" && both?.expiryDate == date.expiryDate)
+
+        let stale = world.devices[1]
+        _ = try await stale.items.perform(Self.edit("milk", .fix(other)), in: world.home)
+        let settled = try await world.sync(stale).settled
+        #expect(settled.first?.outcome.refusal == .changedSince(.name))
+        #expect(settled.first?.outcome.meanwhile?.value == "Oat Drink")
+        try await expectEqual(world)
+        #expect(try await stale.items.items(in: world.home).first?.name == "Oat Drink")
+    }
+
+    @Test func whenAnItemIsDeletedMeanwhile_shouldReviveNothing() async throws {
+        let world = try await world()
+        let (ann, ben) = (world.devices[0], world.devices[2])
+        _ = try await ann.items.perform(Self.adding("Milk", id: "milk"), in: world.home)
+        for device in world.devices { _ = try await world.sync(device) }
+
+        _ = try await world.phone(of: "ben").perform(
+            RequestedChange(.edit("milk", .delete), on: Self.day, device: "phone"), in: world.home)
+        _ = try await ann.items.perform(Self.edit("milk", .eat(.packs(1))), in: world.home)
+        let settled = try await world.sync(ann).settled
+
+        #expect(settled.first?.outcome.refusal == .itemGone)
+        #expect(settled.first?.outcome.meanwhile?.action == .deleted)
+        _ = try await world.sync(ben)
+        _ = try await world.sync(world.devices[1])
+        #expect(try await ann.items.items(in: world.home).isEmpty)
+        try await expectEqual(world)
+    }
+
+    @Test func whenBothScanOnePack_shouldCountPhotosOnce() async throws {
+        let world = try await world()
+        let (ann, ben) = (world.devices[0], world.devices[2])
+        func scan(_ photo: String, on device: CopyWorld.Device) async throws {
+            let item = Item.sample(name: "Milk", gtin: "4006381333931", expires: "2027-05-01", lot: nil)
+            _ = try await device.items.save(
+                [item], ofPhotos: [StoredPhoto(contentHash: photo, name: photo)], on: Self.day, in: world.home)
+        }
+        try await scan("one", on: ann)
+        try await scan("two", on: ben)
+        try await scan("same", on: ann)
+        try await scan("same", on: ben)
+        for device in [ann, ben, ann, world.devices[1]] { _ = try await world.sync(device) }
+
+        #expect(try await ann.items.items(in: world.home).map(\.quantity) == [3])
+        try await expectEqual(world)
+    }
+
+    @Test func whenTheServerGoesBack_shouldGetEverythingAgain() async throws {
+        let world = try await world()
+        let (ann, ben) = (world.devices[0], world.devices[2])
+        try await world.makeBackup()
+        for number in 0..<10 {
+            for device in [ann, ben] {
+                _ = try await device.items.perform(
+                    Self.adding("\(device.name) \(number)", id: "\(device.name)-\(number)"), in: world.home)
+                _ = try await world.sync(device)
+            }
+        }
+        // Ben's device is asleep during the first of two restorations.
+        try await world.restore()
+        _ = try await world.sync(ann)
+        try await world.makeBackup()
+        try await world.restore()
+        for device in world.devices + world.devices { _ = try await world.sync(device) }
+
+        #expect(try await ann.items.items(in: world.home).count == 20)
+        try await expectEqual(world)
+    }
+
+    @Test func whenManyItemsAreImported_shouldUndoThemAtOnce() async throws {
+        let world = try await world()
+        let ann = world.devices[0]
+        let items = (0..<1_200).map { number in
+            Item(id: "item-\(number)", name: "Item \(number)", addedDate: Date(timeIntervalSince1970: 1_800_000_000))
+        }
+        let change = RequestedChange(.importItems(ItemSource(items), replacing: false), on: Self.day)
+        _ = try await ann.items.perform(change, in: world.home)
+        #expect(try await world.sync(ann).sent == 3)
+        #expect(try await world.phone(of: "ben").items(in: world.home).count == 1_200)
+
+        _ = try await ann.items.perform(RequestedChange(.undo(nil), on: Self.day), in: world.home)
+        _ = try await world.sync(ann)
+        #expect(try await world.phone(of: "ben").items(in: world.home).isEmpty)
+        for device in world.devices { _ = try await world.sync(device) }
+        try await expectEqual(world)
+    }
+
+    @Test func whenAMemberIsRemoved_shouldLeaveNothingButTheFile() async throws {
+        let world = try await world()
+        let ben = world.devices[2]
+        _ = try await world.devices[0].items.perform(Self.adding("Quinoaschnitte", id: "q"), in: world.home)
+        for device in world.devices { _ = try await world.sync(device) }
+        _ = try await ben.items.perform(Self.edit("q", .eat(.packs(1))), in: world.home)
+        try await world.setMember(false)
+
+        let report = try await world.sync(ben)
+
+        #expect(report.left.first?.waiting.first?.itemName == "Quinoaschnitte")
+        let told = try await ben.copy.takeLeft()
+        #expect(told.first?.name == "Home" && told.first?.waiting.count == 1)
+        #expect(try await ben.copy.takeLeft().isEmpty)
+        #expect(try await ben.copy.status().households.isEmpty)
+        for ending in ["", "-wal"] {
+            let bytes = (try? Data(contentsOf: URL(fileURLWithPath: ben.path + ending))) ?? Data()
+            #expect(bytes.range(of: Data("Quinoaschnitte".utf8)) == nil, "\(ending)")
+        }
+        let file = try #require(told.first?.file)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)).range(of: Data("Quinoaschnitte".utf8)) != nil)
+    }
+
+    @Test func whenNothingIsNew_shouldAnswerInFewBytes() async throws {
+        let world = try await world()
+        _ = try await world.devices[0].items.perform(Self.adding("Milk", id: "milk"), in: world.home)
+        for device in world.devices { _ = try await world.sync(device) }
+        let home = world.home
+        let state = try await world.devices[0].database.read { try CopiedHouseholdRecord.find(home, $0) }
+        let request = CopyRequest(copy: state?.copy ?? "", position: state?.position)
+
+        let answer = try await SQLiteExchange(world.server, actingAs: "ann")
+            .answer(request, of: world.home, device: UniqueId.make())
+
+        #expect(answer.rows.isEmpty)
+        #expect(try JSONEncoder().encode(answer).count <= 400)
+    }
+
+    @Test func whenSomebodyAsksForOthers_shouldAnswerWithTheHouseholdAlone() async throws {
+        let world = try await world()
+        try await world.server.write { database in
+            let other = try HouseholdRecord.create(named: "Other", at: Date(), ownedBy: "eve", database).id
+            try ItemRecord(householdId: other, item: Item(id: "secret", name: "Secret", addedDate: Date()))
+                .insert(database)
+            try database.execute(
+                sql: "INSERT INTO profile (userId, displayName, email, createdAt) VALUES ('eve', 'Eve', 'e@x', '')")
+        }
+        let asked = [
+            CopiedRow.Key(table: "item", key: ["secret"]), CopiedRow.Key(table: "profile", key: ["eve"]),
+            CopiedRow.Key(table: "session", key: []), CopiedRow.Key(table: "membership", key: ["eve"]),
+        ]
+
+        let answer = try await SQLiteExchange(world.server, actingAs: "ann")
+            .answer(CopyRequest(copy: "", position: 1 << 40, rows: asked), of: world.home, device: "ann-1")
+
+        #expect(answer.rows.map(\.table) == ["item", "profile", "membership"])
+        #expect(answer.rows.allSatisfy { $0.values == nil })
+        await #expect(throws: DataError.permission) {
+            try await SQLiteExchange(world.server, actingAs: "eve")
+                .answer(CopyRequest(copy: "", position: 0), of: world.home, device: "eve-1")
+        }
+    }
+}

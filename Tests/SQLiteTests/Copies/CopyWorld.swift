@@ -1,0 +1,131 @@
+import Foundation
+import GRDB
+import KIFTestSupport
+import KeepItFreshDomain
+import KeepItFreshLabels
+import Testing
+
+@testable import KeepItFreshSQLite
+
+/// A server and three copies of its household, each in a file of its own: two devices of Ann and one of Ben.
+final class CopyWorld {
+    private let folder: TemporaryFolder
+    private(set) var server: SQLiteDatabase
+    let home: String
+    let devices: [Device]
+    private var backup: String?
+    private(set) var restores = 0
+    private var files = 0
+
+    /// A device with its copy.
+    struct Device: Sendable {
+        let name: String
+        let userId: String
+        let path: String
+        let database: SQLiteDatabase
+        let copy: SQLiteServerCopy
+
+        var items: SQLiteItemRepository {
+            SQLiteItemRepository(database, actingAs: userId, today: StoreKind.today)
+        }
+    }
+
+    init(_ folder: TemporaryFolder, template: String) async throws {
+        self.folder = folder
+        let file = { (name: String) in
+            let path = folder.file(name)
+            try? FileManager.default.removeItem(atPath: path)
+            try FileManager.default.copyItem(atPath: template, toPath: path)
+            return path
+        }
+        server = try SQLiteDatabase(path: file("server.sqlite"))
+        home = try await server.write { database in
+            for user in ["ann", "ben"] {
+                try UserRecord.ensure(user, database)
+                try database.execute(
+                    sql: "INSERT INTO profile (userId, displayName, createdAt) VALUES (?, ?, ?)",
+                    arguments: [user, user.capitalized, Date()])
+            }
+            let home = try HouseholdRecord.create(named: "Home", at: Date(), ownedBy: "ann", database).id
+            try MembershipRecord(userId: "ben", householdId: home, role: .member).insert(database)
+            return home
+        }
+        var devices: [Device] = []
+        for (name, userId) in [("ann-1", "ann"), ("ann-2", "ann"), ("ben-1", "ben")] {
+            let path = try file("\(name).sqlite")
+            let database = try SQLiteDatabase(path: path)
+            let identity = try #require(Identity(userId: userId, authMethod: .code, isGuest: false))
+            let copy = try await SQLiteServerCopy.create(
+                in: database, server: "http://kitchen.lan", identity: identity, displayName: userId.capitalized,
+                device: name)
+            try await copy.add([(home, "Home")])
+            devices.append(Device(name: name, userId: userId, path: path, database: database, copy: copy))
+        }
+        self.devices = devices
+    }
+
+    /// Exchanges over a good connection.
+    func sync(_ device: Device) async throws -> ExchangeReport {
+        try await device.copy.add([(home, "Home")])
+        return try await device.copy.exchange(
+            of: home,
+            with: UnreliableServer(server, userId: device.userId, device: device.name, seed: 0, isReliable: true))
+    }
+
+    /// The repository of a user's phone, which asks the server itself.
+    func phone(of userId: String) -> SQLiteItemRepository {
+        SQLiteItemRepository(server, actingAs: userId, today: StoreKind.today)
+    }
+
+    func makeBackup() async throws {
+        files += 1
+        let path = folder.file("backup-\(files)")
+        try await server.pool.vacuum(into: path)
+        backup = path
+    }
+
+    /// Goes back to the last backup, as `kif-scan restore` does.
+    func restore() async throws {
+        guard let backup else { return }
+        files += 1
+        let path = folder.file("server-\(files).sqlite")
+        try FileManager.default.copyItem(atPath: backup, toPath: path)
+        server = try SQLiteDatabase(path: path)
+        try await server.write { try $0.execute(sql: Schema.newCopies) }
+        restores += 1
+    }
+
+    func setMember(_ isMember: Bool) async throws {
+        try await server.write { [home] database in
+            let key = ["userId": "ben", "householdId": home]
+            _ = try MembershipRecord.deleteOne(database, key: key)
+            if isMember { try MembershipRecord(userId: "ben", householdId: home, role: .member).insert(database) }
+        }
+    }
+
+    /// All rows of the household that travel, with the number of packs of items, as text.
+    static func rows(of home: String, in database: SQLiteDatabase) async throws -> [String] {
+        try await database.read { database in
+            var lines: [String] = []
+            for table in CopiedTable.all {
+                var columns = try table.key + table.columns(database)
+                if table.name == "item" { columns.append("packs") }
+                let rows =
+                    table.isShared
+                    ? """
+                    userId IN (SELECT userId FROM membership WHERE householdId = ?1
+                        UNION SELECT userId FROM journal WHERE householdId = ?1)
+                    """ : "\(table.household) = ?1"
+                let order = table.key.isEmpty ? "1" : table.key.joined(separator: ", ")
+                let sql = """
+                    SELECT \(columns.joined(separator: ", ")) FROM \(table.name) WHERE \(rows)
+                    ORDER BY \(table.name == "journal" ? "id" : order)
+                    """
+                lines += try Row.fetchAll(database, sql: sql, arguments: [home]).map { "\(table.name) \($0)" }
+            }
+            let number = try Row.fetchOne(
+                database, sql: "SELECT number, copy FROM household WHERE id = ?", arguments: [home])
+            return lines + ["\(number.map { "\($0)" } ?? "no household")"]
+        }
+    }
+}
