@@ -128,6 +128,17 @@ package struct RemoteAccess: Sendable {
         SQLiteUploads(process.database, actingAs: userId)
     }
 
+    // MARK: Copies
+
+    /// Answers what the device of a session asks about a household that it copies, and makes the changes that it sends.
+    /// Throws `DataError`.
+    package func answer(
+        _ request: CopyRequest, of householdId: String, for session: Session
+    ) async throws -> CopyAnswer {
+        try await SQLiteExchange(process.database, actingAs: session.identity.userId)
+            .answer(request, of: householdId, device: session.id)
+    }
+
     // MARK: The database
 
     /// Finds out which households were changed by any process. Throws `DataError`.

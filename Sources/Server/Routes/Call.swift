@@ -9,6 +9,7 @@ import NIOCore
 
 /// A request with its path's parameters, the session that it has, and the server's parts.
 struct Call: Sendable {
+    /// The most bytes of a body, but where a route takes more.
     private static let maximumBody = 1 << 20
     /// Shorter answers are not compressed.
     private static let minimumCompressed = 1_024
@@ -92,9 +93,9 @@ struct Call: Sendable {
         return values
     }
 
-    /// The JSON in the body; empty without a body. Throws `Problem`.
-    func body() async throws -> ByteBuffer {
-        try await body(of: "application/json")
+    /// The JSON in the body, of at most so many bytes; empty without a body. Throws `Problem`.
+    func body(upTo maximum: Int = maximumBody) async throws -> ByteBuffer {
+        try await body(of: "application/json", upTo: maximum)
     }
 
     /// The fields of a form in the body. Throws `Problem`.
@@ -103,10 +104,10 @@ struct Call: Sendable {
         return WebAddress.fields(ofForm: text.replacing("+", with: "%20"))
     }
 
-    private func body(of expected: String) async throws -> ByteBuffer {
+    private func body(of expected: String, upTo maximum: Int = maximumBody) async throws -> ByteBuffer {
         let length = request.headers[.contentLength].flatMap(Int.init) ?? 0
-        guard length <= Self.maximumBody else { throw Problem.tooLarge }
-        let body = try await request.body.collect(upTo: Self.maximumBody)
+        guard length <= maximum else { throw Problem.tooLarge }
+        let body = try await request.body.collect(upTo: maximum)
         let type = request.headers[.contentType]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         guard body.readableBytes == 0 || type == expected else {
             throw Problem(.unsupportedMediaType, "unsupportedMediaType", "The body must be \(expected).")

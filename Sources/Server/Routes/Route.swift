@@ -21,7 +21,7 @@ struct Route: Sendable {
     /// All operations.
     static let all = [
         accounts, ways, providers, account, tokens, feeds, households, members, items, review, products, reminders,
-        scans, pictures, general,
+        scans, pictures, copies, general,
     ].flatMap(\.self)
 
     /// What a program with an API token may change, of the inventory alone.
