@@ -36,7 +36,7 @@ import Testing
     private static let editErrors: [ItemEditError] = [
         .notEnough(500), .noAmount, .tooMuch, .nothingToChange, .openAlready(day), .isFrozen(day), .notFrozen,
         .useByPassed(day), .thawedBefore, .changedSince(.lot), .packsGone, .itemGone, .nothingToUndo,
-        .undoneAlready, .notYours, .noSuchChange, .severalChanges, .notFound, .noSuchDay, .anotherContent,
+        .undoneAlready, .notYours, .noSuchChange, .severalChanges, .notFound, .noSuchDay, .anotherContent, .notUsable,
         .isItself, .joinedSince, .decidedSince, .setSince, .contentUnknown, .otherMeasure, .onlyPhoto, .noReading,
     ]
 

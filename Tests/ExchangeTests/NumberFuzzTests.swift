@@ -78,7 +78,7 @@ struct NumberFuzzTests {
     }
 
     /// Does what the commands do with items: lists, sorts, exports, merges and counts them.
-    private static func use(_ items: [Item], on text: String, _ seed: UInt64) async throws {
+    static func use(_ items: [Item], on text: String, _ seed: UInt64) async throws {
         let today = CivilDate(text)?.lastDay ?? CivilDate(clampedDayNumber: 20_000)
         var list = ItemList(of: .fresh, style: TerminalStyle(isColored: false), today: today)
         #expect(list.lines(for: Item.inOrderOfExpiry(items), idLength: 4).count >= items.count, "seed \(seed)")

@@ -35,6 +35,15 @@ public struct GTIN: Hashable, Sendable, Codable, CustomStringConvertible {
 
     /// The 14 digits.
     public var description: String { digits }
+
+    /// Decodes a number. Throws `DecodingError.dataCorrupted` when the digits are none.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        guard let gtin = GTIN(try fields.decode(String.self, forKey: .digits)) else {
+            throw DecodingError.dataCorruptedError(forKey: .digits, in: fields, debugDescription: "no GTIN")
+        }
+        self = gtin
+    }
 }
 
 /// The meaning of the GS1 prefix (GS1 General Specifications, section 1.4).

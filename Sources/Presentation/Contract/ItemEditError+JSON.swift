@@ -32,6 +32,7 @@ extension ItemEditError {
         case .onlyPhoto: "onlyPhoto"
         case .noReading: "noReading"
         case .anotherContent: "anotherContent"
+        case .notUsable: "notUsable"
         }
     }
 }

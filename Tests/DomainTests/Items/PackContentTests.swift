@@ -68,6 +68,18 @@ import Testing
     }
 
     @Test(arguments: [
+        PackAmount.pieces(.min), .pieces(0), .measured(-.infinity, unit: "g"), .measured(-1, unit: "g"),
+        .measured(.nan, unit: "g"),
+    ])
+    func whenAnAmountIsLessThanNothing_shouldSaySo(amount: PackAmount) {
+        let flour = item("6 × 100 g")
+
+        #expect(throws: ItemEditError.noAmount) {
+            try flour.edited(.eat(amount), on: CivilDate(clampedDayNumber: 20_000))
+        }
+    }
+
+    @Test(arguments: [
         ("250g", PackAmount.measured(250, unit: "g")), ("0,5 l", .measured(0.5, unit: "l")), ("2pcs", .pieces(2)),
         ("2 packs", .packs(2)), ("1/2 pack", .thousandths(500)), ("3 Stück", .pieces(3)),
     ])

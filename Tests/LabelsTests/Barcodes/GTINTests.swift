@@ -1,3 +1,4 @@
+import Foundation
 import KeepItFreshLabels
 import Testing
 
@@ -15,6 +16,16 @@ import Testing
     ])
     func whenItIsNotANumber_shouldBeNil(text: String) {
         #expect(GTIN(text) == nil)
+    }
+
+    @Test(arguments: ["x", "4006381333932", ""])
+    func whenADecodedNumberIsNone_shouldThrow(digits: String) throws {
+        let known = try JSONDecoder().decode(GTIN.self, from: Data(#"{"digits": "04006381333931"}"#.utf8))
+
+        #expect(known == GTIN("4006381333931"))
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(GTIN.self, from: Data(#"{"digits": "\(digits)"}"#.utf8))
+        }
     }
 
     @Test(

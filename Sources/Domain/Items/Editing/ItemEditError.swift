@@ -58,6 +58,8 @@ public enum ItemEditError: Error, Equatable, Hashable, Codable, Sendable {
     case noReading
     /// A change with the same id asked for something else, or there is an item with the id of a new one.
     case anotherContent
+    /// What a device sent is no change that can be made, such as one with impossible numbers.
+    case notUsable
 }
 
 extension ItemEditError: CustomStringConvertible {
@@ -92,6 +94,7 @@ extension ItemEditError: CustomStringConvertible {
         case .onlyPhoto: "It is the only photo of the item."
         case .noReading: "What the photo shows alone is not known."
         case .anotherContent: "The id of the change or the item belongs to another one."
+        case .notUsable: "The server could not use the change."
         }
     }
 }

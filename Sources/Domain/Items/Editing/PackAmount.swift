@@ -73,6 +73,7 @@ extension Item {
             return (stock - 2...stock + 2).contains(count) ? stock : count
         case .pieces(let count):
             guard let pieces = content?.pieces else { throw .contentUnknown }
+            guard count > 0 else { throw .noAmount }
             let left = Int((Double(stock) * Double(pieces) / 1000).rounded()) - count
             guard left >= 0 else { throw .notEnough(stock) }
             // Of what is left, so that sixths add up to a pack.
@@ -83,6 +84,7 @@ extension Item {
             guard let share = unit.flatMap({ MeasuredAmount(value: value, unit: $0).share(of: whole) }) else {
                 throw .otherMeasure
             }
+            guard share > 0 else { throw .noAmount }
             guard share <= Double(Self.maximumTotal) else { throw .notEnough(stock) }
             return try thousandths(of: .thousandths(max(1, Int((share * 1000).rounded()))))
         }

@@ -64,6 +64,7 @@ extension ItemEditError {
         case .onlyPhoto: Message("it is the only photo of \(name)")
         case .noReading: Message("what this photo shows alone is not known; to read it again: kif-scan reread")
         case .anotherContent: Message("this id belongs to another change or item")
+        case .notUsable: Message("the server could not use the change")
         }
     }
 

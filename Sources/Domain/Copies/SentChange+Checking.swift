@@ -1,0 +1,203 @@
+import FoundationEssentials
+import KeepItFreshLabels
+
+/// Whether what a device sent can be a change of this program. What the rules of items refuse is left to them.
+extension SentChange {
+    /// Throws `ItemEditError.notUsable` for a change that no program of this version makes: one with numbers, times or
+    /// texts that are out of all proportion, or with pictures that are none.
+    package func requirePlausible() throws(ItemEditError) {
+        let isPlausible =
+            id.isUUID && seen.isPlausible && day.precision == .day && at.isPlausible && action.isPlausible
+            && hasPlausiblePictures && hasPlausibleTexts
+        guard isPlausible else { throw .notUsable }
+    }
+
+    private static let maximumPictureBytes = 300_000
+
+    /// Whether the pictures are small JPEG files of the photos that are stored: of each its view, its date and its
+    /// name, and of all together two more.
+    private var hasPlausiblePictures: Bool {
+        guard !pictures.isEmpty else { return true }
+        guard case .save(_, let photos, _) = action, pictures.count <= 2 + 2 * photos.count else { return false }
+        return pictures.allSatisfy { picture in
+            photos.contains { $0.contentHash == picture.photo } && picture.place.isPlausibleId(orEmpty: true)
+                && picture.bytes.count <= Self.maximumPictureBytes && picture.bytes.starts(with: [0xFF, 0xD8, 0xFF])
+        }
+    }
+
+    private static let maximumTextBytes = 1 << 16
+
+    /// Whether all texts, also those of readings, are at most so long as JSON has them, and none has a NUL. Numbers that
+    /// are infinite are in no JSON.
+    private var hasPlausibleTexts: Bool {
+        var change = self
+        change.pictures = []
+        guard let json = try? JSONEncoder().encode(change) else { return false }
+        let null = Array("u0000".utf8)
+        var (start, isEscaped): (Int?, Bool) = (nil, false)
+        for (place, byte) in json.enumerated() {
+            guard let begin = start else {
+                if byte == UInt8(ascii: "\"") { start = place }
+                continue
+            }
+            if isEscaped {
+                isEscaped = false
+                if byte == null[0], json.dropFirst(place).starts(with: null) { return false }
+            } else if byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "\"") {
+                guard place - begin <= Self.maximumTextBytes else { return false }
+                start = nil
+            }
+        }
+        return true
+    }
+}
+
+extension SentChange.Action {
+    private static let maximumPhotos = 50
+    /// Of what a change has without its values: ids, products, and items that were read again.
+    private static let maximumListed = 10_000
+
+    fileprivate var isPlausible: Bool {
+        switch self {
+        case .add(let item): item.isPlausible(isNew: true)
+        case .replace(let item): item.isPlausible(isNew: false)
+        case .save(let items, let photos, let earlier):
+            items.count <= SentChange.maximumImported && items.allSatisfy { $0.isPlausible(isNew: true) }
+                && photos.count <= Self.maximumPhotos && photos.allSatisfy(\.isPlausible)
+                && earlier.isPlausibleId
+        case .edit(let id, let edit, let products):
+            id.isPlausibleId() && edit.isPlausible && products.count <= Self.maximumListed
+        case .join(let id, let other, _): id.isPlausibleId() && other.isPlausibleId()
+        case .part(let parting): parting.isPlausible
+        case .notFood(let id), .undo(let id): id.isPlausibleId()
+        case .importItems(let items, _, let earlier):
+            items.count <= SentChange.maximumImported && items.allSatisfy { $0.isPlausible(isNew: false) }
+                && earlier.isPlausibleId
+        case .complete(let products, let earlier): products.count <= Self.maximumListed && earlier.isPlausibleId
+        case .settle(let items, let earlier):
+            items.count <= Self.maximumListed && items.allSatisfy { $0.isPlausible(isNew: false) }
+                && earlier.isPlausibleId
+        case .keep(let photo): photo.isPlausible
+        case .decide(_, let photos, let earlier):
+            photos.count <= Self.maximumListed && photos.allSatisfy { $0.isPlausibleId() } && earlier.isPlausibleId
+        case .set(let rule, _): rule.isPlausible
+        case .replaceReading(let label, let photo): label.isPlausible && photo.isPlausibleId()
+        }
+    }
+}
+
+extension String {
+    private static let maximumIdBytes = 200
+
+    /// Whether it is an id that this program makes.
+    fileprivate var isUUID: Bool { UUID(uuidString: self) != nil && self == lowercased() }
+
+    /// Whether it can be an id or a content hash, also of another program; with `orEmpty` also of nothing.
+    fileprivate func isPlausibleId(orEmpty: Bool = false) -> Bool {
+        (orEmpty || !isEmpty) && utf8.count <= Self.maximumIdBytes && utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    }
+}
+
+extension String? {
+    fileprivate var isPlausibleId: Bool { self?.isPlausibleId() ?? true }
+}
+
+extension Int? {
+    fileprivate func isWithin(_ range: ClosedRange<Int>) -> Bool { map(range.contains) ?? true }
+}
+
+extension Double? {
+    /// Whether it is a confidence, or none is known.
+    fileprivate var isShare: Bool { map((0...1).contains) ?? true }
+}
+
+extension Date {
+    /// The end of the year 9999.
+    private static let last = Date(timeIntervalSince1970: 253_402_300_799)
+
+    /// Whether the calendar of items has it.
+    fileprivate var isPlausible: Bool { (.distantPast...Self.last).contains(self) }
+}
+
+extension RequestedChange.Seen {
+    fileprivate var isPlausible: Bool { copy.isPlausibleId(orEmpty: true) && (0...1 << 53).contains(number) }
+}
+
+extension Item {
+    /// More days than lie between any two dates.
+    private static let maximumDays = 4_000_000
+
+    /// `isNew` of one that may not have an id yet.
+    fileprivate func isPlausible(isNew: Bool) -> Bool {
+        id.isPlausibleId(orEmpty: isNew) && (0...Self.maximumCount).contains(quantity)
+            && openedPackRemainder.isWithin(1...999) && (opening?.days).isWithin(0...Self.maximumCount)
+            && (freezing?.days).isWithin(0...Self.maximumCount)
+            && (freezing?.daysLeft).isWithin(-Self.maximumDays...Self.maximumDays)
+            && nameConfidence.isShare && expiryConfidence.isShare && addedDate.isPlausible
+            && needsReview.count <= ReviewReason.allCases.count
+    }
+}
+
+extension ItemEdit {
+    fileprivate var isPlausible: Bool {
+        switch self {
+        case .fix(let fix): fix.answered.count <= ReviewReason.allCases.count && fix.datePhoto.isPlausibleId
+        case .reread(let item): item.isPlausible(isNew: true)
+        case .eat, .waste, .open, .freeze, .thaw, .move, .delete: true
+        }
+    }
+}
+
+extension ItemParting {
+    private static let maximumPhotos = 500
+
+    fileprivate var isPlausible: Bool {
+        itemId.isPlausibleId() && photo.isPlausibleId() && taken.isPlausible(isNew: true)
+            && left?.isPlausible(isNew: true) ?? true && shown.count <= Self.maximumPhotos
+            && shown.allSatisfy { $0.key.isPlausibleId() && $0.value.count <= StoredPhoto.maximumShown }
+    }
+}
+
+extension StoredPhoto {
+    fileprivate static let maximumShown = 100
+
+    fileprivate var isPlausible: Bool {
+        contentHash.isPlausibleId() && (capture?.orientation).isWithin(1...8) && shown.count <= Self.maximumShown
+            && pack?.isPlausible(isNew: true) ?? true && label?.isPlausible ?? true
+            && importStart?.isPlausible ?? true
+    }
+}
+
+extension ScannedLabel {
+    private static let maximumLines = 5_000, maximumBarcodes = 500
+
+    /// Places, sizes and times are limited where they are decoded, as those that workers send.
+    fileprivate var isPlausible: Bool {
+        lines.count <= Self.maximumLines && barcodes.count <= Self.maximumBarcodes
+            && barcodes.allSatisfy(\.confidence.isShare)
+    }
+}
+
+extension InboxPhoto {
+    fileprivate var isPlausible: Bool {
+        contentHash.isPlausibleId() && (0...1).contains(confidence) && savedAt.isPlausible
+            && decidedAt?.isPlausible ?? true
+    }
+}
+
+extension HouseholdRule {
+    /// Whether it says what its kind says, and of a number of days or packs one that a person can give.
+    fileprivate var isPlausible: Bool {
+        let days = 0...UsualLife.maximumDays
+        return switch kind {
+        case .freezes: subject.kind == .place && life == nil && minimum == nil
+        case .life:
+            subject.kind != .place && life != nil && minimum == nil
+                && [life?.days, life?.openedDays, life?.frozenDays].allSatisfy { $0.isWithin(days) }
+        case .minimum:
+            subject.kind != .place && life == nil && minimum != nil && minimum.isWithin(0...Item.maximumCount)
+        }
+    }
+}
