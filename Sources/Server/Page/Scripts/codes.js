@@ -20,7 +20,8 @@ export function codeButton(label, path, load, kind = "main") {
         const { code, link, qr, expiresAt } = await ask("POST", path);
         put(
             place, el("p", t("Scan this with the other phone, or open the link there. It works once.")), qrCode(qr),
-            el("p.code", code), el("p.quiet", t("until {1}", momentWords(expiresAt))), copied(link, t("Link")));
+            el("p.code", code), el("p.quiet", t("until {1}", momentWords(expiresAt))), copied(link, t("Link")),
+            path.endsWith("/devices") && copied("kif-scan login --server " + link.split("/#")[0], t("On a computer, in a terminal")));
         place.scrollIntoView({ block: "nearest" });
         await load();
         focusOn(place.querySelector("input"));
