@@ -51,7 +51,7 @@ export function youView({ me }) {
         field(t("Language"), el("select", { value: language, change: (event) => setLanguage(event.target.value) },
             Object.entries(languages).map(([code, name]) => el("option", { value: code }, name)))),
         el("h3", t("Signed in")), places,
-        codeButton(t("Sign in another phone"), "/me/devices", load),
+        codeButton(t("Sign in another device"), "/me/devices", load),
         waysSection(me), tokenSection(),
         hasWaiting() && el("p.warning", t("What waits for the server on this device is lost when you log out.")),
         askingButton(t("Log out"), press(logOut)), endSection());
