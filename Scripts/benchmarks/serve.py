@@ -18,10 +18,11 @@ import tempfile
 import threading
 import time
 
+from . import copies
 from .running import run
 from .speed import filled
 from .streams import Streams
-from .tables import quantile, table
+from .tables import judged, quantile, table
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests/Peers"))
@@ -39,12 +40,16 @@ def add_arguments(command, root):
     command.add_argument("--seconds", type=int, default=5, help="how long each page is asked for, three times")
     command.add_argument("--streams", type=int, default=1_000, help="the number of streams that are open at once")
     command.add_argument("--uploads", type=int, default=1_000, help="the number of photos that are sent, and of changes")
+    command.add_argument("--copies", action="store_true", help="only copies of a household on other machines")
     command.add_argument("--before", help="another kif-scan, whose starts are measured in turns with this one's")
 
 
 def measure(arguments):
     """Yields a table for each part."""
     if arguments.no_kif:
+        return
+    if arguments.copies:
+        yield from copies.measure(arguments)
         return
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))  # the servers inherit it
@@ -61,17 +66,6 @@ def measure(arguments):
         yield starts(arguments, pathlib.Path(folder))
 
 
-def row(what, value, ratio=None, bar=None, least=False):
-    """A row of a table. The bar is the most, or the least, that the ratio may be, or without one the value."""
-    judged = value if ratio is None else ratio
-    met = "" if bar is None else "yes" if (judged >= bar if least else judged <= bar) else "**no**"
-    return [what, figure(value), figure(ratio), ("≥ " if least else "≤ ") + figure(bar) if bar else "", met]
-
-
-def figure(value):
-    return "" if value is None else f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
-
-
 # Pages and changes
 
 def pages(arguments, server, owner):
@@ -82,12 +76,12 @@ def pages(arguments, server, owner):
         asked = [("/healthz", ""), (items, f"If-None-Match: {owner.get(items)[1]['ETag']}"), (items, "")]
         rounds = [[answers(owner, path, header, arguments.seconds) for path, header in asked] for _ in range(3)]
         health, known, whole = (statistics.median(rates) for rates in zip(*rounds, strict=True))
-        rows = [row("`GET /healthz`, 8 connections", health, 1),
-                row(f"`GET` {ITEMS:,} items that are known: 304", known, known / health, 0.25, True),
-                row(f"`GET` {ITEMS:,} items", whole, whole / health, 1 / 60, True)]
+        rows = [judged("`GET /healthz`, 8 connections", health, 1),
+                judged(f"`GET` {ITEMS:,} items that are known: 304", known, known / health, 0.25, True),
+                judged(f"`GET` {ITEMS:,} items", whole, whole / health, 1 / 60, True)]
     else:
         rows = [["`GET`: not measured, there is no wrk", "", "", "", ""]]
-    return [*rows, row("`eat`, one after another", eats(owner, stock, arguments.seconds))]
+    return [*rows, judged("`eat`, one after another", eats(owner, stock, arguments.seconds))]
 
 
 def answers(client, path, header, seconds):
@@ -147,8 +141,8 @@ def photos(arguments, server, owner):
         path.write_bytes(data + os.urandom(12))
         rounds.append([*times, run([arguments.kif, path, "--database", other], environment=server.environment).wall])
     cold, warm, alone = (statistics.median(times) for times in zip(*rounds, strict=True))
-    return [row("`kif-scan PHOTO`, from its start to its end", alone, 1), row("the first after a restart", cold, cold / alone, 1.2),
-            row("the next one", warm, warm / alone, 1.2)]
+    return [judged("`kif-scan PHOTO`, from its start to its end", alone, 1), judged("the first after a restart", cold, cold / alone, 1.2),
+            judged("the next one", warm, warm / alone, 1.2)]
 
 
 def reading(client, data):
@@ -182,9 +176,9 @@ def streams(arguments, server, owner):
             times = [1000 * (heard - began) for heard in opened.hear(number + 1)]
             changing.join()
             figures = f"median {statistics.median(times):.0f}, last {max(times):.0f}"
-            rows.append(row(f"ms until 99 of 100 have heard of a change ({figures})", quantile(times, 0.99), bar=500))
-    return [row(f"KB for each of {arguments.streams:,}", (after - before) / arguments.streams, bar=25), *rows,
-            row("CPU ms a second while nothing happens", spent)]
+            rows.append(judged(f"ms until 99 of 100 have heard of a change ({figures})", quantile(times, 0.99), bar=500))
+    return [judged(f"KB for each of {arguments.streams:,}", (after - before) / arguments.streams, bar=25), *rows,
+            judged("CPU ms a second while nothing happens", spent)]
 
 
 # Memory
@@ -217,9 +211,9 @@ def idle(arguments, server, owner):
     fill(owner)
     resident = rested(server, owner)
     peak = run([arguments.kif, "list", "--database", server.database], environment=server.environment).peak
-    return [row(f"MB of `list` of {ITEMS:,} items", peak / 1024, 1),
-            row("MB of the server after 10 requests", resident / 1024, resident / peak, 1.6),
-            row("CPU ms a second", processor_time(server, 10))]
+    return [judged(f"MB of `list` of {ITEMS:,} items", peak / 1024, 1),
+            judged("MB of the server after 10 requests", resident / 1024, resident / peak, 1.6),
+            judged("CPU ms a second", processor_time(server, 10))]
 
 
 def large_upload(arguments, server, owner):
@@ -240,7 +234,7 @@ def large_upload(arguments, server, owner):
 
     headers = {"Content-Type": "image/jpeg", "Content-Length": str(UPLOAD)}
     expected(202, owner.request("PUT", owner.inside("scans"), pieces(), headers, seconds=60))
-    return [row("MB before", before / 1024), row("MB more", (most - before) / 1024, bar=4)]
+    return [judged("MB before", before / 1024), judged("MB more", (most - before) / 1024, bar=4)]
 
 
 def many_uploads(arguments, server, owner):
@@ -260,7 +254,8 @@ def many_uploads(arguments, server, owner):
         time.sleep(1)
         sizes.append(memory(server))
         bar = 1.2 if rows else None
-        rows.append(row(f"MB after {total:,} photos, and {total:,} changes by three at once", sizes[-1] / 1024, sizes[-1] / sizes[0], bar))
+        what = f"MB after {total:,} photos, and {total:,} changes by three at once"
+        rows.append(judged(what, sizes[-1] / 1024, sizes[-1] / sizes[0], bar))
     return rows
 
 

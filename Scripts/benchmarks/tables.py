@@ -52,3 +52,14 @@ def quantile(values, fraction):
     """The value that `fraction` of the values are below; 0 without values."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(fraction * len(ordered)))] if ordered else 0
+
+
+def judged(what, value, ratio=None, bar=None, least=False):
+    """A row of a table. The bar is the most, or the least, that the ratio may be, or without one the value."""
+    found = value if ratio is None else ratio
+    met = "" if bar is None else "yes" if (found >= bar if least else found <= bar) else "**no**"
+    return [what, figure(value), figure(ratio), ("≥ " if least else "≤ ") + figure(bar) if bar else "", met]
+
+
+def figure(value):
+    return "" if value is None else f"{value:,.0f}" if value >= 100 else f"{value:.3g}"

@@ -86,8 +86,13 @@ def screens(language):
                 for screen, argument in (("item", milk), ("edit", milk), ("review", None), ("add", None), ("people", None), ("you", None)):
                     visit(phone, screen, argument)
                     examine(phone, f"{kind}-{screen}")
+                phone.page.locator("main button.main:visible").first.click()
+                phone.page.locator("main .code").wait_for()
+                examine(phone, f"{kind}-device")
+                copied = [field.input_value() for field in phone.page.locator("main input[name=copied]").all()]
+                holds("what to type on a computer is there", f"kif-scan login --server {server.address}" in copied)
                 phone.context.close()
-                holds(f"{kind}: ten screens are fine", True)
+                holds(f"{kind}: eleven screens are fine", True)
 
 
 if __name__ == "__main__":
