@@ -3,9 +3,11 @@
 What is judged are ratios of CPU seconds within this run: of commands as the system counts them, of the server from /proc. The network
 between is a proxy in Python that counts requests and bytes, whose own time does not count.
 """
+import contextlib
 import os
 import pathlib
 import re
+import sqlite3
 import statistics
 import sys
 import tempfile
@@ -135,7 +137,8 @@ def small(arguments):
 
 def forget(machine):
     """Makes the last exchange older than a minute."""
-    raise NotImplementedError
+    with contextlib.closing(sqlite3.connect(machine.copy)) as database, database:
+        database.execute("UPDATE server SET reachedAt = reachedAt - 3600")
 
 
 def waiting(arguments):

@@ -6,6 +6,7 @@
 NUMBER is how often something is killed. Prints a line for each step; ends with status 1 at the first that fails.
 """
 import contextlib
+import itertools
 import json
 import os
 import pathlib
@@ -398,7 +399,7 @@ def hostile():
         def renamed(answer):
             return answer | {"columns": {table: [column + "x" for column in names] for table, names in answer["columns"].items()}}
 
-        other = str(uuid.uuid4())
+        other, ever = str(uuid.uuid4()), itertools.count(1)
         wrong = {
             "texts with escape sequences": texts, "nulls": every_value(None), "numbers": every_value(2**63 - 1),
             "least numbers": every_value(-2**63), "fractions": every_value(1e300), "texts": every_value("x"), "nothing": every_value(""),
@@ -423,6 +424,9 @@ def hostile():
             "a number that is none": lambda answer: answer | {"number": 2**70}, "a copy with NUL": lambda answer: answer | {"copy": "\0"},
             "another copy each time": lambda answer: answer | {"copy": str(uuid.uuid4())},
             "always more": lambda answer: answer | {"hasMore": True},
+            "always further": lambda answer: answer | {"hasMore": True, "position": (answer.get("position") or 0) + next(ever)},
+            "always further rows": lambda answer: answer | {
+                "hasMore": True, "position": (answer.get("position") or 0) + next(ever), "rows": answer["rows"] * 20},
             "outcomes of others": lambda answer: answer | {"outcomes": [{"id": other, "number": 1}]},
             "refusals": lambda answer: answer | {"outcomes": [
                 one | {"refusal": {"changedSince": {"_0": "name"}},

@@ -63,6 +63,7 @@ struct PageFixture {
             talks: ["kif-scan review": [("answer: ", "1")]]),
         "Documentation/HOME-ASSISTANT.md": PageFixture(before: "kif-scan list"),
         "Documentation/BACKUP.md": PageFixture(before: lentils),
+        "Documentation/DEVICES.md": PageFixture(before: lentils),
         "Documentation/REVIEW.md": PageFixture(before: lentils),
         "Documentation/SHARING.md": PageFixture(
             talks: ["kif-scan register": [("Password: ", password), ("Repeat it: ", password)]]),
