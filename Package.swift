@@ -153,6 +153,7 @@ let package = Package(
         adapter("Dictionaries", "CKIFHunspell"),
         adapter("InMemory"),
         adapter("Reminders", "KeepItFreshPlatform"),
+        adapter("ServerExchange", "KeepItFreshPlatform"),
         adapter("SQLite", "KeepItFreshPlatform", grdb),
         adapter(
             "Scanning", "KeepItFreshPlatform", "KeepItFreshRecognition", "CKIFBars", "CKIFHEVC", "CKIFHeif",
@@ -168,8 +169,8 @@ let package = Package(
                 "KeepItFreshAuthentication", "KeepItFreshCatalog", "KeepItFreshDateCode", "KeepItFreshDictionaries",
                 "KeepItFreshDomain", "KeepItFreshLabels", "KeepItFreshPlatform", "KeepItFreshPresentation",
                 "KeepItFreshReminders",
-                "KeepItFreshSQLite", "KeepItFreshScanning", "KeepItFreshSceneText", "KeepItFreshSettings",
-                "KeepItFreshWorkers", logging, metrics,
+                "KeepItFreshSQLite", "KeepItFreshScanning", "KeepItFreshSceneText", "KeepItFreshServerExchange",
+                "KeepItFreshSettings", "KeepItFreshWorkers", logging, metrics,
             ]),
         .target(
             name: "KeepItFreshServer",
@@ -258,6 +259,7 @@ let package = Package(
             of: ["", "Authentication", "Domain", "Labels", "Platform", "Presentation", "SQLite", "Server"],
             "kif-scan", "KIFTestSupport", grdb, logging,
             .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOEmbedded", package: "swift-nio")),
+        tests("ServerExchangeTests", of: ["Domain", "Labels", "Platform", "ServerExchange"], "KIFTestSupport"),
         tests("ExchangeTests", of: ["Domain", "InMemory", "Labels", "Presentation", "SQLite"], "KIFTestSupport"),
         tests("DictionaryTests", of: ["Dictionaries", "Domain"], "KIFTestSupport"),
         tests("CatalogTests", of: ["Catalog", "Domain", "Labels", "Platform", "SQLite"], "KIFTestSupport", grdb),

@@ -42,6 +42,7 @@ static int result_of(CURLcode code) {
     case CURLE_COULDNT_CONNECT:
     case CURLE_OPERATION_TIMEDOUT:
     case CURLE_GOT_NOTHING:
+    case CURLE_PARTIAL_FILE:
     case CURLE_SEND_ERROR:
     case CURLE_RECV_ERROR: return CKIFCURL_UNREACHABLE;
     default: return CKIFCURL_REFUSED;
@@ -94,32 +95,37 @@ static curl_socket_t open_own_socket(void *context, curlsocktype purpose, struct
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-static CURL *make(library *libcurl, const char *url, int is_local, long timeout) {
+static CURL *make(library *libcurl, const char *url, int is_local, long connect_timeout, long timeout) {
     pthread_once(&once, start);
     CURL *curl = libcurl->curl_easy_init();
     if (curl == NULL) return NULL;
     libcurl->curl_easy_setopt(curl, CURLOPT_URL, url);
     libcurl->curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
-    libcurl->curl_easy_setopt(curl, CURLOPT_TIMEOUT, timeout);
-    libcurl->curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT, timeout);
+    libcurl->curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, timeout);
+    libcurl->curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, connect_timeout);
+#if LIBCURL_VERSION_NUM >= 0x075700
+    /* A name server that does not answer must not keep the caller longer. */
+    libcurl->curl_easy_setopt(curl, CURLOPT_QUICK_EXIT, 1L);
+#endif
     libcurl->curl_easy_setopt(curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
     if (is_local) libcurl->curl_easy_setopt(curl, CURLOPT_NOPROXY, "*");
     return curl;
 }
 
 int ckifcurl_http(const char *url, const char *const *headers, const char *body, size_t body_length, int plain,
-                  size_t limit, long timeout, struct ckifcurl_answer *answer) {
+                  size_t limit, int packed, long connect_timeout, long timeout, struct ckifcurl_answer *answer) {
     library *libcurl = ckifcurl();
     if (libcurl == NULL) return CKIFCURL_UNREACHABLE;
-    CURL *curl = make(libcurl, url, plain != CKIFCURL_NEVER_PLAIN, timeout);
+    CURL *curl = make(libcurl, url, plain != CKIFCURL_NEVER_PLAIN, connect_timeout, timeout);
     if (curl == NULL) return CKIFCURL_REFUSED;
-    *answer = (struct ckifcurl_answer){.max_age = -1};
+    *answer = (struct ckifcurl_answer){.max_age = -1, .retry_after = 0};
     struct sink sink = {answer, limit};
     struct curl_slist *list = NULL;
     for (; *headers != NULL; headers++) list = libcurl->curl_slist_append(list, *headers);
     libcurl->curl_easy_setopt(curl, CURLOPT_HTTPHEADER, list);
     libcurl->curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, plain != CKIFCURL_NEVER_PLAIN ? "http,https" : "https");
     libcurl->curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
+    if (packed) libcurl->curl_easy_setopt(curl, CURLOPT_ACCEPT_ENCODING, "gzip");
     int is_elsewhere = 0;
     if (plain == CKIFCURL_PLAIN_ON_OWN_NETWORK) {
         libcurl->curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_own_socket);
@@ -135,6 +141,9 @@ int ckifcurl_http(const char *url, const char *const *headers, const char *body,
     }
     CURLcode code = libcurl->curl_easy_perform(curl);
     libcurl->curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &answer->status);
+    curl_off_t seconds = 0;
+    if (libcurl->curl_easy_getinfo(curl, CURLINFO_RETRY_AFTER, &seconds) == CURLE_OK)
+        answer->retry_after = seconds > 86400 ? 86400 : (long)seconds;
     libcurl->curl_slist_free_all(list);
     libcurl->curl_easy_cleanup(curl);
     if (code != CURLE_OK && is_elsewhere) return CKIFCURL_REFUSED;
@@ -148,7 +157,7 @@ int ckifcurl_smtp(const char *url, const char *user, const char *password, const
                   const char *message, size_t length, int require_tls, long timeout) {
     library *libcurl = ckifcurl();
     if (libcurl == NULL) return CKIFCURL_UNREACHABLE;
-    CURL *curl = make(libcurl, url, !require_tls, timeout);
+    CURL *curl = make(libcurl, url, !require_tls, timeout, timeout);
     if (curl == NULL) return CKIFCURL_REFUSED;
     struct source source = {message, length};
     struct curl_slist *recipients = libcurl->curl_slist_append(NULL, to);

@@ -6,20 +6,29 @@ package import Foundation
 /// in size and time. Each call blocks a separate thread, not the caller's.
 package struct CurlTransport: Sendable {
     /// The largest answer in bytes.
-    private static let maximumAnswer = 256 * 1024
-    private let timeout: Int
+    package static let maximumAnswer = 256 * 1024
+    /// In milliseconds.
+    private let connectTimeout, timeout: Int
 
     /// Waits at most `timeout` seconds for each server.
     package init(timeout: Int = 15) {
-        self.timeout = timeout
+        self.init(timeout: .seconds(timeout))
+    }
+
+    /// Waits at most `timeout` for the answer of each server, and at most `connectTimeout` of it for the connection.
+    package init(timeout: Duration, connectTimeout: Duration? = nil) {
+        self.timeout = timeout.milliseconds
+        self.connectTimeout = (connectTimeout ?? timeout).milliseconds
     }
 
     /// Requests an address, with a body by POST, else by GET. Without `readsAnswer`, only the status is waited for:
-    /// what was posted has arrived, whatever follows.
+    /// what was posted has arrived, whatever follows. The answer has at most `limit` bytes, after it was unpacked;
+    /// with `isPackable` the server may send it in gzip's format.
     package func send(
-        _ address: WebAddress, path: String = "", headers: [String] = [], body: String? = nil, readsAnswer: Bool = true
+        _ address: WebAddress, path: String = "", headers: [String] = [], body: String? = nil, readsAnswer: Bool = true,
+        limit: Int = maximumAnswer, isPackable: Bool = false
     ) async throws(Failure) -> Answer {
-        let timeout = timeout
+        let (connectTimeout, timeout) = (connectTimeout, timeout)
         let plain =
             address.isOnOwnNetwork
             ? CKIFCURL_PLAIN_ON_OWN_NETWORK : address.isLoopback ? CKIFCURL_PLAIN_HERE : CKIFCURL_NEVER_PLAIN
@@ -29,13 +38,15 @@ package struct CurlTransport: Sendable {
             let result = unsafe Self.withLines(headers) { lines in
                 unsafe ckifcurl_http(
                     address.text + path, lines, body, body?.utf8.count ?? 0, Int32(plain.rawValue),
-                    readsAnswer ? Self.maximumAnswer : 0, timeout, &answer)
+                    readsAnswer ? limit : 0, isPackable ? 1 : 0, connectTimeout, timeout, &answer)
             }
             if let failure = Failure(result) { return .failure(failure) }
             let bytes = unsafe answer.body.map { unsafe Data(bytes: $0, count: answer.length) } ?? Data()
-            let age = unsafe answer.max_age
+            let (age, wait) = unsafe (answer.max_age, answer.retry_after)
             return .success(
-                Answer(status: unsafe answer.status, maxAge: age < 0 ? nil : TimeInterval(age), body: bytes))
+                Answer(
+                    status: unsafe answer.status, maxAge: age < 0 ? nil : TimeInterval(age),
+                    retryAfter: wait > 0 ? wait : nil, body: bytes))
         }
     }
 
@@ -70,6 +81,13 @@ package struct CurlTransport: Sendable {
     }
 }
 
+extension Duration {
+    /// At least one: for libcurl none would be no limit.
+    fileprivate var milliseconds: Int {
+        max(1, Int(clamping: components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000))
+    }
+}
+
 extension CurlTransport {
     /// A server's answer.
     package struct Answer: Sendable {
@@ -77,14 +95,17 @@ extension CurlTransport {
         package let status: Int
         /// For how many seconds it may be kept; nil where the server says nothing.
         package let maxAge: TimeInterval?
+        /// After how many seconds to ask again; nil where the server does not say.
+        package let retryAfter: Int?
         package let body: Data
 
         /// True for the statuses 200 to 299.
         package var isSuccess: Bool { (200..<300).contains(status) }
 
-        package init(status: Int, maxAge: TimeInterval?, body: Data) {
+        package init(status: Int, maxAge: TimeInterval?, retryAfter: Int? = nil, body: Data) {
             self.status = status
             self.maxAge = maxAge
+            self.retryAfter = retryAfter
             self.body = body
         }
     }

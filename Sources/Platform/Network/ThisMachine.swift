@@ -4,10 +4,15 @@ import Glibc
 package enum ThisMachine {
     /// Its addresses in digits, IPv4 first, then its name, also as mDNS (RFC 6762) has it; in lower case.
     package static var names: [String] {
+        addresses + (name.map { [$0.lowercased(), "\($0.lowercased()).local"] } ?? [])
+    }
+
+    /// Its name; nil when it has none.
+    package static var name: String? {
         var buffer = [CChar](repeating: 0, count: 256)
-        let hasName = unsafe gethostname(&buffer, buffer.count - 1) == 0
-        let name = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).lowercased()
-        return addresses + (hasName && !name.isEmpty ? [name, "\(name).local"] : [])
+        guard unsafe gethostname(&buffer, buffer.count - 1) == 0 else { return nil }
+        let name = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return name.isEmpty ? nil : name
     }
 
     private static var addresses: [String] {

@@ -27,15 +27,18 @@ struct ckifcurl_answer {
     long status;
     /* Seconds for which the answer may be cached; -1 when the server does not say. */
     long max_age;
+    /* Seconds after which to ask again, at most a day; 0 when the server does not say. */
+    long retry_after;
     char *body;
     size_t length;
 };
 
 /* One HTTP request: GET without a body, else POST. Redirects are not followed; plain HTTP is used only if allowed
    (ckifcurl_plain).
-   headers: lines, NULL at the end. The answer's body is freed by ckifcurl_free. */
+   headers: lines, NULL at the end. The body of the answer has at most `limit` bytes, also where the server may have
+   `packed` it (gzip); it is freed by ckifcurl_free. Timeouts are in milliseconds. */
 int ckifcurl_http(const char *url, const char *const *headers, const char *body, size_t body_length, int plain,
-                  size_t limit, long timeout, struct ckifcurl_answer *answer);
+                  size_t limit, int packed, long connect_timeout, long timeout, struct ckifcurl_answer *answer);
 
 /* Sends one message by SMTP; the user may be NULL. With require_tls nothing is sent in plain text. */
 int ckifcurl_smtp(const char *url, const char *user, const char *password, const char *from, const char *to,
