@@ -25,18 +25,28 @@ package struct CompositionRoot: Sendable {
         log: (any AuthLoggingProviding)? = nil
     ) throws {
         databasePath = path ?? DataLocation.database()
+        // Instead of a copy that somebody removed there must not be an empty inventory.
+        if databasePath == DataLocation.copyInUse(), !FileManager.default.fileExists(atPath: databasePath) {
+            throw DataError.unavailable(
+                "the copy \(databasePath) is missing; to go on without it: kif-scan logout --yes")
+        }
         database = try SQLiteDatabase(path: databasePath)
         self.lookup = lookup
         self.log = log
         accounts = AccountAdapters(database, settings: settings, prompt: prompt)
     }
 
-    /// The way in of this machine's user, whose session is in a file.
+    /// The way in of this machine's user, whose session is in a file. A copy is its user's without one.
     @MainActor
     package func signIn() -> SignIn {
-        let file = SessionFile(path: DataLocation.session(ofDatabase: databasePath))
-        return signIn(
-            LocalSessions(file: file, store: accounts.sessions, clock: accounts.clock, random: accounts.random))
+        let local = LocalSessions(
+            file: sessionFile, store: accounts.sessions, clock: accounts.clock, random: accounts.random)
+        return signIn(MachineSessions(database, local: local))
+    }
+
+    /// The file of the session of this machine's user.
+    var sessionFile: SessionFile {
+        SessionFile(path: DataLocation.session(ofDatabase: databasePath))
     }
 
     /// The way in of whoever has the session of `sessions`, from another device with `isRemote`.

@@ -35,7 +35,10 @@ struct KifScan: AsyncParsableCommand {
                     + [ItemCommands.Stats.self]),
             CommandGroup(
                 name: "Data",
-                subcommands: [WatchCommand.self, CatalogCommand.self, ExportCommand.self, ImportItemsCommand.self]
+                subcommands: [
+                    WatchCommand.self, SyncCommand.self, CatalogCommand.self, ExportCommand.self,
+                    ImportItemsCommand.self,
+                ]
                     + [BackupCommand.self, RestoreCommand.self, ParseCommand.self]),
             CommandGroup(
                 name: "Set-up",

@@ -22,10 +22,10 @@ enum Main {
             do {
                 try await run(arguments)
             } catch {
-                await StockUpdates.finish()
+                await finish()
                 throw error
             }
-            await StockUpdates.finish()
+            await finish()
         } catch let failure as CommandFailure {
             end(with: failure)
         } catch is CocoaError {
@@ -34,6 +34,12 @@ enum Main {
         } catch {
             end(with: error)
         }
+    }
+
+    /// Tells others what the command has changed.
+    private static func finish() async {
+        await StockUpdates.finish()
+        await CopyUpdates.finish()
     }
 
     private static func run(_ arguments: [String]) async throws {

@@ -61,9 +61,9 @@ import Testing
             identity: identity, profile: UserProfile(userId: "u1", createdAt: .distantPast), context: context)
 
         #expect(
-            report.json.line == """
+            report.json(copy: nil).line == """
                 {"userId":"u1","isGuest":true,"authMethod":"guest","displayName":null,"email":null,"household":"Home",\
-                "role":"owner"}
+                "role":"owner","server":null}
                 """)
         #expect(report.json(isNewUser: true).line.hasSuffix(#""role":"owner","isNewUser":true}"#))
     }

@@ -26,11 +26,16 @@ package struct Person: Sendable {
             delivery: process.accounts.invitationDelivery)
     }
 
-    /// Enters the household called `name`, or the last selected or only one; without any, one is created. Throws
-    /// `DataError`, and `HouseholdError` when there are several households and `name` is needed.
+    /// Enters the household called `name`, or the last selected or only one; without any, one is created, but never on
+    /// a copy of a server's. Throws `DataError`, and `HouseholdError` when there are several households and `name` is
+    /// needed, or a copy has none.
     package func inventory(household name: String? = nil) async throws -> Inventory {
         let resolve = ResolveHousehold(households: householdRepository, preferences: preferences)
-        switch try await resolve.enter(userId: userId, named: name) {
+        let isCopy = try await SQLiteServerCopy(process.database) != nil
+        let step =
+            try await isCopy
+            ? resolve.execute(userId: userId, named: name) : resolve.enter(userId: userId, named: name)
+        switch step {
         case .ready(let context):
             // A household given by name is used for this call only.
             if name == nil, process.database.isWritable {
@@ -38,7 +43,7 @@ package struct Person: Sendable {
             }
             return inventory(of: context)
         case .choose(let households): throw HouseholdError.severalFit(households)
-        case .createOrJoin: throw DataError.unknown("no household was created")
+        case .createOrJoin: throw HouseholdError.noHousehold
         }
     }
 

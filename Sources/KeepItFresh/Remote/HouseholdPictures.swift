@@ -10,7 +10,7 @@ package actor HouseholdPictures {
     private static let idleTime = Duration.seconds(60)
 
     private let process: CompositionRoot
-    private let folder: UploadFolder
+    private let folder: UploadFolder?
     private let worker: WorkerProgram
     private let limit: Int
     private let photos = PhotoReader()
@@ -21,8 +21,8 @@ package actor HouseholdPictures {
     private var unreadable: Set<[String]> = []
 
     /// The pictures of a process's households, each with at most `limit` bytes, made by `worker`: a program that calls
-    /// `PhotoPictures.serve`.
-    package init(_ process: CompositionRoot, folder: UploadFolder, worker: WorkerProgram, limit: Int = 1 << 30) {
+    /// `PhotoPictures.serve`. Other devices' photos are in `folder`, if any can send some.
+    package init(_ process: CompositionRoot, folder: UploadFolder?, worker: WorkerProgram, limit: Int = 1 << 30) {
         (self.process, self.folder, self.worker, self.limit) = (process, folder, worker, limit)
     }
 
@@ -57,23 +57,28 @@ package actor HouseholdPictures {
                 .map(\.contentHash))
     }
 
-    /// Makes the pictures of a photo that are missing. A failure leaves them missing.
-    package func make(ofPhoto photo: String, in household: String, by userId: String) async {
+    /// Makes the pictures of a photo that are missing, of these kinds. A failure leaves them missing.
+    package func make(
+        ofPhoto photo: String, in household: String, by userId: String,
+        kinds: Set<PhotoPicture.Kind> = Set(PhotoPicture.Kind.allCases)
+    ) async {
         let key = [household, photo]
         if let running = making[key] { return await running.value }
         if unreadable.contains(key) { return }
-        let task = Task { await create(photo, in: household, by: userId) }
+        let task = Task { await create(photo, in: household, by: userId, kinds) }
         making[key] = task
         await task.value
         making[key] = nil
         if making.isEmpty { waitForWork() }
     }
 
-    private func create(_ photo: String, in household: String, by userId: String) async {
+    private func create(
+        _ photo: String, in household: String, by userId: String, _ kinds: Set<PhotoPicture.Kind>
+    ) async {
         let store = store(userId)
         do {
             guard let source = try await store.source(ofPhoto: photo, in: household) else { return }
-            var missing = source.pictures
+            var missing = source.pictures.filter { kinds.contains($0.picture.kind) }
             let view = try await store.find(PhotoPicture(ofPhoto: photo), in: household)
             for (picture, _) in source.pictures where try await store.find(picture, in: household) != nil {
                 missing.removeAll { $0.picture == picture }
@@ -93,7 +98,7 @@ package actor HouseholdPictures {
 
     /// The bytes of a photo: of the file that a device sent, otherwise of the file that was read on this machine.
     private func bytes(of photo: String, _ source: SQLitePictures.Source, in household: String) async -> [UInt8]? {
-        if let bytes = folder.bytes(ofPhoto: photo, in: household) { return bytes }
+        if let bytes = folder?.bytes(ofPhoto: photo, in: household) { return bytes }
         guard source.name.hasPrefix("/"), let file = try? await photos.open(.file(source.name)),
             file.contentHash == photo
         else { return nil }

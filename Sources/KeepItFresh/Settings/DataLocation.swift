@@ -13,9 +13,36 @@ package enum DataLocation {
         "\(folder())/kif.sqlite"
     }
 
-    /// The catalogue of products beside a database: `kif-catalog.sqlite` for `kif.sqlite`.
+    /// The folder of the copies of servers' households: `$XDG_DATA_HOME/kif/servers`, or the same under
+    /// `~/.local/share`.
+    static func copies() -> String {
+        "\(folder())/servers"
+    }
+
+    /// The copy that commands use, until the user signs out of its server; nil when they use the user's own database.
+    package static func copyInUse() -> String? {
+        guard let name = (try? String(contentsOfFile: copyNote(), encoding: .utf8))?.split(separator: "\n").first,
+            name.hasSuffix(".sqlite"), !name.contains("/")
+        else { return nil }
+        return "\(copies())/\(name)"
+    }
+
+    /// Whether there is a database other than the user's own, or the copy in use, at `path`. The user's own is never a
+    /// copy.
+    package static func mayBeCopy(_ path: String) -> Bool {
+        path != database() && (path == copyInUse() || FileManager.default.fileExists(atPath: path))
+    }
+
+    /// The file that names the copy that commands use.
+    static func copyNote() -> String {
+        "\(copies())/current"
+    }
+
+    /// The catalogue of products beside a database: `kif-catalog.sqlite` for `kif.sqlite`. Copies use that of the
+    /// user's own database.
     package static func catalog(besideDatabase path: String) -> String {
         let ending = ".sqlite"
+        let path = path.hasPrefix(copies() + "/") ? database() : path
         return (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + "-catalog" + ending
     }
 

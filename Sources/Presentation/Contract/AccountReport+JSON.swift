@@ -1,8 +1,10 @@
-import KeepItFreshDomain
+package import KeepItFreshDomain
 
 extension AccountReport {
-    /// The contract's object for `whoami`.
-    package var json: JSONValue { .object(fields) }
+    /// The contract's object for `whoami`, on a copy with where that stands.
+    package func json(copy: CopyStatus?) -> JSONValue {
+        .object(fields + [("server", copy?.json(of: context.householdId) ?? .null)])
+    }
 
     /// Returns the object for `whoami` and whether signing in created the account.
     package func json(isNewUser: Bool) -> JSONValue {

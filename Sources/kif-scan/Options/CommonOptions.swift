@@ -38,8 +38,13 @@ struct CommonOptions: ParsableArguments {
         plain || ProcessSettings.current.text(.plain) == "yes"
     }
 
-    /// The SQLite file that is given or set; nil for the user's own.
+    /// The SQLite file that is given or set, or the copy of a server's households in use; nil for the user's own.
     var database: String? {
+        givenDatabase ?? DataLocation.copyInUse()
+    }
+
+    /// The SQLite file that is given or set.
+    var givenDatabase: String? {
         databaseFile ?? ProcessSettings.current.text(.database)
     }
 

@@ -69,19 +69,27 @@ struct HouseholdOption: ParsableArguments {
     }
 
     /// Opens the inventory; at first use, signs in as a guest and says so. With `toWrite` it throws at once where
-    /// nothing can be stored. `say` gets each line that is said. Throws `CommandFailure`.
+    /// nothing can be stored; with `toShow` a copy of a server's is brought up to date before. `say` gets each line
+    /// that is said. Throws `CommandFailure`.
     func openInventory(
-        _ common: CommonOptions, toWrite: Bool = false, say: ((String) -> Void)? = nil
+        _ common: CommonOptions, toWrite: Bool = false, toShow: Bool = false, say: ((String) -> Void)? = nil
     ) async throws -> Inventory {
         let say = say ?? common.say(line:)
         do {
             let root = try CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
             if toWrite { try root.requireWritable() }
             let inventory = try await root.signIn().openInventory(household: household)
-            let updates = StockUpdates(root, userId: inventory.context.userId, language: common.language) {
+            let updates = try await CopyUpdates(
+                root, inventory.context, language: common.language, say: common.quiet ? nil : StandardStreams.error)
+            if let updates {
+                updates.exchangeAtEnd()
+                if toShow { await updates.refresh(say: say) }
+                return inventory
+            }
+            let stock = StockUpdates(root, userId: inventory.context.userId, language: common.language) {
                 common.currentDay
             }
-            updates?.publishAtEnd()
+            stock?.publishAtEnd()
             if inventory.isFirstUse {
                 say(
                     common.language.words(
@@ -91,6 +99,12 @@ struct HouseholdOption: ParsableArguments {
                         """))
             }
             return inventory
+        } catch HouseholdError.noHousehold {
+            throw CommandFailure(
+                """
+                you belong to no household of the server any more; to go back to this machine's inventory: \
+                kif-scan logout
+                """, status: .notAllowed)
         } catch {
             throw CommandFailure(error)
         }

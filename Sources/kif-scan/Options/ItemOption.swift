@@ -13,9 +13,9 @@ struct ItemOption: ParsableArguments {
 
     @OptionGroup var report: ReportOption
 
-    /// Opens the inventory and finds the item. Throws `CommandFailure`.
-    func find() async throws -> (inventory: Inventory, item: Item) {
-        let inventory = try await report.openInventory()
+    /// Opens the inventory and finds the item, with `toShow` for a command that shows it. Throws `CommandFailure`.
+    func find(toShow: Bool = false) async throws -> (inventory: Inventory, item: Item) {
+        let inventory = try await report.openInventory(toShow: toShow)
         return (inventory, try await Self.item(id, in: inventory))
     }
 

@@ -11,9 +11,9 @@ struct ReportOption: ParsableArguments {
     @OptionGroup var household: HouseholdOption
     @OptionGroup var common: CommonOptions
 
-    /// Opens the inventory. Throws `CommandFailure`.
-    func openInventory() async throws -> Inventory {
-        try await household.openInventory(common)
+    /// Opens the inventory, with `toShow` for a command that shows what is there. Throws `CommandFailure`.
+    func openInventory(toShow: Bool = false) async throws -> Inventory {
+        try await household.openInventory(common, toShow: toShow)
     }
 
     /// Edits an item, prints the change and returns it. Throws `CommandFailure`.

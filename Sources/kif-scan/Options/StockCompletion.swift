@@ -18,7 +18,7 @@ enum StockCompletion {
     private static func values(
         of value: @Sendable (Item) -> String?, beginning prefix: String
     ) async -> [String] {
-        let path = ProcessSettings.current.text(.database) ?? DataLocation.database()
+        let path = ProcessSettings.current.text(.database) ?? DataLocation.copyInUse() ?? DataLocation.database()
         guard FileManager.default.fileExists(atPath: path),
             let root = try? CompositionRoot(database: path),
             let inventory = try? await root.signIn().openInventory(household: ProcessSettings.current.text(.household)),

@@ -26,12 +26,38 @@ struct CommandFailure: Error {
         case let error as AuthError: self.init(error.message, status: CommandStatus(error))
         case let error as HouseholdError: self.init(error.message, status: CommandStatus(error))
         case let error as ReminderError: self.init(error.message, status: CommandStatus(error))
+        case let error as ServerLogin.Failure: self.init(error)
         case let error as UnitError: self.init(error.message, status: CommandStatus(error))
         case let error as UserSettings.InvalidValue:
             self.init("\(error.name) must be \(Message.collected(error.expected))", status: .usage)
         default: self.init(.verbatim(TerminalText.visible(String(describing: error))), status: .storageRefused)
         }
     }
+
+    /// Says why a server did not sign the user in.
+    init(_ failure: ServerLogin.Failure) {
+        switch failure {
+        case .refused(let title, let isTemporary):
+            let shown = TerminalText.visible(String(title.prefix(Self.maximumTitle)))
+            self.init(.verbatim(shown), status: isTemporary ? .temporaryFailure : .notAllowed)
+        case .invitation:
+            self.init(
+                "this code invites to a household; join at the server's page, and take a code from Devices there",
+                status: .notAllowed)
+        case .othersWait(let count):
+            self.init(
+                Message(
+                    count,
+                    one:
+                        "\(count) change of somebody else waits to be sent to this server; sign in as that person first",
+                    other:
+                        "\(count) changes of somebody else wait to be sent to this server; sign in as that person first"
+                ),
+                status: .notAllowed)
+        }
+    }
+
+    private static let maximumTitle = 200
 
     /// Describes an error of the backup called `name`.
     init(ofBackup name: String, _ error: any Error) {

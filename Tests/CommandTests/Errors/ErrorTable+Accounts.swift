@@ -28,6 +28,16 @@ extension ErrorTable {
         .line(
             ["login", "email", "a@b.example", "--password-stdin"], 77, "the credentials are wrong",
             input: "wrong password it is\n"),
+        .usage(["login", "email", "--server", "https://kitchen.example"], "--server takes the code of a device"),
+        .line(["login", "--server", "kitchen"], 64, "'kitchen' is not the address of a server"),
+        .line(["login", "--server", "http://kitchen.example"], 64, "is not the address of a server"),
+        .line(["login", "--server", "http://127.0.0.1:1"], 64, "must be a line of at most"),
+        .line(
+            ["login", "--server", "http://127.0.0.1:1"], 69, "127.0.0.1 cannot be reached", input: "7K3QX-09ZBM\n"),
+        .line(
+            ["login", "--server", "http://127.0.0.1:1", "--database", "x.sqlite"], 64, "has a file of its own"),
+        .usage(["sync", "x"], "not expected: 'x'"),
+        .line(["sync"], 64, "this inventory is no copy of a server's"),
         .line(["login", "google"], 69, "google: "),
         .line(["login", "apple"], 69, "apple: "),
         .line(["login", "guest", "--link", "nothing"], 77, "no pending way to sign in with that id"),

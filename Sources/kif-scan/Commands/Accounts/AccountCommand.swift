@@ -30,7 +30,7 @@ extension AccountCommand {
 
         @MainActor
         func run() async throws {
-            let session = try AccountSession(common)
+            let session = try await AccountSession(common)
             do {
                 let identities = try await session.signIn.accounts.identities.execute(in: session.signIn.session())
                 for report in identities.map(AccountReport.Method.init) {
@@ -66,7 +66,7 @@ extension AccountCommand {
 
         @MainActor
         func run() async throws {
-            let session = try AccountSession(common)
+            let session = try await AccountSession(common)
             guard let provider = method.map(AuthProviderType.init(providerId:)), provider != .anonymous else {
                 throw CommandFailure(
                     "name what to link: email, email-code, mobile-code, google or apple", status: .usage)
@@ -107,7 +107,7 @@ extension AccountCommand {
 
         @MainActor
         func run() async throws {
-            let session = try AccountSession(common)
+            let session = try await AccountSession(common)
             do {
                 let provider = AuthProviderType(providerId: method)
                 try await session.signIn.accounts.unlink.execute(provider, in: session.signIn.session())
@@ -140,7 +140,7 @@ extension AccountCommand {
 
         @MainActor
         func run() async throws {
-            let session = try AccountSession(common)
+            let session = try await AccountSession(common)
             do {
                 let password = try secret.password(Message("New password"), isNew: true)
                 try await session.signIn.accounts.changePassword.execute(password, in: session.signIn.session())
@@ -173,7 +173,7 @@ extension AccountCommand {
 
         @MainActor
         func run() async throws {
-            let session = try AccountSession(common)
+            let session = try await AccountSession(common)
             guard try await session.current() != nil else { throw CommandFailure(AuthError.notSignedIn) }
             try confirm()
             do {

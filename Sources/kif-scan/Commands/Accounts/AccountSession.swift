@@ -10,9 +10,10 @@ struct AccountSession {
     let login: LoginViewModel
     private let common: CommonOptions
 
-    /// Opens the database. Throws `CommandFailure`.
-    init(_ common: CommonOptions) throws {
+    /// Opens the database. Throws `CommandFailure`, also on a copy of a server's households.
+    init(_ common: CommonOptions) async throws {
         self.common = common
+        try await common.requireNoCopy()
         do {
             signIn = try common.openSignIn()
         } catch {

@@ -12,6 +12,9 @@ struct LoginCommand: AsyncParsableCommand {
         discussion: """
             A guest who signs in to a new account keeps the user id and the items. If you are signed in already, you are \
             asked to sign in again; unlink, password and delete require that.
+
+            With --server, this machine gets a copy of the households that you have at a server (kif-scan serve), and \
+            commands use that copy from then on. The code is shown by the server's page: Devices, then Add.
             """
     )
 
@@ -19,6 +22,9 @@ struct LoginCommand: AsyncParsableCommand {
     var method = "guest"
 
     @OptionGroup var credentials: CredentialOptions
+
+    @Option(help: ArgumentHelp("The server, such as http://kitchen.lan:8642.", valueName: "url"))
+    var server: String?
 
     @Flag(help: "If the account exists already, add the guest's items to it.")
     var merge = false
@@ -38,11 +44,14 @@ struct LoginCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard !merge || !leavesGuest else { throw usageError("--merge and --switch cannot be combined.") }
+        guard server == nil || method == "guest" && credentials.address == nil && !merge && !leavesGuest && link == nil
+        else { throw usageError("--server takes the code of a device, and no other way to sign in.") }
     }
 
     @MainActor
     func run() async throws {
-        let session = try AccountSession(common)
+        if let server { return try await signIn(at: server) }
+        let session = try await AccountSession(common)
         try session.require(provider)
         let current = try await session.current()
         if let current, current.isGuest == (provider == .anonymous) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KeepItFresh
 import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPresentation
 
 /// The commands that create an account, sign out, and show who is signed in.
@@ -28,7 +29,7 @@ extension SessionCommands {
 
         @MainActor
         func run() async throws {
-            let session = try AccountSession(common)
+            let session = try await AccountSession(common)
             if let current = try await session.current(), !current.isGuest {
                 throw CommandFailure(
                     "you are signed in to an account; sign out first, with: kif-scan logout", status: .notAllowed)
@@ -47,12 +48,19 @@ extension SessionCommands {
         static let configuration = CommandConfiguration(
             commandName: "logout",
             abstract: "Sign out.",
-            usage: "kif-scan logout [options]",
+            usage: "kif-scan logout [--yes] [options]",
             discussion: """
                 Nothing is lost: the next scan, or kif-scan login, continues as the guest of this machine, and an account is \
                 there when you sign in to it again.
+
+                With the copy of a server's households, commands use this machine's own inventory again, and the copy is \
+                removed. What could not be sent is listed before: it stays in the copy, which then stays too, and is sent \
+                when you sign in there again.
                 """
         )
+
+        @Flag(help: "Do not ask for confirmation.")
+        var yes = false
 
         @Flag(help: "Write one JSON object.")
         var json = false
@@ -61,7 +69,8 @@ extension SessionCommands {
 
         @MainActor
         func run() async throws {
-            let session = try AccountSession(common)
+            if try await leaveServer() { return }
+            let session = try await AccountSession(common)
             do {
                 let current = try await session.current()
                 let methods =
@@ -93,14 +102,23 @@ extension SessionCommands {
 
         func run() async throws {
             do {
-                let signIn = try await CompositionRoot(database: common.database).signIn()
+                let root = try CompositionRoot(database: common.database)
+                let signIn = await root.signIn()
                 guard case .startHouseholdFlow = try await signIn.authCoordinator.bootstrap() else {
                     throw CommandFailure(
                         "you are not signed in; sign in with: kif-scan login guest", status: .notAllowed)
                 }
                 let context = try await signIn.openInventory(household: household.household).context
                 guard let account = await signIn.report(on: context) else { throw AuthError.notSignedIn }
-                StandardStreams.output(json ? account.json.line : account.message.text(in: common.language))
+                let status = try await ServerCopy(root)?.status()
+                if json {
+                    return StandardStreams.output(account.json(copy: status).line)
+                }
+                StandardStreams.output(account.message.text(in: common.language))
+                if let status {
+                    StandardStreams.output(
+                        status.summary(of: context.householdId, on: .today()).text(in: common.language))
+                }
             } catch {
                 throw CommandFailure(error)
             }

@@ -4,7 +4,7 @@ import KeepItFreshDomain
 import KeepItFreshPresentation
 
 /// `kif-scan restore`: puts a backup in place of the database, or lists the backups.
-struct RestoreCommand: ParsableCommand {
+struct RestoreCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Put a backup in place of the database, or list the backups that kif-scan made by itself.",
@@ -25,7 +25,10 @@ struct RestoreCommand: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func run() throws {
+    func run() async throws {
+        try await common.requireNoCopy {
+            Message("this inventory is a copy; backups are restored on the machine of \($0)")
+        }
         let backups = Backups(ofDatabase: common.database)
         guard let backup else { return list(backups.all) }
         let restored: Backup.Restored

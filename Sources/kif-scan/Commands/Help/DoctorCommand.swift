@@ -17,12 +17,14 @@ struct DoctorCommand: AsyncParsableCommand {
 
     func run() async throws {
         let settings = ProcessSettings.current
+        let copy = (try? await common.openCopy()?.status()).map { [Diagnosis.check(of: $0)] } ?? []
         let checks =
             Diagnosis.checks(database: common.database, sceneText: settings.text(.sceneText))
             + (await Diagnosis.nameChecks(
                 database: common.database,
                 catalog: settings.lookup.catalog(besideDatabase: common.database ?? DataLocation.database())))
-            + Diagnosis.checks(of: settings) + Diagnosis.checks(of: common.language, locale: LocaleOption.standard)
+            + copy + Diagnosis.checks(of: settings)
+            + Diagnosis.checks(of: common.language, locale: LocaleOption.standard)
         for check in checks {
             StandardStreams.output(json ? check.json.line : check.line(style: common.style))
         }

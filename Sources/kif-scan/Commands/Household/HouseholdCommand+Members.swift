@@ -14,7 +14,7 @@ extension HouseholdCommand {
         @OptionGroup var options: Options
 
         func run() async throws {
-            try await options.run { households in
+            try await options.run(worksOnCopy: true) { households in
                 let context = try await household.context(households)
                 for member in try await households.members.execute(context) {
                     let value = member.json(for: households.userId, household: context.householdName)

@@ -26,8 +26,12 @@ extension HouseholdCommand {
         @OptionGroup var common: CommonOptions
 
         /// Calls `work` with the households of the signed-in user. Without a session, a guest is signed in if
-        /// `signsInGuest` is true. Throws `CommandFailure`.
-        func run(signsInGuest: Bool = false, _ work: (Households) async throws -> Void) async throws {
+        /// `signsInGuest` is true. On a copy of a server's households only what `worksOnCopy` is done. Throws
+        /// `CommandFailure`.
+        func run(
+            signsInGuest: Bool = false, worksOnCopy: Bool = false, _ work: (Households) async throws -> Void
+        ) async throws {
+            if !worksOnCopy { try await common.requireNoCopy() }
             do {
                 let signIn = try await common.openSignIn()
                 guard let households = try await signIn.person(signsInGuest: signsInGuest)?.households else {
@@ -72,7 +76,7 @@ extension HouseholdCommand {
         @OptionGroup var options: Options
 
         func run() async throws {
-            try await options.run { households in
+            try await options.run(worksOnCopy: true) { households in
                 let list = try await households.list.execute(userId: households.userId)
                 if list.isEmpty {
                     options.common.say(
@@ -125,7 +129,7 @@ extension HouseholdCommand {
         @OptionGroup var options: Options
 
         func run() async throws {
-            try await options.run { households in
+            try await options.run(worksOnCopy: true) { households in
                 let context = try await households.resolve.select(named: household, by: households.userId)
                 try await options.report(context.householdId, of: households) { summary in
                     Message("\"\(TerminalText.visible(summary.household.name))\" is selected.")

@@ -26,7 +26,7 @@ extension ItemCommands {
         @OptionGroup var item: ItemOption
 
         func run() async throws {
-            let (inventory, found) = try await item.find()
+            let (inventory, found) = try await item.find(toShow: true)
             let today = item.report.common.currentDay
             if item.report.json {
                 let household = inventory.context.householdName

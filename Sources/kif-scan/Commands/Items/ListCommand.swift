@@ -67,7 +67,7 @@ struct ListCommand: AsyncParsableCommand {
     /// Lists the items, and returns whether there are any. Throws `CommandFailure`.
     func write() async throws -> Bool {
         var said: [String] = []
-        let inventory = try await household.openInventory(common) { line in
+        let inventory = try await household.openInventory(common, toShow: true) { line in
             common.say(line: line)
             if !common.quiet { said.append(line) }
         }

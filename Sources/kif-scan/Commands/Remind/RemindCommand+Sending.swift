@@ -24,6 +24,7 @@ extension RemindCommand {
         @OptionGroup var options: Options
 
         func run() async throws {
+            try await options.common.requireNoCopy(RemindCommand.isDone)
             let deliveries = try await options.run { reminders in
                 try await reminders.send(
                     to: to?.channels ?? ProcessSettings.reminderChannels, on: options.common.currentDay,
@@ -95,6 +96,7 @@ extension RemindCommand {
         @OptionGroup var options: Options
 
         func run() async throws {
+            try await options.common.requireNoCopy(RemindCommand.isDone)
             let channels = to?.channels ?? ProcessSettings.reminderChannels
             guard !channels.isEmpty else { throw CommandFailure(ReminderError.noChannel) }
             let timer = timer(channels)
@@ -118,7 +120,9 @@ extension RemindCommand {
         private func timer(_ channels: [ReminderChannel]) -> ReminderTimer {
             var common = ["--quiet"]
             if let name = options.household.household { common.append("--household=\(name)") }
-            if let database = options.common.database { common.append("--database=\(ThisProgram.absolute(database))") }
+            if let database = options.common.givenDatabase {
+                common.append("--database=\(ThisProgram.absolute(database))")
+            }
             let list = channels.map(\.rawValue).joined(separator: ",")
             var commands = [["remind", "send", "--to=\(list)"] + common]
             if let calendar {

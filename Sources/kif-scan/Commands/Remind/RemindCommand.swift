@@ -17,6 +17,11 @@ struct RemindCommand: AsyncParsableCommand {
 }
 
 extension RemindCommand {
+    /// That the server of a copy sends reminders, so that each is sent once.
+    static func isDone(by server: String) -> Message {
+        Message("reminders are set up and sent at the server: \(server)")
+    }
+
     /// The options of the reminder commands.
     struct Options: ParsableArguments {
         @Flag(help: "Write JSON, one object per line.")
@@ -87,6 +92,9 @@ extension RemindCommand {
 
         @OptionGroup var options: Options
 
+        /// Whether it does more than to show them.
+        var changesAnything: Bool { usual || useBy != nil || bestBefore != nil }
+
         func validate() throws {
             if usual, useBy != nil || bestBefore != nil {
                 throw usageError("--usual cannot be combined with --use-by or --best-before.")
@@ -94,6 +102,7 @@ extension RemindCommand {
         }
 
         func run() async throws {
+            if changesAnything { try await options.common.requireNoCopy(RemindCommand.isDone) }
             try await options.run { reminders in
                 let context = reminders.context
                 if usual { try await reminders.repository.setThresholds(nil, in: context.householdId) }

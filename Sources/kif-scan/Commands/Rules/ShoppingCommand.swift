@@ -22,7 +22,7 @@ struct ShoppingCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let inventory = try await report.openInventory()
+        let inventory = try await report.openInventory(toShow: true)
         do {
             let minimums = try await inventory.minimums(on: report.common.currentDay)
             let missing = minimums.filter { $0.missing > 0 }

@@ -98,6 +98,7 @@ struct ScanCommand: AsyncParsableCommand {
         // Translators: {1} is a list such as "3 videos, 1 sidecar file".
         if !json, let others { common.say("not read: \(others)") }
         if isMember, let inventory { await sayNames(in: inventory, count: inputs.count) }
+        await CopyUpdates.makePictures(by: WorkerCommand.pictures)
         try reporter.writeReport()
         let status = isMember ? reporter.exitStatus : CommandStatus(DataError.permission)
         guard status == .success else { throw ExitCode(status.rawValue) }

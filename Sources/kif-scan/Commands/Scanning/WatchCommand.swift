@@ -82,6 +82,7 @@ struct WatchCommand: AsyncParsableCommand {
             let intake = Intake(self, inventory: try await household.openInventory(common, toWrite: true), watch: watch)
             interrupt.handle { intake.reportEnd() }
             StockUpdates.follow()
+            CopyUpdates.follow(pictures: WorkerCommand.pictures)
             let shown = TerminalText.visible(folder)
             if moveTo == nil {
                 common.say("Watching \(shown); photos stay there. ^C ends it.")
@@ -110,7 +111,7 @@ struct WatchCommand: AsyncParsableCommand {
         if json { arguments.append("--json") }
         if let name = household.household { arguments.append("--household=\(name)") }
         if let locale = locale.current { arguments.append("--locale=\(locale)") }
-        if let database = common.database { arguments.append("--database=\(ThisProgram.absolute(database))") }
+        if let database = common.givenDatabase { arguments.append("--database=\(ThisProgram.absolute(database))") }
         arguments += reading.arguments + ["--", ThisProgram.absolute(folder)]
         return ServiceUnit(.watch, program: ThisProgram.path, arguments: arguments)
     }
@@ -153,6 +154,7 @@ extension WatchCommand {
             await command.household.nameItems(of: inventory, command.common, isQuiet: command.json)
             await command.household.settleDates(
                 of: inventory, command.common, locale: command.locale.current, isQuiet: command.json)
+            await CopyUpdates.exchangeNow(pictures: WorkerCommand.pictures)
         }
 
         /// Says that the watch ends, and what was done.

@@ -63,6 +63,9 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard !printsUnit else { return unit.lines.forEach(StandardStreams.output) }
+        try await common.requireNoCopy {
+            Message("this inventory is a copy of the one that \($0) serves; for another one: --database FILE")
+        }
         let (reading, barcodes) = (try ReadingOption.parse([]), try ReadingOption.parse(["--no-text"]))
         if !printsCode { try reading.requireReaders(common, loading: false) }
         do {
@@ -158,7 +161,7 @@ struct ServeCommand: AsyncParsableCommand {
         if let publicURL { arguments.append("--public-url=\(publicURL)") }
         if let registration { arguments.append("--registration=\(registration.rawValue)") }
         if let trustedProxy { arguments.append("--trusted-proxy=\(trustedProxy)") }
-        if let database = common.database { arguments.append("--database=\(ThisProgram.absolute(database))") }
+        if let database = common.givenDatabase { arguments.append("--database=\(ThisProgram.absolute(database))") }
         return ServiceUnit(.serve, program: ThisProgram.path, arguments: arguments)
     }
 }

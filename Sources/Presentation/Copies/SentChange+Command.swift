@@ -1,0 +1,119 @@
+package import KeepItFreshDomain
+import KeepItFreshLabels
+
+extension SentChange {
+    /// The command that asks for the change again, safe to show and to paste into a shell; nil where none does.
+    package var command: String? {
+        guard let arguments, !arguments.contains(where: { $0.unicodeScalars.contains(where: \.isUnsafeOnTerminal) })
+        else { return nil }
+        return (["kif-scan"] + arguments.map(Self.quoted)).joined(separator: " ")
+    }
+
+    private var arguments: [String]? {
+        switch action {
+        case .edit(let id, let edit, _): edit.arguments.map { [$0[0], Self.reference(id)] + $0.dropFirst() }
+        case .join(let id, let other, let packs):
+            ["join", Self.reference(id), Self.reference(other)] + Self.option("packs", packs.map(String.init))
+        case .notFood(let id): ["delete", Self.reference(id)]
+        case .undo(let id): ["undo", Self.reference(id)]
+        case .save(_, let photos, _) where photos.allSatisfy { !$0.name.isEmpty } && !photos.isEmpty:
+            ["scan"] + photos.map(\.name)
+        case .keep(let photo) where !photo.name.isEmpty: ["scan", photo.name]
+        case .set(let rule, let isOn): rule.arguments(isOn: isOn)
+        default: nil
+        }
+    }
+
+    /// An id, or the beginning of a long one, as commands take it.
+    private static func reference(_ id: String) -> String {
+        let start = id.prefix(8)
+        return id.utf8.count == 36 && start.allSatisfy(\.isHexDigit) ? String(start) : id
+    }
+
+    /// An option with its value; nothing without one.
+    static func option(_ name: String, _ value: String?) -> [String] {
+        guard let value else { return [] }
+        return value.hasPrefix("-") ? ["--\(name)=\(value)"] : ["--\(name)", value]
+    }
+
+    /// A word as a shell reads it.
+    static func quoted(_ word: String) -> String {
+        let isPlain =
+            !word.isEmpty
+            && word.allSatisfy { character in
+                character.isASCII && (character.isLetter || character.isNumber || "-_./:=,+@%".contains(character))
+            }
+        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+}
+
+extension ItemEdit {
+    /// The command and what follows the item.
+    fileprivate var arguments: [String]? {
+        switch self {
+        case .fix(let fix):
+            let options = fix.options
+            return options.isEmpty ? nil : ["fix"] + options
+        case .reread: return ["reread"]
+        case .eat(let amount): return ["eat", amount.argument]
+        case .waste(let amount): return ["waste", amount.argument]
+        case .open(let days): return ["open"] + SentChange.option("days", days.map(String.init))
+        case .freeze(let packs, let days):
+            return ["freeze"] + SentChange.option("packs", packs.map(String.init))
+                + SentChange.option("days", days.map(String.init))
+        case .thaw(let packs): return ["thaw"] + SentChange.option("packs", packs.map(String.init))
+        case .move(let place, let packs):
+            return ["move", place ?? "-"] + SentChange.option("packs", packs.map(String.init))
+        case .delete: return ["delete"]
+        }
+    }
+}
+
+extension PackAmount {
+    /// The amount as `kif-scan eat` takes it.
+    var argument: String {
+        switch self {
+        case .all: return "all"
+        case .pieces(let count): return "\(count) pieces"
+        case .measured(let amount, let unit): return Int(exactly: amount).map { "\($0)\(unit)" } ?? "\(amount)\(unit)"
+        case .thousandths(let amount) where amount % 1000 == 0:
+            return amount == 1000 ? "1 pack" : "\(amount / 1000) packs"
+        case .thousandths(let amount):
+            let fraction = Message.packCount(amount)
+            return PackAmount(fraction) == self ? fraction : "\(Double(amount) / 1000)"
+        }
+    }
+}
+
+extension ItemFix {
+    /// The options of `kif-scan fix` with these values.
+    fileprivate var options: [String] {
+        let values: [(ItemAspect, String, String?)] = [
+            (.name, "name", name), (.brand, "brand", brand), (.category, "category", category),
+            (.gtin, "gtin", gtin?.digits), (.unit, "unit", unit), (.lot, "lot", lot), (.notes, "notes", notes),
+            (.expiry, "expiry", expiryDate?.description), (.productionDate, "produced", productionDate?.description),
+        ]
+        var options = values.flatMap { aspect, name, value in
+            SentChange.option(name, value ?? (cleared.contains(aspect) ? "none" : nil))
+        }
+        if let kind = expiryKind, kind != .unlabelled { options += ["--kind", kind.rawValue] }
+        options += SentChange.option("packs", quantity.map(String.init))
+        return options + (confirmsRest ? ["--ok"] : [])
+    }
+}
+
+extension HouseholdRule {
+    /// The command that sets it or takes it away.
+    fileprivate func arguments(isOn: Bool) -> [String]? {
+        switch kind {
+        case .freezes: ["place", subject.name, isOn ? "--freezes" : "--no-freezes"]
+        case .minimum: ["keep", subject.name, isOn ? String(minimum ?? 0) : "none"]
+        case .life:
+            isOn
+                ? ["life", subject.name] + (life?.days.map { ["\($0)d"] } ?? [])
+                    + SentChange.option("opened", life?.openedDays.map { "\($0)d" })
+                    + SentChange.option("frozen", life?.frozenDays.map { "\($0)d" })
+                : ["life", subject.name, "none"]
+        }
+    }
+}

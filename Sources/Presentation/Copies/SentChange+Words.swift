@@ -1,0 +1,109 @@
+package import KeepItFreshDomain
+import KeepItFreshLabels
+
+extension SentChange {
+    /// What was done here, such as `ate 1/2 pack of Oat Drink`; `itemName` is the name of the item that was changed.
+    package func words(itemName: String?) -> Message {
+        let name = itemName.map { Message.verbatim(TerminalText.visible($0)) } ?? Message("unnamed")
+        switch action {
+        case .add(let item): return JournalEntry.Action.added.words(on: item.nameMessage)
+        case .replace(let item): return JournalEntry.Action.fixed.words(on: item.nameMessage)
+        case .save(let items, let photos, _):
+            let shown = items.compactMap(\.name).map(TerminalText.visible) + photos.map(\.fileName)
+            return JournalEntry.Action.scanned.words(on: .list(shown.prefix(Self.maximumNames).map(Message.verbatim)))
+        case .edit(_, let edit, _): return edit.words(on: name)
+        case .join: return JournalEntry.Action.joined.words(on: name)
+        case .part: return JournalEntry.Action.parted.words(on: name)
+        case .notFood: return JournalEntry.Action.deleted.words(on: name)
+        case .undo(let id):
+            // Translators: {1} is the beginning of an id.
+            return JournalEntry.Action.undone.words(on: Message("change \(TerminalText.visible(String(id.prefix(8))))"))
+        case .importItems(let items, _, _):
+            let count = items.count
+            return Message(count, one: "imported \(count) item", other: "imported \(count) items")
+        case .complete(let products, _):
+            let count = products.count
+            return Message(
+                count, one: "completed \(count) item by its number", other: "completed \(count) items by their numbers")
+        case .settle(let items, _):
+            let count = items.count
+            return Message(count, one: "re-read \(count) item", other: "re-read \(count) items")
+        case .keep(let photo):
+            // Translators: {1} is the name of a photo's file.
+            return Message("kept \(photo.fileName) in the inbox")
+        case .decide(_, let photos, _):
+            let count = photos.count
+            return Message(
+                count, one: "decided on \(count) photo of the inbox", other: "decided on \(count) photos of the inbox")
+        case .set(let rule, let isOn): return isOn ? rule.words : rule.removalWords
+        case .replaceReading: return JournalEntry.Action.reread.words(on: Message("a photo"))
+        }
+    }
+
+    private static let maximumNames = 3
+
+    /// The value of an aspect that was to be set, as it is stored; nil for none, and `isSet` false where the change
+    /// sets none.
+    func value(of aspect: ItemAspect) -> (isSet: Bool, text: String?) {
+        switch action {
+        case .edit(_, .fix(let fix), _): fix.value(of: aspect)
+        case .edit(_, .move(let place, _), _): (aspect == .place, place)
+        case .edit(_, .reread(let item), _), .replace(let item): (aspect != .review, item.text(of: aspect))
+        default: (false, nil)
+        }
+    }
+}
+
+extension ItemFix {
+    fileprivate func value(of aspect: ItemAspect) -> (isSet: Bool, text: String?) {
+        let text: String? =
+            switch aspect {
+            case .name: name
+            case .brand: brand
+            case .category: category
+            case .gtin: gtin?.digits
+            case .unit: unit
+            case .quantity: quantity.map(String.init)
+            case .expiry: expiryDate.map { "\($0) \((expiryKind ?? .unlabelled).rawValue)" }
+            case .productionDate: productionDate?.description
+            case .lot: lot
+            case .notes: notes
+            case .place, .openedPackRemainder, .opening, .freezing, .review: nil
+            }
+        return (text != nil || cleared.contains(aspect), text)
+    }
+}
+
+extension ItemEdit {
+    /// What was done to the item called `name`.
+    fileprivate func words(on name: Message) -> Message {
+        switch self {
+        case .fix: JournalEntry.Action.fixed.words(on: name)
+        case .reread: JournalEntry.Action.reread.words(on: name)
+        case .eat(let amount): JournalEntry.Action.eaten.words(on: Message("\(amount.message) of \(name)"))
+        case .waste(let amount): JournalEntry.Action.wasted.words(on: Message("\(amount.message) of \(name)"))
+        case .open: JournalEntry.Action.opened.words(on: name)
+        case .freeze: JournalEntry.Action.frozen.words(on: name)
+        case .thaw: JournalEntry.Action.thawed.words(on: name)
+        case .move: JournalEntry.Action.moved.words(on: name)
+        case .delete: JournalEntry.Action.deleted.words(on: name)
+        }
+    }
+}
+
+extension PackAmount {
+    fileprivate var message: Message {
+        if case .thousandths(let amount) = self { return .packs(amount) }
+        return .verbatim(TerminalText.visible(argument))
+    }
+}
+
+extension StoredPhoto {
+    /// The name of its file, safe to show.
+    fileprivate var fileName: String { TerminalText.visible(name.split(separator: "/").last.map(String.init) ?? name) }
+}
+
+extension InboxPhoto {
+    /// The name of its file, safe to show.
+    fileprivate var fileName: String { TerminalText.visible(name.split(separator: "/").last.map(String.init) ?? name) }
+}

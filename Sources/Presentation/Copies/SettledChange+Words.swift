@@ -1,0 +1,90 @@
+import FoundationEssentials
+package import KeepItFreshDomain
+package import KeepItFreshLabels
+
+extension SettledChange {
+    /// Says in one line what the server did not do, or only in part: who did what meanwhile, both values, and the
+    /// command that asks again.
+    package func message(on today: CivilDate, in language: MessageLanguage) -> Message {
+        let reason = reason(on: today, in: language)
+        guard outcome.refusal != nil, let command = change.command else { return reason }
+        // Translators: {1} is a sentence, {2} a command.
+        return Message("\(reason) To do it again: \(command)")
+    }
+
+    private var name: Message { itemName.map { .verbatim(TerminalText.visible($0)) } ?? Message("the item") }
+
+    private func reason(on today: CivilDate, in language: MessageLanguage) -> Message {
+        guard let refusal = outcome.refusal else {
+            // Translators: {1} is an amount, {2} what was done, such as "ate 2 packs of Milk".
+            return Message("Only \(Message.packs(outcome.amount ?? 0)) was left: \(change.words(itemName: itemName)).")
+        }
+        if case .changedSince(let aspect) = refusal, let meanwhile = outcome.meanwhile {
+            let own = change.value(of: aspect)
+            let shown = { (value: String?) in
+                JournalStep.Change(aspect: aspect, old: nil, new: value).shown(value, in: language)
+            }
+            if own.isSet {
+                // Translators: {1} is a person, {2} such as "date", {3} an item, {4} and {6} are values, {5} a time.
+                return Message(
+                    """
+                    \(meanwhile.author) set the \(aspect.words) of \(name) to \(shown(meanwhile.value)) \
+                    (\(meanwhile.at.time(on: today))); yours was \(shown(own.text)).
+                    """)
+            }
+        }
+        let what = change.words(itemName: itemName)
+        guard let meanwhile = outcome.meanwhile else {
+            // Translators: {1} is what was to be done, {2} why it was not.
+            return Message("Not done: \(what); \(refusal.copyMessage(on: name)).")
+        }
+        let did = meanwhile.action.words(on: name)
+        // Translators: {1} is what was to be done, {2} a person, {3} a time, {4} what that person did.
+        return Message("Not done: \(what); \(meanwhile.author), \(meanwhile.at.time(on: today)): \(did).")
+    }
+
+    /// The object for scripts.
+    package var json: JSONValue {
+        .object([
+            ("id", .string(change.id)),
+            ("change", .string(change.words(itemName: itemName).english)),
+            ("item", .text(change.action.itemId)),
+            ("name", .text(itemName)),
+            ("code", .text(outcome.refusal?.code)),
+            ("amount", outcome.amount.map { .decimal(Double($0) / 1000) } ?? .null),
+            ("by", .text(outcome.meanwhile?.by)),
+            ("at", .text(outcome.meanwhile?.at.formatted(.iso8601))),
+            ("aspect", .text(aspect?.rawValue)),
+            ("theirs", .text(outcome.meanwhile?.value)),
+            ("yours", .text(aspect.flatMap { change.value(of: $0).text })),
+            ("command", .text(change.command)),
+        ])
+    }
+
+    private var aspect: ItemAspect? {
+        if case .changedSince(let aspect) = outcome.refusal { aspect } else { nil }
+    }
+}
+
+extension SentOutcome.Meanwhile {
+    fileprivate var author: Message {
+        by.map { .verbatim(TerminalText.visible($0)) } ?? Message("somebody")
+    }
+}
+
+extension ItemEditError {
+    /// Says why a server refused a change of the item called `name`.
+    fileprivate func copyMessage(on name: Message) -> Message {
+        switch self {
+        case .changedSince(let aspect): Message("somebody changed the \(aspect.words) meanwhile")
+        case .itemGone: Message("the item was deleted or restored meanwhile")
+        case .notEnough(0): Message("nothing is left of \(name)")
+        case .notEnough(let left): Message("only \(Message.packs(left)) of \(name) left")
+        case .joinedSince: Message("the item was joined or taken apart meanwhile")
+        case .decidedSince: Message("the photo was scanned or decided on meanwhile")
+        case .setSince: Message("it was set otherwise meanwhile")
+        case .packsGone: Message("the packs are already gone")
+        default: message(on: name)
+        }
+    }
+}
