@@ -140,7 +140,7 @@ struct SentChangeTests {
         var change = Self.change(.save([Self.item()], photos: [Self.photo], partOf: nil))
         change.pictures = pictures.map { photo, size in
             let bytes = Data(([0xFF, 0xD8, 0xFF] + Array(repeating: 0, count: max(3, size) - 3)).prefix(size))
-            return SentChange.Picture(photo: photo, kind: .date, place: "1.2.u.14", bytes: bytes)
+            return SentChange.Picture(PhotoPicture(ofPhoto: photo, .date, place: "1.2.u.14"), bytes: bytes)
         }
 
         #expect(((try? change.requirePlausible()) != nil) == isPlausible)

@@ -20,7 +20,8 @@ extension SentChange {
         guard !pictures.isEmpty else { return true }
         guard case .save(_, let photos, _) = action, pictures.count <= 2 + 2 * photos.count else { return false }
         return pictures.allSatisfy { picture in
-            photos.contains { $0.contentHash == picture.photo } && picture.place.isPlausibleId(orEmpty: true)
+            photos.contains { $0.contentHash == picture.picture.photo }
+                && picture.picture.place.isPlausibleId(orEmpty: true)
                 && picture.bytes.count <= Self.maximumPictureBytes && picture.bytes.starts(with: [0xFF, 0xD8, 0xFF])
         }
     }

@@ -49,7 +49,9 @@ extension SentOutcome.Meanwhile {
             default: true
             }
         }
-        guard let entry = history.last(where: { $0.device != device && !$0.isUndone && changes($0) }) else { return nil }
+        guard let entry = history.last(where: { $0.device != device && !$0.isUndone && changes($0) }) else {
+            return nil
+        }
         var value: String?
         if case .changedSince(let aspect) = refusal {
             value = entry.steps.flatMap(\.changes).last { $0.aspect == aspect }?.new

@@ -34,7 +34,7 @@ struct RandomHistory {
     /// The next change, in an inventory with these items and changes.
     mutating func next(items: [Item], changeIds: [String]) -> Request {
         count += 1
-        let id = String(format: "%08llx-%04d", seed &* 2_654_435_761 & 0xFFFF_FFFF, count)
+        let id = String(format: "%08llx-0000-4000-8000-%012d", seed &* 2_654_435_761 & 0xFFFF_FFFF, count)
         let userId = pick(["ann", "ben"])
         return Request(
             userId: userId, device: "\(userId)-\(pick([1, 2]))", id: id,

@@ -183,7 +183,8 @@ import Testing
                     case .eat, .waste, .delete: continue
                     default: break
                     }
-                    for other in journal where other.device != device.name && !other.isUndone && other.action != .undone {
+                    for other in journal where other.device != device.name && !other.isUndone && other.action != .undone
+                    {
                         guard let otherNumber = other.number, otherNumber > sent.seen.number, otherNumber < number
                         else { continue }
                         for step in made.steps {
@@ -236,7 +237,8 @@ import Testing
 
         private static func difference(_ first: [String], _ second: [String]) -> String {
             let (own, other) = (Set(first), Set(second))
-            let lines = first.filter { !other.contains($0) }.map { "+ \($0)" }
+            let lines =
+                first.filter { !other.contains($0) }.map { "+ \($0)" }
                 + second.filter { !own.contains($0) }.map { "- \($0)" }
             return lines.isEmpty ? "another order" : lines.map { String($0.prefix(600)) }.joined(separator: "\n")
         }

@@ -39,7 +39,9 @@ import Testing
             var answer = right
             for _ in 0..<Int.random(in: 1...4, using: &random) { Self.spoil(&answer, &random) }
             let server = FixedServer(answer: answer)
-            try await device.database.write { try $0.execute(sql: "UPDATE copiedHousehold SET position = 0, copy = ''") }
+            try await device.database.write {
+                try $0.execute(sql: "UPDATE copiedHousehold SET position = 0, copy = ''")
+            }
             _ = try? await device.copy.exchange(of: world.home, with: server)
             await Self.readAll(device, world.home)
             let own = try await device.database.read { database in
@@ -64,11 +66,13 @@ import Testing
     private static func spoil(_ answer: inout CopyAnswer, _ random: inout SeededGenerator) {
         guard !answer.rows.isEmpty else { return }
         let texts = [
-            "", "own", "\u{1B}[2J", "\u{0}", "x\u{0}", String(repeating: "x", count: 5_000), "-1", "2027-13-45", "{}", "[[[",
+            "", "own", "\u{1B}[2J", "\u{0}", "x\u{0}", String(repeating: "x", count: 5_000), "-1", "2027-13-45", "{}",
+            "[[[",
             "ann", "\u{202E}", "9999-99-99 99:99:99", "../../etc/passwd", "[{\"itemId\":1}]", "not,a,reason",
         ]
         let values: [CopiedValue] = [
-            .null, .integer(.max), .integer(.min), .integer(-1), .real(.infinity), .real(1e300), .bytes(Data([0, 255])),
+            .null, .integer(.max), .integer(.min), .integer(-1), .real(.infinity), .real(1e300),
+            .bytes(Data([0, 255])),
             .bytes(Data("{\"a\":1e999}".utf8)), .integer(1 << 51), .text(texts.randomElement(using: &random) ?? ""),
             .bytes(Data((texts.randomElement(using: &random) ?? "").utf8)),
         ]
@@ -79,7 +83,9 @@ import Testing
         case 0: answer.rows.remove(at: index)
         case 1: answer.rows.swapAt(index, Int.random(in: 0..<answer.rows.count, using: &random))
         case 2:
-            let tables = ["session", "user", "server", "outbox", "item; DROP TABLE item", "household", "profile", "purchase"]
+            let tables = [
+                "session", "user", "server", "outbox", "item; DROP TABLE item", "household", "profile", "purchase",
+            ]
             let table = tables.randomElement(using: &random) ?? ""
             answer.rows[index] = CopiedRow(CopiedRow.Key(table: table, key: key), values: changed)
         case 3:
@@ -112,7 +118,8 @@ import Testing
         _ = try? await items.rules(in: home)
         _ = try? await items.dateOrders(in: home)
         _ = try? await items.incompleteProducts(isAnyValue: true, after: nil, limit: 100, in: home)
-        _ = try? await SQLiteHouseholdRepository(device.database, actingAs: device.userId).memberships(of: device.userId)
+        _ = try? await SQLiteHouseholdRepository(device.database, actingAs: device.userId).memberships(
+            of: device.userId)
         _ = try? await SQLiteReminderRepository(device.database, actingAs: device.userId).thresholds(in: home)
         _ = try? await SQLiteProfileAdapter(device.database).getProfile(userId: device.userId)
         for item in all.prefix(3) {

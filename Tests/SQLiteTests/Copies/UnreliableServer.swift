@@ -43,7 +43,8 @@ actor UnreliableServer: ServerExchangeProviding {
     private func answer(_ request: CopyRequest, of householdId: String) async throws(CopyFault) -> CopyAnswer {
         do {
             let request = try JSONDecoder().decode(CopyRequest.self, from: JSONEncoder().encode(request))
-            let pageSize = isReliable ? CopiedRows.pageSize : [1, 3_000, CopiedRows.pageSize].randomElement(using: &random) ?? 1
+            let pageSize =
+                isReliable ? CopiedRows.pageSize : [1, 3_000, CopiedRows.pageSize].randomElement(using: &random) ?? 1
             let exchange = SQLiteExchange(database, actingAs: userId, pageSize: pageSize)
             let answer = try await exchange.answer(request, of: householdId, device: device)
             return try JSONDecoder().decode(CopyAnswer.self, from: JSONEncoder().encode(answer))

@@ -26,7 +26,8 @@ struct CopiedRows {
         for key in asked {
             guard let table = CopiedTable.named(key.table), table.key.count == key.key.count else { continue }
             let places = key.key.map { _ in "?" }.joined(separator: ", ")
-            let sql = "SELECT position FROM changed WHERE householdId = ? AND tableName = ? AND key = json_array(\(places))"
+            let sql =
+                "SELECT position FROM changed WHERE householdId = ? AND tableName = ? AND key = json_array(\(places))"
             let noted = try Int.fetchOne(
                 database.cachedStatement(sql: sql), arguments: StatementArguments([householdId, key.table] + key.key))
             if let noted, noted > position { continue }

@@ -68,10 +68,13 @@ struct ReceivedRows {
         let counted = table.counted.map { [$0] } ?? []
         let names = household + table.key + used.map(\.0)
         let places = (names.map { _ in "?" } + counted.map(\.value)).joined(separator: ", ")
-        let conflict = used.isEmpty
+        let conflict =
+            used.isEmpty
             ? "NOTHING" : "UPDATE SET \(used.map { "\($0.0) = excluded.\($0.0)" }.joined(separator: ", "))"
         // A row with this key that is another household's stays as it is.
-        let isOwn = table.isShared || used.isEmpty ? "" : " WHERE \(table.name).\(table.household) = excluded.\(table.household)"
+        let isOwn =
+            table.isShared || used.isEmpty
+            ? "" : " WHERE \(table.name).\(table.household) = excluded.\(table.household)"
         let sql = """
             INSERT INTO \(table.name) (\((names + counted.map(\.column)).joined(separator: ", "))) VALUES (\(places))
             ON CONFLICT DO \(conflict)\(isOwn)

@@ -76,8 +76,13 @@ package struct SQLiteExchange: Sendable {
         _ change: SentChange, in householdId: String, on device: String
     ) async throws -> SentOutcome {
         var sent = SentOutcome(id: change.id)
-        let requested = change.requested(on: device)
-        let outcome = try await items.perform(requested, in: householdId)
+        do {
+            try change.requirePlausible()
+        } catch {
+            sent.refusal = error
+            return sent
+        }
+        let outcome = try await items.perform(change.requested(on: device), in: householdId)
         (sent.number, sent.amount, sent.refusal) = (outcome.number, outcome.amount, outcome.refusal)
         if let refusal = outcome.refusal, let itemId = change.action.itemId {
             let history = try await items.history(of: itemId, in: householdId)

@@ -253,9 +253,11 @@ extension SQLiteServerCopy {
                 sent.append(change)
             }
             let isLast = sent.count == waiting.count
-            let notes = isLast ? try Row.fetchAll(
-                database, sql: "SELECT tableName, key FROM changed WHERE householdId = ? ORDER BY position",
-                arguments: [householdId]) : []
+            let notes =
+                isLast
+                ? try Row.fetchAll(
+                    database, sql: "SELECT tableName, key FROM changed WHERE householdId = ? ORDER BY position",
+                    arguments: [householdId]) : []
             return State(
                 household: household, changes: sent, isLast: isLast,
                 changedRows: try notes.map {
@@ -399,7 +401,8 @@ extension SQLiteServerCopy {
             // The parts of words that searches look in.
             try SchemaCheck.rebuildSearchIndex(database)
             try database.execute(
-                sql: "INSERT OR REPLACE INTO leftHousehold VALUES (?, ?, ?)", arguments: [householdId, name, file?.path])
+                sql: "INSERT OR REPLACE INTO leftHousehold VALUES (?, ?, ?)",
+                arguments: [householdId, name, file?.path])
             try database.execute(
                 sql: "UPDATE server SET reachedAt = ?, failedAt = NULL", arguments: [Date().timeIntervalSince1970])
         }
