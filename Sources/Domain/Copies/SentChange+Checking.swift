@@ -28,8 +28,8 @@ extension SentChange {
 
     private static let maximumTextBytes = 1 << 16
 
-    /// Whether all texts, also those of readings, are at most so long as JSON has them, and none has a NUL. Numbers that
-    /// are infinite are in no JSON.
+    /// Whether all texts, also those of readings, are at most so long as JSON has them, and none has a NUL. Numbers
+    /// that are infinite are in no JSON.
     private var hasPlausibleTexts: Bool {
         var change = self
         change.pictures = []

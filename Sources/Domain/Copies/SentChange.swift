@@ -94,8 +94,8 @@ extension SentChange.Action {
 }
 
 extension RequestedChange {
-    /// Passes what the server is asked for to `receive`, once the change is made on a copy of the state `seen`: an import
-    /// in parts. What was decided here about the amounts and the change to take back is decided there, too.
+    /// Passes what the server is asked for to `receive`, once the change is made on a copy of the state `seen`: an
+    /// import in parts. What was decided here about the amounts and the change to take back is decided there, too.
     package func forEachSent(
         seen: Seen, outcome: ChangeOutcome, _ receive: (SentChange) throws -> Void
     ) throws {

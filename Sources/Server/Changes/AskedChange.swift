@@ -76,14 +76,9 @@ struct AskedChange: Sendable {
         ]
         guard case .changedSince(let aspect) = refusal else { return fields }
         fields.append(("aspect", .string(aspect.rawValue)))
-        let theirs = entries.last { entry in
-            entry.device != change.device && !entry.isUndone
-                && entry.steps.contains { $0.itemId == itemId && $0.changes.contains { $0.aspect == aspect } }
-        }
-        if let theirs {
-            let value = theirs.steps.flatMap(\.changes).last { $0.aspect == aspect }?.new
+        if let theirs = SentOutcome.Meanwhile(entries, because: refusal, of: itemId ?? "", notOn: change.device) {
             fields += [
-                ("by", .text(theirs.userName)), ("at", .time(theirs.date)), ("theirs", .text(aspect.value(of: value))),
+                ("by", .text(theirs.by)), ("at", .time(theirs.at)), ("theirs", .text(aspect.value(of: theirs.value))),
             ]
         }
         fields.append(("yours", .text(aspect.value(of: change.text(of: aspect)))))

@@ -5,8 +5,6 @@ import KeepItFreshDomain
 /// Puts the rows of a server in place of a copy's own. Nothing that they say is trusted: whatever does not fit throws
 /// `Fault`, and then nothing of them may stay.
 struct ReceivedRows {
-    /// The numbers of the journal that a server gives are below it, those of what was only done here above.
-    static let firstOwnNumber: Int64 = 1 << 50
     private static let maximumKey = 2_000
 
     /// A row that cannot be used.
@@ -96,7 +94,7 @@ struct ReceivedRows {
     /// Frees the number of an entry of the journal, which one of another household may have that is not up to date.
     private func makeRoom(for values: [(String, CopiedValue)], of changeId: String) throws {
         for case ("id", .integer(let number)) in values {
-            guard (1..<Self.firstOwnNumber).contains(number) else { throw Fault() }
+            guard (1..<JournalRecord.firstOwnNumber).contains(number) else { throw Fault() }
             try execute(
                 "UPDATE journal SET id = \(JournalRecord.nextOwnNumber) WHERE id = ? AND changeId <> ?",
                 [number, changeId])

@@ -114,8 +114,10 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         return entry
     }
 
+    /// On a copy the numbers that a server gives are below it, those of what was only done here above.
+    static let firstOwnNumber: Int64 = 1 << 50
     /// The next number, in SQL, of an entry of a copy that the server does not know.
-    static let nextOwnNumber = "(SELECT max(ifnull(max(id), 0), \(ReceivedRows.firstOwnNumber)) + 1 FROM journal)"
+    static let nextOwnNumber = "(SELECT max(ifnull(max(id), 0), \(firstOwnNumber)) + 1 FROM journal)"
 
     /// Removes what was read of an item from all entries on it.
     static func removeReading(of itemId: String, in householdId: String, _ database: Database) throws {

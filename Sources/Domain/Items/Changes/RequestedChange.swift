@@ -77,8 +77,8 @@ public struct RequestedChange: Identifiable, Sendable {
         case notFood(String)
         /// Takes a change back; with nil, the last one that this person made on this device.
         case undo(String?)
-        /// Stores items under their own ids; those that are stored are changed only with `replacing`. It is a part of an
-        /// earlier change if one is given.
+        /// Stores items under their own ids; those that are stored are changed only with `replacing`. It is a part of
+        /// an earlier change if one is given.
         case importItems(ItemSource, replacing: Bool, partOf: String? = nil)
         /// Completes the items of products, as a part of an earlier change if one is given.
         case complete([FoundProduct], partOf: String?)

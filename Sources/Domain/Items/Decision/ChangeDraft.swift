@@ -467,7 +467,8 @@ struct ChangeDraft {
 
     private var partId: String { part == 0 ? change.id : "\(change.id)-\(part + 1)" }
 
-    /// The earlier change of which this one is a part; nil where a server has refused it, or it had nothing to do there.
+    /// The earlier change of which this one is a part; nil where a server has refused it, or it had nothing to do
+    /// there.
     private func stored(_ earlier: String?) throws -> String? {
         try earlier.flatMap { try facts.entry($0) == nil ? nil : $0 }
     }

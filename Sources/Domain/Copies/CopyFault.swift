@@ -1,9 +1,3 @@
-/// The server of a copy, as a device reaches it.
-package protocol ServerExchangeProviding: Sendable {
-    /// Sends a request about a household, and returns the answer. Throws `CopyFault`.
-    func exchange(_ request: CopyRequest, of householdId: String) async throws(CopyFault) -> CopyAnswer
-}
-
 /// Why an exchange failed. What waits goes on waiting.
 package enum CopyFault: Error, Equatable, Sendable {
     /// The server could not be reached, or did not answer in time.
