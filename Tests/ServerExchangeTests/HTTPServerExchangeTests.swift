@@ -51,6 +51,7 @@ import Testing
         ("404 Not Found", #"{"code":"other"}"#, .notUnderstood),
         ("404 Not Found", "<html>", .notUnderstood),
         ("426 Upgrade Required", #"{"code":"otherFormat","format":2}"#, .otherFormat(2)),
+        ("426 Upgrade Required", #"{"format":0}"#, .otherFormat(0)),
         ("426 Upgrade Required", #"{"code":"otherFormat"}"#, .notUnderstood),
         ("413 Too Large", "", .busy(retryAfter: nil)),
         ("429 Too Many", "", .busy(retryAfter: nil)),

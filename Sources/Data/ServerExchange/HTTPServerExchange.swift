@@ -41,7 +41,7 @@ package struct HTTPServerExchange: ServerExchangeProviding {
         if !answer.isSuccess, let problem = Problem(answer), let title = problem.title,
             (400..<500).contains(answer.status)
         {
-            throw Refusal(code: problem.code, title: title, isTemporary: answer.status == 429)
+            throw Refusal(code: problem.code ?? "", title: title, isTemporary: answer.status == 429)
         }
         return try decoded(checked(answer))
     }
@@ -123,7 +123,7 @@ package struct HTTPServerExchange: ServerExchangeProviding {
 
     /// What the server says of a request that it did not answer as asked (RFC 9457).
     private struct Problem: Decodable {
-        let code: String
+        let code: String?
         let title: String?
         let format: Int?
 

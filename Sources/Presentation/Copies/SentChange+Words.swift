@@ -64,7 +64,7 @@ extension ItemFix {
             case .gtin: gtin?.digits
             case .unit: unit
             case .quantity: quantity.map(String.init)
-            case .expiry: expiryDate.map { "\($0) \((expiryKind ?? .unlabelled).rawValue)" }
+            case .expiry: expiryDate.map { "\($0)\(expiryKind.map { " \($0.rawValue)" } ?? "")" }
             case .productionDate: productionDate?.description
             case .lot: lot
             case .notes: notes

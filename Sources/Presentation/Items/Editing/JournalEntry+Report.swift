@@ -148,8 +148,9 @@ extension JournalStep.Change {
         switch aspect {
         case .expiry:
             let parts = value.split(separator: " ")
-            guard parts.count == 2 else { break }
-            let date = Self.date(parts[0], in: language)
+            guard let first = parts.first, parts.count <= 2 else { break }
+            let date = Self.date(first, in: language)
+            if parts.count == 1 { return date }
             if parts[1] == Item.Proposal.word { return language.words("\(date) by its usual life") }
             guard let kind = DateKind(rawValue: String(parts[1])) else { break }
             return kind == .unlabelled ? date : "\(kind.words(in: language)) \(date)"

@@ -14,7 +14,7 @@ struct LoginCommand: AsyncParsableCommand {
             asked to sign in again; unlink, password and delete require that.
 
             With --server, this machine gets a copy of the households that you have at a server (kif-scan serve), and \
-            commands use that copy from then on. The code is shown by the server's page: Devices, then Add.
+            commands use that copy from then on. The server's page shows a code: You, Sign in another device.
             """
     )
 
