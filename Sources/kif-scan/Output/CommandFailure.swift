@@ -42,8 +42,9 @@ struct CommandFailure: Error {
             self.init(.verbatim(shown), status: isTemporary ? .temporaryFailure : .notAllowed)
         case .invitation:
             self.init(
-                "this code invites to a household; join at the server's page, which then shows a code for this machine (You)",
-                status: .notAllowed)
+                Message(
+                    "this code invites to a household; join at the server's page, which then shows a code for this machine"
+                ), status: .notAllowed)
         case .othersWait(let count):
             self.init(
                 Message(
