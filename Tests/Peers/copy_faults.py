@@ -70,7 +70,7 @@ def work():
             everything(laptop, "Lap")
             status, _ = cellar.run("sync")
             equal("sync without the server: 75", status, 75)
-            holds("one line says so", len(cellar.output.strip().splitlines()) == 1)
+            equal("one line says so", len([line for line in cellar.output.splitlines() if "cannot be reached" in line]), 1)
             status, _ = cellar.run("eat", "Tea", "1/4")
             lines = [line for line in cellar.output.splitlines() if "wait" in line]
             equal("and one what waits", (status, len(lines)), (0, 1))
@@ -214,9 +214,9 @@ def left():
         status, output = cellar.run("sync", "--json")
         report = json.loads(output.splitlines()[0])
         equal("sync says which household is gone, and what was not sent", (
-            [one["name"] for one in report["left"]], [len(one["waiting"]) for one in report["left"]]), (["Home"], [2]))
-        folder = cellar.copy.parent
-        database = b"".join(path.read_bytes() for path in folder.glob(cellar.copy.name + "*"))
+            [one["name"] for one in report["left"]], [len(one["notSent"]) for one in report["left"]]), (["Home"], [2]))
+        files = [pathlib.Path(str(cellar.copy) + ending) for ending in ("", "-wal", "-shm")]
+        database = b"".join(path.read_bytes() for path in files if path.exists())
         for word in (b"Rice", b"Flour", b"Secret Sauce"):
             holds(f"no row of it is in the file: {word.decode()}", word not in database)
         kept = pathlib.Path(report["left"][0]["file"])
@@ -305,7 +305,7 @@ def swallowed():
         with home.network.failing(swallows(home.network)):
             first = timed(laptop, "eat", "Rice", "1/9")
             next_ones = [timed(laptop, "eat", "Rice", "1/9") for _ in range(3)]
-        holds(f"usually {usual:.2f} s; swallowed {first:.2f} s: at most a second more", first < usual + 1.1)
+        holds(f"usually {usual:.2f} s; swallowed {first:.2f} s: a second more", first < usual + 1.3)
         holds(f"then {max(next_ones):.2f} s: at most a tenth more", min(next_ones) < usual + 0.1)
         home.network.released.set()
         same(home)
@@ -433,20 +433,32 @@ def hostile():
                        "meanwhile": {"by": HOSTILE, "at": 1e300, "action": "fixed", "value": HOSTILE}} for one in answer["outcomes"]]},
             "amounts": lambda answer: answer | {"outcomes": [one | {"amount": -2**63} for one in answer["outcomes"]]},
         }
+        looks = [["sync", "--json", "--all"], ["list"], ["list", "--json"], ["show", "Rice"], ["history"], ["history", "--json"],
+                 ["search", "Evil"], ["why", "Rice"], ["stats"], ["shopping"], ["place"], ["remind"], ["whoami"], ["household", "members"],
+                 ["export"], ["doctor"]]
+        victim = Machine(sys.argv[1], home.folder / "victim", home.network.address)
+        victim.login(home.owner)
+        shutil.copytree(victim.home, home.folder / "copied")
         for number, (what, change) in enumerate(wrong.items()):
-            victim = Machine(sys.argv[1], home.folder / f"victim {number}", home.network.address)
-            victim.login(home.owner)
-            with home.network.failing(spoils(change)):
-                home.owner.change("add", name=f"Jar {number}")
-                for command in (
-                        ["eat", "Rice", "1/9"], ["sync"], ["sync", "--json", "--all"], ["list"], ["list", "--json"], ["show", "Rice"],
-                        ["history"], ["history", "--json"], ["search", "Evil"], ["why", "Rice"], ["stats"], ["shopping"], ["place"],
-                        ["remind"], ["whoami"], ["household", "members"], ["export"]):
-                    victim.run(*command, seconds=60)
-            for command in (["sync"], ["list"], ["doctor"]):
-                victim.run(*command, seconds=60)
-            shutil.rmtree(victim.home)
-            print(f"✓ {what}", flush=True)
+            # What would be shown is looked at where rows were taken over, and a bit of it in turns elsewhere.
+            for begins in (False, True):
+                shutil.rmtree(victim.home)
+                if not begins:
+                    shutil.copytree(home.folder / "copied", victim.home)
+                with home.network.failing(spoils(change)):
+                    home.owner.change("add", name=f"Jar {number} {begins}")
+                    if begins:
+                        victim.home.mkdir()
+                        code = home.owner.post("me/devices")[2]["code"]
+                        taken = victim.run("login", "--server", victim.address, typed=code + "\n", seconds=60)[0] == 0
+                    else:
+                        taken = victim.run("eat", "Rice", "1/9", seconds=60)[0] == 0
+                        taken = victim.run("sync", seconds=60)[0] == 0 and taken
+                    for command in looks if taken else (looks[number % len(looks)],):
+                        victim.run(*command, seconds=60)
+                if not begins:
+                    victim.run("sync", seconds=60)
+                    holds(f"{what}; {'taken' if taken else 'not taken'}", victim.run("list", seconds=60)[0] == 0)
         equal("what is outside of the copies is as it was", outside.read_text(), "untouched")
         same(home, "the server and who was not lied to are well")
 
@@ -454,20 +466,19 @@ def hostile():
 def clock():
     """Clocks that are a year off."""
     with house() as home:
-        machines = [home.machine("past", home.owner), home.machine("future", home.ben)]
-        for machine, offset in zip(machines, ("-365d", "+365d"), strict=True):
-            wrapper = ["faketime", "-f", offset]
-            for command in (["add", f"Jar {offset}", "--expiry", "2031-01-01"], ["eat", "Rice", "1"], ["fix", "Tea", "--notes", offset],
-                            ["sync"], ["list"]):
-                status, _ = machine.run(*command, wrapper=wrapper)
-                if status:
-                    raise Failure(f"{command} at {offset}: {status} {machine.output}")
-            print(f"✓ a clock at {offset}", flush=True)
+        network = Network(home.server)
+        machines = {"-365d": home.machine("past", home.owner), "+365d": home.machine("future", home.ben, network)}
+        for offset, machine in machines.items():
+            network.fault = away
+            for command in (["add", f"Jar {offset}", "--expiry", "2031-01-01"], ["eat", "Rice", "1"],
+                            ["fix", "Tea", "--notes=" + offset], ["sync"], ["list"]):
+                status, _ = machine.run(*command, wrapper=["faketime", "-f", offset])
+                equal(f"{command[0]} with a clock at {offset}", status, 75 if command[0] == "sync" and offset[0] == "+" else 0)
+        network.fault = None
+        status, output = machines["+365d"].run("sync", "--json", wrapper=["faketime", "-f", "+365d"])
+        refused(json.loads(output), "changedSince", by="Ann", theirs="-365d", yours="+365d")
         same(home)
-        equal("two packs were eaten", machines[0].named("Rice")["packs"], 7)
-        report = machines[1].sync("--all")
-        equal("the one who had not seen it is refused, whatever the clocks say", [one["code"] for one in report["refused"]],
-              ["changedSince"])
+        equal("two packs were eaten", machines["-365d"].named("Rice")["packs"], 7)
 
 
 def meanwhile():
@@ -524,8 +535,8 @@ def proxied():
     with tempfile.TemporaryDirectory(prefix="kif-nginx-") as folder:
         outer, inner = Proxy(folder), free_port()
         address = f"http://127.0.0.1:{outer.port}"
+        outer.start(inner)
         with house(f"--port={inner}", f"--public-url={address}", "--trusted-proxy=127.0.0.1") as home:
-            outer.start(inner)
             try:
                 laptop = Machine(sys.argv[1], home.folder / "laptop", address)
                 laptop.login(home.owner)
@@ -549,7 +560,7 @@ def full():
     with house() as home:
         place = home.folder / "small"
         place.mkdir()
-        subprocess.run(["mount", "-t", "tmpfs", "-o", "size=12m,mode=700", "tmpfs", str(place)], check=True)
+        subprocess.run(["mount", "-t", "tmpfs", "-o", "size=40m,mode=700", "tmpfs", str(place)], check=True)
         try:
             laptop = Machine(sys.argv[1], place / "laptop", home.network.address)
             laptop.login(home.owner)
