@@ -393,6 +393,34 @@ def hostile():
                     for value in row["values"]]
             return answer
 
+        def whole(value):
+            """All whole numbers but those of the journal's order."""
+            def change(answer):
+                for row in answer["rows"]:
+                    row["values"] = row.get("values") and [
+                        value if isinstance(old, int) and name != "id" else old
+                        for name, old in zip(answer["columns"][row["table"]], row["values"], strict=True)]
+                return answer
+            return change
+
+        def json_texts(value):
+            """All texts that are JSON themselves."""
+            def change(answer):
+                for row in answer["rows"]:
+                    row["values"] = row.get("values") and [
+                        {"text": value} if isinstance(old, dict) else value if isinstance(old, str) and old[:1] in "{[" and old else old
+                        for old in row["values"]]
+                return answer
+            return change
+
+        def fields_of_items(**values):
+            def change(answer):
+                names = answer["columns"].get("item", [])
+                for row in rows(answer):
+                    row["values"] = [values.get(name, old) for name, old in zip(names, row["values"], strict=True)]
+                return answer
+            return change
+
         def added(*extra):
             return lambda answer: answer | {"rows": answer["rows"] + list(extra)}
 
@@ -401,6 +429,15 @@ def hostile():
 
         other, ever = str(uuid.uuid4()), itertools.count(1)
         wrong = {
+            **{f"whole numbers: {value}": whole(value) for value in (2**63 - 1, -2**63, 0, 1_000_000_000_000)},
+            **{f"JSON: {value[:20]!r}": json_texts(value) for value in (
+                "{}", "[]", "null", "[" * 10_000, '{"name": "' + "\\u001b[31m" + '"}', "x", "\x1b[31m")},
+            "an item with escape sequences": fields_of_items(
+                name="Rice " + HOSTILE.replace("\x00", ""), brand=HOSTILE.replace("\x00", ""), place="\x1b]0;x\x07", notes="\x1b[2J",
+                lot="\u202e", unit="\r\x1b[1A"),
+            "an item of the year 9999": fields_of_items(expiryDate="9999-12-31", expiryDay=2**62, openedDays=2**62, frozenDays=2**62),
+            "an item with dates that are none": fields_of_items(expiryDate="x", addedDate="x", openedDate="9999-99-99", frozenDate=""),
+            "an item with numbers that are none": fields_of_items(openedPackRemainder=-5, nameConfidence=1e300, expiryConfidence=-1e300),
             "texts with escape sequences": texts, "nulls": every_value(None), "numbers": every_value(2**63 - 1),
             "least numbers": every_value(-2**63), "fractions": every_value(1e300), "texts": every_value("x"), "nothing": every_value(""),
             "bytes": every_value({"base64": "AAECAwQF"}), "no bytes": every_value({"base64": "%%%"}), "objects": every_value({"a": 1}),
@@ -458,7 +495,11 @@ def hostile():
                         victim.run(*command, seconds=60)
                 if not begins:
                     victim.run("sync", seconds=60)
-                    holds(f"{what}; {'taken' if taken else 'not taken'}", victim.run("list", seconds=60)[0] == 0)
+                    is_well = victim.run("list", seconds=60)[0] == 0
+                    if not is_well:  # a copy that makes no sense can be made anew
+                        equal(f"{what}: {victim.output.strip()}", victim.run("logout", "--yes", seconds=60)[0], 0)
+                        victim.login(home.owner)
+                    equal(f"{what}; {'taken' if taken else 'not taken'}", victim.run("list", seconds=60)[0], 0)
         equal("what is outside of the copies is as it was", outside.read_text(), "untouched")
         same(home, "the server and who was not lied to are well")
 

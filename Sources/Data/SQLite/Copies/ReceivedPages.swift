@@ -8,6 +8,7 @@ struct ReceivedPages {
     private var file: FileHandle?
     private var lengths: [Int] = []
     private(set) var rows = 0
+    private(set) var count = 0
 
     /// Pages in a file at `path`, which nothing else uses.
     init(path: String) {
@@ -16,6 +17,7 @@ struct ReceivedPages {
 
     mutating func add(_ page: CopyAnswer) throws {
         rows += page.rows.count
+        count += 1
         if lengths.isEmpty, file == nil, only == nil {
             only = page
             return

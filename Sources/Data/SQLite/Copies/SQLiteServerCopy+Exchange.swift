@@ -6,6 +6,8 @@ import KeepItFreshPlatform
 extension SQLiteServerCopy {
     /// The most rounds of one exchange, where somebody goes on changing the household here.
     private static let maximumRounds = 200
+    /// More pages than any household has.
+    private static let maximumPages = 5_000
     /// The bytes of changes, as they are stored, after which a request ends.
     private static let requestSize = 3 << 20
     /// For how long an exchange that somebody asks for waits until another program's is over.
@@ -83,8 +85,9 @@ extension SQLiteServerCopy {
                         copy: copy, position: position, rows: Array(left.prefix(CopyRequest.maximumRows))))
                 left = left.dropFirst(CopyRequest.maximumRows)
                 guard answer.copy == copy else { break }
-                // One that does not go on would be asked for ever.
-                guard let next = answer.position, next > position || !answer.hasMore else {
+                // One that does not go on, or never ends, would be asked for ever.
+                let goesOn = (answer.position ?? 0) > position && !answer.rows.isEmpty
+                guard answer.position != nil, goesOn || !answer.hasMore, pages.count < Self.maximumPages else {
                     throw CopyFault.notUnderstood
                 }
                 try pages.add(answer)
