@@ -25,20 +25,25 @@ package struct SentOutcome: Codable, Equatable, Sendable {
         package let action: JournalEntry.Action
         /// The value that stands; nil for none, and where no value is in question.
         package let value: String?
+        /// Whether the same person did it, on another device.
+        package let isOwn: Bool
 
-        package init(by: String?, at: Date, action: JournalEntry.Action, value: String?) {
+        package init(by: String?, at: Date, action: JournalEntry.Action, value: String?, isOwn: Bool = false) {
             self.by = by
             self.at = at
             self.action = action
             self.value = value
+            self.isOwn = isOwn
         }
     }
 }
 
 extension SentOutcome.Meanwhile {
-    /// The last change of an item, on another device, that is the reason for a refusal; nil when there is none.
+    /// The last change of an item, on another device, that is the reason for a refusal to a user; nil when there is
+    /// none.
     package init?(
-        _ history: [JournalEntry], because refusal: ItemEditError, of itemId: String, notOn device: String
+        _ history: [JournalEntry], because refusal: ItemEditError, of itemId: String, notOn device: String,
+        userId: String? = nil
     ) {
         func changes(_ entry: JournalEntry) -> Bool {
             switch refusal {
@@ -56,6 +61,7 @@ extension SentOutcome.Meanwhile {
         if case .changedSince(let aspect) = refusal {
             value = entry.steps.flatMap(\.changes).last { $0.aspect == aspect }?.new
         }
-        self.init(by: entry.userName, at: entry.date, action: entry.action, value: value)
+        let isOwn = userId != nil && entry.userId == userId
+        self.init(by: entry.userName, at: entry.date, action: entry.action, value: value, isOwn: isOwn)
     }
 }

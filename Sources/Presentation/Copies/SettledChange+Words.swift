@@ -68,7 +68,9 @@ extension SettledChange {
 
 extension SentOutcome.Meanwhile {
     fileprivate var author: Message {
-        by.map { .verbatim(TerminalText.visible($0)) } ?? Message("somebody")
+        // Translators: as the subject of a sentence, such as "… set the date to 27 March".
+        if isOwn { return Message("another of your devices") }
+        return by.map { .verbatim(TerminalText.visible($0)) } ?? Message("somebody")
     }
 }
 

@@ -98,6 +98,7 @@ import Testing
         let settled = try await world.sync(stale).settled
         #expect(settled.first?.outcome.refusal == .changedSince(.name))
         #expect(settled.first?.outcome.meanwhile?.value == "Oat Drink")
+        #expect(settled.first?.outcome.meanwhile?.isOwn == true)
         try await expectEqual(world)
         #expect(try await stale.items.items(in: world.home).first?.name == "Oat Drink")
     }
@@ -200,6 +201,26 @@ import Testing
         }
         let file = try #require(told.first?.file)
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)).range(of: Data("Quinoaschnitte".utf8)) != nil)
+    }
+
+    @Test func whenTheServerIsLost_shouldRestoreACopyAsAnInventory() async throws {
+        let world = try await world()
+        let ann = world.devices[0]
+        _ = try await ann.items.perform(Self.adding("Milk", id: "milk"), in: world.home)
+        _ = try await world.sync(ann)
+        _ = try await ann.items.perform(Self.edit("milk", .open(days: 3)), in: world.home)
+        let file = folder.file("of a copy")
+        try await ann.database.pool.vacuum(into: file)
+        let path = folder.file("own.sqlite")
+
+        _ = try DatabaseBackups(ofDatabase: path).restore(file, forcing: false)
+
+        let own = try SQLiteDatabase(path: path)
+        #expect(try await SQLiteServerCopy(own) == nil)
+        #expect(try await own.read { try UserRecord.guest($0)?.id } == "ann")
+        let items = try await SQLiteItemRepository(own, actingAs: "ann", today: StoreKind.today).items(in: world.home)
+        #expect(items.map(\.opening?.days) == [3])
+        #expect(try DatabaseCheck(path: path).faults() == [])
     }
 
     @Test func whenNothingIsNew_shouldAnswerInFewBytes() async throws {

@@ -99,6 +99,7 @@ extension DatabaseBackups {
         if try !schema.missing.isEmpty || !SchemaCheck.isSearchIndexSound(database) {
             try SchemaCheck.rebuildSearchIndex(database)
         }
+        try ServerRecord.leaveServer(database)
         try database.execute(sql: Schema.newCopies)
     }
 

@@ -89,7 +89,7 @@ package struct SQLiteExchange: Sendable {
             // What was never there cannot be gone.
             if refusal == .notFound, !history.isEmpty { sent.refusal = .itemGone }
             sent.meanwhile = SentOutcome.Meanwhile(
-                history, because: sent.refusal ?? refusal, of: itemId, notOn: device)
+                history, because: sent.refusal ?? refusal, of: itemId, notOn: device, userId: access.userId)
         }
         if outcome.refusal == nil, !change.pictures.isEmpty {
             let pictures = change.pictures.map { (picture: $0.picture, bytes: $0.bytes) }

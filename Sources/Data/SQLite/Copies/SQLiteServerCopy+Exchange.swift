@@ -54,18 +54,19 @@ extension SQLiteServerCopy {
         about householdId: String, with server: any ServerExchangeProviding, until deadline: ContinuousClock.Instant?
     ) async throws -> ExchangeReport {
         var report = ExchangeReport()
-        func ask(_ request: CopyRequest) async throws -> CopyAnswer {
-            if let deadline, .now >= deadline { throw CopyFault.unreachable }
+        /// Nil when the time is over: the next exchange goes on from there.
+        func ask(_ request: CopyRequest) async throws -> CopyAnswer? {
+            if let deadline, .now >= deadline { return nil }
             return try await server.exchange(request, of: householdId)
         }
         for _ in 0..<Self.maximumRounds {
             let state = try await state(of: householdId)
             // Rows come with the last of the changes.
             let rows = Array(state.changedRows.prefix(CopyRequest.maximumRows))
-            var answer = try await ask(
-                CopyRequest(
-                    copy: state.household.copy, position: state.isLast ? state.household.position : nil,
-                    changes: state.changes, rows: state.isLast ? rows : []))
+            let request = CopyRequest(
+                copy: state.household.copy, position: state.isLast ? state.household.position : nil,
+                changes: state.changes, rows: state.isLast ? rows : [])
+            guard var answer = try await ask(request) else { return report }
             guard state.household.copy.isEmpty || answer.copy == state.household.copy else {
                 try await startAgain(householdId, with: answer.copy)
                 continue
@@ -80,9 +81,10 @@ extension SQLiteServerCopy {
             let copy = answer.copy
             while answer.hasMore || !left.isEmpty {
                 guard let position = answer.position else { throw CopyFault.notUnderstood }
-                answer = try await ask(
-                    CopyRequest(
-                        copy: copy, position: position, rows: Array(left.prefix(CopyRequest.maximumRows))))
+                let further = CopyRequest(
+                    copy: copy, position: position, rows: Array(left.prefix(CopyRequest.maximumRows)))
+                guard let next = try await ask(further) else { return report }
+                answer = next
                 left = left.dropFirst(CopyRequest.maximumRows)
                 guard answer.copy == copy else { break }
                 // One that does not go on, or never ends, would be asked for ever.

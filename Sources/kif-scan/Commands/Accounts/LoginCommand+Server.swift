@@ -48,7 +48,8 @@ extension LoginCommand {
     private func typedCode() throws -> String {
         if StandardStreams.inputIsTerminal {
             guard StandardStreams.canAsk,
-                let code = StandardStreams.ask("The code that the server's page shows (You, Sign in another device):"), !code.isEmpty
+                let code = StandardStreams.ask("The code that the server's page shows (You, Sign in another device):"),
+                !code.isEmpty
             else { throw CommandFailure(AuthError.cancelled) }
             return code
         }
