@@ -28,7 +28,7 @@ package struct CompositionRoot: Sendable {
         // Instead of a copy that somebody removed there must not be an empty inventory.
         if databasePath == DataLocation.copyInUse(), !FileManager.default.fileExists(atPath: databasePath) {
             throw DataError.unavailable(
-                "the copy \(databasePath) is missing; to go on without it: kif-scan logout --yes")
+                "the copy \(databasePath) is missing; to go on without it: kif-scan logout")
         }
         database = try SQLiteDatabase(path: databasePath)
         self.lookup = lookup

@@ -98,13 +98,20 @@ package struct ServerCopy: Sendable {
 
     // MARK: Signing out
 
-    /// Makes commands use the user's own database again if that at `path` is the copy in use and its file is gone;
-    /// returns whether it was so.
-    package static func forgetIfMissing(_ path: String?) -> Bool {
-        guard let path, path == DataLocation.copyInUse(), !FileManager.default.fileExists(atPath: path) else {
-            return false
+    /// Makes commands use the user's own database again if that at `path` is the copy in use, and its file is gone or
+    /// damaged; that stays. Returns whether it was so. Throws `DataError`.
+    package static func leaveIfUnusable(_ path: String?) async throws -> Bool {
+        guard let path, path == DataLocation.copyInUse() else { return false }
+        if FileManager.default.fileExists(atPath: path) {
+            do {
+                guard try await ServerCopy(CompositionRoot(database: path)) == nil else { return false }
+            } catch DataError.damaged, DataError.notADatabase {
+                // Nothing can be sent from it.
+            }
         }
-        return (try? CopyFiles.leave()) != nil
+        try SessionFile(path: DataLocation.session(ofDatabase: path)).remove()
+        try CopyFiles.leave()
+        return true
     }
 
     private static let patience = Duration.seconds(3)

@@ -8,9 +8,9 @@ extension SessionCommands.Logout {
     /// Signs out of the server whose copy is in use; false where none is.
     func leaveServer() async throws -> Bool {
         do {
-            if ServerCopy.forgetIfMissing(common.database) {
+            if try await ServerCopy.leaveIfUnusable(common.database) {
                 if json { StandardStreams.output(JSONValue.object([("userId", .null)]).line) }
-                common.say("The copy was missing; commands use this machine's own inventory again.")
+                common.say("The copy is gone or damaged; commands use this machine's own inventory again.")
                 return true
             }
             guard let copy = try await common.openCopy() else { return false }

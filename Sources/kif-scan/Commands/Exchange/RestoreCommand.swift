@@ -4,7 +4,7 @@ import KeepItFreshDomain
 import KeepItFreshPresentation
 
 /// `kif-scan restore`: puts a backup in place of the database, or lists the backups.
-struct RestoreCommand: AsyncParsableCommand {
+struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Put a backup in place of the database, or list the backups that kif-scan made by itself.",
@@ -25,9 +25,11 @@ struct RestoreCommand: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func run() async throws {
-        try await common.requireNoCopy {
-            Message("this inventory is a copy; backups are restored on the machine of \($0)")
+    func run() throws {
+        if let copy = DataLocation.copyInUse(), common.database == copy {
+            throw CommandFailure(
+                "this inventory is a copy; backups are restored on the machine of its server (kif-scan whoami)",
+                status: .usage)
         }
         let backups = Backups(ofDatabase: common.database)
         guard let backup else { return list(backups.all) }
