@@ -253,6 +253,8 @@ def removed():
         equal("and kept", (kept.exists(), stat.S_IMODE(kept.stat().st_mode)), (True, 0o600))
         status, _, said = other.run("list")
         equal(f"no household: {said.strip()}", (status, said.count("\n")), (77, 1))
+        for arguments in (("whoami",), ("household",), ("remind", "due")):
+            equal(" ".join(arguments), other.run(*arguments)[::2], (77, said))
         raw = b"".join(path.read_bytes() for path in other.copies.iterdir() if "sqlite" in path.name and path.suffix != ".json")
         holds("no row of the household is in the files", b"Oat Drink" not in raw and b"Butter" not in raw)
 

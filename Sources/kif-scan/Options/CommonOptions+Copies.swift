@@ -18,6 +18,18 @@ extension CommonOptions {
         if let server { throw CommandFailure(refusal(TerminalText.visible(server)), status: .usage) }
     }
 
+    /// Describes an error, on a copy also that its user has no household left.
+    func failure(_ error: any Error) async -> CommandFailure {
+        guard case HouseholdError.noHousehold = error, (try? await openCopy()) != nil else {
+            return CommandFailure(error)
+        }
+        return CommandFailure(
+            """
+            you belong to no household of the server any more; to go back to this machine's inventory: \
+            kif-scan logout
+            """, status: .notAllowed)
+    }
+
     private static func isAtServer(_ server: String) -> Message {
         Message("accounts and households are kept at the server: \(server)")
     }

@@ -99,14 +99,8 @@ struct HouseholdOption: ParsableArguments {
                         """))
             }
             return inventory
-        } catch HouseholdError.noHousehold {
-            throw CommandFailure(
-                """
-                you belong to no household of the server any more; to go back to this machine's inventory: \
-                kif-scan logout
-                """, status: .notAllowed)
         } catch {
-            throw CommandFailure(error)
+            throw await common.failure(error)
         }
     }
 }

@@ -48,7 +48,7 @@ extension SessionCommands.Logout {
         let answer = StandardStreams.ask("Sign out all the same? [y/N]")?.lowercased() ?? ""
         // Translators: the first letter of "yes", as in [y/N].
         guard ["y", common.language.words("y")].contains(where: answer.hasPrefix) else {
-            throw CommandFailure(AuthError.cancelled)
+            throw CommandFailure("you are still signed in", status: .notAllowed)
         }
     }
 }

@@ -120,7 +120,7 @@ extension SessionCommands {
                         status.summary(of: context.householdId, on: .today()).text(in: common.language))
                 }
             } catch {
-                throw CommandFailure(error)
+                throw await common.failure(error)
             }
         }
     }

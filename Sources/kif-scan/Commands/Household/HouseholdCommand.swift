@@ -40,7 +40,7 @@ extension HouseholdCommand {
                 if households.isFirstUse { common.say("Signed in as a guest.") }
                 try await work(households)
             } catch {
-                throw CommandFailure(error)
+                throw await common.failure(error)
             }
         }
 
@@ -79,6 +79,7 @@ extension HouseholdCommand {
             try await options.run(worksOnCopy: true) { households in
                 let list = try await households.list.execute(userId: households.userId)
                 if list.isEmpty {
+                    if try await options.common.openCopy() != nil { throw HouseholdError.noHousehold }
                     options.common.say(
                         "You do not belong to a household. The next scan creates one, or use: kif-scan household create NAME"
                     )

@@ -40,7 +40,7 @@ extension RemindCommand {
                 }
                 return try await work(reminders)
             } catch {
-                throw CommandFailure(error)
+                throw await common.failure(error)
             }
         }
     }
