@@ -363,7 +363,7 @@ def strangers():
         for status, content, expected in (
                 (426, b'{"code": "otherFormat", "format": 2}', 75), (426, b'{"format": 0}', 75), (404, b"<html>", 69), (503, b"", 75),
                 (200, b"<html>", 69), (200, b'{"copy": 1}', 69),
-                (200, b'{"copy":"x","number":1,"device":"d","outcomes":[],"columns":{},"rows":[],"hasMore":true}', 69)):
+                (200, b'{"copy":"x","number":1,"households":{},"device":"d","outcomes":[],"columns":{},"rows":[],"hasMore":true}', 69)):
             Handler.status, Handler.content = status, content
             ended, _, said = device.run("sync")
             equal(f"sync, {status} {content[:20]!r}: {said.strip()}", ended, expected)

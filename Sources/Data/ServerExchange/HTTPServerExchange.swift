@@ -4,7 +4,7 @@ import KeepItFreshPlatform
 
 /// A server's API as a device of a user needs it.
 package struct HTTPServerExchange: ServerExchangeProviding {
-    /// Pages of rows have at most 2 MB.
+    /// Pages of rows end after half a megabyte, but one entry of the journal may be long.
     private static let maximumAnswer = 8 << 20
 
     /// How long to wait.

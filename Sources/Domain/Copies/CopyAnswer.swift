@@ -4,6 +4,8 @@ package struct CopyAnswer: Codable, Sendable {
     package var copy: String
     /// The household's number.
     package var number: Int
+    /// The names of all households of the user, by their ids.
+    package var households: [String: String] = [:]
     /// The public id of the device's session, by which the journal knows it.
     package var device: String
     /// Up to where the rows go; nil where none were wanted, or with another copy.

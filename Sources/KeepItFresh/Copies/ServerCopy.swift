@@ -62,17 +62,15 @@ package struct ServerCopy: Sendable {
         let server = try await server(deadline.map { .short(until: $0) } ?? .long)
         var report = ExchangeReport()
         var known: Set<String> = []
-        func exchange(_ households: [(id: String, name: String)]) async throws {
-            for (id, name) in households {
-                known.insert(id)
-                report.add(try await copy.exchange(of: id, with: server, until: deadline))
-                done(name)
-            }
+        if try await status().households.isEmpty {
+            try await copy.add(server.households().map { ($0.id, $0.name) })
         }
-        try await exchange(status().households.map { ($0.id, $0.name) })
-        let new = try await server.households().map { ($0.id, $0.name) }.filter { !known.contains($0.0) }
-        try await copy.add(new)
-        try await exchange(new)
+        // What answers about one household also names the others.
+        while let next = try await status().households.first(where: { !known.contains($0.id) }) {
+            known.insert(next.id)
+            report.add(try await copy.exchange(of: next.id, with: server, until: deadline))
+            done(next.name)
+        }
         return report
     }
 

@@ -5,7 +5,7 @@ import KeepItFreshDomain
 /// Reads the rows of a household for its copies, on the server.
 struct CopiedRows {
     /// The bytes of values after which a page usually ends.
-    static let pageSize = 2 << 20
+    static let pageSize = 512 << 10
 
     let householdId: String
     let database: Database

@@ -41,7 +41,8 @@ struct ReceivedRows {
         }
     }
 
-    private static func isKey(_ text: String) -> Bool {
+    /// Whether a text can be a part of a row's key.
+    static func isKey(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= maximumKey && !text.utf8.contains(0)
     }
 

@@ -29,7 +29,9 @@ package struct SQLiteExchange: Sendable {
     package func answer(
         _ request: CopyRequest, of householdId: String, device: String
     ) async throws -> CopyAnswer {
-        var answer = try await state(of: householdId, device)
+        var answer = try await access.read(householdId) { [access] in
+            try Self.state(of: householdId, by: access.userId, device, $0)
+        }
         guard request.copy.isEmpty || request.copy == answer.copy else { return answer }
         for change in request.changes {
             answer.outcomes.append(try await perform(change, in: householdId, on: device))
@@ -37,8 +39,8 @@ package struct SQLiteExchange: Sendable {
         guard let position = request.position else { return answer }
         try await beginCopying(householdId)
         let outcomes = answer.outcomes
-        return try await access.read(householdId) { [pageSize] database in
-            var answer = try Self.state(of: householdId, device, database)
+        return try await access.read(householdId) { [access, pageSize] database in
+            var answer = try Self.state(of: householdId, by: access.userId, device, database)
             answer.outcomes = outcomes
             var rows = CopiedRows(of: householdId, pageSize: pageSize, database)
             try rows.add(asked: request.rows, changedAfter: position, to: &answer)
@@ -46,16 +48,17 @@ package struct SQLiteExchange: Sendable {
         }
     }
 
-    private func state(of householdId: String, _ device: String) async throws -> CopyAnswer {
-        try await access.read(householdId) { try Self.state(of: householdId, device, $0) }
-    }
-
+    /// An answer without outcomes and rows.
     private static func state(
-        of householdId: String, _ device: String, _ database: Database
+        of householdId: String, by userId: String, _ device: String, _ database: Database
     ) throws -> CopyAnswer {
         let statement = try database.cachedStatement(sql: "SELECT copy, number FROM household WHERE id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [householdId]) else { throw DataError.permission }
-        return CopyAnswer(copy: row["copy"], number: row["number"], device: device)
+        var answer = CopyAnswer(copy: row["copy"], number: row["number"], device: device)
+        for household in try HouseholdRecord.all(of: userId, database) {
+            answer.households[household.id] = household.name
+        }
+        return answer
     }
 
     /// Notes from now on which rows of a household are changed.

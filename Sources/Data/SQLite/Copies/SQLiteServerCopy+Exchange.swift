@@ -6,6 +6,7 @@ import KeepItFreshPlatform
 extension SQLiteServerCopy {
     /// The most rounds of one exchange, where somebody goes on changing the household here.
     private static let maximumRounds = 200
+    private static let maximumHouseholds = 1_000
     /// More pages than any household has.
     private static let maximumPages = 5_000
     /// The bytes of changes, as they are stored, after which a request ends.
@@ -216,6 +217,11 @@ extension SQLiteServerCopy {
             try database.execute(
                 sql: "UPDATE server SET device = ?, reachedAt = ?, failedAt = NULL, isSignedOut = 0",
                 arguments: [answer.device, Date().timeIntervalSince1970])
+            guard answer.households.count <= Self.maximumHouseholds else { throw ReceivedRows.Fault() }
+            for (id, name) in answer.households where try CopiedHouseholdRecord.find(id, database) == nil {
+                guard ReceivedRows.isKey(id) else { throw ReceivedRows.Fault() }
+                try CopiedHouseholdRecord(householdId: id, name: name).insert(database)
+            }
             if pages.rows == 0, state.changedRows.isEmpty, position == state.household.position,
                 answer.number == state.household.seenNumber
             {
