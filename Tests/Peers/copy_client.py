@@ -44,7 +44,7 @@ class Machine:
             raise AssertionError(f"kif-scan {' '.join(arguments)}: not done within {seconds} s") from None
         self.output = output + said
         if process.returncode < 0 or process.returncode >= 128 or "Fatal error" in said:
-            raise AssertionError(f"kif-scan {' '.join(arguments)}: status {process.returncode}: {said[-3000:]}")
+            raise AssertionError(f"kif-scan {' '.join(arguments)}: status {process.returncode}: {said[:3000]}")
         if ESCAPE.search(self.output):
             raise AssertionError(f"kif-scan {' '.join(arguments)}: a control character is printed: {self.output!r}")
         return process.returncode, output

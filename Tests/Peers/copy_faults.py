@@ -365,11 +365,11 @@ def trap():
         network.stop()
 
 
-HOSTILE = "Evil\x1b[31m\x1b]0;x\x07\u202e\x00\r\nname"
+HOSTILE = "Evil\x1b[31m\x1b]0;x\x07\u202e\r\nname\x00"
 
 
-def hostile():
-    """A server that gives wrong rows."""
+def hostile(only=None):
+    """A server that gives wrong rows: those that were once taken over and a choice of the others; or those with a word, as ""."""
     with house() as home:
         home.owner.patch("me", {"name": "Ann"})
         home.machine("good", home.owner)
@@ -389,7 +389,7 @@ def hostile():
         def texts(answer):
             for row in answer["rows"]:
                 row["values"] = row.get("values") and [
-                    HOSTILE.replace("\x00", "") if isinstance(value, str) and len(value) < 30 and not value[:2].isdigit() else value
+                    HOSTILE[:-1] if isinstance(value, str) and len(value) < 30 and not value[:2].isdigit() else value
                     for value in row["values"]]
             return answer
 
@@ -433,11 +433,14 @@ def hostile():
             **{f"JSON: {value[:20]!r}": json_texts(value) for value in (
                 "{}", "[]", "null", "[" * 10_000, '{"name": "' + "\\u001b[31m" + '"}', "x", "\x1b[31m")},
             "an item with escape sequences": fields_of_items(
-                name="Rice " + HOSTILE.replace("\x00", ""), brand=HOSTILE.replace("\x00", ""), place="\x1b]0;x\x07", notes="\x1b[2J",
+                name="Rice " + HOSTILE[:-1], brand=HOSTILE[:-1], place="\x1b]0;x\x07", notes="\x1b[2J",
                 lot="\u202e", unit="\r\x1b[1A"),
             "an item of the year 9999": fields_of_items(expiryDate="9999-12-31", expiryDay=2**62, openedDays=2**62, frozenDays=2**62),
-            "an item with dates that are none": fields_of_items(expiryDate="x", addedDate="x", openedDate="9999-99-99", frozenDate=""),
-            "an item with numbers that are none": fields_of_items(openedPackRemainder=-5, nameConfidence=1e300, expiryConfidence=-1e300),
+            "an item with dates that are none": fields_of_items(expiryDate="x", addedDate="x", openedOn="9999-99-99", frozenOn=""),
+            "an item with numbers that are none": fields_of_items(leftover=-5, nameConfidence=1e300, expiryConfidence=-1e300),
+            "refusals with escape sequences": lambda answer: answer | {"outcomes": [
+                {"id": one["id"], "refusal": {"changedSince": {"_0": "name"}}, "meanwhile": {
+                    "by": HOSTILE[:-1], "at": 8e8, "action": "fixed", "value": HOSTILE[:-1]}} for one in answer["outcomes"]]},
             "texts with escape sequences": texts, "nulls": every_value(None), "numbers": every_value(2**63 - 1),
             "least numbers": every_value(-2**63), "fractions": every_value(1e300), "texts": every_value("x"), "nothing": every_value(""),
             "bytes": every_value({"base64": "AAECAwQF"}), "no bytes": every_value({"base64": "%%%"}), "objects": every_value({"a": 1}),
@@ -472,13 +475,15 @@ def hostile():
         }
         looks = [["sync", "--json", "--all"], ["list"], ["list", "--json"], ["show", "Rice"], ["history"], ["history", "--json"],
                  ["search", "Evil"], ["why", "Rice"], ["stats"], ["shopping"], ["place"], ["remind"], ["whoami"], ["household", "members"],
-                 ["export"], ["doctor"]]
+                 ["export", "table.csv"], ["doctor"]]
         victim = Machine(sys.argv[1], home.folder / "victim", home.network.address)
         victim.login(home.owner)
         shutil.copytree(victim.home, home.folder / "copied")
         for number, (what, change) in enumerate(wrong.items()):
+            if only not in what if only is not None else number > 18 and number % 4:
+                continue
             # What would be shown is looked at where rows were taken over, and a bit of it in turns elsewhere.
-            for begins in (False, True):
+            for begins in (False, True)[:1 + (only is not None or number % 3 == 0)]:
                 shutil.rmtree(victim.home)
                 if not begins:
                     shutil.copytree(home.folder / "copied", victim.home)
@@ -494,11 +499,15 @@ def hostile():
                     for command in looks if taken else (looks[number % len(looks)],):
                         victim.run(*command, seconds=60)
                 if not begins:
-                    victim.run("sync", seconds=60)
-                    is_well = victim.run("list", seconds=60)[0] == 0
-                    if not is_well:  # a copy that makes no sense can be made anew
-                        equal(f"{what}: {victim.output.strip()}", victim.run("logout", "--yes", seconds=60)[0], 0)
+                    status, _ = victim.run("sync", seconds=60)
+                    if status == 77:
+                        raise Failure(f"{what}: it is signed out")
+                    status = status or victim.run("list", seconds=60)[0]
+                    if status:  # a copy that makes no sense can be made anew
+                        equal(f"{what}: {status}: {victim.output.strip()}", victim.run("logout", "--yes", seconds=60)[0], 0)
                         victim.login(home.owner)
+                        shutil.rmtree(home.folder / "copied")
+                        shutil.copytree(victim.home, home.folder / "copied")
                     equal(f"{what}; {'taken' if taken else 'not taken'}", victim.run("list", seconds=60)[0], 0)
         equal("what is outside of the copies is as it was", outside.read_text(), "untouched")
         same(home, "the server and who was not lied to are well")
@@ -555,12 +564,12 @@ def busy():
         laptop, cellar = home.machine("laptop", home.owner), home.machine("cellar", home.ben, network)
         table = cellar.home / "week.csv"
         with offline(network):
-            for week in range(3):
-                table.write_text("name,quantity\n" + "".join(f"Week {week} {number},3\n" for number in range(400)))
+            for week in range(2):
+                table.write_text("name,quantity\n" + "".join(f"Week {week} {number},3\n" for number in range(150)))
                 cellar.does("import-items", "week.csv")
-                for number in range(15):
+                for number in range(8):
                     cellar.does("eat", f"Week {week} {number}", "1")
-            for number in range(30):
+            for number in range(15):
                 home.owner.change("add", name=f"Pot {number}")
                 laptop.does("eat", "Rice", "1/9")
         before, size = len(network.requests), network.bytes[1]
@@ -568,7 +577,7 @@ def busy():
         holds(f"{report['sent']} changes and {report['received']} rows in {len(network.requests) - before} requests, "
               f"{(network.bytes[1] - size) >> 10} KB back", report["waiting"] == 0)
         same(home)
-        equal("all items of the week are there", sum(item["name"].startswith("Week") for item in laptop.items().values()), 1_200)
+        equal("all items of the week are there", sum(item["name"].startswith("Week") for item in laptop.items().values()), 300)
 
 
 def proxied():
@@ -609,7 +618,7 @@ def full():
             ballast = place / "ballast"
             free = os.statvfs(place)
             ballast.write_bytes(b"x" * (free.f_bavail * free.f_frsize - (200 << 10)))
-            for number in range(60):
+            for number in range(25):
                 home.owner.post(home.owner.inside("changes"), [
                     {"id": str(uuid.uuid4()), "do": "add", "day": "2026-11-26", "name": f"Jar {number} {one}", "notes": "x" * 900}
                     for one in range(50)])
@@ -664,11 +673,11 @@ def killed(victim, rounds, seed):
             equal(f"doctor finds nothing on the {name}", machine.run("doctor")[0], 0)
 
 
-def kill_copy(rounds="12", seed=None):
+def kill_copy(rounds="8", seed=None):
     killed("copy", rounds, seed)
 
 
-def kill_server(rounds="8", seed=None):
+def kill_server(rounds="6", seed=None):
     killed("server", rounds, seed)
 
 
