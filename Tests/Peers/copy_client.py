@@ -100,11 +100,12 @@ def seen(entry):
 class Network:
     """A way to a server on which something may go wrong: `fault` is called with the handler of each request and its body.
 
-    Without a fault requests and answers pass. `requests` counts them, and `bytes` what went either way.
+    Without a fault requests and answers pass. `requests` has their paths and bodies, `answers` the lengths of what came back, and
+    `bytes` what went either way, with headers.
     """
 
     def __init__(self, server):
-        self.server, self.fault, self.requests, self.bytes = server, None, [], [0, 0]
+        self.server, self.fault, self.requests, self.answers, self.bytes = server, None, [], [], [0, 0]
         self.released = threading.Event()
         network = self
 
@@ -142,6 +143,7 @@ class Network:
                 self.end_headers()
                 network.bytes[0] += len(str(self.headers)) + int(self.headers.get("Content-Length") or 0)
                 network.bytes[1] += len(str(headers)) + len(content)
+                network.answers.append(len(content))
                 self.wfile.write(content[:cut])
                 self.close_connection = cut is not None
 
