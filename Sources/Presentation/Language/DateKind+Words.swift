@@ -65,5 +65,5 @@ extension Set<OCREngine> {
 
 /// Formats a share from 0 to 1: `97 %`.
 func percentage(_ share: Double) -> String {
-    "\(Int((share * 100).rounded())) %"
+    "\(Int(clamping: (share * 100).rounded())) %"
 }

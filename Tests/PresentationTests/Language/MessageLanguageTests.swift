@@ -6,6 +6,11 @@ import Testing
 @testable import KeepItFreshPresentation
 
 @Suite struct MessageLanguageTests {
+    @Test(arguments: [(0.974, "97 %"), (1e300, "9200000000000000000 %"), (-.infinity, "-9200000000000000000 %"), (.nan, "0 %")])
+    func whenAShareIsNone_shouldStillBeSaid(share: Double, words: String) {
+        #expect(percentage(share) == words)
+    }
+
     @Test func whenAPhraseHasValues_shouldPutEachInItsPlace() {
         #expect(Message("\("2 packs") of \("{1}")").english == "2 packs of {1}")
         #expect(Message("\("Datum") is \("2027") again").text(in: .german) == "Datum ist wieder 2027")
