@@ -229,8 +229,6 @@ extension SQLiteServerCopy {
             }
             // While it is not there, nothing that is put in place counts as changed here.
             try database.execute(sql: "DELETE FROM copiedHousehold WHERE householdId = ?", arguments: [householdId])
-            try SQLiteDatabase.setCache(megabytes: SQLiteDatabase.importCacheMegabytes, of: database)
-            defer { try? SQLiteDatabase.setCache(of: database) }
             // Rows may come before those to which they refer.
             try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
             let rows = ReceivedRows(of: householdId, database)
