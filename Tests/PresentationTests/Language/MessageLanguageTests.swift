@@ -6,7 +6,9 @@ import Testing
 @testable import KeepItFreshPresentation
 
 @Suite struct MessageLanguageTests {
-    @Test(arguments: [(0.974, "97 %"), (1e300, "9200000000000000000 %"), (-.infinity, "-9200000000000000000 %"), (.nan, "0 %")])
+    @Test(arguments: [
+        (0.974, "97 %"), (1e300, "9200000000000000000 %"), (-.infinity, "-9200000000000000000 %"), (.nan, "0 %"),
+    ])
     func whenAShareIsNone_shouldStillBeSaid(share: Double, words: String) {
         #expect(percentage(share) == words)
     }
