@@ -54,8 +54,14 @@ struct SentChangeTests {
     private static let inboxPhoto = InboxPhoto(
         contentHash: "bead", name: "2.jpg", subject: .medicine, confidence: 0.9, savedAt: now, title: "Pills",
         expiryDate: day)
+    private static let (gtin, year): (GTIN, CivilDate) = {
+        guard let gtin = GTIN("4006381333931"), let year = CivilDate(year: 2027) else {
+            preconditionFailure("both are right")
+        }
+        return (gtin, year)
+    }()
     private static let product = FoundProduct(
-        CatalogProduct(gtin: GTIN("4006381333931")!, name: "Whole Milk", brand: "Alm", quantity: "1 l"),
+        CatalogProduct(gtin: gtin, name: "Whole Milk", brand: "Alm", quantity: "1 l"),
         source: .catalog)
     private static let subject = HouseholdRule.Subject(kind: .category, name: "dairy")
 
@@ -73,7 +79,7 @@ struct SentChangeTests {
         .set(.minimum(2, of: subject), isOn: true), .set(.freezes("Freezer"), isOn: true),
         .set(.life(UsualLife(), of: subject), isOn: false), .set(.minimum(0, of: subject), isOn: false),
         .keep(inboxPhoto), .decide(.stock, on: ["bead"], partOf: nil), .complete([product], partOf: id),
-        .settle([item("tea")], partOf: nil), .replaceReading(photo.label!, ofPhoto: "c0ffee"),
+        .settle([item("tea")], partOf: nil), .replaceReading(photo.label ?? ScannedLabel(lines: []), ofPhoto: "c0ffee"),
         .join("tea", to: "milk", packs: 2), .replace(item("milk")), .notFood("milk"), .undo(id),
         .part(
             ItemParting(
@@ -123,7 +129,7 @@ struct SentChangeTests {
             ]
         return actions.map { change($0) } + [
             change(.undo(id), id: id.uppercased()), change(.undo(id), id: "x"), change(.undo(id), seen: -1),
-            change(.undo(id), seen: .max), change(.undo(id), on: CivilDate(year: 2027)!),
+            change(.undo(id), seen: .max), change(.undo(id), on: year),
             change(.undo(id), at: Date(timeIntervalSince1970: .infinity)),
         ]
     }()

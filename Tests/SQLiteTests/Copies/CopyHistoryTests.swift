@@ -12,11 +12,9 @@ import Testing
 @Suite struct CopyHistoryTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let count = environment["KIF_COPY_HISTORIES"].flatMap(UInt64.init) ?? 100
-    /// In memory, where there is such a folder.
-    private static let base = FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : nil
 
     @Test func whenHistoriesAreRandom_shouldKeepWhatIsPromised() async throws {
-        let folder = try TemporaryFolder(in: Self.base)
+        let folder = try TemporaryFolder()
         defer { try? folder.remove() }
         let template = folder.file("template.sqlite")
         do { _ = try SQLiteDatabase(path: template) }
