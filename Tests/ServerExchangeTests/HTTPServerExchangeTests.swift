@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) final class HTTPServerExchangeTests {
     private static let answer =
-        #"{"copy":"c","number":7,"device":"d","outcomes":[],"columns":{},"rows":[],"hasMore":false}"#
+        #"{"copy":"c","number":7,"households":{},"device":"d","outcomes":[],"columns":{},"rows":[],"hasMore":false}"#
     private let folder: TemporaryFolder
     /// They end with the test.
     private var servers: [ScriptedServer] = []
