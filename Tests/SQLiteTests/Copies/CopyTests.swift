@@ -223,6 +223,27 @@ import Testing
         #expect(try DatabaseCheck(path: path).faults() == [])
     }
 
+    @Test func whenALaterVersionAddsAColumn_shouldNoteItsChanges() async throws {
+        let world = try await world()
+        try await world.server.write { database in
+            try database.execute(sql: "ALTER TABLE item ADD COLUMN colour TEXT")
+            try CopiedTable.remakeTriggers(database)
+        }
+        let ann = world.devices[0]
+        _ = try await ann.items.perform(Self.adding("Milk", id: "milk"), in: world.home)
+        _ = try await world.sync(ann)
+        let position = "SELECT position FROM changed WHERE tableName = 'item'"
+        let before = try await world.server.read { try Int.fetchOne($0, sql: position) }
+
+        try await world.server.write { try $0.execute(sql: "UPDATE item SET colour = 'white'") }
+
+        let after = try await world.server.read { try Int.fetchOne($0, sql: position) }
+        #expect(try #require(before) < #require(after))
+        // A copy of a version without the column leaves it out.
+        _ = try await world.sync(ann)
+        #expect(try await ann.items.items(in: world.home).map(\.name) == ["Milk"])
+    }
+
     @Test func whenNothingIsNew_shouldAnswerInFewBytes() async throws {
         let world = try await world()
         _ = try await world.devices[0].items.perform(Self.adding("Milk", id: "milk"), in: world.home)

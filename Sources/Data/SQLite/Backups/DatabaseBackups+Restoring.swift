@@ -71,7 +71,7 @@ extension DatabaseBackups {
                 return try Schema.State(database)
             }
             if state == .newer { throw BackupError.newerVersion }
-            if state != .current { try Schema.migrator.migrate(content) }
+            if state != .current { try Schema.migrate(content) }
             try content.write(complete)
             let faults = try content.read { try DatabaseCheck.faults($0) }
             guard faults.isEmpty || forcing else { throw BackupError.inconsistent(faults) }

@@ -208,7 +208,7 @@ package final class SQLiteDatabase: Sendable {
             let lock = try lockFolder(of: path)
             defer { withExtendedLifetime(lock) {} }
             guard try pool.writeWithoutTransaction({ try Schema.State($0) }) == .new else { return }
-            try Schema.migrator.migrate(pool)
+            try Schema.migrate(pool)
         case .earlier:
             let folder = BackupFolder(ofDatabase: path)
             let lock = try folder.lock(until: deadline)
@@ -216,7 +216,7 @@ package final class SQLiteDatabase: Sendable {
             // Another process may have migrated it meanwhile.
             guard try pool.writeWithoutTransaction({ try Schema.State($0) }) == .earlier else { return }
             try backUp(pool, in: folder)
-            try Schema.migrator.migrate(pool)
+            try Schema.migrate(pool)
             // Earlier versions left what was removed in free pages. While another process uses the file, they stay.
             try? pool.vacuum()
         }

@@ -89,6 +89,17 @@ extension CopiedTable {
     /// The name of the trigger that is made last.
     static let lastTrigger = "copiedHouseholdDeleted"
 
+    /// Makes the triggers anew where there are some: those of an earlier version do not know the columns that were added
+    /// since.
+    static func remakeTriggers(_ database: Database) throws {
+        guard try hasTriggers(database) else { return }
+        let sql = "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name GLOB 'copied*'"
+        for name in try String.fetchAll(database, sql: sql) {
+            try database.execute(sql: "DROP TRIGGER \(name.quotedDatabaseIdentifier)")
+        }
+        try makeTriggers(database)
+    }
+
     /// Whether the triggers are there.
     static func hasTriggers(_ database: Database) throws -> Bool {
         try database.triggerExists(lastTrigger)

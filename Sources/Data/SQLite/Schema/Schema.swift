@@ -86,6 +86,12 @@ enum Schema {
         return migrator
     }
 
+    /// Makes the tables of this version in a new database or in one of an earlier version.
+    static func migrate(_ writer: any DatabaseWriter) throws {
+        try migrator.migrate(writer)
+        try writer.write { try CopiedTable.remakeTriggers($0) }
+    }
+
     /// How a database's tables compare to those of this version.
     enum State {
         /// Nothing is stored in it.
