@@ -89,8 +89,8 @@ extension CopiedTable {
     /// The name of the trigger that is made last.
     static let lastTrigger = "copiedHouseholdDeleted"
 
-    /// Makes the triggers anew where there are some: those of an earlier version do not know the columns that were added
-    /// since.
+    /// Makes the triggers anew where there are some: those of an earlier version do not know the columns that were
+    /// added since.
     static func remakeTriggers(_ database: Database) throws {
         guard try hasTriggers(database) else { return }
         let sql = "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name GLOB 'copied*'"
