@@ -23,16 +23,6 @@ import Testing
         try await #expect(kif.passes("serve_proxy.py", [KifScanProcess.testImages.path, check]))
     }
 
-    @Test(
-        .needs("/usr/sbin/nginx", "/usr/bin/faketime"),
-        arguments: [
-            "work", "packs", "values", "gone", "left", "restored", "formats", "swallowed", "answers", "hostile",
-            "clock", "meanwhile", "busy", "proxied", "full", "kill_copy", "kill_server",
-        ])
-    func shouldLoseNothingThatIsDoneOnCopies(check: String) async throws {
-        try await #expect(kif.passes("copy_faults.py", [KifScanProcess.testImages.path, check]))
-    }
-
     @Test(.needs(Peer.folder + "/schemathesis")) func shouldAnswerAsTheDescriptionSays() async throws {
         try await #expect(kif.passes("serve_schema.py", ["20"]))
     }

@@ -9,10 +9,13 @@ import pathlib
 import re
 import signal
 import subprocess
+import sys
+import tempfile
 import threading
 import time
 
 from server_client import BROKEN, Client
+from server_steps import equal, prepared
 
 ESCAPE = re.compile("[\x00-\x08\x0b-\x1f\x7f\u202e]")
 
@@ -34,14 +37,14 @@ class Machine:
             [*wrapper, self.program, *arguments], env=self.environment, cwd=self.home, stdin=subprocess.PIPE,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace", start_new_session=True, **options)
 
-    def run(self, *arguments, typed="", wrapper=(), seconds=120):
+    def run(self, *arguments, typed="", wrapper=()):
         """Runs a command. Returns its status and what it wrote on standard output; `output` has also what it said."""
         process = self.start(*arguments, wrapper=wrapper)
         try:
-            output, said = process.communicate(typed, timeout=seconds)
+            output, said = process.communicate(typed, timeout=120)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
-            raise AssertionError(f"kif-scan {' '.join(arguments)}: not done within {seconds} s") from None
+            raise AssertionError(f"kif-scan {' '.join(arguments)}: it does not end") from None
         self.output = output + said
         if process.returncode < 0 or process.returncode >= 128 or "Fatal error" in said:
             raise AssertionError(f"kif-scan {' '.join(arguments)}: status {process.returncode}: {said[:3000]}")
@@ -62,10 +65,13 @@ class Machine:
 
     def login(self, client):
         """Signs in with a code of this person's device."""
-        status, _, made = client.post("me/devices")
-        if status != 201:
-            raise AssertionError(f"POST me/devices: {status} {made}")
-        return self.does("login", "--server", self.address, typed=made["code"] + "\n")
+        return self.does("login", "--server", self.address, typed=code(client))
+
+    def ends(self, status, *arguments, typed=""):
+        """A command ends with this status and one line. Returns that."""
+        found, _ = self.run(*arguments, typed=typed)
+        equal(f"{' '.join(arguments)}: {self.output.strip()}", (found, self.output.count("\n")), (status, 1))
+        return self.output
 
     def sync(self, *arguments):
         """What an exchange says."""
@@ -89,6 +95,14 @@ class Machine:
         if len(found) != 1:
             raise AssertionError(f"copies: {found}")
         return found[0]
+
+
+def code(client):
+    """What a person types who signs in on another device."""
+    status, _, made = client.post("me/devices")
+    if status != 201:
+        raise AssertionError(f"POST me/devices: {status} {made}")
+    return made["code"] + "\n"
 
 
 def seen(entry):
@@ -174,6 +188,10 @@ class Network:
         finally:
             self.fault = None
 
+    def offline(self):
+        """Inside, nobody is there."""
+        return self.failing(away)
+
 
 def passes(handler, body):
     handler.reply(*handler.forward(body))
@@ -210,7 +228,7 @@ def delays(seconds):
 
 def swallows(network):
     def fault(handler, _):
-        network.released.wait(60)
+        network.released.wait()
         handler.drop()
     return fault
 
@@ -272,12 +290,16 @@ class House:
             raise AssertionError(f"{arguments} on the server: {status} {text}")
         return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
 
+    def items(self):
+        """Everything that `list` shows on the server's machine, by the items' ids."""
+        return {item["id"]: item for item in self.on_server("list", "--all")}
+
     def differences(self):
         """Between what the server and the machines show once all have exchanged; empty when it is the same."""
         for _ in range(2):
             waiting = {name: machine.sync()["waiting"] for name, machine in self.machines.items()}
         found = [f"{name}: {count} wait" for name, count in waiting.items() if count]
-        items = {item["id"]: item for item in self.on_server("list", "--all")}
+        items = self.items()
         history = [seen(entry) for entry in self.on_server("history", "--limit", "100000")]
         ids = [entry["id"] for entry in history]
         found += [f"twice in the history: {id}" for id in set(ids) if ids.count(id) > 1]
@@ -292,3 +314,21 @@ class House:
                 mine, theirs = ([entry for entry in one if entry not in other][:2] for one, other in ((past, history), (history, past)))
                 found.append(f"{name}: history: {mine} instead of {theirs}, {len(past)} entries and {len(history)}")
         return found
+
+
+@contextlib.contextmanager
+def house(*options):
+    """A server, and a household with a few things in it."""
+    with prepared(*options) as server, tempfile.TemporaryDirectory(prefix="kif-copies-") as folder:
+        server.start()
+        made = House(server, folder, sys.argv[1])
+        try:
+            for name, packs in (("Milk", 3), ("Rice", 9), ("Tea", 5), ("Flour", 2)):
+                made.owner.change("add", name=name, packs=packs, expiry="2030-03-01", place="Shelf")
+            yield made
+        finally:
+            made.network.stop()
+
+
+def same(house, what="all show the same"):
+    equal(what, house.differences(), [])
