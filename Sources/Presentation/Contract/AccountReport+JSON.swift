@@ -3,7 +3,7 @@ package import KeepItFreshDomain
 extension AccountReport {
     /// The contract's object for `whoami`, on a copy with where that stands.
     package func json(copy: CopyStatus?) -> JSONValue {
-        .object(fields + [("server", copy?.json(of: context.householdId) ?? .null)])
+        .object(fields + (copy.map { [("server", $0.json(of: context.householdId))] } ?? []))
     }
 
     /// Returns the object for `whoami` and whether signing in created the account.

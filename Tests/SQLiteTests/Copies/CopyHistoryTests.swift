@@ -32,8 +32,6 @@ import Testing
         private let world: CopyWorld
         private let seed: UInt64
         private var history: RandomHistory
-        /// The changes that were made on devices and are to be sent, by their devices.
-        private var asked: [(device: Int, change: RequestedChange)] = []
         private var isMember = true
         private var exchanges: UInt64 = 0
 
@@ -65,59 +63,59 @@ import Testing
         }
 
         private mutating func act(on index: Int) async throws {
-            let device = world.devices[index]
-            guard let change = try await next(in: device.items, of: device.userId) else { return }
-            asked.append((index, change))
-            _ = try? await device.items.perform(change, in: world.home)
+            let (device, home) = (world.devices[index], pickHome())
+            guard let change = try await next(in: device.items, of: device.userId, home) else { return }
+            _ = try? await device.items.perform(change, in: home)
         }
+
+        private mutating func pickHome() -> String { history.chance(1, of: 4) ? world.cabin : world.home }
 
         /// The next change by somebody; nil for who is no member at the moment.
         private mutating func next(
-            in repository: SQLiteItemRepository, of userId: String, device: String = RequestedChange.thisMachine,
-            seen: RequestedChange.Seen? = nil
+            in repository: SQLiteItemRepository, of userId: String, _ home: String,
+            device: String = RequestedChange.thisMachine
         ) async throws -> RequestedChange? {
-            guard let items = try? await repository.items(in: world.home) else { return nil }
-            let ids = try await repository.changeIds(beginningWith: "", limit: 8, in: world.home)
+            guard let items = try? await repository.items(in: home) else { return nil }
+            let ids = try await repository.changeIds(beginningWith: "", limit: 8, in: home)
             let request = history.next(items: items.sorted { $0.id < $1.id }, changeIds: ids.sorted())
             return RequestedChange(
-                request.action, on: request.day, at: request.at, id: request.id, device: device, seen: seen)
+                request.action, on: request.day, at: request.at, id: request.id, device: device)
         }
 
         private mutating func actOnServer() async throws {
             let user = isMember ? history.pick(["ann", "ben"]) : "ann"
-            let phone = world.phone(of: user)
-            guard let change = try await next(in: phone, of: user, device: "phone of \(user)") else { return }
-            _ = try? await phone.perform(change, in: world.home)
+            let (phone, home) = (world.phone(of: user), pickHome())
+            guard let change = try await next(in: phone, of: user, home, device: "phone of \(user)") else { return }
+            _ = try? await phone.perform(change, in: home)
         }
 
         private mutating func exchange(_ index: Int) async throws {
-            let device = world.devices[index]
+            let (device, home) = (world.devices[index], pickHome())
             exchanges += 1
             var act: (@Sendable () async throws -> Void)?
-            if history.chance(1, of: 4), let change = try await next(in: device.items, of: device.userId) {
-                asked.append((index, change))
-                let home = world.home
+            if history.chance(1, of: 4), let change = try await next(in: device.items, of: device.userId, home) {
                 act = { _ = try await device.items.perform(change, in: home) }
             }
-            let isTold = try await device.copy.status().households.isEmpty
-            if isTold { try await device.copy.add([(world.home, "Home")]) }
+            try await device.copy.add([(home, "")])
             let server = UnreliableServer(
                 world.server, userId: device.userId, device: device.name, seed: seed &* 1_000 &+ exchanges,
                 isReliable: false, meanwhile: act)
             do {
-                _ = try await device.copy.exchange(of: world.home, with: server)
+                _ = try await device.copy.exchange(of: home, with: server)
             } catch is CopyFault {}
         }
 
         // MARK: What is promised
 
         private func check() async throws -> String? {
-            let own = try await CopyWorld.rows(of: world.home, in: world.server)
-            for device in world.devices {
-                let rows = try await CopyWorld.rows(of: world.home, in: device.database)
-                guard rows == own else {
-                    return "P6: \(device.name)\n" + Self.difference(rows, own)
+            for home in world.homes {
+                let own = try await CopyWorld.rows(of: home, in: world.server)
+                for device in world.devices {
+                    let rows = try await CopyWorld.rows(of: home, in: device.database)
+                    guard rows == own else { return "P6: \(device.name)\n" + Self.difference(rows, own) }
                 }
+            }
+            for device in world.devices {
                 let waiting = try await device.copy.waiting()
                 if !waiting.isEmpty { return "P1: \(device.name) keeps \(waiting.map(\.change.id))" }
                 guard seed % 8 == 0 else { continue }
@@ -136,9 +134,15 @@ import Testing
             if negative != 0 { return "P4: \(negative ?? 0) items" }
             if let fault = try await fates() { return fault }
             if let fault = try await unseen() { return fault }
-            for device in world.devices { try await Self.sendAll(of: device, to: world) }
-            let again = try await CopyWorld.rows(of: world.home, in: world.server)
-            return again == own ? nil : "P2:\n" + Self.difference(again, own)
+            for home in world.homes {
+                let before = try await CopyWorld.rows(of: home, in: world.server)
+                for device in world.devices {
+                    try await Self.sendAll(of: device, home, to: world.server, world.restores)
+                }
+                let again = try await CopyWorld.rows(of: home, in: world.server)
+                if again != before { return "P2:\n" + Self.difference(again, before) }
+            }
+            return nil
         }
 
         /// P1 and P7: each change was made, refused, or is in the file of what was not sent.
@@ -164,7 +168,14 @@ import Testing
 
         /// P3: nobody's value was replaced by somebody who had not seen it.
         private func unseen() async throws -> String? {
-            let (home, server) = (world.home, world.server)
+            for home in world.homes {
+                if let fault = try await unseen(in: home) { return fault }
+            }
+            return nil
+        }
+
+        private func unseen(in home: String) async throws -> String? {
+            let server = world.server
             let (copy, journal) = try await server.read { database in
                 (
                     try String.fetchOne(database, sql: "SELECT copy FROM household WHERE id = ?", arguments: [home]),
@@ -186,12 +197,16 @@ import Testing
                         guard let otherNumber = other.number, otherNumber > sent.seen.number, otherNumber < number
                         else { continue }
                         for step in made.steps {
-                            let aspects = Set(step.changes.map(\.aspect)).subtracting([
-                                .quantity, .openedPackRemainder, .review,
-                            ])
+                            let own = step.changes.filter {
+                                ![.quantity, .openedPackRemainder, .review].contains($0.aspect)
+                            }
                             let theirs = other.steps.filter { $0.itemId == step.itemId && $0.before != nil }
                                 .flatMap(\.changes)
-                            if let lost = theirs.first(where: { aspects.contains($0.aspect) }),
+                            // Who gives the same value replaces nothing.
+                            let isReplaced = { (change: JournalStep.Change) in
+                                own.contains { $0.aspect == change.aspect && $0.new != change.new }
+                            }
+                            if let lost = theirs.first(where: isReplaced),
                                 step.itemId == sent.action.itemId, Self.isChosen(lost.aspect, by: edit)
                             {
                                 return "P3: \(device.name) \(sent.id) \(edit) replaced \(lost) of \(other.changeId)"
@@ -223,14 +238,16 @@ import Testing
 
         /// Sends everything that a device ever sent once more. A refusal may be forgotten with a restored backup; what
         /// was refused is not sent again by itself.
-        private static func sendAll(of device: CopyWorld.Device, to world: CopyWorld) async throws {
-            let isForgotten = world.restores > 0
+        private static func sendAll(
+            of device: CopyWorld.Device, _ home: String, to server: SQLiteDatabase, _ restores: Int
+        ) async throws {
+            let isForgotten = restores > 0
             let changes = try await device.database.read { database in
-                try OutboxRecord.fetchAll(database).filter { $0.state == .done || !isForgotten }.map { try $0.sent }
+                try OutboxRecord.fetchAll(database)
+                    .filter { $0.householdId == home && ($0.state == .done || !isForgotten) }.map { try $0.sent }
             }
             let request = CopyRequest(copy: "", position: nil, changes: changes)
-            _ = try await SQLiteExchange(world.server, actingAs: device.userId)
-                .answer(request, of: world.home, device: device.name)
+            _ = try await SQLiteExchange(server, actingAs: device.userId).answer(request, of: home, device: device.name)
         }
 
         private static func difference(_ first: [String], _ second: [String]) -> String {

@@ -194,7 +194,7 @@ import Testing
         let told = try await ben.copy.takeLeft()
         #expect(told.first?.name == "Home" && told.first?.waiting.count == 1)
         #expect(try await ben.copy.takeLeft().isEmpty)
-        #expect(try await ben.copy.status().households.isEmpty)
+        #expect(try await ben.copy.status().households.map(\.name) == ["Cabin"])
         for ending in ["", "-wal"] {
             let bytes = (try? Data(contentsOf: URL(fileURLWithPath: ben.path + ending))) ?? Data()
             #expect(bytes.range(of: Data("Quinoaschnitte".utf8)) == nil, "\(ending)")
@@ -242,6 +242,32 @@ import Testing
         // A copy of a version without the column leaves it out.
         _ = try await world.sync(ann)
         #expect(try await ann.items.items(in: world.home).map(\.name) == ["Milk"])
+    }
+
+    @Test func whenAPersonIsInSeveralHouseholds_shouldCopyANewNameToEach() async throws {
+        let world = try await world()
+        try await world.server.write { database in
+            _ = try HouseholdRecord.create(named: "Office", at: Date(), ownedBy: "ann", database)
+        }
+        let ann = world.devices[0]
+        _ = try await world.sync(ann)
+        // The answer about one household names the others.
+        #expect(try await ann.copy.status().households.map(\.name) == ["Cabin", "Home", "Office"])
+        for name in ["Anna", "Anne"] {
+            try await world.server.write { database in
+                try database.execute(
+                    sql: "UPDATE profile SET displayName = ? WHERE userId = 'ann'", arguments: [name])
+            }
+            for household in world.homes {
+                #expect(try await world.sync(ann, household).received > 0)
+                let rows = try await CopyWorld.rows(of: household, in: ann.database)
+                #expect(try await rows == CopyWorld.rows(of: household, in: world.server))
+            }
+        }
+        let noted = try await world.server.read { database in
+            try Int.fetchOne(database, sql: "SELECT count(DISTINCT householdId) FROM changed")
+        }
+        #expect(noted == 2)
     }
 
     @Test func whenNothingIsNew_shouldAnswerInFewBytes() async throws {

@@ -7,11 +7,14 @@ import Testing
 
 @testable import KeepItFreshSQLite
 
-/// A server and three copies of its household, each in a file of its own: two devices of Ann and one of Ben.
+/// A server and three copies of its two households, each in a file of its own: two devices of Ann and one of Ben.
 final class CopyWorld {
     private let folder: TemporaryFolder
     private(set) var server: SQLiteDatabase
     let home: String
+    /// The other household, in which both stay.
+    let cabin: String
+    var homes: [String] { [home, cabin] }
     let devices: [Device]
     private var backup: String?
     private(set) var restores = 0
@@ -39,16 +42,19 @@ final class CopyWorld {
             return path
         }
         server = try SQLiteDatabase(path: file("server.sqlite"))
-        home = try await server.write { database in
+        (home, cabin) = try await server.write { database in
             for user in ["ann", "ben"] {
                 try UserRecord.ensure(user, database)
                 try database.execute(
                     sql: "INSERT INTO profile (userId, displayName, createdAt) VALUES (?, ?, ?)",
                     arguments: [user, user.capitalized, Date()])
             }
-            let home = try HouseholdRecord.create(named: "Home", at: Date(), ownedBy: "ann", database).id
-            try MembershipRecord(userId: "ben", householdId: home, role: .member).insert(database)
-            return home
+            let homes = try ["Home", "Cabin"].map { name in
+                let home = try HouseholdRecord.create(named: name, at: Date(), ownedBy: "ann", database).id
+                try MembershipRecord(userId: "ben", householdId: home, role: .member).insert(database)
+                return home
+            }
+            return (homes[0], homes[1])
         }
         var devices: [Device] = []
         for (name, userId) in [("ann-1", "ann"), ("ann-2", "ann"), ("ben-1", "ben")] {
@@ -58,18 +64,24 @@ final class CopyWorld {
             let copy = try await SQLiteServerCopy.create(
                 in: database, server: "http://kitchen.lan", identity: identity, displayName: userId.capitalized,
                 device: name)
-            try await copy.add([(home, "Home")])
+            try await copy.add([(home, "Home"), (cabin, "Cabin")])
             devices.append(Device(name: name, userId: userId, path: path, database: database, copy: copy))
         }
         self.devices = devices
     }
 
-    /// Exchanges over a good connection.
-    func sync(_ device: Device) async throws -> ExchangeReport {
-        try await device.copy.add([(home, "Home")])
-        return try await device.copy.exchange(
-            of: home,
-            with: UnreliableServer(server, userId: device.userId, device: device.name, seed: 0, isReliable: true))
+    /// Exchanges over a good connection, about one household or with nil about both.
+    func sync(_ device: Device, _ household: String? = nil) async throws -> ExchangeReport {
+        var report = ExchangeReport()
+        for home in household.map({ [$0] }) ?? homes {
+            try await device.copy.add([(home, "")])
+            report.add(
+                try await device.copy.exchange(
+                    of: home,
+                    with: UnreliableServer(
+                        server, userId: device.userId, device: device.name, seed: 0, isReliable: true)))
+        }
+        return report
     }
 
     /// The repository of a user's phone, which asks the server itself.

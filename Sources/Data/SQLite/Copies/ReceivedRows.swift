@@ -70,13 +70,16 @@ struct ReceivedRows {
         let conflict =
             used.isEmpty
             ? "NOTHING" : "UPDATE SET \(used.map { "\($0.0) = excluded.\($0.0)" }.joined(separator: ", "))"
-        // A row with this key that is another household's stays as it is.
-        let isOwn =
-            table.isShared || used.isEmpty
-            ? "" : " WHERE \(table.name).\(table.household) = excluded.\(table.household)"
+        // A row with this key that is another household's stays as it is; one of several households is written only when
+        // it changes, as all of them count that.
+        let condition =
+            table.isShared
+            ? used.map { "\(table.name).\($0.0) IS NOT excluded.\($0.0)" }.joined(separator: " OR ")
+            : "\(table.name).\(table.household) = excluded.\(table.household)"
+        let isWritten = used.isEmpty ? "" : " WHERE \(condition)"
         let sql = """
             INSERT INTO \(table.name) (\((names + counted.map(\.column)).joined(separator: ", "))) VALUES (\(places))
-            ON CONFLICT DO \(conflict)\(isOwn)
+            ON CONFLICT DO \(conflict)\(isWritten)
             """
         let arguments: [(any DatabaseValueConvertible)?] =
             (table.isShared ? [] : [householdId]) + key + (try used.map { try $0.1.stored })

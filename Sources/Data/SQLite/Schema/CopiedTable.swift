@@ -152,7 +152,7 @@ extension CopiedTable {
                 CREATE TRIGGER \(name)Changed AFTER UPDATE OF \(columns) ON \(self.name) BEGIN
                     INSERT INTO changed (householdId, tableName, key)
                     SELECT householdId, '\(self.name)', \(keyArray(of: "new")) FROM membership
-                    WHERE userId = new.userId AND \(Self.isCopied("householdId")) \(Self.again);
+                    WHERE userId = new.userId AND \(Self.isCopied("membership.householdId")) \(Self.again);
                 END
                 """,
             ]
@@ -190,7 +190,7 @@ extension CopiedTable {
     /// A row that is noted already moves to the end. In a trigger, REPLACE would become what the statement says that
     /// fires it.
     private static let again = """
-        ON CONFLICT (householdId, tableName, key) DO UPDATE SET position = (SELECT max(position) FROM changed) + 1
+        ON CONFLICT (householdId, tableName, key) DO UPDATE SET position = excluded.position
         """
 
     private func keyArray(of row: String) -> String {
