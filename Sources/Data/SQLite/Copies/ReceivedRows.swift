@@ -70,8 +70,8 @@ struct ReceivedRows {
         let conflict =
             used.isEmpty
             ? "NOTHING" : "UPDATE SET \(used.map { "\($0.0) = excluded.\($0.0)" }.joined(separator: ", "))"
-        // A row with this key that is another household's stays as it is; one of several households is written only when
-        // it changes, as all of them count that.
+        // A row with this key that is another household's stays as it is; one of several households is written only
+        // when it changes, as all of them count that.
         let condition =
             table.isShared
             ? used.map { "\(table.name).\($0.0) IS NOT excluded.\($0.0)" }.joined(separator: " OR ")
