@@ -63,7 +63,7 @@ import Testing
         #expect(
             report.json(copy: nil).line == """
                 {"userId":"u1","isGuest":true,"authMethod":"guest","displayName":null,"email":null,"household":"Home",\
-                "role":"owner","server":null}
+                "role":"owner"}
                 """)
         #expect(report.json(isNewUser: true).line.hasSuffix(#""role":"owner","isNewUser":true}"#))
     }
