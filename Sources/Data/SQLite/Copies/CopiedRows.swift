@@ -44,8 +44,7 @@ struct CopiedRows {
                 answer.hasMore = true
                 break
             }
-            let key = CopiedRow.Key(
-                table: note["tableName"], key: try JSONDecoder().decode([String].self, from: note["key"]))
+            let key = try CopiedRow.Key(note: note)
             guard let table = CopiedTable.named(key.table) else { continue }
             answer.rows.append(try row(key, of: table))
             answer.position = note["position"]
@@ -62,6 +61,13 @@ struct CopiedRows {
         let values = row.map { row in names.indices.map { CopiedValue(row.databaseValue(at: $0)) } }
         size += 100 + (values ?? []).reduce(0) { $0 + $1.size }
         return CopiedRow(key, values: values)
+    }
+}
+
+extension CopiedRow.Key {
+    /// The row that a row of `changed` notes.
+    init(note: Row) throws {
+        self.init(table: note["tableName"], key: try JSONDecoder().decode([String].self, from: note["key"]))
     }
 }
 

@@ -12,10 +12,14 @@ struct ReceivedRows {
 
     let householdId: String
     let database: Database
+    /// The columns of the tables here, by their names.
+    private let columns: [String: Set<String>]
 
-    init(of householdId: String, _ database: Database) {
+    init(of householdId: String, _ database: Database) throws {
         self.householdId = householdId
         self.database = database
+        let tables = try CopiedTable.all.map { ($0.name, Set(try $0.columns(database))) }
+        columns = Dictionary(uniqueKeysWithValues: tables)
     }
 
     /// Takes over the rows of an answer.
@@ -56,8 +60,8 @@ struct ReceivedRows {
     private func put(
         _ key: [String], _ values: [CopiedValue], _ columns: [String], in table: CopiedTable
     ) throws {
-        let known = Set(try table.columns(database))
         // What only a later version has is left out; what it does not have any more keeps its default.
+        let known = self.columns[table.name] ?? []
         let used = zip(columns, values).filter { known.contains($0.0) }
         guard Set(used.map(\.0)).count == used.count else { throw Fault() }
         try ensurePeople(table.key, key, used)

@@ -139,10 +139,7 @@ extension SQLiteServerCopy {
                     arguments: [householdId]) : []
             return State(
                 household: household, changes: sent, isLast: isLast,
-                changedRows: try notes.map {
-                    CopiedRow.Key(
-                        table: $0["tableName"], key: try JSONDecoder().decode([String].self, from: $0["key"]))
-                })
+                changedRows: try notes.map(CopiedRow.Key.init(note:)))
         }
     }
 
@@ -231,7 +228,7 @@ extension SQLiteServerCopy {
             try database.execute(sql: "DELETE FROM copiedHousehold WHERE householdId = ?", arguments: [householdId])
             // Rows may come before those to which they refer.
             try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
-            let rows = ReceivedRows(of: householdId, database)
+            let rows = try ReceivedRows(of: householdId, database)
             if isAnew { try rows.removeAll() }
             try pages.forEach { try rows.put($0) }
             try database.execute(

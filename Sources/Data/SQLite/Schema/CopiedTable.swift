@@ -64,17 +64,19 @@ struct CopiedTable: Sendable {
 
     /// The condition by which one row is found, with a place for each column of the key and the last for the household.
     var isRow: String {
-        let isKey = key.map { "\($0) = ?" }
-        // Of people those who are members, or were and stand in the journal.
-        let isOfHousehold =
-            isShared
+        (key.map { "\($0) = ?" } + [isOfHousehold("?\(key.count + 1)")]).joined(separator: " AND ")
+    }
+
+    /// The condition by which the rows of a household are found: of people those who are members, or were and stand in
+    /// the journal.
+    private func isOfHousehold(_ id: String) -> String {
+        isShared
             ? """
             userId IN (
-                SELECT userId FROM membership WHERE householdId = ?\(key.count + 1)
-                UNION SELECT userId FROM journal WHERE householdId = ?\(key.count + 1)
+                SELECT userId FROM membership WHERE householdId = \(id)
+                UNION SELECT userId FROM journal WHERE householdId = \(id)
             )
-            """ : "\(household) = ?\(key.count + 1)"
-        return (isKey + [isOfHousehold]).joined(separator: " AND ")
+            """ : "\(household) = \(id)"
     }
 }
 
@@ -83,7 +85,14 @@ struct CopiedTable: Sendable {
 extension CopiedTable {
     /// The triggers that note which rows are changed. They are made when the first household is copied.
     static func makeTriggers(_ database: Database) throws {
-        for sql in try triggers(database) { try database.execute(sql: sql) }
+        for sql in try all.flatMap({ try $0.triggers(database) }) { try database.execute(sql: sql) }
+        try database.execute(
+            sql: """
+                CREATE TRIGGER \(lastTrigger) AFTER DELETE ON household BEGIN
+                    DELETE FROM changed WHERE householdId = old.id;
+                    DELETE FROM copiedHousehold WHERE householdId = old.id;
+                END
+                """)
     }
 
     /// The name of the trigger that is made last.
@@ -105,33 +114,15 @@ extension CopiedTable {
         try database.triggerExists(lastTrigger)
     }
 
-    /// The statements that make the triggers.
-    static func triggers(_ database: Database) throws -> [String] {
-        let deletion = """
-            CREATE TRIGGER \(lastTrigger) AFTER DELETE ON household BEGIN
-                DELETE FROM changed WHERE householdId = old.id;
-                DELETE FROM copiedHousehold WHERE householdId = old.id;
-            END
-            """
-        return try all.flatMap { try $0.triggers(database) } + [deletion]
-    }
-
     /// Notes all rows of a household as changed, in the order in which they were stored.
     static func noteAll(of householdId: String, _ database: Database) throws {
         for table in all {
-            let rows =
-                table.isShared
-                ? """
-                WHERE userId IN (
-                    SELECT userId FROM membership WHERE householdId = ?1
-                    UNION SELECT userId FROM journal WHERE householdId = ?1
-                )
-                """ : "WHERE \(table.household) = ?1"
             let order = table.isInOrder ? " ORDER BY rowid" : ""
             try database.execute(
                 sql: """
                     INSERT INTO changed (householdId, tableName, key)
-                    SELECT ?1, '\(table.name)', \(table.keyArray(of: table.name)) FROM \(table.name) \(rows)\(order)
+                    SELECT ?1, '\(table.name)', \(table.keyArray(of: table.name)) FROM \(table.name)
+                    WHERE \(table.isOfHousehold("?1"))\(order)
                     """,
                 arguments: [householdId])
         }
