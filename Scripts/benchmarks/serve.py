@@ -18,7 +18,7 @@ import tempfile
 import threading
 import time
 
-from . import copies
+from . import copies, workers
 from .running import run
 from .speed import filled
 from .streams import Streams
@@ -41,6 +41,10 @@ def add_arguments(command, root):
     command.add_argument("--streams", type=int, default=1_000, help="the number of streams that are open at once")
     command.add_argument("--uploads", type=int, default=1_000, help="the number of photos that are sent, and of changes")
     command.add_argument("--copies", action="store_true", help="only copies of a household on other machines")
+    command.add_argument("--workers", action="store_true", help="only workers on other machines, and many who send photos at once")
+    command.add_argument("--photos", type=int, default=100, help="with --workers: how many photos the workers read")
+    command.add_argument("--importers", type=int, default=10, help="with --workers: how many people send photos")
+    command.add_argument("--each", type=int, default=100, help="with --workers: how many photos each of them sends")
     command.add_argument("--before", help="another kif-scan, whose starts are measured in turns with this one's")
 
 
@@ -50,6 +54,9 @@ def measure(arguments):
         return
     if arguments.copies:
         yield from copies.measure(arguments)
+        return
+    if arguments.workers:
+        yield from workers.measure(arguments)
         return
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))  # the servers inherit it

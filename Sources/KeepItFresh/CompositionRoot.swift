@@ -1,6 +1,7 @@
 import Foundation
 package import KeepItFreshAuthentication
 package import KeepItFreshDomain
+import KeepItFreshPostgres
 import KeepItFreshSQLite
 import KeepItFreshWorkers
 
@@ -11,29 +12,48 @@ package struct CompositionRoot: Sendable {
     package let databasePath: String
 
     let lookup: UserSettings.Lookup
+    /// What several servers share; nil where the database is this machine's own.
+    let shared: (any SharedRowsProviding)?
     let database: SQLiteDatabase
     let accounts: AccountAdapters
     private let log: (any AuthLoggingProviding)?
 
     /// Opens the database in the file at `path`, or the user's own (`DataLocation.database()`); it is created if
-    /// missing. `settings` say which ways to sign in there are, `lookup` where products are looked up. `prompt` asks
-    /// the user to do something elsewhere, such as in a browser; `log` receives each event of signing in and out.
-    /// Throws `DataError`.
+    /// missing. With `postgres` and no path, the rows are those that several servers share. `settings` say which ways
+    /// to sign in there are, `lookup` where products are looked up. `prompt` asks the user to do something elsewhere,
+    /// such as in a browser; `log` receives each event of signing in and out. Throws `DataError` and `PostgresProblem`.
     package init(
-        database path: String? = nil, settings: AuthSettings = AuthSettings(),
+        database path: String? = nil, postgres: PostgresAccess? = nil, settings: AuthSettings = AuthSettings(),
         lookup: UserSettings.Lookup = UserSettings.Lookup(), prompt: (any SignInPromptProviding)? = nil,
         log: (any AuthLoggingProviding)? = nil
     ) throws {
-        databasePath = path ?? DataLocation.database()
+        self.lookup = lookup
+        self.log = log
+        if path == nil, let postgres {
+            let rows: PostgresRows
+            do { rows = try postgres.rows() } catch let fault as PostgresFault { throw PostgresProblem(fault) }
+            (databasePath, shared) = (postgres.workingCopy, rows)
+            database = try SQLiteDatabase(workingCopy: databasePath, of: rows)
+            accounts = AccountAdapters(database, settings: settings, prompt: prompt)
+            return
+        }
+        (databasePath, shared) = (path ?? DataLocation.database(), nil)
         // Instead of a copy that somebody removed there must not be an empty inventory.
         if databasePath == DataLocation.copyInUse(), !FileManager.default.fileExists(atPath: databasePath) {
             throw DataError.unavailable(
                 "the copy \(databasePath) is missing; to go on without it: kif-scan logout")
         }
         database = try SQLiteDatabase(path: databasePath)
-        self.lookup = lookup
-        self.log = log
         accounts = AccountAdapters(database, settings: settings, prompt: prompt)
+    }
+
+    /// Whether several servers share the rows, in PostgreSQL.
+    package var isShared: Bool { shared != nil }
+
+    /// Checks the database that several servers share, where this process uses one: its tables, and what its logins may
+    /// do. Throws `PostgresProblem`.
+    package func checkSharedRows() async throws {
+        try await PostgresProblem.describing { try await (shared as? PostgresRows)?.check() }
     }
 
     /// The way in of this machine's user, whose session is in a file. A copy is its user's without one.

@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import HummingbirdCore
 package import KeepItFresh
+package import KeepItFreshDomain
 import KeepItFreshPlatform
 import Logging
 import NIOCore
@@ -31,12 +32,13 @@ package final class Server: Sendable {
         (self.process, self.options) = (process, options)
     }
 
-    /// Serves until `stop` is called. `scanner` makes a scanner of one photo at a time, and `barcodeReader` one that
-    /// reads barcodes alone; `pictures` is a program that calls `PhotoPictures.serve`, and `started` gets the server's
-    /// address once requests are answered. Throws `Failure` and `DataError`.
+    /// Serves until `stop` is called. `scanner` makes a scanner of one photo at a time, which reads elsewhere what its
+    /// handler does, and `barcodeReader` one that reads barcodes alone; `pictures` is a program that calls
+    /// `PhotoPictures.serve`, and `started` gets the server's address once requests are answered. Throws `Failure` and
+    /// `DataError`.
     package func run(
-        scanner: @escaping @Sendable () -> PhotoScanner, barcodeReader: @escaping @Sendable () -> PhotoScanner,
-        pictures: WorkerProgram,
+        scanner: @escaping @Sendable (PhotoJob.Handler?) -> PhotoScanner,
+        barcodeReader: @escaping @Sendable () -> PhotoScanner, pictures: WorkerProgram,
         started: @escaping @Sendable (String) async -> Void
     ) async throws {
         let isOnNetwork = options.isOnNetwork
@@ -46,12 +48,19 @@ package final class Server: Sendable {
         let remote = RemoteAccess(process)
         let hub = EventHub(remote)
         let folder = try UploadFolder(ofDatabase: process.databasePath)
-        let pictures = HouseholdPictures(process, folder: folder, worker: pictures)
+        let readers = RemoteReaders()
+        // Without jobs of its own the server decodes no photo.
+        let isElsewhere = options.jobs == 0
+        let pictures = HouseholdPictures(
+            process, folder: folder, worker: pictures,
+            elsewhere: isElsewhere ? readers.handler(isPatient: false) : nil)
         let queue = ScanQueue(
-            process, folder: folder, hub: hub, pictures: pictures, locale: options.locale, makeScanner: scanner)
+            process, folder: folder, hub: hub, pictures: pictures, locale: options.locale, jobs: options.jobs,
+            readers: readers, makeScanner: scanner)
         try await queue.start()
         let parts = ServerParts(
-            process: process, remote: remote, gate: gate, hub: hub, queue: queue, makeBarcodeReader: barcodeReader,
+            process: process, remote: remote, gate: gate, hub: hub, queue: queue, readers: readers,
+            makeBarcodeReader: { isElsewhere ? scanner(readers.onlyHandler) : barcodeReader() },
             folder: folder, pictures: pictures,
             registration: options.registration ?? (gate.isPrivate ? .open : .invited),
             reminderChannels: options.reminderChannels, page: (Page.version, Page.policy))
@@ -70,6 +79,7 @@ package final class Server: Sendable {
         whenEnding {
             Task {
                 await hub.close()
+                await readers.close()
                 await group.triggerGracefulShutdown()
             }
         }

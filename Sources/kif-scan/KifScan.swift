@@ -29,7 +29,7 @@ struct KifScan: AsyncParsableCommand {
                 name: "Household",
                 subcommands: [
                     HouseholdCommand.self, PlaceCommand.self, LifeCommand.self, KeepCommand.self, ServeCommand.self,
-                    RemindCommand.self,
+                    RemoteWorkerCommand.self, RemindCommand.self,
                     ItemCommands.Journal.self,
                 ]
                     + [ItemCommands.Stats.self]),

@@ -23,13 +23,25 @@ import Testing
         try await #expect(kif.passes("serve_proxy.py", [KifScanProcess.testImages.path, check]))
     }
 
+    @Test(.needs("/usr/sbin/nginx"), arguments: ["read", "killed", "two", "lies", "away", "strangers"])
+    func whenOtherMachinesReadPhotos_shouldLoseNoneAndBelieveLittle(check: String) async throws {
+        try await #expect(kif.passes("workers.py", [KifScanProcess.testImages.path, check]))
+    }
+
+    @Test(
+        .needs("/usr/lib/postgresql"),
+        arguments: [["walk"], ["removal"], ["copies"], ["crashes", "1"], ["failover", "1", "12"]])
+    func shouldShareRowsWithOtherServers(check: [String]) async throws {
+        try await #expect(kif.passes("serve_postgres.py", [KifScanProcess.testImages.path] + check))
+    }
+
     @Test(.needs(Peer.folder + "/schemathesis")) func shouldAnswerAsTheDescriptionSays() async throws {
         try await #expect(kif.passes("serve_schema.py", ["20"]))
     }
 
     @Test(
         .needs("/usr/bin/chromium", Peer.folder + "/playwright"),
-        arguments: ["walk", "live", "names", "questions", "item", "faults", "keyboard", "size"])
+        arguments: ["walk", "live", "names", "questions", "item", "faults", "keyboard", "size", "waiting"])
     func shouldBeUsableOnAPhone(check: String) async throws {
         try await #expect(kif.passes("page.py", [KifScanProcess.testImages.path, check]))
     }
@@ -51,9 +63,12 @@ import Testing
     }
 
     @Test func whenAUnitIsPrinted_shouldHaveTheSameOptions() async throws {
-        let unit = try await kif.run("serve", "--lan", "--public-url", "https://kitchen.example", "--print-unit").output
+        let unit = try await kif.run(
+            "serve", "--lan", "--public-url", "https://kitchen.example", "--jobs", "0", "--print-unit"
+        )
+        .output
 
-        #expect(unit.contains(" serve --port=8642 --lan --public-url=https://kitchen.example"))
+        #expect(unit.contains(" serve --port=8642 --lan --public-url=https://kitchen.example --jobs=0"))
         #expect(unit.contains("kif-scan-serve.service"))
     }
 }

@@ -25,10 +25,13 @@ http {{
     uwsgi_temp_path {folder}/uwsgi;
     scgi_temp_path {folder}/scgi;
     client_max_body_size 25m;
+    upstream inner {{
+        {inner}
+    }}
     server {{
         listen 127.0.0.1:{port}{tls}
         location / {{
-            proxy_pass http://127.0.0.1:{inner};
+            proxy_pass http://inner;
             proxy_set_header Host $http_host;
             proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
         }}
@@ -51,10 +54,12 @@ class Proxy:
              "-keyout", self.folder / "key", "-out", self.folder / "certificate",
              "-subj", "/CN=" + host, "-addext", "subjectAltName=DNS:" + host], check=True, capture_output=True)
 
-    def start(self, inner):
+    def start(self, *inner):
+        """Each request goes to the next of these ports."""
         program = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
         user = "user root;" if os.getuid() == 0 else ""
-        (self.folder / "conf").write_text(SETTINGS.format(folder=self.folder, port=self.port, inner=inner, user=user, tls=self.tls))
+        servers = " ".join(f"server 127.0.0.1:{port};" for port in inner)
+        (self.folder / "conf").write_text(SETTINGS.format(folder=self.folder, port=self.port, inner=servers, user=user, tls=self.tls))
         self.process = subprocess.Popen([program, "-e", "stderr", "-p", self.folder, "-c", self.folder / "conf"])
         for _ in range(100):
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):

@@ -16,6 +16,7 @@ import urllib.request
 from page_client import DESK, PHONE, Phone, browser, image
 from playwright.sync_api import Error, expect
 from server_steps import Failure, equal, holds, serving
+from workers import Worker, token
 
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "Sources/Server/Page"
 HOSTILE = '<img src=x onerror="document.title=1">'
@@ -364,7 +365,26 @@ def figures():
             f"({times[1000]:.1f} and {times[100]:.1f} ms: {ratio:.1f})", ratio <= 3)
 
 
-CHECKS = {check.__name__: check for check in (walk, live, names, questions, item, faults, keyboard, size, figures)}
+def waiting():
+    """A photo that nobody reads, until another machine does."""
+    with serving("--jobs", "0") as (server, owner), browser() as chromium:
+        anna = Phone(chromium, server.address).sign_in(server.code())
+        anna.page.locator("#photos").set_input_files(str(image()))
+        anna.sees("no machine reads photos now")
+        holds("the page says that nobody reads", True)
+        anna.picture("waiting")
+        worker = Worker(server, token(server), "--jobs", "1")
+        expect(anna.page.locator(".photos li.done")).to_contain_text("6 Dec 2026", timeout=60_000)
+        holds("then it is read", True)
+        equal("SIGTERM: status 0", worker.stop(), 0)
+        anna.go("You")
+        anna.page.get_by_text("Tokens for programs").click()
+        anna.sees("reads photos for the server")
+        holds("the token is listed", True)
+        anna.require_no_problems()
+
+
+CHECKS = {check.__name__: check for check in (walk, live, names, questions, item, faults, keyboard, size, figures, waiting)}
 
 if __name__ == "__main__":
     if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:

@@ -184,7 +184,7 @@ def two():
         first.environment |= {
             "KIF_REMIND_TO": "mail", "KIF_MAIL": sink.stdout.readline().strip(), "KIF_MAIL_FROM": "kif@peer.example",
             "KIF_REMIND_MAIL": "ada@peer.example"}
-        second.database, second.environment = first.database, first.environment
+        second.database, second.place, second.environment = first.database, first.place, first.environment
         for number in range(5):
             equal(f"item {number}", first.run("add", f"Jar {number}", "--expiry", "+0d", "--kind", "use-by")[0], 0)
         program, mails = os.path.abspath(sys.argv[1]), first.folder / "mail/new"

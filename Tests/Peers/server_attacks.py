@@ -98,6 +98,7 @@ BODIES = {
         "id": "6f1c7a5e-0000-4000-8000-000000000001", "day": "2026-11-26", "question": "x:date", "version": "0",
         "answer": "1", "lang": "de"}),
     "exchangeCopy": ("POST", "households/{h}/sync", {"format": 1, "copy": "", "position": 0, "changes": [], "rows": []}),
+    "takeWork": ("POST", "work", {"format": 1}),
     "setThresholds": ("PUT", "households/{h}/thresholds", {"useBy": [2, 0], "bestBefore": [7]}),
 }
 
@@ -106,9 +107,11 @@ QUERIES = {"listProducts": "?q=mi", "readDate": "?text=tomorrow"}
 
 # The part of a path with an id, and the id's name in the description.
 PLACES = ["households/{h}", "members/{u}", "items/{i}", "invitations/{i}", "scans/{s}", "sessions/{s}", "tokens/{t}", "oidc/{p}",
-          "ways/{p}", "feed/{secret}", "products/{g}", "pictures/{photo}"]
+          "ways/{p}", "feed/{secret}", "products/{g}", "pictures/{photo}", "work/{w}"]
 # Providers are tried in ProviderRouteTests.
 NEED_PROVIDER = ["visitProvider", "returnFromProvider", "returnWithForm"]
+# What a worker does with a photo that it has is tried in workers.py.
+NEED_PHOTO = ["answerWork", "reportWork"]
 
 
 def concrete(path, ids):
@@ -134,6 +137,7 @@ class World:
         self.member, self.removed = owner.invited("Ben"), owner.invited("Rae")
         listener = Listener(self.removed)
         holds("a member listens", listener.wait("hello", 5) is not None)
+        self.worker = worker(server)
         answered("the member is removed", owner.delete(owner.inside("members/" + self.removed.me["userId"])), 204)
         holds("the stream ends within 2 s", listener.ended.wait(2))
         self.ids = {
@@ -142,6 +146,7 @@ class World:
             "invitations/{i}": self.invitation()["id"],
             "scans/{s}": self.scan(), "sessions/{s}": owner.another_device().me["session"], "tokens/{t}": self.program()["id"],
             "oidc/{p}": "google", "ways/{p}": "password", "feed/{secret}": self.feed(), "pictures/{photo}": self.picture(),
+            "work/{w}": str(uuid.uuid4()),
         }
 
     def picture(self):
@@ -242,6 +247,11 @@ class World:
         return client, ids, body, headers
 
 
+def worker(server):
+    """A machine that reads photos for the server."""
+    return Client(server, server.run("serve", "--worker-token", "Desktop")[1].strip())
+
+
 def matrix():
     import yaml
     with open(DESCRIPTION) as file:
@@ -284,16 +294,27 @@ def check_access(world, method, path, operation):
     if access == "owner":
         told("member", world.ids, 403, "ownerOnly")
         found.append("member 403")
-    if deep and access != "anyone":
+    if access == "worker":
+        for who in ("outsider", "removed", "member", "owner"):
+            told(who, world.ids, 403, "workersOnly")
+        found.append("others 403")
+    elif access != "anyone":
+        told("worker", world.ids, 403, "workersOnly")
+        found.append("worker 403")
+    if deep and access == "worker":
+        told("worker", unknown(), 404, "notFound")
+        found.append("worker 404")
+    elif deep and access != "anyone":
         # In the household of one's own: what another household has is as unknown as what nobody has.
         own = {"households/{h}": world.outsider.household}
         told_of = [told("outsider", ids | own, 404, None) for ids in (world.ids, unknown())]
         if told_of[0] != told_of[1]:
             raise Failure(f"{method} {path}: something of another household is answered differently")
         told("owner", unknown() | {"households/{h}": world.owner.household}, 404, None)
-    allowed = {"anyone": ["nobody"], "signedIn": ["outsider", "removed", "member", "owner"], "member": ["member", "owner"]}
+    allowed = {"anyone": ["nobody"], "signedIn": ["outsider", "removed", "member", "owner"], "member": ["member", "owner"],
+               "worker": ["worker"]}
     expected = [int(status) for status in operation["responses"] if status.startswith("2")]
-    for who in [] if name in NEED_PROVIDER else allowed.get(access, ["owner"]):
+    for who in [] if name in NEED_PROVIDER + NEED_PHOTO else allowed.get(access, ["owner"]):
         client, ids, body, headers = world.good(name, getattr(world, who))
         if name == "events":
             if Listener(client).wait("hello", 5) is None:
@@ -309,7 +330,7 @@ def check_access(world, method, path, operation):
 
 def nonsense():
     with serving() as (server, owner):
-        second = owner.another_device()  # after too many wrong codes no right one is taken either
+        machine, second = worker(server), owner.another_device()  # after too many wrong codes no right one is taken either
         ids = unknown() | {
             "households/{h}": owner.household, "members/{u}": owner.invited("Ben").me["userId"], "oidc/{p}": "google",
             "items/{i}": owner.change("add", name="Milk", packs=9)["items"][0]["id"],
@@ -325,7 +346,7 @@ def nonsense():
                 [change("fix", item=ids["items/{i}"], packs=2, produced="2026-01-01", clear=["lot"], ok=True, expiry="2027-05")],
             ]
             is_open = path.startswith("auth/") and name not in ("chooseAccount", "signInAgain")
-            client = Client(server) if is_open or name == "previewInvitation" else owner
+            client = Client(server) if is_open or name == "previewInvitation" else machine if name == "takeWork" else owner
             for good in [body] if body else of_changes:
                 nonsense_to(client, method, path, ids, good)
         for path in ("me/devices", owner.inside("leave"), owner.inside("invitations")):

@@ -25,6 +25,7 @@ class Server:
         self.program = os.path.abspath(program or os.environ["KIF_SCAN"])
         self.folder, self.options = pathlib.Path(folder), options
         self.database = self.folder / "kif.sqlite"
+        self.place = ["--database", self.database]
         homes = {f"XDG_{name}_HOME": str(self.folder / name.lower()) for name in ("CONFIG", "DATA", "STATE")}
         self.environment = {name: value for name, value in os.environ.items() if name not in ("KIF_DATABASE", "KIF_HOUSEHOLD")} | homes
         self.process = self.address = self.host = self.port = None
@@ -36,7 +37,7 @@ class Server:
         port = str(free_port()) if "--public-url" in self.options else "0"
         with open(self.folder / "server.log", "ab") as log:
             self.process = subprocess.Popen(
-                [self.program, "serve", "--port", port, "--database", self.database, *self.options], env=self.environment,
+                [self.program, "serve", "--port", port, *self.place, *self.options], env=self.environment,
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log, text=True, errors="replace", start_new_session=True)
 
         def listen(output, lines):
@@ -76,7 +77,7 @@ class Server:
     def run(self, *arguments):
         """A command on the server's machine, with the same database. Returns its status and what it wrote."""
         done = subprocess.run(
-            [self.program, *arguments, "--database", self.database], env=self.environment, stdin=subprocess.DEVNULL,
+            [self.program, *arguments, *self.place], env=self.environment, stdin=subprocess.DEVNULL,
             capture_output=True, text=True, errors="replace", timeout=120)
         return done.returncode, done.stdout + done.stderr
 

@@ -18,6 +18,7 @@ struct ServerInProcess: Sendable {
     let household: String
     let user: String
     let queue: ScanQueue
+    let readers: RemoteReaders
     private let folder: TemporaryFolder
     private let responder: RouterResponder<CallContext>
     private let token: String
@@ -26,7 +27,8 @@ struct ServerInProcess: Sendable {
         _ options: ServerOptions = ServerOptions(), names: [String] = [],
         settings: AuthSettings = AuthSettings(),
         scanner: @escaping @Sendable () -> PhotoScanner = { PhotoScanner(jobs: 1) },
-        pictures worker: WorkerProgram = kifScan("--pictures"), pictureLimit: Int = 1 << 30
+        pictures worker: WorkerProgram = kifScan("--pictures"), pictureLimit: Int = 1 << 30,
+        times: RemoteReaders.Times = RemoteReaders.Times()
     ) async throws {
         folder = try TemporaryFolder()
         process = try CompositionRoot(database: folder.file("kif.sqlite"), settings: settings)
@@ -35,13 +37,20 @@ struct ServerInProcess: Sendable {
         let remote = RemoteAccess(process)
         let hub = EventHub(remote)
         let uploads = try UploadFolder(ofDatabase: process.databasePath)
-        let pictures = HouseholdPictures(process, folder: uploads, worker: worker, limit: pictureLimit)
+        let readers = RemoteReaders(times)
+        self.readers = readers
+        let pictures = HouseholdPictures(
+            process, folder: uploads, worker: worker,
+            elsewhere: options.jobs == 0 ? readers.handler(isPatient: false) : nil, limit: pictureLimit)
         queue = ScanQueue(
-            process, folder: uploads, hub: hub, pictures: pictures, locale: nil, makeScanner: scanner)
+            process, folder: uploads, hub: hub, pictures: pictures, locale: nil, jobs: options.jobs, readers: readers
+        ) { handler in
+            handler.map { PhotoScanner(LabelReading(readers: []), jobs: 1, worker: nil, elsewhere: $0) } ?? scanner()
+        }
         let named = Gate(options, names: { names })
         let gate = try #require(named)
         let parts = ServerParts(
-            process: process, remote: remote, gate: gate, hub: hub, queue: queue,
+            process: process, remote: remote, gate: gate, hub: hub, queue: queue, readers: readers,
             makeBarcodeReader: { PhotoScanner(LabelReading(readers: []), jobs: 1) }, folder: uploads,
             pictures: pictures,
             registration: options.registration ?? .open, reminderChannels: options.reminderChannels,

@@ -139,6 +139,17 @@ import Testing
         #expect(WorkerProcess.outOfMemoryKills != nil)
     }
 
+    @Test func whenItIsStopped_shouldReadTheNextPhotoWithAnotherWorker() async throws {
+        let reader = reader("cat >&0")
+        let first = try await reader.label(of: photo(.label(label)))
+
+        await reader.stop()
+        let hasWorker = await reader.hasWorker
+        let second = try await reader.label(of: photo(.label(label)))
+
+        #expect(first == label && second == label && !hasWorker)
+    }
+
     @Test func whenThereIsNoSuchProgram_shouldThrowDecoderCrashed() async throws {
         let nowhere = WorkerProgram(path: "/nonexistent/worker", arguments: ["worker"])
         let reader = WorkerLabelReader(program: nowhere, gate: WorkerLabelReader.RetryGate())

@@ -13,6 +13,9 @@ static const uint8_t catalogue[] = {
 static const uint8_t dates[] = {
 #embed "../../../Documentation/DATES.md"
 };
+static const uint8_t devices[] = {
+#embed "../../../Documentation/DEVICES.md"
+};
 static const uint8_t exchange[] = {
 #embed "../../../Documentation/EXCHANGE.md"
 };
@@ -36,6 +39,9 @@ static const uint8_t json[] = {
 };
 static const uint8_t phone[] = {
 #embed "../../../Documentation/PHONE.md"
+};
+static const uint8_t postgresql[] = {
+#embed "../../../Documentation/POSTGRESQL.md"
 };
 static const uint8_t privacy[] = {
 #embed "../../../Documentation/PRIVACY.md"
@@ -75,28 +81,18 @@ static const struct {
     const uint8_t *bytes;
     size_t length;
 } pages[] = {
-    PAGE("accounts", accounts),
-    PAGE("backup", backup),
-    PAGE("catalogue", catalogue),
-    PAGE("dates", dates),
-    PAGE("exchange", exchange),
-    PAGE("exit-codes", exit_codes),
-    PAGE("home-assistant", home_assistant),
-    PAGE("households", households),
-    PAGE("import", import),
-    PAGE("inventory", inventory),
-    PAGE("json", json),
-    PAGE("phone", phone),
-    PAGE("privacy", privacy),
-    PAGE("reminders", reminders),
-    PAGE("review", review),
-    PAGE("scanning", scanning),
-    PAGE("scripts", scripts),
-    PAGE("server", server),
-    PAGE("settings", settings),
-    PAGE("sharing", sharing),
-    PAGE("terminal", terminal),
-    PAGE("trouble", trouble),
+    PAGE("accounts", accounts),     PAGE("backup", backup),
+    PAGE("catalogue", catalogue),   PAGE("dates", dates),
+    PAGE("devices", devices),       PAGE("exchange", exchange),
+    PAGE("exit-codes", exit_codes), PAGE("home-assistant", home_assistant),
+    PAGE("households", households), PAGE("import", import),
+    PAGE("inventory", inventory),   PAGE("json", json),
+    PAGE("phone", phone),           PAGE("postgresql", postgresql),
+    PAGE("privacy", privacy),       PAGE("reminders", reminders),
+    PAGE("review", review),         PAGE("scanning", scanning),
+    PAGE("scripts", scripts),       PAGE("server", server),
+    PAGE("settings", settings),     PAGE("sharing", sharing),
+    PAGE("terminal", terminal),     PAGE("trouble", trouble),
 };
 
 const char *ckifdocumentation_page(size_t number, const uint8_t **text, size_t *length) {

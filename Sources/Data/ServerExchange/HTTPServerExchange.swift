@@ -68,13 +68,13 @@ package struct HTTPServerExchange: ServerExchangeProviding {
     // MARK: Requests
 
     /// Posts a body, or asks for what there is. Throws what an answer other than success means.
-    private func send(
+    func send(
         _ path: String, body: String? = nil, limit: Int = CurlTransport.maximumAnswer
     ) async throws(CopyFault) -> CurlTransport.Answer {
         try checked(await reply(to: path, body: body, limit: limit))
     }
 
-    private func reply(
+    func reply(
         to path: String, headers: [String] = [], body: String? = nil, limit: Int = CurlTransport.maximumAnswer
     ) async throws(CopyFault) -> CurlTransport.Answer {
         let headers =
@@ -100,7 +100,7 @@ package struct HTTPServerExchange: ServerExchangeProviding {
 
     // MARK: Answers
 
-    private func checked(_ answer: CurlTransport.Answer) throws(CopyFault) -> CurlTransport.Answer {
+    func checked(_ answer: CurlTransport.Answer) throws(CopyFault) -> CurlTransport.Answer {
         if answer.isSuccess { return answer }
         switch answer.status {
         case 401: throw .signedOut
@@ -113,7 +113,7 @@ package struct HTTPServerExchange: ServerExchangeProviding {
         }
     }
 
-    private func decoded<Value: Decodable>(_ answer: CurlTransport.Answer) throws(CopyFault) -> Value {
+    func decoded<Value: Decodable>(_ answer: CurlTransport.Answer) throws(CopyFault) -> Value {
         do {
             return try JSONDecoder().decode(Value.self, from: answer.body)
         } catch {

@@ -17,9 +17,7 @@ package struct LabelServer: Sendable {
             guard let (request, photo) = PhotoRequest.read(message) else {
                 return .label(try await labels.label(of: Self.file(message)))
             }
-            let context = PhotoContext(
-                today: request.today, locale: request.locale.flatMap(LocaleHint.init), taken: request.taken)
-            return .label(try await labels.label(of: Self.file(photo), in: context))
+            return .label(try await labels.label(of: Self.file(photo), in: request.context))
         }
         self.limits = limits
         requestLimit = bytes + Self.maximumRequestBytes
@@ -77,16 +75,13 @@ package struct LabelServer: Sendable {
     }
 
     private func reply(to photo: [UInt8]) async -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "1", negativeInfinity: "0", nan: "0")
         let reply: Reply
         do throws(ScanError) {
             reply = try await answer(photo)
         } catch {
             reply = .refused(error)
         }
-        return (try? encoder.encode(reply)).map { [UInt8]($0) } ?? []
+        return Self.bytes(of: reply)
     }
 
     private static func file(_ photo: [UInt8]) -> PhotoFile {
@@ -120,6 +115,19 @@ extension LabelServer {
 }
 
 extension LabelServer {
+    /// A reply as it is sent.
+    static func bytes(of reply: Reply) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "1", negativeInfinity: "0", nan: "0")
+        return (try? encoder.encode(reply)).map { [UInt8]($0) } ?? []
+    }
+
+    /// The reply that was sent as these bytes; nil for bytes that are none.
+    static func reply(_ bytes: [UInt8]) -> Reply? {
+        try? JSONDecoder().decode(Reply.self, from: Data(bytes))
+    }
+
     /// A worker's reply to a photo.
     enum Reply: Codable, Equatable, Sendable {
         case label(ScannedLabel)

@@ -16,6 +16,11 @@ struct PhotoRequest: Codable, Equatable {
         taken = context.taken
     }
 
+    /// What is known of the photo.
+    var context: PhotoContext {
+        PhotoContext(today: today, locale: locale.flatMap(LocaleHint.init), taken: taken)
+    }
+
     /// The message with a photo; the photo alone when the request cannot be written.
     func message(_ photo: [UInt8]) -> [UInt8] {
         guard let header = try? JSONEncoder().encode(self), header.count < LabelServer.maximumRequestBytes else {

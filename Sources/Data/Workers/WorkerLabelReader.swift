@@ -1,5 +1,4 @@
 import Dispatch
-import FoundationEssentials
 import Glibc
 package import KeepItFreshDomain
 package import KeepItFreshLabels
@@ -49,6 +48,11 @@ package actor WorkerLabelReader: LabelProviding {
         if worker == nil { worker = try? WorkerProcess(program) }
     }
 
+    /// Ends the worker, while no photo is read. The next photo starts another.
+    package func stop() {
+        worker = nil
+    }
+
     /// Reads a photo. Throws the worker's error, and `decoderCrashed` or `timeout` when too many workers ended at it.
     package func label(of file: PhotoFile) async throws(ScanError) -> ScannedLabel {
         try await label(of: file, knowing: nil)
@@ -92,11 +96,7 @@ package actor WorkerLabelReader: LabelProviding {
         } onCancel: {
             worker.kill()
         }
-        if case .reply(let reply) = answer,
-            let reply = try? JSONDecoder().decode(LabelServer.Reply.self, from: Data(reply))
-        {
-            return .reply(reply)
-        }
+        if case .reply(let bytes) = answer, let reply = LabelServer.reply(bytes) { return .reply(reply) }
         self.worker = nil
         // A worker that ended by itself has ended by now, or does in a moment, and its reason is needed.
         let grace = answer == .ended ? Self.maximumEndMilliseconds : 0

@@ -34,12 +34,15 @@ package final class WorkerPictureReader: Sendable {
 
     /// The colour pictures of a photo that are wanted, as JPEG files of at most 1 MB. Throws as `picture` does.
     package func pictures(_ request: PhotoPicture.Request, of file: PhotoFile) async throws(ScanError) -> [Data] {
-        try await answer(.colors(request), file) { reply in
-            guard case .files(let files) = reply, files.count == request.places.count,
-                files.allSatisfy({ $0.starts(with: [0xFF, 0xD8, 0xFF]) && $0.count <= Self.maximumFile })
-            else { return nil }
-            return files
-        }
+        try await answer(.colors(request), file) { Self.files($0, to: request) }
+    }
+
+    /// The files of a reply to a request; nil for those that a sound worker does not give.
+    static func files(_ reply: LabelServer.Reply, to request: PhotoPicture.Request) -> [Data]? {
+        guard case .files(let files) = reply, files.count == request.places.count,
+            files.allSatisfy({ $0.starts(with: [0xFF, 0xD8, 0xFF]) && $0.count <= maximumFile })
+        else { return nil }
+        return files
     }
 
     /// What a worker's reply says to a request; `read` returns nil for a reply that a sound worker does not give.
@@ -67,7 +70,7 @@ package final class WorkerPictureReader: Sendable {
         case .late: throw .timeout
         case .ended: throw .decoderCrashed
         case .reply(let bytes):
-            let reply = try? JSONDecoder().decode(LabelServer.Reply.self, from: Data(bytes))
+            let reply = LabelServer.reply(bytes)
             if case .refused(let error) = reply {
                 worker.withLock { $0 = asked }
                 throw error

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 /// A value of a row: in JSON null, a number or a text, and of bytes an object with a text or, where they are none, with
-/// Base64.
+/// Base64. So is a text with a NUL, which not everything that reads JSON takes.
 package enum CopiedValue: Codable, Equatable, Sendable {
     case null
     case integer(Int64)
@@ -34,9 +34,9 @@ package enum CopiedValue: Codable, Equatable, Sendable {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        if case .bytes(let bytes) = self {
+        if let bytes {
             var fields = encoder.container(keyedBy: CodingKeys.self)
-            if let text = String(validating: bytes, as: UTF8.self) {
+            if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {
                 try fields.encode(text, forKey: .text)
             } else {
                 try fields.encode(bytes, forKey: .base64)
@@ -50,6 +50,15 @@ package enum CopiedValue: Codable, Equatable, Sendable {
         case .real(let value): try container.encode(value)
         case .text(let value): try container.encode(value)
         case .bytes: break
+        }
+    }
+
+    /// What cannot be a text or a number in JSON.
+    private var bytes: Data? {
+        switch self {
+        case .bytes(let bytes): bytes
+        case .text(let text) where text.utf8.contains(0): Data(text.utf8)
+        default: nil
         }
     }
 }

@@ -12,6 +12,7 @@ package actor HouseholdPictures {
     private let process: CompositionRoot
     private let folder: UploadFolder?
     private let worker: WorkerProgram
+    private let elsewhere: PhotoJob.Handler?
     private let limit: Int
     private let photos = PhotoReader()
     private var reader: WorkerPictureReader?
@@ -21,9 +22,14 @@ package actor HouseholdPictures {
     private var unreadable: Set<[String]> = []
 
     /// The pictures of a process's households, each with at most `limit` bytes, made by `worker`: a program that calls
-    /// `PhotoPictures.serve`. Other devices' photos are in `folder`, if any can send some.
-    package init(_ process: CompositionRoot, folder: UploadFolder?, worker: WorkerProgram, limit: Int = 1 << 30) {
+    /// `PhotoPictures.serve`, or where there is one by the handler `elsewhere`. Other devices' photos are in `folder`,
+    /// if any can send some.
+    package init(
+        _ process: CompositionRoot, folder: UploadFolder?, worker: WorkerProgram,
+        elsewhere: PhotoJob.Handler? = nil, limit: Int = 1 << 30
+    ) {
         (self.process, self.folder, self.worker, self.limit) = (process, folder, worker, limit)
+        self.elsewhere = elsewhere
     }
 
     /// A picture of a photo, of the first place without `place`, and its file; nil when there is none and it cannot be
@@ -37,10 +43,19 @@ package actor HouseholdPictures {
                 $0.kind == kind && (place == nil || place == $0.place)
             })
         else { return nil }
-        if let file = try await store.find(picture, in: household) { return (picture, file) }
+        if let file = try await file(of: picture, in: household, by: userId) { return (picture, file) }
         if source.mayBePrivate { return nil }
         await make(ofPhoto: photo, in: household, by: userId)
-        return try await store.find(picture, in: household).map { (picture, $0) }
+        return try await file(of: picture, in: household, by: userId).map { (picture, $0) }
+    }
+
+    /// The file of a picture; nil when there is none. A working copy knows only which there are.
+    private func file(of picture: PhotoPicture, in household: String, by userId: String) async throws -> Data? {
+        let file = try await store(userId).find(picture, in: household)
+        guard let file, file.isEmpty else { return file }
+        let key = try JSONEncoder().encode([picture.photo, picture.kind.rawValue, picture.place])
+        return try await process.shared?.bytes(
+            of: "picture", key: String(decoding: key, as: UTF8.self), in: household, for: .user(userId))
     }
 
     /// The picture that shows each of these items best, by their ids. Throws `DataError`.
@@ -86,13 +101,24 @@ package actor HouseholdPictures {
             guard !missing.isEmpty, let bytes = await bytes(of: photo, source, in: household) ?? view.map(Array.init)
             else { return }
             let file = PhotoFile(name: source.name, bytes: bytes, contentHash: photo)
-            let files = try await runningReader().pictures(
-                PhotoPicture.Request(around: missing.map(\.place), in: source.size), of: file)
+            let request = PhotoPicture.Request(around: missing.map(\.place), in: source.size)
+            guard let files = try await files(request, of: file) else { return }
             try await store.add(zip(missing, files).map { ($0.picture, $1) }, in: household)
         } catch is ScanError {
             unreadable.insert([household, photo])
         } catch {
             // What could not be stored can be made again.
+        }
+    }
+
+    /// Nil where nobody is there to make them.
+    private func files(_ request: PhotoPicture.Request, of file: PhotoFile) async throws(ScanError) -> [Data]? {
+        guard let elsewhere else { return try await runningReader().pictures(request, of: file) }
+        guard let job = PhotoJob.pictures(request, of: file) else { return nil }
+        switch try await elsewhere(job) {
+        case .pictures(let files): return files
+        case .refused(let error): throw error
+        case .label, nil: return nil
         }
     }
 

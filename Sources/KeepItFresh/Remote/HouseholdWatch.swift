@@ -9,9 +9,10 @@ package struct HouseholdWatch: Sendable {
         self.watch = watch
     }
 
-    /// Whether anything has changed since the last call, by any process; the first is true. Throws `DataError`.
-    package func hasChanged() async throws -> Bool {
-        try await watch.hasChanged()
+    /// Whether anything has changed since the last call, by any process, and for the users of the sessions with these
+    /// public ids by any server; the first is true. Throws `DataError`.
+    package func hasChanged(forSessions ids: [String]) async throws -> Bool {
+        try await watch.hasChanged(forSessions: ids)
     }
 
     /// The households that the users of these sessions may see, with their states, by the public ids of the sessions.

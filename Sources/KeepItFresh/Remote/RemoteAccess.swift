@@ -105,7 +105,9 @@ package struct RemoteAccess: Sendable {
 
     /// Removes a photo from those that were sent, and returns it. Throws `DataError.notFound`.
     package func removeUpload(_ id: String, to householdId: String, by userId: String) async throws -> Upload {
-        try await uploads(userId).remove(id, in: householdId)
+        let upload = try await uploads(userId).remove(id, in: householdId)
+        try? await process.shared?.removePhoto(upload.unread)
+        return upload
     }
 
     /// The content hashes of the other photos of a photo's series that were read, the first one first. Throws
@@ -117,11 +119,49 @@ package struct RemoteAccess: Sendable {
     /// Stores what became of a photo. Throws `DataError`.
     package func finish(_ upload: Upload) async throws {
         try await uploads(upload.userId).finish(upload.id, upload.stage, result: upload.result)
+        try? await process.shared?.removePhoto(upload.unread)
     }
 
     /// The photos that are still to be read. Throws `DataError`.
     package func waitingUploads() async throws -> [Upload] {
         try await SQLiteUploads.waiting(process.database)
+    }
+
+    // MARK: Photos of several servers
+
+    /// Whether other servers read photos, too.
+    package var sharesPhotos: Bool { process.shared != nil }
+
+    /// Keeps a photo where another server can read it if this one does not. Throws `DataError`.
+    package func share(_ upload: Upload, _ folder: UploadFolder) async throws {
+        guard let shared = process.shared, let bytes = folder.bytes(of: upload) else { return }
+        try await shared.addPhoto(upload.unread, Data(bytes))
+    }
+
+    /// Whether this server may read a photo, for a minute from now.
+    package func claim(_ upload: Upload) async -> Bool {
+        guard let shared = process.shared else { return true }
+        return (try? await shared.claimPhoto(upload.unread)) ?? false
+    }
+
+    /// The bytes of a photo that came to another server; nil when there are none.
+    package func bytes(of upload: Upload) async -> [UInt8]? {
+        try? await process.shared?.bytes(ofPhoto: upload.unread).map(Array.init)
+    }
+
+    /// Photos that no server has begun to read within a minute. Throws `DataError`.
+    package func unreadUploads() async throws -> [Upload] {
+        var uploads: [Upload] = []
+        for photo in try await process.shared?.unreadPhotos() ?? [] {
+            do {
+                let upload = try await self.uploads(photo.userId).find(photo.id, in: photo.householdId)
+                guard !upload.stage.isFinal else { throw DataError.notFound }
+                uploads.append(upload)
+            } catch DataError.notFound, DataError.permission {
+                try? await process.shared?.removePhoto(photo)
+            }
+        }
+        return uploads
     }
 
     private func uploads(_ userId: String) -> SQLiteUploads {

@@ -26,7 +26,15 @@ public struct PhotoScanner: Sendable {
         self.init(reading, jobs: jobs, worker: worker, observer: PhotoObserver())
     }
 
-    init(_ reading: LabelReading, jobs: Int?, worker: WorkerProgram?, observer: PhotoObserver) {
+    /// A scanner that has photos read elsewhere by `handler`, and reads itself those that come back unread.
+    package init(_ reading: LabelReading, jobs: Int?, worker: WorkerProgram?, elsewhere handler: PhotoJob.Handler?) {
+        self.init(reading, jobs: jobs, worker: worker, observer: PhotoObserver(), elsewhere: handler)
+    }
+
+    init(
+        _ reading: LabelReading, jobs: Int?, worker: WorkerProgram?, observer: PhotoObserver,
+        elsewhere handler: PhotoJob.Handler? = nil
+    ) {
         self.reading = reading
         self.worker = worker
         let count = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
@@ -37,12 +45,16 @@ public struct PhotoScanner: Sendable {
                 program.readableFiles += reading.readableFiles
                 return (0..<count).map { _ in WorkerLabelReader(program: program, gate: gate) }
             } ?? []
-        let pool = PooledReader.Pool(workers.isEmpty ? (0..<count).map { _ in reading.makeReader() } : workers)
+        let readers: [any LabelProviding] = workers.isEmpty ? (0..<count).map { _ in reading.makeReader() } : workers
+        let pool = PooledReader.Pool(
+            handler.map { handler in readers.map { RemoteLabelReader(handler, otherwise: $0) } } ?? readers)
+        // How others read is not known.
+        let keepsReadings = handler == nil && reading.isWorthKeeping
         makePipeline = {
             SavePhotos(
                 photos: PhotoReader(limits: reading.limits),
                 labels: Array(repeating: PooledReader(pool: pool), count: count), parser: LabelParser(),
-                keepsReadings: reading.isWorthKeeping, words: [HunspellDictionaries.installed],
+                keepsReadings: keepsReadings, words: [HunspellDictionaries.installed],
                 stages: { StageStopwatch() }, observe: observer.record)
         }
     }

@@ -33,16 +33,22 @@ package enum DataLocation {
         path != database() && (path == copyInUse() || FileManager.default.fileExists(atPath: path))
     }
 
+    /// The working copy of the rows in the PostgreSQL database at an address: `$XDG_DATA_HOME/kif/postgres/`, or the
+    /// same under `~/.local/share`, and a name that depends on the address.
+    static func workingCopy(of address: String) -> String {
+        "\(folder())/postgres/\(String(FNV1a.hash(of: address), radix: 16)).sqlite"
+    }
+
     /// The file that names the copy that commands use.
     static func copyNote() -> String {
         "\(copies())/current"
     }
 
-    /// The catalogue of products beside a database: `kif-catalog.sqlite` for `kif.sqlite`. Copies use that of the
-    /// user's own database.
+    /// The catalogue of products beside a database: `kif-catalog.sqlite` for `kif.sqlite`. Copies and working copies
+    /// use that of the user's own database.
     package static func catalog(besideDatabase path: String) -> String {
         let ending = ".sqlite"
-        let path = path.hasPrefix(copies() + "/") ? database() : path
+        let path = path.hasPrefix(copies() + "/") || path.hasPrefix(folder() + "/postgres/") ? database() : path
         return (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + "-catalog" + ending
     }
 

@@ -10,12 +10,17 @@ extension Setting {
     /// All settings, in the order of that table.
     package static let catalog: [Setting] =
         [
-            database, household, locale, jobs, groupBy, exclude, languages, readers, sceneText, symbologies,
+            database, postgres, postgresPasswords, household, locale, jobs, groupBy, exclude, languages, readers,
+            sceneText, symbologies,
             maxMegapixels,
             color,
         ] + ofGoods + lookup + delivery + providers + reminders + messages
 
     package static let database = Setting("database", form: "the path of a file")
+    /// How the PostgreSQL database is reached whose rows several servers share. No password may be in it.
+    package static let postgres = Setting("postgres", .secret, form: "an address such as host=db1,db2 dbname=kif")
+    /// The file with the passwords for it.
+    package static let postgresPasswords = Setting("postgres-passwords", form: "the path of a file")
     package static let household = Setting("household", form: "a household's name or id")
     package static let locale = Setting("locale", form: "a locale such as de or en-US") { LocaleHint($0) != nil }
     /// How many photos are processed at once.

@@ -41,7 +41,8 @@ actor EventHub {
         continuation.yield(.hello)
         count += 1
         listeners[count] = Listener(session: session, events: continuation)
-        if work == nil { work = Task { await follow() } }
+        // Not on behalf of the one who is first.
+        if work == nil { work = Task.detached { await self.follow() } }
         return (count, events)
     }
 
@@ -78,7 +79,8 @@ actor EventHub {
             // While another process repairs or restores the database, it cannot be read.
             if let watch = watch ?? (try? remote.watch()) {
                 self.watch = watch
-                let hasChanged = (try? await watch.hasChanged()) ?? false
+                let sessions = Set(listeners.values.map(\.session.id))
+                let hasChanged = (try? await watch.hasChanged(forSessions: Array(sessions))) ?? false
                 if hasChanged || listeners.values.contains(where: { $0.known == nil }) { await announce(by: watch) }
             }
             if ContinuousClock.now - lastBeat >= Self.beat {

@@ -43,6 +43,15 @@ struct Problem: Error {
         Problem(.tooManyRequests, "tooMany", title, retryAfter: max(1, seconds))
     }
 
+    /// A request in another format than the server's.
+    static func otherFormat(_ format: Int) -> Problem {
+        var problem = Problem(
+            HTTPResponse.Status(code: 426, reasonPhrase: "Upgrade Required"), "otherFormat",
+            "This server exchanges in format \(format).")
+        problem.fields = [("format", .integer(format))]
+        return problem
+    }
+
     /// What an error of the domain means to who asked.
     init(_ error: any Error) {
         switch error {

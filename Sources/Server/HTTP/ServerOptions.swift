@@ -1,3 +1,4 @@
+import Foundation
 package import KeepItFreshDomain
 package import KeepItFreshLabels
 
@@ -14,6 +15,8 @@ package struct ServerOptions: Sendable {
     package var trustedProxy: String?
     /// For dates that can be read in several ways.
     package var locale: LocaleHint?
+    /// How many photos are read at once on this machine; 0 for none, as workers on others do it.
+    package var jobs = ProcessInfo.processInfo.activeProcessorCount
     /// The channels by which the program sends reminders.
     package var reminderChannels: [ReminderChannel] = []
 

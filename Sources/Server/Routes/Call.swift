@@ -47,6 +47,12 @@ struct Call: Sendable {
         return session
     }
 
+    /// Whether the session has not ended since the request came. Throws `DataError`.
+    func stillHasSession() async throws -> Bool {
+        guard let token else { return false }
+        return try await server.remote.session(token) != nil
+    }
+
     /// The person who is signed in. Throws `Problem.notSignedIn`.
     func person() throws -> Person {
         server.process.person(try requireSession().identity.userId)

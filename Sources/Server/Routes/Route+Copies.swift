@@ -29,7 +29,9 @@ extension Route {
         let decoder = JSONDecoder()
         do {
             // What another format means may look otherwise.
-            guard try decoder.decode(Spoken.self, from: body).format == CopyRequest.format else { throw otherFormat }
+            guard try decoder.decode(Spoken.self, from: body).format == CopyRequest.format else {
+                throw Problem.otherFormat(CopyRequest.format)
+            }
             let request = try decoder.decode(CopyRequest.self, from: body)
             guard request.changes.count <= CopyRequest.maximumChanges else {
                 throw Problem.badRequest("There may be at most \(CopyRequest.maximumChanges) changes.")
@@ -48,15 +50,6 @@ extension Route {
     }
 
     private static let maximumId = 100
-
-    private static var otherFormat: Problem {
-        let format = CopyRequest.format
-        var problem = Problem(
-            HTTPResponse.Status(code: 426, reasonPhrase: "Upgrade Required"), "otherFormat",
-            "This server exchanges in format \(format).")
-        problem.fields = [("format", .integer(format))]
-        return problem
-    }
 }
 
 extension DecodingError {

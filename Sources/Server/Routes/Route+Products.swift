@@ -30,6 +30,9 @@ extension Route {
         Route(.post, "/v1/households/{h}/barcodes") { call in
             let (inventory, _) = try await call.inventory()
             try admit(call, by: inventory.context.userId)
+            guard await call.server.queue.hasReader else {
+                throw Problem(.serviceUnavailable, "noReader", "No machine reads photos now.", retryAfter: 30)
+            }
             let photo = try await call.request.body.collect(upTo: UploadFolder.limits.bytes)
             let label: PhotoLabel
             do {

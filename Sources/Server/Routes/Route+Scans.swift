@@ -30,6 +30,7 @@ extension Route {
                 if upload.stage.isFinal { call.server.folder.remove(upload) }
                 return Response(json: try await json(of: upload, call))
             }
+            try? await call.server.remote.share(upload, call.server.folder)
             await call.server.queue.add(upload)
             return Response(json: try await json(of: upload, call), status: .accepted)
         },
@@ -90,10 +91,12 @@ extension Route {
     }
 
     private static func json(of upload: Upload, _ call: Call) async throws -> JSONValue {
-        .object([
-            ("id", .string(upload.id)), ("stage", .string(await call.server.queue.stage(of: upload).rawValue)),
-            ("createdAt", .time(upload.createdAt)), ("photo", .string(upload.contentHash)),
-            ("result", upload.result.map { .line($0) } ?? .null),
-        ])
+        let (stage, hasReader) = await (call.server.queue.stage(of: upload), call.server.queue.hasReader)
+        return .object(
+            [
+                ("id", .string(upload.id)), ("stage", .string(stage.rawValue)),
+                ("createdAt", .time(upload.createdAt)), ("photo", .string(upload.contentHash)),
+                ("result", upload.result.map { .line($0) } ?? .null),
+            ] + (hasReader || stage.isFinal ? [] : [("noReader", .bool(true))]))
     }
 }

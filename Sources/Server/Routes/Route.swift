@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import KeepItFresh
 import KeepItFreshDomain
 
 /// One operation of the API: a method on a path, and what answers it.
@@ -21,7 +22,7 @@ struct Route: Sendable {
     /// All operations.
     static let all = [
         accounts, ways, providers, account, tokens, feeds, households, members, items, review, products, reminders,
-        scans, pictures, copies, general,
+        scans, work, pictures, copies, general,
     ].flatMap(\.self)
 
     /// What a program with an API token may change, of the inventory alone.
@@ -30,9 +31,22 @@ struct Route: Sendable {
     private static let methods: [HTTPRequest.Method] =
         [.get, .head, .post, .put, .patch, .delete, .options, .trace, .connect] + [.init("QUERY")].compactMap(\.self)
 
-    /// Throws the problem of a program whose token does not allow this.
-    private func admit(_ access: Session.Access?) throws {
-        guard let access, method != .get else { return }
+    /// On whose behalf households are used. Other operations may begin and end sessions.
+    private func scope(of request: Request, _ server: ServerParts) throws -> RequestScope {
+        let token = path.hasPrefix("/v1/households") ? try server.gate.token(of: request) : nil
+        return RequestScope(server.process, token: token)
+    }
+
+    /// Throws the problem of a program whose token does not allow this, or of whoever is no worker.
+    private func admit(_ session: Session?) throws {
+        guard let session else { return }
+        let isWork = path.hasPrefix("/v1/work")
+        guard isWork == (session.access == .work) else {
+            throw Problem(
+                .forbidden, "workersOnly",
+                isWork ? "Only the token of a worker may do that." : "The token of a worker is for nothing else.")
+        }
+        guard !isWork, let access = session.access, method != .get else { return }
         guard access != .read else { throw Problem(.forbidden, "readOnly", "This token is for reading only.") }
         guard Self.inventory.contains(where: path.hasPrefix) else {
             throw Problem(.forbidden, "notForTokens", "A token cannot change accounts or households.")
@@ -46,9 +60,11 @@ struct Route: Sendable {
         let routes = all + pages
         for route in routes {
             router.on(RouterPath(route.path), method: route.method) { request, context in
-                let call = try await Call(server, request, context, readsSession: route.readsSession)
-                try route.admit(call.session?.access)
-                return try await route.answer(call)
+                try await route.scope(of: request, server).run {
+                    let call = try await Call(server, request, context, readsSession: route.readsSession)
+                    try route.admit(call.session)
+                    return try await route.answer(call)
+                }
             }
         }
         for (path, routes) in Dictionary(grouping: routes, by: \.path) {

@@ -8,6 +8,7 @@ struct ServerParts: Sendable {
     let gate: Gate
     let hub: EventHub
     let queue: ScanQueue
+    let readers: RemoteReaders
     /// Makes a scanner that reads barcodes alone.
     let makeBarcodeReader: @Sendable () -> PhotoScanner
     let folder: UploadFolder

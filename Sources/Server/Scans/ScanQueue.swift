@@ -5,12 +5,16 @@ import KeepItFreshLabels
 import KeepItFreshPresentation
 
 /// Reads the photos that other devices sent: from each household in turn, and there from each member, as many at once
-/// as there are processors.
+/// as it has jobs of its own and workers on other machines.
 actor ScanQueue {
     /// The most photos that wait, and of one user.
     static let maximumWaiting = (all: 5_000, ofOne: 500)
     /// After this long without a photo the workers end.
     private static let idleTime = Duration.seconds(60)
+    /// How often photos are looked for that another server has left.
+    private static let searchPause = Duration.seconds(15)
+    /// After this long a claim on a photo is renewed.
+    private static let claimPause = Duration.seconds(20)
     /// After this long a photo that could not be stored is tried again.
     private static let retryPause = Duration.seconds(30)
 
@@ -19,33 +23,62 @@ actor ScanQueue {
     private let hub: EventHub
     private let pictures: HouseholdPictures
     private let locale: LocaleHint?
-    private let makeScanner: @Sendable () -> PhotoScanner
+    private let readers: RemoteReaders
+    private let jobs: Int
+    private let makeScanner: MakeScanner
     private var waiting: [Upload] = []
     /// The stages of the photos that are being read, by their ids.
     private var stages: [String: Upload.Stage] = [:]
     /// The series of which a photo is being read, with their households: the next one completes its item.
     private var openSeries: Set<[String]> = []
     private var idle: [PhotoScanner] = []
-    private var running = 0
+    private var running: [Place: Int] = [:]
+    /// How many workers on other machines there are.
+    private var workers = 0
     private var lastHousehold = ""
     /// The members whose photo was the last one of each household.
     private var lastMembers: [String: String] = [:]
     private var idleTimer: Task<Void, Never>?
 
-    /// `makeScanner` makes a scanner of one photo at a time.
+    /// Makes a scanner of one photo at a time, which reads here or, with a handler, elsewhere as far as that can.
+    typealias MakeScanner = @Sendable (PhotoJob.Handler?) -> PhotoScanner
+
+    /// Where photos are read.
+    private enum Place {
+        case here, elsewhere
+    }
+
+    /// `jobs` photos are read here at once.
     init(
         _ process: CompositionRoot, folder: UploadFolder, hub: EventHub, pictures: HouseholdPictures,
-        locale: LocaleHint?, makeScanner: @escaping @Sendable () -> PhotoScanner
+        locale: LocaleHint?, jobs: Int, readers: RemoteReaders, makeScanner: @escaping MakeScanner
     ) {
         (self.process, self.folder, self.hub, self.pictures) = (process, folder, hub, pictures)
-        (self.locale, self.makeScanner) = (locale, makeScanner)
+        (self.locale, self.jobs, self.readers, self.makeScanner) = (locale, jobs, readers, makeScanner)
+        Task { for await count in readers.counts { await work(by: count) } }
     }
+
+    /// Whether photos are read at all at the moment.
+    var hasReader: Bool { jobs > 0 || workers > 0 }
 
     /// Continues with the photos that were not read when the program ended. Throws `DataError`.
     func start() async throws {
         let left = try await RemoteAccess(process).waitingUploads()
         folder.removeAll(but: left)
-        left.forEach(add)
+        guard RemoteAccess(process).sharesPhotos else { return left.forEach(add) }
+        Task { [weak self] in
+            while !Task.isCancelled, let self {
+                await addLeft()
+                try? await Task.sleep(for: Self.searchPause)
+            }
+        }
+    }
+
+    /// Continues with photos that another server has left.
+    private func addLeft() async {
+        for upload in (try? await RemoteAccess(process).unreadUploads()) ?? [] where stages[upload.id] == nil {
+            add(upload)
+        }
     }
 
     /// Whether another photo of a user may come.
@@ -58,11 +91,30 @@ actor ScanQueue {
     func add(_ upload: Upload) {
         guard !waiting.contains(where: { $0.id == upload.id }) else { return }
         waiting.append(upload)
-        while running < ProcessInfo.processInfo.activeProcessorCount, running < waiting.count + stages.count {
-            running += 1
-            idleTimer?.cancel()
-            let scanner = idle.popLast() ?? makeScanner()
-            Task { await work(with: scanner) }
+        begin()
+    }
+
+    private func work(by workers: Int) {
+        self.workers = workers
+        begin()
+    }
+
+    /// How many photos are in work at a place at most. Elsewhere each worker has its next one while the last is stored.
+    private func limit(_ place: Place) -> Int { place == .here ? jobs : 2 * workers }
+
+    private func begin() {
+        for place in [Place.here, .elsewhere] {
+            while running[place, default: 0] < limit(place),
+                running.values.reduce(0, +) < waiting.count + stages.count
+            {
+                running[place, default: 0] += 1
+                idleTimer?.cancel()
+                let scanner =
+                    place == .here
+                    ? idle.popLast() ?? makeScanner(nil) : makeScanner(readers.handler(isPatient: jobs == 0))
+                // Not on behalf of the one whose photo came now.
+                Task.detached { await self.work(at: place, with: scanner) }
+            }
         }
     }
 
@@ -75,18 +127,21 @@ actor ScanQueue {
     /// How far a photo is.
     func stage(of upload: Upload) -> Upload.Stage { stages[upload.id] ?? upload.stage }
 
-    private func work(with scanner: PhotoScanner) async {
-        while let upload = next() {
+    private func work(at place: Place, with scanner: PhotoScanner) async {
+        while running[place, default: 0] <= limit(place), let upload = next() {
             await read(upload, with: scanner)
             stages[upload.id] = nil
             if let series = upload.seriesKey { openSeries.remove(series) }
         }
-        running -= 1
-        idle.append(scanner)
-        guard running == 0 else { return }
+        let isTooMany = running[place, default: 0] > limit(place)
+        running[place, default: 0] -= 1
+        // Those that are too many leave photos to others.
+        if isTooMany { begin() }
+        if place == .here { idle.append(scanner) }
+        guard running[.here, default: 0] == 0 else { return }
         idleTimer = Task {
             try? await Task.sleep(for: Self.idleTime)
-            if !Task.isCancelled, running == 0 { idle = [] }
+            if !Task.isCancelled, running[.here, default: 0] == 0 { idle = [] }
         }
     }
 
@@ -112,18 +167,28 @@ actor ScanQueue {
         ids.filter { $0 > last }.min() ?? ids.min()
     }
 
+    /// Reads a photo, unless another server does.
     private func read(_ upload: Upload, with scanner: PhotoScanner) async {
+        guard await RemoteAccess(process).claim(upload) else { return }
+        let claiming = Task { [process] in
+            while (try? await Task.sleep(for: Self.claimPause)) != nil { _ = await RemoteAccess(process).claim(upload) }
+        }
+        await readAndStore(upload, with: scanner)
+        claiming.cancel()
+    }
+
+    private func readAndStore(_ upload: Upload, with scanner: PhotoScanner) async {
         do {
             let (inventory, _) = try await process.person(upload.userId).inventory(ofHousehold: upload.householdId)
             let result = await result(of: upload, in: inventory, with: scanner)
-            if case .storage(let error) = result.error, error == .busy || error == .diskFull {
+            if case .storage(let error) = result.error, [.busy, .diskFull, .network].contains(error) {
                 return retry(upload)
             }
             if result.status != .failed { await complete(inventory) }
             let json = result.json(
                 today: .today(), household: inventory.context.householdName, picture: await picture(of: result, upload))
             await finish(upload, result.status == .failed ? .failed : .saved, json)
-        } catch DataError.busy, DataError.diskFull {
+        } catch DataError.busy, DataError.diskFull, DataError.network {
             retry(upload)
         } catch {
             // Who sent it is no member any more.
@@ -135,7 +200,9 @@ actor ScanQueue {
 
     private func result(of upload: Upload, in inventory: Inventory, with scanner: PhotoScanner) async -> PhotoResult {
         let name = Self.name(of: upload)
-        guard let bytes = folder.bytes(of: upload) else {
+        var bytes = folder.bytes(of: upload)
+        if bytes == nil { bytes = await RemoteAccess(process).bytes(of: upload) }
+        guard let bytes else {
             return PhotoResult(file: name, status: .failed, error: .scan(.notFound))
         }
         var options = ReadingOptions(today: .today(), locale: locale)

@@ -38,7 +38,7 @@ extension Route {
             let session = try call.requireSession()
             let fields = try await call.fields("name", "access")
             let name = try Household.name(from: fields.required("name"))
-            guard let access = try fields.choice("access", among: Session.Access.allCases) else {
+            guard let access = try fields.choice("access", among: [Session.Access.read, .full]) else {
                 throw Problem.badRequest("'access' is missing.")
             }
             let known = try await call.server.remote.sessions(of: session.identity.userId)

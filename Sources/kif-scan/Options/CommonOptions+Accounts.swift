@@ -8,7 +8,8 @@ extension CommonOptions {
     @MainActor
     func openSignIn() throws -> SignIn {
         try CompositionRoot(
-            database: database, settings: ProcessSettings.current.accounts(), prompt: SignInInstructions(),
+            database: database, postgres: postgres, settings: ProcessSettings.current.accounts(),
+            prompt: SignInInstructions(),
             log: verbose ? SignInLog() : nil
         ).signIn()
     }

@@ -43,6 +43,11 @@ struct CommonOptions: ParsableArguments {
         givenDatabase ?? DataLocation.copyInUse()
     }
 
+    /// The PostgreSQL database that is set; nil where a file is given, or a copy in use.
+    var postgres: PostgresAccess? {
+        database == nil ? PostgresAccess(ProcessSettings.current) : nil
+    }
+
     /// The SQLite file that is given or set.
     var givenDatabase: String? {
         databaseFile ?? ProcessSettings.current.text(.database)

@@ -76,7 +76,9 @@ struct HouseholdOption: ParsableArguments {
     ) async throws -> Inventory {
         let say = say ?? common.say(line:)
         do {
-            let root = try CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
+            let root = try CompositionRoot(
+                database: common.database, postgres: common.postgres, lookup: ProcessSettings.current.lookup)
+            try await root.checkSharedRows()
             if toWrite { try root.requireWritable() }
             let inventory = try await root.signIn().openInventory(household: household)
             let updates = try await CopyUpdates(
@@ -90,7 +92,14 @@ struct HouseholdOption: ParsableArguments {
                 common.currentDay
             }
             stock?.publishAtEnd()
-            if inventory.isFirstUse {
+            if inventory.isFirstUse, root.isShared {
+                say(
+                    common.language.words(
+                        """
+                        Signed in as a guest; the household "\(inventory.context.householdName)" is ready. The inventory \
+                        is in PostgreSQL.
+                        """))
+            } else if inventory.isFirstUse {
                 say(
                     common.language.words(
                         """

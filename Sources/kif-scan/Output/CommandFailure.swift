@@ -27,6 +27,8 @@ struct CommandFailure: Error {
         case let error as HouseholdError: self.init(error.message, status: CommandStatus(error))
         case let error as ReminderError: self.init(error.message, status: CommandStatus(error))
         case let error as ServerLogin.Failure: self.init(error)
+        case let problem as PostgresProblem:
+            self.init(problem.message, status: problem.isSetting ? .usage : .componentMissing)
         case let error as UnitError: self.init(error.message, status: CommandStatus(error))
         case let error as UserSettings.InvalidValue:
             self.init("\(error.name) must be \(Message.collected(error.expected))", status: .usage)

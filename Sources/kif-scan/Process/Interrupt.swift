@@ -41,11 +41,11 @@ final class Interrupt: Sendable {
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         let status = number == SIGTERM ? endOfService : .interrupted
         source.setEventHandler { [weak self] in
-            self?.handler.withLock { $0 }?()
             let isFirst = self?.received.withLock { received in
                 defer { received = received ?? status }
                 return received == nil
             }
+            self?.handler.withLock { $0 }?()
             if let self, waits, isFirst ?? false { return }
             DraftFile.removeAll { _exit(status.rawValue) }
         }

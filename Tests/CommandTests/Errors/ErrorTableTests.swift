@@ -17,7 +17,7 @@ import Testing
         ["thaw", "aa"], ["move", "aa", "attic"], ["delete", "aa"], ["fix", "aa", "--name", "X"], ["review"],
         ["join", "aa", "bb"], ["part", "aa", "1"], ["why", "aa"], ["undo"], ["history"], ["add", "x"], ["search", "x"],
         ["reparse"], ["reread"], ["stats"], ["place", "x"], ["life", "x", "3d"], ["keep", "x", "1"], ["shopping"],
-        ["catalog", "import", "x"], ["sync"],
+        ["catalog", "import", "x"], ["sync"], ["worker", "--server", "http://127.0.0.1:1"],
         ["catalog", "search", "x"], ["catalog", "show", "4006381333931"], ["catalog", "status"],
         ["export"], ["import-items", "x.csv"], ["backup", "x.sqlite"], ["restore"], ["remind", "due"],
         ["remind", "send", "--to", "output"],
@@ -27,7 +27,8 @@ import Testing
 
     /// Commands that open no inventory.
     private static let withoutDatabase: Set<[String]> = [
-        ["parse"], ["doctor"], ["scan-worker"], ["completions"], ["demo"], ["restore"], ["catalog", "import"],
+        ["parse"], ["doctor"], ["scan-worker"], ["worker"], ["completions"], ["demo"], ["restore"],
+        ["catalog", "import"],
         ["catalog", "search"],
         ["catalog", "show"], ["catalog", "status"], ["remind", "uninstall"],
     ]

@@ -164,7 +164,7 @@ import Testing
     }
 
     private func open(_ kind: StoreKind, packs: Int = 1) async throws -> (TestStore, household: String, item: String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home \(UUID())").id
         try await store.addMember("ben", home)
         var item = Item.sample()

@@ -13,9 +13,9 @@ import Testing
     private static let count = environment["KIF_HISTORIES"].flatMap(UInt64.init) ?? 200
 
     @Test func whenHistoriesAreRandom_shouldDoTheSameInBothStores() async throws {
-        let sqlite = try StoreKind.sqlite.make()
+        let sqlite = try await StoreKind.sqlite.make()
         for seed in FuzzBudget.firstSeed..<FuzzBudget.firstSeed + Self.count {
-            var run = try await Run(seed, stores: [try StoreKind.inMemory.make(), sqlite])
+            var run = try await Run(seed, stores: [try await StoreKind.inMemory.make(), sqlite])
             let fault = try await run.fault()
             #expect(fault == nil, "KIF_FUZZ_SEED=\(seed)")
             if fault != nil { break }

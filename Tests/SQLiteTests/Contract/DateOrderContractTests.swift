@@ -12,7 +12,7 @@ import Testing
     private let german = DateOrderCounts.Origin(text: "400/de")
 
     private func open(_ kind: StoreKind) async throws -> (items: Store, home: String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         return (store.items("ann"), try await store.households("ann").ensureHousehold(named: "Home").id)
     }
 

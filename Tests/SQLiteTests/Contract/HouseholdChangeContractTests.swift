@@ -107,7 +107,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenTheOnlyMemberLeaves_shouldRefuse(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
 
         await #expect(throws: HouseholdError.onlyMember) { try await store.households("ann").leaveHousehold(home) }
@@ -129,7 +129,7 @@ import Testing
     }
 
     private func open(_ kind: StoreKind) async throws -> (TestStore, String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         try await store.addMember("bob", home)
         return (store, home)

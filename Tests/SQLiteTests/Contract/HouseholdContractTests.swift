@@ -8,7 +8,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenCreated_shouldBelongToItsCreatorAsOwner(kind: StoreKind) async throws {
-        let households = try kind.make().households("ann")
+        let households = try await kind.make().households("ann")
 
         let id = try await households.createHousehold(Household(name: "Home", createdAt: date))
 
@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenThereIsNone_shouldReturnNil(kind: StoreKind) async throws {
-        let households = try kind.make().households("ann")
+        let households = try await kind.make().households("ann")
 
         #expect(try await households.getHousehold(id: "none") == nil)
         #expect(try await households.memberships(of: "ann").isEmpty)
@@ -28,7 +28,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenManyEnsureAtOnce_shouldMakeOne(kind: StoreKind) async throws {
-        let households = try kind.make().households("ann")
+        let households = try await kind.make().households("ann")
 
         let ids = try await withThrowingTaskGroup { group in
             for _ in 0..<20 { group.addTask { try await households.ensureHousehold(named: "Home").id } }
@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenTwoUsersEnsureTheSameName_shouldKeepThemApart(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
 
         let ann = try await store.households("ann").ensureHousehold(named: "Home")
         let bob = try await store.households("bob").ensureHousehold(named: "Home")
@@ -51,7 +51,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenAUserIsMemberOfSeveral_shouldListThemByName(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let cabin = try await store.households("bob").ensureHousehold(named: "Cabin").id
         try await store.addMember("ann", cabin)
@@ -64,7 +64,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenAHouseholdIsChosen_shouldStoreItForThatUser(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let preferences = store.preferences("ann")
         #expect(try await preferences.lastSelectedHouseholdId(of: "ann") == nil)

@@ -9,7 +9,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func case27_whenThereIsNone_shouldCreateOrJoin(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
 
         #expect(try await resolve(store).execute(userId: "ann") == .createOrJoin)
         await #expect(throws: HouseholdError.noHousehold) { try await resolve(store).context(userId: "ann") }
@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func case27_whenThereIsOne_shouldBeReady(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home")
 
         let step = try await resolve(store).execute(userId: "ann")
@@ -27,7 +27,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func case27_whenThereAreSeveral_shouldChooseUnlessOneWasSelected(kind: StoreKind) async throws {
-        let store = try kind.make(now: { Self.date })
+        let store = try await kind.make(now: { Self.date })
         let home = try await store.households("ann").ensureHousehold(named: "Home")
         let cabin = try await store.households("ann").ensureHousehold(named: "Cabin")
         #expect(try await resolve(store).execute(userId: "ann") == .choose([cabin, home]))
@@ -44,7 +44,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func case27_whenTheSelectedOneIsGone_shouldDeselectItAndContinue(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home")
         let cabin = try await store.households("bob").ensureHousehold(named: "Cabin")
         try await store.addMember("ann", cabin.id)
@@ -59,7 +59,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func case27_whenTheNamedOneBelongsToOthers_shouldRefuse(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let cabin = try await store.households("bob").ensureHousehold(named: "Cabin")
 
         for name in ["Cabin", cabin.id, ""] {
@@ -71,7 +71,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenTwoHouseholdsHaveTheName_shouldRequireTheId(kind: StoreKind) async throws {
-        let store = try kind.make(now: { Self.date })
+        let store = try await kind.make(now: { Self.date })
         let own = try await store.households("ann").ensureHousehold(named: "Home")
         let other = try await store.households("bob").ensureHousehold(named: "Home")
         try await store.addMember("ann", other.id)
@@ -85,7 +85,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenCreated_shouldBeSelectedAndReserveItsName(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         _ = try await store.households("ann").ensureHousehold(named: "Home")
         let create = CreateHousehold(households: store.households("ann"), preferences: store.preferences("ann"))
 
@@ -104,7 +104,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenJoinedAndLeft_shouldSelectAndDeselect(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let cabin = try await store.households("bob").ensureHousehold(named: "Cabin")
         _ = try await store.households("ann").ensureHousehold(named: "Home")
         let code = try await store.households("bob").createInvitation(to: cabin.id, for: nil).code

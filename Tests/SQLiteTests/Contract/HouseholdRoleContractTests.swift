@@ -82,7 +82,7 @@ import Testing
     }
 
     private func open(_ kind: StoreKind) async throws -> (TestStore, household: String, invitation: String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         let ann = store.households("ann")
         let home = try await ann.ensureHousehold(named: "Home").id
         try await store.addMember("bob", home)

@@ -8,7 +8,7 @@ import Testing
     private let time = Date(timeIntervalSince1970: 1_800_000_000)
 
     private func open(_ kind: StoreKind) async throws -> (TestStore, String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         return (store, try await store.households("ann").ensureHousehold(named: "Home").id)
     }
 

@@ -211,7 +211,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenItIsForAnAddress_shouldAcceptOnlyItsVerifiedOwner(kind: StoreKind) async throws {
-        let store = try kind.make(now: { [clock] in clock.now }) { userId in
+        let store = try await kind.make(now: { [clock] in clock.now }) { userId in
             ["bob@example.org", "\(userId)@example.net"].filter { $0.hasPrefix(userId) }.compactMap { EmailAddress($0) }
         }
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
@@ -239,7 +239,7 @@ import Testing
     }
 
     private func open(_ kind: StoreKind) async throws -> (TestStore, String) {
-        let store = try kind.make(now: { [clock] in clock.now })
+        let store = try await kind.make(now: { [clock] in clock.now })
         return (store, try await store.households("ann").ensureHousehold(named: "Home").id)
     }
 }

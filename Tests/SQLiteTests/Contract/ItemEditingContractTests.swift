@@ -94,7 +94,7 @@ import Testing
     }
 
     private func open(_ kind: StoreKind) async throws -> (any ItemProviding, String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         return (store.items("ann"), try await store.households("ann").ensureHousehold(named: "Home").id)
     }
 }

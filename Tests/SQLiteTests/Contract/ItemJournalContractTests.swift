@@ -53,7 +53,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenUndone_shouldUndoOnlyTheLastChangeOfThisUser(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         try await store.addMember("bob", home)
         let items = store.items("ann")
@@ -83,7 +83,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenAnotherUserChangedTheSameSince_shouldNotUndo(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         try await store.addMember("bob", home)
         let items = store.items("ann")
@@ -231,7 +231,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenNotAMember_shouldNeitherEditNorUndoNorRead(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let id = try await store.items("ann").upsertItem(.sample(), in: home)
         let stranger = store.items("eve")
@@ -248,7 +248,7 @@ import Testing
     }
 
     private func open(_ kind: StoreKind, packs: Int = 1) async throws -> (any ItemProviding, String, String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         var item = Item.sample()
         item.quantity = packs

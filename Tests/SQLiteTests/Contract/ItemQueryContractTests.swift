@@ -65,7 +65,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenAnotherHouseholdHasTheItems_shouldFindNone(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let items = store.items("ann")
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let cabin = try await store.households("ann").ensureHousehold(named: "Cabin").id
@@ -185,7 +185,7 @@ import Testing
     private func open(
         _ kind: StoreKind, filledWith content: [Item]
     ) async throws -> (items: any ItemProviding, home: String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let items = store.items("ann")
         _ = try await items.importItems(

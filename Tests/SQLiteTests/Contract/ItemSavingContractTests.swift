@@ -68,7 +68,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenAnotherHouseholdHasThePhoto_shouldBeNewHere(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let items = store.items("ann")
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let cabin = try await store.households("ann").ensureHousehold(named: "Cabin").id
@@ -186,7 +186,7 @@ import Testing
     }
 
     private func open(_ kind: StoreKind) async throws -> (any ItemProviding, String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         return (store.items("ann"), try await store.households("ann").ensureHousehold(named: "Home").id)
     }
 }

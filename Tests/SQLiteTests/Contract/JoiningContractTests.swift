@@ -144,8 +144,10 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenSequencesAreRandom_shouldLoseNothing(kind: StoreKind) async throws {
-        let store = try kind.make()
-        for seed in FuzzBudget.firstSeed..<FuzzBudget.firstSeed + 100 {
+        let store = try await kind.make()
+        // Behind a working copy are the rules of SQLite's store.
+        let count: UInt64 = [.inMemory, .sqlite].contains(kind) ? 100 : 10
+        for seed in FuzzBudget.firstSeed..<FuzzBudget.firstSeed + count {
             let home = try await store.households("user \(seed)").ensureHousehold(named: "Home").id
             let fault = try await fault(seed, store.items("user \(seed)"), home)
             #expect(fault == nil, "KIF_FUZZ_SEED=\(seed)")
@@ -228,7 +230,7 @@ import Testing
     // MARK: Support
 
     private func open(_ kind: StoreKind) async throws -> (any ItemProviding, String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         return (store.items("ada"), try await store.households("ada").ensureHousehold(named: "Home").id)
     }
 

@@ -88,7 +88,7 @@ import Testing
     }
 
     private func open(_ kind: StoreKind) async throws -> (any ItemProviding, String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ada").ensureHousehold(named: "Home")
         return (store.items("ada"), home.id)
     }

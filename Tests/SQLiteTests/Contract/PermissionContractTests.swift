@@ -111,7 +111,7 @@ import Testing
     }
 
     private func open(_ kind: StoreKind) async throws -> (TestStore, household: String, item: String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let saved = try await store.items("ann").save([.sample()], ofPhoto: "a", named: "a.jpg", in: home)
         return (store, home, try #require(saved.first).item.id)

@@ -11,7 +11,7 @@ import Testing
 
     /// A store in whose household the freezer freezes.
     private func open(_ kind: StoreKind) async throws -> (items: any ItemProviding & InboxProviding, home: String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let items = store.items("ann")
         _ = try await set(true, items, home)

@@ -8,7 +8,7 @@ import Testing
     private let today = StoreKind.today()
 
     private func open(_ kind: StoreKind) async throws -> (TestStore, String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         try await store.addMember("bob", home)
         return (store, home)

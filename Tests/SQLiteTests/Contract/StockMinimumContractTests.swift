@@ -16,7 +16,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenPacksAreEatenAndBought_shouldSayHowManyAreMissing(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let items = store.items("ann")
         var milk = Item.sample(name: "Milk", gtin: nil)
@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenAPackMustNotBeEaten_shouldNotCount(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let items = store.items("ann")
         var beef = Item.sample(name: "Beef", expires: "2027-03-09")
@@ -61,7 +61,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenTwoRulesTurnOutToBeOfOneProduct_shouldReplaceBothAndTakeBoth(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let items = store.items("ann")
         let number = GTIN("4006381333931")

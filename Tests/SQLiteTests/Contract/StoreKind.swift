@@ -3,14 +3,19 @@ import GRDB
 import KIFTestSupport
 import KeepItFreshDomain
 import KeepItFreshLabels
+import KeepItFreshPostgres
 import Testing
 
 @testable import KeepItFreshInMemory
 @testable import KeepItFreshSQLite
 
-/// The stores that must pass the contract.
+/// The stores that must pass the contract: the last one where the environment names a PostgreSQL server.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
-    case inMemory, sqlite
+    case inMemory, sqlite, workingCopy, postgres
+
+    static var allCases: [StoreKind] {
+        [.inMemory, .sqlite, .workingCopy] + (PostgresTestDatabase.isAvailable ? [.postgres] : [])
+    }
 
     var testDescription: String { rawValue }
 
@@ -19,10 +24,14 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
     func make(
         now: @escaping @Sendable () -> Date = { Date() },
         verifiedEmails: @escaping @Sendable (_ userId: String) -> [EmailAddress] = { _ in [] }
-    ) throws -> TestStore {
+    ) async throws -> TestStore {
         switch self {
         case .inMemory: Self.makeInMemory(now, verifiedEmails)
-        case .sqlite: try Self.makeSQLite(now, verifiedEmails)
+        case .sqlite: try Self.makeSQLite(SQLiteDatabase(path: InTemporaryFolder.file()), now, verifiedEmails)
+        case .workingCopy:
+            try Self.makeSQLite(
+                SQLiteDatabase(workingCopy: InTemporaryFolder.file(), of: RowsInMemory().server()), now, verifiedEmails)
+        case .postgres: try await Self.makePostgres(now, verifiedEmails)
         }
     }
 
@@ -52,10 +61,20 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
         )
     }
 
-    private static func makeSQLite(
+    private static func makePostgres(
         _ now: @escaping @Sendable () -> Date, _ verifiedEmails: @escaping @Sendable (String) -> [EmailAddress]
+    ) async throws -> TestStore {
+        let server = try await PostgresTestDatabase()
+        let rows = PostgresRows(try PostgresSettings(dsn: server.dsn, passwordFile: server.passwordFile))
+        let database = try SQLiteDatabase(workingCopy: InTemporaryFolder.file(), of: rows)
+        InTemporaryFolder.removeAfterwards(server)
+        return try makeSQLite(database, now, verifiedEmails)
+    }
+
+    private static func makeSQLite(
+        _ database: SQLiteDatabase, _ now: @escaping @Sendable () -> Date,
+        _ verifiedEmails: @escaping @Sendable (String) -> [EmailAddress]
     ) throws -> TestStore {
-        let database = try SQLiteDatabase(path: InTemporaryFolder.file())
         return TestStore(
             items: { SQLiteItemRepository(database, actingAs: $0, today: today) },
             households: { userId in

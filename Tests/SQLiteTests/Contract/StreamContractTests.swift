@@ -98,7 +98,7 @@ import Testing
     }
 
     private func open(_ kind: StoreKind) async throws -> (TestStore, String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         return (store, try await store.households("ann").ensureHousehold(named: "Home").id)
     }
 }

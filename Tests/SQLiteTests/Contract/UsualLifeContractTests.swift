@@ -10,7 +10,7 @@ import Testing
     private let eggs = HouseholdRule.Subject(kind: .product, name: "Eggs")
 
     private func open(_ kind: StoreKind) async throws -> (items: any ItemProviding & InboxProviding, home: String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         return (store.items("ann"), try await store.households("ann").ensureHousehold(named: "Home").id)
     }
 

@@ -67,7 +67,7 @@ import Testing
     }
 
     private func open(_ kind: StoreKind) async throws -> (any ItemProviding, String) {
-        let store = try kind.make()
+        let store = try await kind.make()
         return (store.items("ada"), try await store.households("ada").ensureHousehold(named: "Home").id)
     }
 

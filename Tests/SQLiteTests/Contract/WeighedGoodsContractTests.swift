@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenItWasNamed_shouldNameTheNextPackAndKeepWeightsApart(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let items = store.items("ann")
         let first = try await items.save([try pack("2812347012503")], ofPhoto: "a", named: "a.jpg", in: home)

@@ -7,21 +7,24 @@ import Testing
 
 @testable import KeepItFreshSQLite
 
-/// What copies promise, in random histories of three copies and a server. `KIF_COPY_HISTORIES` says how many are tried,
+/// What copies promise, in random histories of three copies and a server, or two that share their rows. `KIF_COPY_HISTORIES` says how many are tried,
 /// `KIF_FUZZ_SEED` which is first.
 @Suite struct CopyHistoryTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let count = environment["KIF_COPY_HISTORIES"].flatMap(UInt64.init) ?? 100
 
-    @Test func whenHistoriesAreRandom_shouldKeepWhatIsPromised() async throws {
+    @Test(arguments: [1, 2]) func whenHistoriesAreRandom_shouldKeepWhatIsPromised(servers: Int) async throws {
         let folder = try TemporaryFolder()
         defer { try? folder.remove() }
         let template = folder.file("template.sqlite")
         do { _ = try SQLiteDatabase(path: template) }
-        for seed in FuzzBudget.firstSeed..<FuzzBudget.firstSeed + Self.count {
+        // Two servers do everything twice, and are disturbed.
+        let count = servers == 1 ? Self.count : max(1, Self.count / 10)
+        for seed in FuzzBudget.firstSeed..<FuzzBudget.firstSeed + count {
             let own = try TemporaryFolder(in: folder.path)
             defer { try? own.remove() }
-            var run = Run(try await CopyWorld(own, template: template), seed)
+            let shared = servers == 1 ? nil : try SharedServers(servers, in: own)
+            var run = Run(try await CopyWorld(own, template: template, shared: shared), seed)
             let fault = try await run.fault()
             #expect(fault == nil, "KIF_FUZZ_SEED=\(seed)")
             if fault != nil { break }
@@ -49,11 +52,13 @@ import Testing
                 case 60..<93: try await exchange(history.pick([0, 1, 2]))
                 case 93..<95: try await world.makeBackup()
                 case 95..<97: try await world.restore()
+                case 97..<99: try world.disturb { history.pick(Array(0..<$0)) }
                 default:
-                    isMember.toggle()
-                    try await world.setMember(isMember)
+                    let isNow = !isMember
+                    if (try? await world.setMember(isNow)) != nil { isMember = isNow }
                 }
             }
+            world.endDisturbance()
             // A backup may be of a time when Ben was no member.
             try await world.setMember(true)
             for _ in 0..<3 {
@@ -132,6 +137,7 @@ import Testing
                         """)
             }
             if negative != 0 { return "P4: \(negative ?? 0) items" }
+            if let difference = try await world.differenceOfServers() { return difference }
             if let fault = try await fates() { return fault }
             if let fault = try await unseen() { return fault }
             for home in world.homes {

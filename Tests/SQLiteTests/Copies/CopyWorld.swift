@@ -3,14 +3,23 @@ import GRDB
 import KIFTestSupport
 import KeepItFreshDomain
 import KeepItFreshLabels
+import Synchronization
 import Testing
 
 @testable import KeepItFreshSQLite
 
-/// A server and three copies of its two households, each in a file of its own: two devices of Ann and one of Ben.
+/// A server, or two with working copies of the same rows, and three copies of its two households, each in a file of its
+/// own: two devices of Ann and one of Ben.
 final class CopyWorld {
     private let folder: TemporaryFolder
-    private(set) var server: SQLiteDatabase
+    private var servers: [SQLiteDatabase]
+    private let shared: SharedServers?
+    private var turn = 0
+    /// The server, or each of two in turn.
+    var server: SQLiteDatabase {
+        turn += 1
+        return servers[turn % servers.count]
+    }
     let home: String
     /// The other household, in which both stay.
     let cabin: String
@@ -33,16 +42,16 @@ final class CopyWorld {
         }
     }
 
-    init(_ folder: TemporaryFolder, template: String) async throws {
-        self.folder = folder
+    init(_ folder: TemporaryFolder, template: String, shared: SharedServers? = nil) async throws {
+        (self.folder, self.shared) = (folder, shared)
         let file = { (name: String) in
             let path = folder.file(name)
             try? FileManager.default.removeItem(atPath: path)
             try FileManager.default.copyItem(atPath: template, toPath: path)
             return path
         }
-        server = try SQLiteDatabase(path: file("server.sqlite"))
-        (home, cabin) = try await server.write { database in
+        servers = try shared?.databases ?? [SQLiteDatabase(path: file("server.sqlite"))]
+        (home, cabin) = try await servers[0].write { database in
             for user in ["ann", "ben"] {
                 try UserRecord.ensure(user, database)
                 try database.execute(
@@ -50,11 +59,14 @@ final class CopyWorld {
                     arguments: [user, user.capitalized, Date()])
             }
             let homes = try ["Home", "Cabin"].map { name in
-                let home = try HouseholdRecord.create(named: name, at: Date(), ownedBy: "ann", database).id
-                try MembershipRecord(userId: "ben", householdId: home, role: .member).insert(database)
-                return home
+                try HouseholdRecord.create(named: name, at: Date(), ownedBy: "ann", database).id
             }
             return (homes[0], homes[1])
+        }
+        try await servers[0].write { [home, cabin] database in
+            for home in [home, cabin] {
+                try MembershipRecord(userId: "ben", householdId: home, role: .member).insert(database)
+            }
         }
         var devices: [Device] = []
         for (name, userId) in [("ann-1", "ann"), ("ann-2", "ann"), ("ben-1", "ben")] {
@@ -90,6 +102,7 @@ final class CopyWorld {
     }
 
     func makeBackup() async throws {
+        if let shared { return shared.rows.keep() }
         files += 1
         let path = folder.file("backup-\(files)")
         try await server.pool.vacuum(into: path)
@@ -98,13 +111,32 @@ final class CopyWorld {
 
     /// Goes back to the last backup, as `kif-scan restore` does.
     func restore() async throws {
+        if let shared {
+            if shared.rows.goBack() { restores += 1 }
+            return
+        }
         guard let backup else { return }
         files += 1
         let path = folder.file("server-\(files).sqlite")
         try FileManager.default.copyItem(atPath: backup, toPath: path)
-        server = try SQLiteDatabase(path: path)
-        try await server.write { try $0.execute(sql: Schema.newCopies) }
+        servers = [try SQLiteDatabase(path: path)]
+        try await servers[0].write { try $0.execute(sql: Schema.newCopies) }
         restores += 1
+    }
+
+    /// Lets something happen to one of two servers.
+    func disturb(by random: (Int) -> Int) throws {
+        try shared?.disturb(by: random)
+    }
+
+    /// Lets no further commit go wrong.
+    func endDisturbance() {
+        for server in shared?.servers ?? [] { server.fault.withLock { $0 = nil } }
+    }
+
+    /// In what two servers differ from what they share; nil where that is nothing.
+    func differenceOfServers() async throws -> String? {
+        try await shared?.difference(of: ["ann", "ben"])
     }
 
     func setMember(_ isMember: Bool) async throws {

@@ -50,6 +50,9 @@ actor UnreliableServer: ServerExchangeProviding {
             return try JSONDecoder().decode(CopyAnswer.self, from: JSONEncoder().encode(answer))
         } catch DataError.permission {
             throw .notAMember
+        } catch DataError.network {
+            // What several servers share was out of reach.
+            throw .busy(retryAfter: nil)
         } catch {
             Issue.record("the server failed: \(error)")
             throw .busy(retryAfter: nil)

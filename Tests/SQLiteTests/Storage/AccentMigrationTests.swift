@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func whenTheAccentsAreWrittenOtherwise_shouldBeOneItem(kind: StoreKind) async throws {
-        let store = try kind.make()
+        let store = try await kind.make()
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let items = store.items("ann")
 

@@ -100,6 +100,7 @@ extension DatabaseBackups {
             try SchemaCheck.rebuildSearchIndex(database)
         }
         try ServerRecord.leaveServer(database)
+        try database.execute(sql: "DELETE FROM sharedState")
         try database.execute(sql: Schema.newCopies)
     }
 

@@ -76,7 +76,8 @@ extension Row {
 }
 
 extension CopiedValue {
-    fileprivate init(_ value: DatabaseValue) {
+    /// The value as it is stored.
+    init(_ value: DatabaseValue) {
         switch value.storage {
         case .null: self = .null
         case .int64(let integer): self = .integer(integer)

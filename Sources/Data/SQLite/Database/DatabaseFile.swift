@@ -127,3 +127,18 @@ extension DatabaseFile {
         }
     }
 }
+
+extension DatabaseFile {
+    /// By what a file is known, whatever its name.
+    struct Identity: Equatable {
+        private let device: dev_t
+        private let number: ino_t
+
+        /// Nil where there is no file.
+        init?(_ path: String) {
+            var information = stat()
+            guard unsafe stat(path, &information) == 0 else { return nil }
+            (device, number) = (information.st_dev, information.st_ino)
+        }
+    }
+}

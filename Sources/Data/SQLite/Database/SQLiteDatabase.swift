@@ -4,14 +4,25 @@ package import KeepItFreshDomain
 import KeepItFreshLabels
 import KeepItFreshPlatform
 
-/// The SQLite file behind the repositories. Several processes may have it open at once.
+/// The SQLite file behind the repositories, which may be a copy of rows that several servers share. Several processes
+/// may have it open at once.
 package final class SQLiteDatabase: Sendable {
     /// The file's absolute path.
     let path: String
-    let pool: any DatabaseWriter
+    private let file: File
     /// The file, where it can only be read.
     private let readOnly: ReadOnlyFile?
     private let configuration: Configuration
+    /// On whose behalf shared rows are read and changed, but where a session acts.
+    private let actor: SharedRow.Actor
+
+    /// Whose rows are in the file.
+    private enum File {
+        /// Its own.
+        case own(any DatabaseWriter)
+        /// Those that several servers share.
+        case copy(WorkingCopy)
+    }
 
     /// False when the disk is full, or the file or its folder is read-only.
     package var isWritable: Bool { readOnly == nil }
@@ -22,19 +33,76 @@ package final class SQLiteDatabase: Sendable {
     /// `newerVersion`, `notADatabase`, `damaged`, `diskFull` or `unavailable`.
     package init(path: String, busyTimeout: Double = 5) throws(DataError) {
         self.path = DatabaseFile.absolutePath(path)
+        actor = .nobody
         configuration = Self.configuration(busyTimeout: busyTimeout)
         switch try Self.openPool(self.path, configuration, retryingUntil: .now + .seconds(busyTimeout)) {
-        case .success(let pool): (self.pool, readOnly) = (pool, nil)
+        case .success(let pool):
+            (file, readOnly) = (.own(pool), nil)
+            try Self.requireNoCopy(pool)
         case .failure(let reason):
             let file = try ReadOnlyFile(self.path, configuration, because: reason)
-            (pool, readOnly) = (file.queue, file)
+            (self.file, readOnly) = (.own(file.queue), file)
         }
     }
+
+    /// Opens the file with a working copy of shared rows, or makes it. Throws `DataError`.
+    package init(workingCopy path: String, of rows: any SharedRowsProviding) throws(DataError) {
+        self.path = DatabaseFile.absolutePath(path)
+        (actor, readOnly, configuration) = (.nobody, nil, Self.configuration())
+        do {
+            file = .copy(try WorkingCopy(path: self.path, configuration, rows: rows))
+        } catch {
+            throw DataError(error)
+        }
+    }
+
+    /// Throws for a working copy that is opened as a database of its own: what is stored in it would be nowhere else.
+    private static func requireNoCopy(_ pool: DatabasePool) throws(DataError) {
+        let isCopy: Bool?
+        do {
+            // A connection for reading would make a file beside it.
+            isCopy = try pool.writeWithoutTransaction { database in
+                try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM sharedState)")
+            }
+        } catch {
+            throw DataError(error)
+        }
+        if isCopy == true { throw .unavailable("it is a working copy of what is in PostgreSQL") }
+    }
+
+    private init(_ other: SQLiteDatabase, actor: SharedRow.Actor) {
+        (path, file, readOnly, configuration) = (other.path, other.file, other.readOnly, other.configuration)
+        self.actor = actor
+    }
+
+    /// The same database, on behalf of a user.
+    func acting(as userId: String) -> SQLiteDatabase {
+        copy == nil ? self : SQLiteDatabase(self, actor: .user(userId))
+    }
+
+    /// The connections to the file; nothing of a working copy may be changed by them.
+    var pool: any DatabaseWriter {
+        switch file {
+        case .own(let pool): pool
+        case .copy(let copy): copy.pool
+        }
+    }
+
+    /// The working copy of shared rows; nil where the file has its own.
+    var copy: WorkingCopy? {
+        if case .copy(let copy) = file { copy } else { nil }
+    }
+
+    /// The rows that are shared; nil where the file has its own.
+    package var sharedRows: (any SharedRowsProviding)? { copy?.rows }
+
+    private var presentActor: SharedRow.Actor { ActingSession.current.map { .session($0.digest) } ?? actor }
 
     /// Reads one consistent state of the data. Throws `DataError`, an `AuthError`, `HouseholdError` or `ItemEditError`
     /// of `body`, or `CancellationError` when the task is cancelled.
     func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
         try await mappingErrors {
+            if let copy { return try await copy.read(for: presentActor, body) }
             do {
                 let value = try await pool.read(body)
                 try readOnly?.requireUnchanged()
@@ -50,7 +118,10 @@ package final class SQLiteDatabase: Sendable {
     /// Changes the data in one transaction, while no other process writes. Throws as `read` does.
     func write<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
         try requireWritable()
-        return try await mappingErrors { try await pool.write(body) }
+        return try await mappingErrors {
+            if let copy { return try await copy.write(for: presentActor, body) }
+            return try await pool.write(body)
+        }
     }
 
     /// Changes the data as `write` does, or nothing of it: then it returns nil, where `body` throws an error that
@@ -134,6 +205,12 @@ package final class SQLiteDatabase: Sendable {
     /// Limits the memory for pages of a connection.
     static func setCache(megabytes: Int = cacheMegabytes, of database: Database) throws {
         try database.execute(sql: "PRAGMA cache_size = -\(megabytes * 1_000)")
+    }
+
+    /// Opens a file to read and write it. Throws as SQLite does.
+    static func openPool(_ path: String, _ configuration: Configuration) throws -> DatabasePool {
+        try DatabaseFile.prepare(path)
+        return try open(path, configuration, retryingUntil: .now + .seconds(5))
     }
 
     /// Opens the file to read and write it. Returns the reason when it cannot be written, and throws any other.
@@ -279,11 +356,16 @@ extension SQLiteDatabase {
         today: (@Sendable () -> CivilDate)?, _ fetch: @escaping @Sendable (Database) throws -> Value,
         deliver: (Value) -> Void
     ) async throws {
-        let reader = try makeReader()
+        var (reader, generation) = (try makeReader(), copy?.generation)
         var seen: State?
         var last: Value?
         while true {
             let known = seen
+            if let copy {
+                // A working copy has no news by itself.
+                try? await copy.bringUpToDate(for: presentActor)
+                if copy.generation != generation { (reader, generation) = (try makeReader(), copy.generation) }
+            }
             let (state, value) = try await reader.read { database in
                 let version = try Int.fetchOne(database, sql: "PRAGMA data_version")
                 let state = State(version: version, day: today?())

@@ -9,6 +9,11 @@ struct MemberAccess: Sendable {
     /// The id of the acting user.
     let userId: String
 
+    init(database: SQLiteDatabase, userId: String) {
+        self.database = database.acting(as: userId)
+        self.userId = userId
+    }
+
     /// Reads data of a household. Throws as `require` does.
     func read<Value: Sendable>(
         _ householdId: String, as role: HouseholdRole = .member, _ work: @escaping @Sendable (Database) throws -> Value

@@ -102,6 +102,8 @@ struct JournalRecord: Codable, FetchableRecord, MutablePersistableRecord {
         var record = try JournalRecord(entry, number: number, content: content, in: householdId)
         if try ServerRecord.current(database) != nil {
             record.id = try Int64.fetchOne(database, sql: "SELECT \(nextOwnNumber)")
+        } else {
+            record.id = try SharedTable.takePlace(database)
         }
         try record.insert(database)
         let insertion = try database.cachedStatement(

@@ -102,11 +102,16 @@ extension CopiedTable {
     /// added since.
     static func remakeTriggers(_ database: Database) throws {
         guard try hasTriggers(database) else { return }
+        try removeTriggers(database)
+        try makeTriggers(database)
+    }
+
+    /// Removes the triggers, if there are some.
+    static func removeTriggers(_ database: Database) throws {
         let sql = "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name GLOB 'copied*'"
         for name in try String.fetchAll(database, sql: sql) {
             try database.execute(sql: "DROP TRIGGER \(name.quotedDatabaseIdentifier)")
         }
-        try makeTriggers(database)
     }
 
     /// Whether the triggers are there.
@@ -117,12 +122,13 @@ extension CopiedTable {
     /// Notes all rows of a household as changed, in the order in which they were stored.
     static func noteAll(of householdId: String, _ database: Database) throws {
         for table in all {
-            let order = table.isInOrder ? " ORDER BY rowid" : ""
+            let order = table.isInOrder ? "ORDER BY rowid" : ""
             try database.execute(
                 sql: """
-                    INSERT INTO changed (householdId, tableName, key)
-                    SELECT ?1, '\(table.name)', \(table.keyArray(of: table.name)) FROM \(table.name)
-                    WHERE \(table.isOfHousehold("?1"))\(order)
+                    INSERT INTO changed (householdId, position, tableName, key)
+                    SELECT ?1, \(lastPosition("?1")) + row_number() OVER (\(order)), '\(table.name)',
+                        \(table.keyArray(of: table.name))
+                    FROM \(table.name) WHERE \(table.isOfHousehold("?1"))
                     """,
                 arguments: [householdId])
         }
@@ -141,8 +147,10 @@ extension CopiedTable {
                 """,
                 """
                 CREATE TRIGGER \(name)Changed AFTER UPDATE OF \(columns) ON \(self.name) BEGIN
-                    INSERT INTO changed (householdId, tableName, key)
-                    SELECT householdId, '\(self.name)', \(keyArray(of: "new")) FROM membership
+                    INSERT INTO changed (householdId, position, tableName, key)
+                    SELECT householdId, \(Self.lastPosition("membership.householdId")) + 1, '\(self.name)',
+                        \(keyArray(of: "new"))
+                    FROM membership
                     WHERE userId = new.userId AND \(Self.isCopied("membership.householdId")) \(Self.again);
                 END
                 """,
@@ -168,12 +176,21 @@ extension CopiedTable {
     }
 
     private static func isCopied(_ household: String) -> String {
-        "EXISTS (SELECT 1 FROM copiedHousehold WHERE copiedHousehold.householdId = \(household))"
+        """
+        EXISTS (SELECT 1 FROM copiedHousehold WHERE copiedHousehold.householdId = \(household))
+            AND \(Schema.isOwnChange)
+        """
+    }
+
+    /// The highest position in a household.
+    private static func lastPosition(_ household: String) -> String {
+        "(SELECT ifnull(max(position), 0) FROM changed WHERE changed.householdId = \(household))"
     }
 
     private func note(_ household: String, of row: String) -> String {
         """
-        INSERT INTO changed (householdId, tableName, key) VALUES (\(household), '\(name)', \(keyArray(of: row)))
+        INSERT INTO changed (householdId, position, tableName, key)
+        VALUES (\(household), \(Self.lastPosition(household)) + 1, '\(name)', \(keyArray(of: row)))
         \(Self.again)
         """
     }

@@ -83,6 +83,13 @@ enum Schema {
         migrator.registerMigration("23 copies") { database in
             try database.execute(sql: copies)
         }
+        migrator.registerMigration("24 shared rows") { database in
+            let isCopied = try CopiedTable.hasTriggers(database)
+            try CopiedTable.removeTriggers(database)
+            try database.execute(sql: sharedRows)
+            // By this one `migrate` knows that all are to be made anew.
+            if isCopied { try database.execute(sql: copiedHouseholdDeleted) }
+        }
         return migrator
     }
 

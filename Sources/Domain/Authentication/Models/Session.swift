@@ -43,6 +43,8 @@ package struct Session: Equatable, Sendable {
         case read
         /// Also to change the inventory, but never accounts or households.
         case full
+        /// Nothing but to read photos for the server, of whichever household they are.
+        case work
     }
 
     /// A session in the list of a user's sessions.

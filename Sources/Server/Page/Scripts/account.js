@@ -71,10 +71,11 @@ function passwordForm(place) {
 export function tokenSection() {
     const [list, made] = [el("ul"), el("div", { role: "status" })];
     const accessWords = { read: t("only reads"), full: t("changes the inventory") };
+    const allWords = { ...accessWords, work: t("reads photos for the server") };
     const load = press(async () => {
         const { tokens } = await ask("GET", "/me/tokens");
         refill(list, tokens.map(({ id, name, access, usedAt }) => personLine(
-            name, `${accessWords[access]}, ${t("used {1}", momentWords(usedAt))}`,
+            name, `${allWords[access]}, ${t("used {1}", momentWords(usedAt))}`,
             askingButton(t("Remove"), press(() => ask("DELETE", "/me/tokens/" + id).then(load))))));
     });
     const make = async (values) => {

@@ -112,7 +112,7 @@ async function sendPhoto(entry) {
 const isOver = ({ stage }) => stage === "saved" || stage === "failed";
 
 function follow(entry, scan) {
-    if (!isOver(scan)) return show(entry, stages[scan.stage]);
+    if (!isOver(scan)) return show(entry, scan.noReader ? t("Waiting: no machine reads photos now") : stages[scan.stage]);
     entry.result = scan.result;
     showResult(entry);
     tell("poll");

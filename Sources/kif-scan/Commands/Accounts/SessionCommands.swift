@@ -102,7 +102,7 @@ extension SessionCommands {
 
         func run() async throws {
             do {
-                let root = try CompositionRoot(database: common.database)
+                let root = try CompositionRoot(database: common.database, postgres: common.postgres)
                 let signIn = await root.signIn()
                 guard case .startHouseholdFlow = try await signIn.authCoordinator.bootstrap() else {
                     throw CommandFailure(

@@ -30,7 +30,12 @@ struct BackupCommand: AsyncParsableCommand {
     func run() async throws {
         let saved: (backup: Backup, faults: [StorageFault])
         do {
-            saved = try Backups(ofDatabase: common.database).save(to: file, replacing: force)
+            saved =
+                if let postgres = common.postgres {
+                    try await postgres.save(to: file, replacing: force)
+                } else {
+                    try Backups(ofDatabase: common.database).save(to: file, replacing: force)
+                }
         } catch {
             throw CommandFailure(ofBackup: file, error)
         }

@@ -107,11 +107,13 @@ extension CatalogCommand {
         private func nameItems() async throws -> CompleteItems.Outcome {
             let common = options.common
             var named = CompleteItems.Outcome()
-            guard FileManager.default.fileExists(atPath: common.database ?? DataLocation.database()) else {
-                return named
-            }
+            guard
+                common.postgres != nil
+                    || FileManager.default.fileExists(atPath: common.database ?? DataLocation.database())
+            else { return named }
             do {
-                let root = try CompositionRoot(database: common.database, lookup: ProcessSettings.current.lookup)
+                let root = try CompositionRoot(
+                    database: common.database, postgres: common.postgres, lookup: ProcessSettings.current.lookup)
                 for inventory in try await root.signIn().person()?.inventories() ?? [] {
                     named += try await inventory.completeItems(on: common.currentDay)
                 }

@@ -31,6 +31,11 @@ struct RestoreCommand: ParsableCommand {
                 "this inventory is a copy; backups are restored on the machine of its server (kif-scan whoami)",
                 status: .usage)
         }
+        guard common.postgres == nil else {
+            throw CommandFailure(
+                "this inventory is in PostgreSQL, whose backups are restored there; see: kif-scan help postgresql",
+                status: .usage)
+        }
         let backups = Backups(ofDatabase: common.database)
         guard let backup else { return list(backups.all) }
         let restored: Backup.Restored

@@ -47,4 +47,9 @@ extension ReadingOption {
     func scanner(jobs: Int?) -> PhotoScanner {
         PhotoScanner(labels, jobs: jobs, worker: WorkerCommand.program(self))
     }
+
+    /// A scanner of one photo at a time that reads elsewhere what `handler` does.
+    func scanner(elsewhere handler: PhotoJob.Handler?) -> PhotoScanner {
+        PhotoScanner(labels, jobs: 1, worker: WorkerCommand.program(self), elsewhere: handler)
+    }
 }

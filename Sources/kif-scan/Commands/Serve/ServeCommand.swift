@@ -19,6 +19,8 @@ struct ServeCommand: AsyncParsableCommand {
             On the network it speaks plain HTTP, which others in it can read along: for HTTPS put a proxy in front, and \
             give its address with --public-url.
 
+            Other machines can help to read photos: kif-scan help worker
+
             While it runs it sends your reminders each day at 8, by the channels that are set (`kif-scan help remind`).
 
             To run it as a service:
@@ -49,31 +51,60 @@ struct ServeCommand: AsyncParsableCommand {
         help: ArgumentHelp("The proxy whose word on the addresses of others counts.", valueName: "address"))
     var trustedProxy: String?
 
+    @Option(
+        name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
+        help: ArgumentHelp(
+            "How many photos to read at once here (default: the number of processors; 0: leave it to workers).",
+            valueName: "jobs"))
+    var givenJobs: Int?
+
     @Flag(name: .customLong("code"), help: "Print a link that signs in once at the server that runs, and exit.")
     var printsCode = false
 
+    @Option(
+        name: .customLong("worker-token"),
+        help: ArgumentHelp(
+            "Print a token with which another machine reads photos for this server, and exit.", valueName: "name"))
+    var workerName: String?
+
     @Flag(name: .customLong("print-unit"), help: "Print a systemd unit file that runs this command, and exit.")
     var printsUnit = false
+
+    @Flag(
+        name: .customLong("print-sql"),
+        help: "Print what makes the tables for several servers in PostgreSQL (kif-scan help postgresql), and exit.")
+    var printsSQL = false
+
+    @Flag(help: "Move this machine's inventory to the PostgreSQL database that is set, which is empty, and exit.")
+    var move = false
 
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw usageError("--port needs a number from 0 to 65535.") }
+        guard givenJobs.map({ $0 == 0 || Setting.jobs.isValid($0) }) ?? true else {
+            throw usageError("--jobs needs a number from 0 to 1024.")
+        }
     }
 
     func run() async throws {
         guard !printsUnit else { return unit.lines.forEach(StandardStreams.output) }
+        guard !printsSQL else { return StandardStreams.outputText(PostgresAccess.schema) }
+        guard !move else { return try await moveToPostgres() }
         try await common.requireNoCopy {
             Message("this inventory is a copy of the one that \($0) serves; for another one: --database FILE")
         }
         let (reading, barcodes) = (try ReadingOption.parse([]), try ReadingOption.parse(["--no-text"]))
-        if !printsCode { try reading.requireReaders(common, loading: false) }
+        if !printsCode, workerName == nil, givenJobs != 0 { try reading.requireReaders(common, loading: false) }
         do {
             let process = try CompositionRoot(
-                database: common.database, settings: ProcessSettings.current.accounts(),
+                database: common.database, postgres: common.postgres, settings: ProcessSettings.current.accounts(),
                 lookup: ProcessSettings.current.lookup)
+            try await process.checkSharedRows()
             if printsCode {
                 try await printCode(process)
+            } else if let workerName {
+                try await printToken(process, name: workerName)
             } else {
                 try await serve(process, reading, barcodes)
             }
@@ -93,6 +124,7 @@ struct ServeCommand: AsyncParsableCommand {
         (options.port, options.isOnNetwork, options.publicURL) = (port, isOnNetwork, publicURL)
         (options.registration, options.trustedProxy) = (registration, trustedProxy)
         options.locale = LocaleOption.standard
+        if let jobs = givenJobs ?? ProcessSettings.current.number(.jobs) { options.jobs = jobs }
         options.reminderChannels = ProcessSettings.reminderChannels
         let server = Server(process, options)
         let interrupt = Interrupt(endOfService: .success, waits: true)
@@ -106,7 +138,7 @@ struct ServeCommand: AsyncParsableCommand {
             publishing.cancel()
         }
         try await server.run(
-            scanner: { reading.scanner(jobs: 1) }, barcodeReader: { barcodes.scanner(jobs: 1) },
+            scanner: { reading.scanner(elsewhere: $0) }, barcodeReader: { barcodes.scanner(jobs: 1) },
             pictures: WorkerCommand.pictures
         ) { address in
             lock.write(address)
@@ -140,6 +172,15 @@ struct ServeCommand: AsyncParsableCommand {
         StandardStreams.output("\(address)/#\(code.text)")
     }
 
+    private func printToken(_ process: CompositionRoot, name: String) async throws {
+        let name = try Household.name(from: name)
+        let user = try await process.signIn().openInventory(household: nil).context.userId
+        guard let identity = Identity(userId: user, authMethod: .code, isGuest: false) else {
+            throw AuthError.notSignedIn
+        }
+        StandardStreams.output(try await RemoteAccess(process).makeToken(named: name, .work, for: identity).token)
+    }
+
     private static func failure(_ error: any Error, port: Int) -> any Error {
         switch error {
         case Server.Failure.portTaken:
@@ -161,6 +202,7 @@ struct ServeCommand: AsyncParsableCommand {
         if let publicURL { arguments.append("--public-url=\(publicURL)") }
         if let registration { arguments.append("--registration=\(registration.rawValue)") }
         if let trustedProxy { arguments.append("--trusted-proxy=\(trustedProxy)") }
+        if let givenJobs { arguments.append("--jobs=\(givenJobs)") }
         if let database = common.givenDatabase { arguments.append("--database=\(ThisProgram.absolute(database))") }
         return ServiceUnit(.serve, program: ThisProgram.path, arguments: arguments)
     }
