@@ -58,7 +58,7 @@ struct CopiedRows {
         let statement = try database.cachedStatement(
             sql: "SELECT \((names + ["1"]).joined(separator: ", ")) FROM \(table.name) WHERE \(table.isRow)")
         let row = try Row.fetchOne(statement, arguments: StatementArguments(key.key + [householdId]))
-        let values = row.map { row in names.indices.map { CopiedValue(row.databaseValue(at: $0)) } }
+        let values = row.map { row in names.indices.map { CopiedValue(row.value(at: $0)) } }
         size += 100 + (values ?? []).reduce(0) { $0 + $1.size }
         return CopiedRow(key, values: values)
     }
@@ -69,10 +69,6 @@ extension CopiedRow.Key {
     init(note: Row) throws {
         self.init(table: note["tableName"], key: try JSONDecoder().decode([String].self, from: note["key"]))
     }
-}
-
-extension Row {
-    fileprivate func databaseValue(at index: Int) -> DatabaseValue { self[index] }
 }
 
 extension CopiedValue {

@@ -82,8 +82,7 @@ final class WorkingCopy: Sendable {
     ) throws -> SharedRow.Actor {
         if actors.count == 1 { return actors[0] }
         guard case .household(let id) = scope else { return .nobody }
-        let sql = "SELECT userId FROM membership WHERE householdId = ? ORDER BY role DESC LIMIT 1"
-        return try String.fetchOne(database, sql: sql, arguments: [id]).map(SharedRow.Actor.user) ?? .nobody
+        return try .member(of: id, database) ?? .nobody
     }
 
     // MARK: Changing

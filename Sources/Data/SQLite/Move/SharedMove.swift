@@ -105,7 +105,7 @@ package struct SharedMove: Sendable {
     // MARK: Comparing
 
     private func compare(_ source: SQLiteDatabase, _ draft: String) async throws {
-        defer { Self.remove(draft) }
+        defer { DatabaseFile.remove(draft) }
         let copy = try await copy(to: draft)
         let households = Set(try await Self.households(source).map(\.0))
         let reader = try copy.makeReader()
@@ -139,7 +139,7 @@ package struct SharedMove: Sendable {
 
     /// A working copy of all rows, with all pictures.
     private func copy(to path: String) async throws -> SQLiteDatabase {
-        Self.remove(path)
+        DatabaseFile.remove(path)
         let copy = try SQLiteDatabase(workingCopy: path, of: rows)
         try await copy.read { _ in }
         for (household, member) in try await Self.households(copy) {
@@ -170,10 +170,6 @@ package struct SharedMove: Sendable {
                 }
             }
         }
-    }
-
-    private static func remove(_ path: String) {
-        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
     }
 }
 

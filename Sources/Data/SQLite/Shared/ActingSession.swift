@@ -1,3 +1,4 @@
+import KeepItFreshPlatform
 import Synchronization
 
 /// The session on whose behalf a server does something: a request's, while it is answered.
@@ -11,7 +12,7 @@ package final class ActingSession: Sendable {
 
     /// The session whose token has this digest.
     package init(digest: [UInt8]) {
-        self.digest = digest.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true) }.joined()
+        self.digest = digest.hexadecimal.uppercased()
     }
 
     /// Whether the working copy was up to date since the request came, a moment ago: what is read of it later is at

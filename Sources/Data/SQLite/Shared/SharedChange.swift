@@ -116,8 +116,7 @@ struct SharedChange {
 
     private func reader(of scope: SharedRow.Scope) throws -> SharedRow.Actor {
         guard case .household(let id) = scope else { return .nobody }
-        let sql = "SELECT userId FROM membership WHERE householdId = ? ORDER BY role DESC LIMIT 1"
-        return try String.fetchOne(database, sql: sql, arguments: [id]).map(SharedRow.Actor.user) ?? actor
+        return try .member(of: id, database) ?? actor
     }
 
     // MARK: Storing

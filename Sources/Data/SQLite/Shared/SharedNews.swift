@@ -191,6 +191,12 @@ struct SharedNews {
 }
 
 extension SharedRow.Actor {
+    /// A member of a household, an owner if there is one; nil where none is known.
+    static func member(of householdId: String, _ database: Database) throws -> Self? {
+        let sql = "SELECT userId FROM membership WHERE householdId = ? ORDER BY role DESC LIMIT 1"
+        return try String.fetchOne(database.cachedStatement(sql: sql), arguments: [householdId]).map(Self.user)
+    }
+
     /// The user who acts; nil for nobody, and for one whose session has ended.
     func userId(_ database: Database) throws -> String? {
         switch self {

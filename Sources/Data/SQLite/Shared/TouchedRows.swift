@@ -129,5 +129,6 @@ extension SharedTable {
 }
 
 extension Row {
+    /// A value as it is stored.
     func value(at index: Int) -> DatabaseValue { self[index] }
 }
