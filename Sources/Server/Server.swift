@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Hummingbird
 import HummingbirdCore
 package import KeepItFresh
@@ -71,7 +72,8 @@ package final class Server: Sendable {
             responder: OwnTask(responder: Route.router(parts, pages: Page.routes).buildResponder()),
             server: Self.connections,
             configuration: ApplicationConfiguration(
-                address: .hostname(isOnNetwork ? "0.0.0.0" : "127.0.0.1", port: port)),
+                address: .hostname(isOnNetwork ? "0.0.0.0" : "127.0.0.1", port: port),
+                availableConnectionsDelegate: MaximumAvailableConnections(Self.maximumConnections, logger: logger)),
             onServerRunning: { await started(gate.origin(port: $0.localAddress?.port ?? port)) }, logger: logger)
         var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
         configuration.maximumGracefulShutdownDuration = Self.shutdown
@@ -105,6 +107,13 @@ package final class Server: Sendable {
             return state.isEnding
         }
         if isEnding { end() }
+    }
+
+    /// How many connections are taken at once: the others wait, as the database, photos and workers need descriptors, too.
+    private static var maximumConnections: Int {
+        var limit = rlimit()
+        guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 256 }
+        return max(8, Int(clamping: limit.rlim_cur) / 4 * 3)
     }
 
     /// How connections are read: with limits, since whoever reaches the port can send anything.

@@ -140,6 +140,13 @@ __attribute__((constructor)) static void confine(void) {
     restrict_files(paths);
 }
 
+/* What a process inherits. */
+
+int ckifconfinement_detach(posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes, short flags) {
+    int error = posix_spawn_file_actions_addclosefrom_np(actions, STDERR_FILENO + 1);
+    return error ? error : posix_spawnattr_setflags(attributes, (short)(flags | POSIX_SPAWN_SETSID));
+}
+
 /* seccomp. */
 
 #if defined(__x86_64__)

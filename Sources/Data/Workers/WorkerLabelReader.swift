@@ -16,6 +16,8 @@ package actor WorkerLabelReader: LabelProviding {
     private static let maximumFailures = 2
     /// The number of workers that may be killed from outside at a photo before it counts as unreadable.
     private static let maximumKills = 20
+    /// How often, and with which pause, a worker is tried to start while the system is too busy for one.
+    private static let (maximumStarts, startPause) = (20, Duration.milliseconds(500))
     /// Milliseconds in which a worker that has closed its socket must have ended.
     private static let maximumEndMilliseconds = 5_000
 
@@ -53,7 +55,8 @@ package actor WorkerLabelReader: LabelProviding {
         worker = nil
     }
 
-    /// Reads a photo. Throws the worker's error, and `decoderCrashed` or `timeout` when too many workers ended at it.
+    /// Reads a photo. Throws the worker's error, `decoderCrashed` or `timeout` when too many workers ended at it, and
+    /// `systemBusy` when none could be started within ten seconds.
     package func label(of file: PhotoFile) async throws(ScanError) -> ScannedLabel {
         try await label(of: file, knowing: nil)
     }
@@ -66,7 +69,7 @@ package actor WorkerLabelReader: LabelProviding {
     private func label(
         of file: PhotoFile, knowing context: PhotoContext?
     ) async throws(ScanError) -> ScannedLabel {
-        var (failures, kills) = (0, 0)
+        var (failures, kills, starts) = (0, 0, 0)
         while true {
             await gate.enter(alone: failures + kills > 0)
             let outcome = await read(file, knowing: context)
@@ -76,10 +79,15 @@ package actor WorkerLabelReader: LabelProviding {
             case .reply(.label(let label)): return label
             case .reply(.refused(let error)): throw error
             case .reply(.picture), .reply(.files): failures += 1
+            case .failed(.systemBusy):
+                (failure, starts) = (.systemBusy, starts + 1)
+                try? await Task.sleep(for: Self.startPause)
             case .failed(let error): (failure, failures) = (error, failures + 1)
             case .killed: kills += 1
             }
-            guard failures < Self.maximumFailures, kills < Self.maximumKills, !Task.isCancelled else { throw failure }
+            guard failures < Self.maximumFailures, kills < Self.maximumKills, starts < Self.maximumStarts,
+                !Task.isCancelled
+            else { throw failure }
         }
     }
 
@@ -87,7 +95,12 @@ package actor WorkerLabelReader: LabelProviding {
     var hasWorker: Bool { worker != nil }
 
     private func read(_ file: PhotoFile, knowing context: PhotoContext?) async -> Outcome {
-        guard let worker = try? worker ?? WorkerProcess(program) else { return .failed(.decoderCrashed) }
+        let worker: WorkerProcess
+        do throws(ScanError) {
+            worker = if let running = self.worker { running } else { try WorkerProcess(program) }
+        } catch {
+            return .failed(error)
+        }
         self.worker = worker
         let (deadline, earlierKills) = (deadline, outOfMemoryKills())
         let message = context.map { PhotoRequest($0).message(file.bytes) } ?? file.bytes

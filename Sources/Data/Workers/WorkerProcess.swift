@@ -1,3 +1,4 @@
+import CKIFConfinement
 import FoundationEssentials
 import Glibc
 import KeepItFreshDomain
@@ -34,15 +35,19 @@ final class WorkerProcess: Sendable {
     private let channel: MessageChannel
     private let hasEnded = Mutex(false)
 
-    /// Starts a worker. Throws `decoderCrashed` when the system cannot start another process.
+    /// Starts a worker. Throws `systemBusy` when the system has no memory, process or descriptor for another one, and
+    /// `decoderCrashed` when the program cannot be started at all.
     init(_ program: WorkerProgram) throws(ScanError) {
         var sockets: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-        guard unsafe socketpair(AF_UNIX, kind, 0, &sockets) == 0 else { throw .decoderCrashed }
+        guard unsafe socketpair(AF_UNIX, kind, 0, &sockets) == 0 else { throw .systemBusy }
         defer { close(sockets[1]) }
-        guard let processId = Self.spawn(program, input: sockets[1]) else {
+        let processId: pid_t
+        do throws(ScanError) {
+            processId = try Self.spawn(program, input: sockets[1])
+        } catch {
             close(sockets[0])
-            throw .decoderCrashed
+            throw error
         }
         self.processId = processId
         channel = MessageChannel(descriptor: sockets[0])
@@ -110,17 +115,19 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// Starts the program with `input` as its standard input and without output, as C libraries may write some.
-    private static func spawn(_ program: WorkerProgram, input: Int32) -> pid_t? {
+    /// Starts the program with `input` as its standard input and without output, as C libraries may write some. Of the
+    /// parent it has no other descriptor, whether that is to be closed in other programs or not, no terminal, and of
+    /// its environment what readers use.
+    private static func spawn(_ program: WorkerProgram, input: Int32) throws(ScanError) -> pid_t {
         var actions = unsafe posix_spawn_file_actions_t()
-        guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+        guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { throw .systemBusy }
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
         unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         for output in [STDOUT_FILENO, STDERR_FILENO] {
             unsafe posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
         }
         var attributes = posix_spawnattr_t()
-        guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
+        guard unsafe posix_spawnattr_init(&attributes) == 0 else { throw .systemBusy }
         defer { unsafe posix_spawnattr_destroy(&attributes) }
         // The limit on processor time must reach the worker, also where the parent's parent ignores or blocks it.
         var signals = sigset_t()
@@ -128,21 +135,25 @@ final class WorkerProcess: Sendable {
         unsafe posix_spawnattr_setsigmask(&attributes, &signals)
         unsafe sigaddset(&signals, SIGXCPU)
         unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+        guard unsafe ckifconfinement_detach(&actions, &attributes, flags) == 0 else { throw .systemBusy }
         var arguments = unsafe program.arguments.map { unsafe strdup($0) } + [nil]
         defer { unsafe arguments.forEach { unsafe free($0) } }
         let confinement = Confinement.variable(readable: program.readableFiles)
-        let additions = unsafe (additionalEnvironment + [confinement]).map { unsafe strdup($0) }
-        defer { unsafe additions.forEach { unsafe free($0) } }
-        var environment = unsafe inheritedEnvironment + additions + [nil]
+        let variables = inheritedEnvironment.merging(program.environment) { $1 }.map { "\($0)=\($1)" }
+        var environment = unsafe (variables + additionalEnvironment + [confinement]).map { unsafe strdup($0) } + [nil]
+        defer { unsafe environment.forEach { unsafe free($0) } }
         var processId: pid_t = 0
         let failure = unsafe posix_spawn(
             &processId, program.path, &actions, &attributes, &arguments, &environment)
-        return failure == 0 ? processId : nil
+        guard failure == 0 else {
+            throw [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(failure) ? .systemBusy : .decoderCrashed
+        }
+        return processId
     }
 
-    /// What a worker's environment has besides the parent's. It is set before the worker starts, as the environment of
-    /// a process with threads must not change.
+    /// What a worker's environment has besides what is inherited and the program's own. It is set before the worker
+    /// starts, as the environment of a process with threads must not change.
     ///
     /// One arena for all threads: networks' memory is taken and freed by several threads, each of which would keep an
     /// arena as large as its peak. What is freed is kept for the next picture, as the system clears each page that it
@@ -153,10 +164,16 @@ final class WorkerProcess: Sendable {
         "ORT_DISABLE_TELEMETRY=1", "ORT_TELEMETRY_DISABLED=1",
     ]
 
-    private static var inheritedEnvironment: [UnsafeMutablePointer<CChar>?] {
-        var variables: [UnsafeMutablePointer<CChar>?] = unsafe []
-        while let variable = unsafe environ[variables.count] { unsafe variables.append(variable) }
-        return unsafe variables
+    /// The variables of the parent that a worker has too: where libraries and their files are, and in which language
+    /// and time zone. Others may hold secrets, such as where a database is and by which password.
+    private static var inheritedEnvironment: [String: String] {
+        let names: Set = [
+            "ASAN_OPTIONS", "HOME", "LANG", "LANGUAGE", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "PATH",
+            "TESSDATA_PREFIX", "TZ",
+        ]
+        return ProcessInfo.processInfo.environment.filter { name, _ in
+            names.contains(name) || ["LC_", "OMP_", "XDG_"].contains { name.hasPrefix($0) }
+        }
     }
 }
 

@@ -134,7 +134,7 @@ package struct RemoteAccess: Sendable {
 
     /// Keeps a photo where another server can read it if this one does not. Throws `DataError`.
     package func share(_ upload: Upload, _ folder: UploadFolder) async throws {
-        guard let shared = process.shared, let bytes = folder.bytes(of: upload) else { return }
+        guard let shared = process.shared, let bytes = try folder.bytes(of: upload) else { return }
         try await shared.addPhoto(upload.unread, Data(bytes))
     }
 
@@ -144,9 +144,9 @@ package struct RemoteAccess: Sendable {
         return (try? await shared.claimPhoto(upload.unread)) ?? false
     }
 
-    /// The bytes of a photo that came to another server; nil when there are none.
-    package func bytes(of upload: Upload) async -> [UInt8]? {
-        try? await process.shared?.bytes(ofPhoto: upload.unread).map(Array.init)
+    /// The bytes of a photo that came to another server; nil when there are none. Throws `DataError`.
+    package func bytes(of upload: Upload) async throws -> [UInt8]? {
+        try await process.shared?.bytes(ofPhoto: upload.unread).map(Array.init)
     }
 
     /// Photos that no server has begun to read within a minute. Throws `DataError`.

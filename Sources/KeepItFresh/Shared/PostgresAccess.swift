@@ -41,7 +41,7 @@ package struct PostgresAccess: Sendable {
             let moved = try await SharedMove(rows).move(source, comparingBy: draft())
             let folder = try UploadFolder(ofDatabase: path)
             for upload in try await SQLiteUploads.waiting(source) {
-                guard let bytes = folder.bytes(of: upload) else { continue }
+                guard let bytes = try folder.bytes(of: upload) else { continue }
                 try await rows.addPhoto(upload.unread, Data(bytes))
             }
             return moved.households

@@ -33,6 +33,7 @@ extension ScanError {
         case .timeout: Message("reading the picture took too long")
         case .decoderCrashed: Message("the decoder crashed on this picture")
         case .componentMissing: Message("a library or its data is missing; see: kif-scan doctor")
+        case .systemBusy: Message("the system is too busy to read it now; try again")
         }
     }
 }

@@ -189,7 +189,7 @@ actor RemoteReaders {
         switch answer {
         case nil: fail(id, with: .decoderCrashed)
         // Another worker may be able to do it.
-        case .refused(let error) where [.decoderCrashed, .timeout, .componentMissing].contains(error):
+        case .refused(let error) where [.decoderCrashed, .timeout, .componentMissing, .systemBusy].contains(error):
             fail(id, with: error)
         case let answer?:
             taken[id] = nil

@@ -180,28 +180,31 @@ actor ScanQueue {
     private func readAndStore(_ upload: Upload, with scanner: PhotoScanner) async {
         do {
             let (inventory, _) = try await process.person(upload.userId).inventory(ofHousehold: upload.householdId)
-            let result = await result(of: upload, in: inventory, with: scanner)
-            if case .storage(let error) = result.error, [.busy, .diskFull, .network].contains(error) {
-                return retry(upload)
+            let result = try await result(of: upload, in: inventory, with: scanner)
+            switch result.error {
+            case .scan(.systemBusy): return retry(upload)
+            case nil, .scan, .storage(.permission): break
+            case .storage: return retry(upload)
             }
             if result.status != .failed { await complete(inventory) }
             let json = result.json(
                 today: .today(), household: inventory.context.householdName, picture: await picture(of: result, upload))
             await finish(upload, result.status == .failed ? .failed : .saved, json)
-        } catch DataError.busy, DataError.diskFull, DataError.network {
-            retry(upload)
-        } catch {
+        } catch DataError.permission {
             // Who sent it is no member any more.
-            let error = PhotoError.storage(error as? DataError ?? .permission)
-            let result = PhotoResult(file: Self.name(of: upload), status: .failed, error: error)
+            let result = PhotoResult(file: Self.name(of: upload), status: .failed, error: .storage(.permission))
             await finish(upload, .failed, result.json(today: .today(), household: nil))
+        } catch {
+            retry(upload)
         }
     }
 
-    private func result(of upload: Upload, in inventory: Inventory, with scanner: PhotoScanner) async -> PhotoResult {
+    private func result(
+        of upload: Upload, in inventory: Inventory, with scanner: PhotoScanner
+    ) async throws -> PhotoResult {
         let name = Self.name(of: upload)
-        var bytes = folder.bytes(of: upload)
-        if bytes == nil { bytes = await RemoteAccess(process).bytes(of: upload) }
+        var bytes = try folder.bytes(of: upload)
+        if bytes == nil { bytes = try await RemoteAccess(process).bytes(of: upload) }
         guard let bytes else {
             return PhotoResult(file: name, status: .failed, error: .scan(.notFound))
         }
@@ -254,6 +257,9 @@ actor ScanQueue {
             try await RemoteAccess(process).finish(upload)
             folder.remove(upload)
             await hub.publish(upload)
+        } catch DataError.notFound, DataError.permission {
+            // It went with its household.
+            folder.remove(upload)
         } catch {
             retry(upload)
         }

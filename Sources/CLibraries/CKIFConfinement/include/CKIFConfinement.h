@@ -3,6 +3,7 @@
 #ifndef CKIFCONFINEMENT_H
 #define CKIFCONFINEMENT_H
 
+#include <spawn.h>
 #include <stdbool.h>
 
 /* A process that is started with this variable in its environment is confined before its main function, while it has one
@@ -19,5 +20,9 @@ bool ckifconfinement_can_forbid_calls(void);
 
 /* The version of Landlock in this kernel; 0 without it. */
 int ckifconfinement_landlock_version(void);
+
+/* Lets a process that is started have no descriptor above standard error, and a session without a terminal, beside these flags.
+   Returns 0, or the error's number. */
+int ckifconfinement_detach(posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes, short flags);
 
 #endif

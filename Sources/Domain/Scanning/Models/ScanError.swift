@@ -20,6 +20,8 @@ public enum ScanError: String, Error, Hashable, Codable, Sendable, CaseIterable 
     case decoderCrashed
     /// A library or its language data is missing on this machine.
     case componentMissing
+    /// The system has no memory, process or file descriptor left to read it now.
+    case systemBusy
 }
 
 extension ScanError: CustomStringConvertible {
@@ -36,6 +38,7 @@ extension ScanError: CustomStringConvertible {
         case .timeout: "Reading the picture took too long."
         case .decoderCrashed: "The picture crashed its decoder."
         case .componentMissing: "A library or its language data is missing on this machine."
+        case .systemBusy: "The system is too busy to read the picture now."
         }
     }
 }

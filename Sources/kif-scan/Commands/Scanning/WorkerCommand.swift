@@ -38,7 +38,14 @@ struct WorkerCommand: AsyncParsableCommand {
     static var pictures: WorkerProgram { program(["--pictures"]) }
 
     private static func program(_ arguments: [String]) -> WorkerProgram {
-        WorkerProgram(path: "/proc/self/exe", arguments: ["kif-scan", "scan-worker"] + arguments)
+        var program = WorkerProgram(path: "/proc/self/exe", arguments: ["kif-scan", "scan-worker"] + arguments)
+        // It cannot read the settings file.
+        let settings = ProcessSettings.current
+        for setting in [Setting.sceneText, .locale, .languages, .readers, .symbologies] {
+            program.environment[setting.variable] = settings.text(setting)
+        }
+        program.environment[Setting.maxMegapixels.variable] = settings.number(.maxMegapixels).map { "\($0)" }
+        return program
     }
 }
 
