@@ -9,7 +9,8 @@ import Testing
     init() throws { kif = try KifScanProcess() }
 
     @Test(arguments: [
-        "start", "walk", "turns", "barcode", "races", "matrix", "origins", "nonsense", "limits", "outside", "faults",
+        "start", "starts", "walk", "descriptors", "full", "turns", "barcode", "races", "matrix", "origins", "nonsense",
+        "limits", "outside", "faults",
         "disk",
         "kill",
     ])

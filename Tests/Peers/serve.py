@@ -4,10 +4,13 @@
     serve.py KIF-SCAN PHOTO-FOLDER CHECK [ROUNDS]
 
 Prints a line for each step; ends with status 1 at the first that fails. Each check starts servers of its own on this machine,
-in a folder that goes afterwards. ROUNDS is for `kill`.
+in a folder that goes afterwards. ROUNDS is for `kill` and `starts`.
 """
 import contextlib
+import os
 import random
+import resource
+import socket
 import sys
 import threading
 import time
@@ -67,6 +70,130 @@ def walk():
         equal("it has two entries", len(entries), 2)
         table = answered("the table", owner.get(owner.inside("export.csv")), 200).decode()
         holds("it has both items", item["name"] in table and "Oat Drink" in table)
+
+
+def children(process):
+    """The processes that a process has started and that run, with the options by which their kinds differ."""
+    for number in filter(str.isdigit, os.listdir("/proc")):
+        with contextlib.suppress(OSError):
+            with open(f"/proc/{number}/stat", encoding="utf-8") as stat, open(f"/proc/{number}/cmdline", "rb") as line:
+                if int(stat.read().rpartition(")")[2].split()[1]) == process:
+                    options = line.read().split(b"\0")
+                    yield number, next((kind for kind in (b"--pictures", b"--no-text") if kind in options), b"all").decode()
+
+
+def descriptors():
+    """The processes that decode photos have nothing of the server but the socket between them."""
+    with prepared() as server:
+        server.environment |= {"PGPASSWORD": "secret", "KIF_MAIL_USER": "ada"}
+        server.start()
+        owner = Client(server).sign_in(server.code())
+        clients = [socket.create_connection((server.host, server.port)) for _ in range(50)]
+        sent = [answered("a photo", owner.photo(photo(made_different=True)), 202, shown=False)["id"] for _ in range(20)]
+        threading.Thread(target=owner.post, args=(owner.inside("barcodes"), photo("biscuits.jpg"),
+                                                  {"Content-Type": "image/jpeg"}), daemon=True).start()
+        opened, variables, sessions = {}, set(), set()
+        while owner.scan(sent[-1], 0)["stage"] not in ("saved", "failed"):
+            for number, kind in children(server.process.pid):
+                with contextlib.suppress(OSError):
+                    files = {name: os.readlink(f"/proc/{number}/fd/{name}") for name in os.listdir(f"/proc/{number}/fd")}
+                    opened.setdefault(kind, []).append(files)
+                    with open(f"/proc/{number}/environ", encoding="utf-8") as environment:
+                        variables |= {line.partition("=")[0] for line in environment.read().split("\0")}
+                    sessions.add(os.getsid(int(number)) == os.getsid(server.process.pid))
+            time.sleep(0.02)
+        equal("there were workers of all kinds", sorted(opened), ["--no-text", "--pictures", "all"])
+        for kind, seen in sorted(opened.items()):
+            holds(f"{kind}: at most 8 descriptors ({max(map(len, seen))})", max(map(len, seen)) <= 8)
+            sockets = {name for files in seen for name, file in files.items() if file.startswith("socket:")}
+            equal(f"{kind}: the only socket is that to the server", sockets, {"0"})
+        equal("none has what the server alone needs", [name for name in variables if name.startswith(("PG", "KIF_MAIL"))], [])
+        equal("none has the server's terminal", sessions, {False})
+        began = time.monotonic()
+        clients[0].sendall(b"NONSENSE\r\n\r\n")
+        clients[0].settimeout(10)
+        while clients[0].recv(4096):
+            pass
+        holds(f"a connection that the server ends is closed ({time.monotonic() - began:.2f} s)", any(children(server.process.pid)))
+
+
+def full():
+    """With more connections than it may have descriptors, and with none left, it waits; nothing that it has taken is lost."""
+    with prepared() as server:
+        own = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (120, own[1]))
+        try:
+            server.start()
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, own)
+        owner = Client(server).sign_in(server.code())
+        clients = [socket.create_connection((server.host, server.port)) for _ in range(130)]
+        opened = f"/proc/{server.process.pid}/fd"
+        until = time.monotonic() + 20
+        while len(os.listdir(opened)) < 100 and time.monotonic() < until:
+            time.sleep(0.05)
+        holds("some descriptors are left for its own work", 100 <= len(os.listdir(opened)) < 118)
+        clients.pop(0).close()
+        sent = [answered("a photo", owner.photo(photo(made_different=True)), 202, shown=False)["id"] for _ in range(3)]
+        used = len(os.listdir(opened))
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (used, used))
+        time.sleep(2)
+        equal("without a descriptor it runs on", server.process.poll(), None)
+        for client in clients:
+            client.close()
+        equal("then all photos are read", [owner.scan(each, 60)["stage"] for each in sent], ["saved"] * 3)
+        answered("and it answers", Client(server).get("/healthz"), 200)
+
+
+def starts(rounds="10"):
+    """It starts again whatever three people have done to their households."""
+    chance = random.Random(7)
+    with prepared() as server:
+        server.start()
+        owner = Client(server).sign_in(server.code())
+        people = [owner, owner.invited("Ben"), owner.invited("Eve")]
+        for _ in range(int(rounds)):
+            acts = [act_on_households(chance, people) for _ in range(chance.randint(1, 8))]
+            for person in people:
+                person.server = server
+            equal("ends with status 0", server.stop(), 0)
+            server.start()
+            answered("it starts after " + ", ".join(acts), Client(server).get("/healthz"), 200)
+            holds("and gives a code", CODE.search(server.run("serve", "--code")[1]))
+
+
+def act_on_households(chance, people):
+    """Somebody does something to a household, or a command selects one. Returns what it was."""
+    person = chance.choice(people)
+    status, _, content = person.get("households")
+    own = content["households"] if status == 200 else []
+    act = chance.choice(["make", "make", "delete", "leave", "remove", "promote", "invite", "use", "end"])
+    home = chance.choice(own)["id"] if own else None
+    if act == "make":
+        person.post("households", {"name": f"House {chance.random()}"})
+    elif act == "use":
+        person.server.run("household", "use", chance.choice(own)["name"] if own else "Home")
+    elif act == "end" and person is not people[0]:
+        person.delete("me")
+        people[people.index(person)] = Client(person.server).guest("Somebody")
+    elif act == "end":
+        # The session of the commands on the server's machine, too.
+        for session in person.get("sessions")[2]["sessions"]:
+            if not session.get("current"):
+                person.delete("sessions/" + session["id"])
+    elif home and act in ("delete", "leave"):
+        person.delete(f"households/{home}") if act == "delete" else person.post(f"households/{home}/leave")
+    elif home:
+        members = person.get(f"households/{home}/members")[2].get("members", [])
+        other = chance.choice(members)["userId"] if members else "nobody"
+        if act == "remove":
+            person.delete(f"households/{home}/members/{other}")
+        elif act == "promote":
+            person.patch(f"households/{home}/members/{other}", {"role": "owner"})
+        else:
+            code = person.post(f"households/{home}/invitations")[2].get("code")
+            chance.choice(people).post("invitations/redeem", {"code": code})
+    return act
 
 
 def turns():
@@ -259,7 +386,7 @@ def kill(rounds="10"):
 
 
 CHECKS = {check.__name__: check for check in (
-    start, walk, turns, barcode, races, matrix, origins, nonsense, limits, outside, faults, disk, kill)}
+    start, starts, walk, descriptors, full, turns, barcode, races, matrix, origins, nonsense, limits, outside, faults, disk, kill)}
 
 if __name__ == "__main__":
     if len(sys.argv) < 4 or sys.argv[3] not in CHECKS:

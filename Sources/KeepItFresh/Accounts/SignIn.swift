@@ -83,6 +83,21 @@ package struct SignIn: Sendable {
         return inventory
     }
 
+    /// The user of this machine, for a service: whichever household a person has selected. Without a session a guest is
+    /// signed in; whoever has no household gets one. Nil where the session of an account has ended. Throws `AuthError`
+    /// and `DataError`.
+    package func serviceUser() async throws -> String? {
+        let found: Person?
+        do {
+            found = try await person(signsInGuest: true)
+        } catch AuthError.notSignedIn {
+            return nil
+        }
+        guard let found else { return nil }
+        if try await found.inventories().isEmpty { _ = try await found.inventory() }
+        return found.userId
+    }
+
     /// A report on the signed-in user in the household of `context`; nil without a session.
     @MainActor
     package func report(on context: HouseholdContext) -> AccountReport? {

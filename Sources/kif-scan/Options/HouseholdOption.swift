@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import KeepItFresh
 import KeepItFreshDomain
 import KeepItFreshLabels
@@ -19,6 +20,18 @@ struct HouseholdOption: ParsableArguments {
     /// Finds the household among those of the signed-in user. Throws `HouseholdError` and `DataError`.
     func context(_ households: Households) async throws -> HouseholdContext {
         try await households.resolve.context(userId: households.userId, named: household)
+    }
+
+    /// The household of a service, which stays the same whichever one somebody selects later: by the name that is given
+    /// or set, or else the id of the one that is used now; nil where there is none yet.
+    func ofService(_ common: CommonOptions) async -> String? {
+        if let household { return household }
+        let path = common.database ?? DataLocation.database()
+        guard common.postgres != nil || FileManager.default.fileExists(atPath: path),
+            let root = try? CompositionRoot(database: common.database, postgres: common.postgres),
+            let households = try? await root.signIn().person()?.households
+        else { return nil }
+        return try? await context(households).householdId
     }
 
     /// After a scan, gives items of earlier ones the names that this machine knows by now. A failure is left to the

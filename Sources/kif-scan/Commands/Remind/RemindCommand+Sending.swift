@@ -99,7 +99,7 @@ extension RemindCommand {
             try await options.common.requireNoCopy(RemindCommand.isDone)
             let channels = to?.channels ?? ProcessSettings.reminderChannels
             guard !channels.isEmpty else { throw CommandFailure(ReminderError.noChannel) }
-            let timer = timer(channels)
+            let timer = timer(channels, household: await options.household.ofService(options.common))
             if printsUnits {
                 return (timer.service + [""] + timer.timer).forEach(StandardStreams.output)
             }
@@ -117,9 +117,9 @@ extension RemindCommand {
             _ = try await reminders.channels(channels, settings, path: "") { _ in }
         }
 
-        private func timer(_ channels: [ReminderChannel]) -> ReminderTimer {
+        private func timer(_ channels: [ReminderChannel], household: String?) -> ReminderTimer {
             var common = ["--quiet"]
-            if let name = options.household.household { common.append("--household=\(name)") }
+            if let household { common.append("--household=\(household)") }
             if let database = options.common.givenDatabase {
                 common.append("--database=\(ThisProgram.absolute(database))")
             }

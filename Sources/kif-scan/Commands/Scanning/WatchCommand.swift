@@ -69,7 +69,9 @@ struct WatchCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        guard !printsUnit else { return unit.lines.forEach(StandardStreams.output) }
+        guard !printsUnit else {
+            return unit(household: await household.ofService(common)).lines.forEach(StandardStreams.output)
+        }
         try reading.requireReaders(common)
         let interrupt = Interrupt(endOfService: .success)
         do {
@@ -101,7 +103,7 @@ struct WatchCommand: AsyncParsableCommand {
     }
 
     /// A service that runs this program with the same options and settings.
-    private var unit: ServiceUnit {
+    private func unit(household: String?) -> ServiceUnit {
         var arguments = ["watch", "--quiet-period=\(quietPeriod)", "--group-by=\(packs.rule.rawValue)"]
         if let poll { arguments.append("--poll=\(poll)") }
         arguments += exclude.patterns.map { "--exclude=\($0)" }
@@ -109,7 +111,7 @@ struct WatchCommand: AsyncParsableCommand {
         if let count = jobs.count { arguments.append("--jobs=\(count)") }
         if let place = packs.place { arguments.append("--place=\(place)") }
         if json { arguments.append("--json") }
-        if let name = household.household { arguments.append("--household=\(name)") }
+        if let household { arguments.append("--household=\(household)") }
         if let locale = locale.current { arguments.append("--locale=\(locale)") }
         if let database = common.givenDatabase { arguments.append("--database=\(ThisProgram.absolute(database))") }
         arguments += reading.arguments + ["--", ThisProgram.absolute(folder)]

@@ -119,7 +119,10 @@ struct ServeCommand: AsyncParsableCommand {
         try process.requireWritable()
         let lock = try ServeLock(ofDatabase: process.databasePath)
         // The user of this machine is there before the first device comes.
-        let user = try await process.signIn().openInventory(household: nil).context.userId
+        let user = try await process.signIn().serviceUser()
+        if user == nil {
+            common.say("You are signed out on this machine: no reminders are sent from here (kif-scan login).")
+        }
         var options = ServerOptions()
         (options.port, options.isOnNetwork, options.publicURL) = (port, isOnNetwork, publicURL)
         (options.registration, options.trustedProxy) = (registration, trustedProxy)
@@ -129,10 +132,13 @@ struct ServeCommand: AsyncParsableCommand {
         let server = Server(process, options)
         let interrupt = Interrupt(endOfService: .success, waits: true)
         interrupt.handle { server.stop() }
-        let reminders = DailyReminders(process: process, userId: user, language: common.language)
-        let sending = Task { await reminders.run() }
-        let updates = StockUpdates(process, userId: user, language: common.language)
-        let publishing = Task { await updates?.run() }
+        let language = common.language
+        let sending = Task {
+            if let user { await DailyReminders(process: process, userId: user, language: language).run() }
+        }
+        let publishing = Task {
+            if let user { await StockUpdates(process, userId: user, language: language)?.run() }
+        }
         defer {
             sending.cancel()
             publishing.cancel()
@@ -148,8 +154,8 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     /// Says where the server is. On a terminal the link has a code, which only who sees the terminal gets.
-    private func announce(_ address: String, of process: CompositionRoot, user: String) async {
-        guard StandardStreams.outputIsTerminal,
+    private func announce(_ address: String, of process: CompositionRoot, user: String?) async {
+        guard StandardStreams.outputIsTerminal, let user,
             let (code, _) = try? await RemoteAccess(process).code(.setUp, for: user)
         else { return StandardStreams.output(common.language.words("Serving \(address)")) }
         let link = "\(address)/#\(code.text)"
@@ -167,14 +173,20 @@ struct ServeCommand: AsyncParsableCommand {
             throw CommandFailure(
                 "no server of this inventory runs; start one with: kif-scan serve", status: .nothingFound)
         }
-        let user = try await process.signIn().openInventory(household: nil).context.userId
+        let user = try await user(of: process)
         let (code, _) = try await RemoteAccess(process).code(.setUp, for: user)
         StandardStreams.output("\(address)/#\(code.text)")
     }
 
+    /// Throws `AuthError.notSignedIn` where nobody is signed in any more.
+    private func user(of process: CompositionRoot) async throws -> String {
+        guard let user = try await process.signIn().serviceUser() else { throw AuthError.notSignedIn }
+        return user
+    }
+
     private func printToken(_ process: CompositionRoot, name: String) async throws {
         let name = try Household.name(from: name)
-        let user = try await process.signIn().openInventory(household: nil).context.userId
+        let user = try await user(of: process)
         guard let identity = Identity(userId: user, authMethod: .code, isGuest: false) else {
             throw AuthError.notSignedIn
         }
