@@ -115,7 +115,7 @@ import Testing
         (CopyFault.unreachable, "kitchen.lan cannot be reached"), (.busy(retryAfter: 3), "has too much to do"),
         (.signedOut, "kif-scan login --server http://kitchen.lan:8642"), (.otherFormat(2), "newer kif-scan (format 2"),
         (.otherFormat(0), "older kif-scan (format 0"), (.notUnderstood, "is no server of kif-scan"),
-        (.notAMember, "no member"), (.atWork, "another program"),
+        (.notFound, "kif-scan export"), (.accountDeleted, "until kif-scan logout"), (.atWork, "another program"),
     ])
     func shouldSayWhyNothingWasExchanged(fault: CopyFault, words: String) {
         let status = CopyStatus(server: "http://kitchen.lan:8642", userId: "u")

@@ -1,6 +1,7 @@
 import Foundation
 import KIFTestSupport
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshServerExchange
@@ -47,7 +48,13 @@ import Testing
 
     @Test(arguments: [
         ("401 Unauthorized", #"{"code":"notSignedIn"}"#, CopyFault.signedOut),
-        ("404 Not Found", #"{"type":"about:blank","status":404,"code":"notFound","title":"No."}"#, .notAMember),
+        ("401 Unauthorized", #"{"code":"accountDeleted"}"#, .accountDeleted),
+        ("401 Unauthorized", #"{"code":"other"}"#, .notUnderstood),
+        ("404 Not Found", #"{"type":"about:blank","status":404,"code":"notFound","title":"No."}"#, .notFound),
+        ("404 Not Found", #"{"code":"removed","day":"2026-11-29"}"#, .noLongerAMember(Self.removed)),
+        ("404 Not Found", #"{"code":"householdDeleted","day":"2026-11-29"}"#, .noLongerAMember(Self.deleted)),
+        ("404 Not Found", #"{"code":"removed","day":"yesterday"}"#, .notUnderstood),
+        ("404 Not Found", #"{"code":"removed"}"#, .notUnderstood),
         ("404 Not Found", #"{"code":"other"}"#, .notUnderstood),
         ("404 Not Found", "<html>", .notUnderstood),
         ("426 Upgrade Required", #"{"code":"otherFormat","format":2}"#, .otherFormat(2)),
@@ -66,10 +73,29 @@ import Testing
         ("200 CUT", #"{"copy":"c""#, .unreachable),
     ])
     func whenItAnswersOtherwise_shouldSayWhy(status: String, body: String, fault: CopyFault) async throws {
-        let (server, _) = try await server(status, body: "b'''\(body)'''")
+        let type = "Content-Type: Application/Problem+JSON; charset=utf-8"
+        let (server, _) = try await server(status, [type], body: "b'''\(body)'''")
 
         await #expect(throws: fault) { try await server.exchange(request, of: "h") }
     }
+
+    /// A proxy or another program answers in the server's place, in JSON of its own.
+    @Test(arguments: [
+        ("401 Unauthorized", #"{"code":"notSignedIn"}"#), ("401 Unauthorized", #"{"code":"accountDeleted"}"#),
+        ("404 Not Found", #"{"code":"notFound"}"#), ("404 Not Found", #"{"code":"removed","day":"2026-11-29"}"#),
+        ("426 Upgrade Required", #"{"format":0}"#),
+    ])
+    func whenTheFormIsAnother_shouldBelieveNothing(status: String, body: String) async throws {
+        for type in [[], ["Content-Type: application/json"], ["Content-Type: text/html"]] {
+            let (server, _) = try await server(status, type, body: "b'''\(body)'''")
+
+            await #expect(throws: CopyFault.notUnderstood) { try await server.exchange(request, of: "h") }
+        }
+    }
+
+    private static let day = CivilDate(clampedDayNumber: 20_786)
+    private static let removed = FormerMembership(endedOn: day, isHouseholdDeleted: false)
+    private static let deleted = FormerMembership(endedOn: day, isHouseholdDeleted: true)
 
     @Test func whenItSaysWhenToAskAgain_shouldTellThat() async throws {
         let (server, _) = try await server("503 Unavailable", ["Retry-After: 7"], body: "b''")
@@ -137,7 +163,8 @@ import Testing
 
     @Test(arguments: [("401 Unauthorized", "codeInvalid", false), ("429 Too Many", "tooMany", true)])
     func whenACodeIsRefused_shouldReturnTheServersReason(status: String, code: String, isTemporary: Bool) async throws {
-        let (server, _) = try await server(status, body: #"b'{"code":"\#(code)","title":"The code is wrong."}'"#)
+        let body = #"b'{"code":"\#(code)","title":"The code is wrong."}'"#
+        let (server, _) = try await server(status, ["Content-Type: application/problem+json"], body: body)
 
         await #expect(
             throws: HTTPServerExchange.Refusal(code: code, title: "The code is wrong.", isTemporary: isTemporary)

@@ -2,6 +2,7 @@
 #include "CKIFCurl.h"
 #include <CKIFLoader.h>
 #include <CKIFNetwork.h>
+#include <ctype.h>
 #include <curl/curl.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -76,6 +77,12 @@ static size_t receive_header(char *bytes, size_t size, size_t count, void *conte
     return length;
 }
 
+static void note_type(struct ckifcurl_answer *answer, const char *type) {
+    size_t length = type == NULL ? 0 : strcspn(type, "; \t");
+    if (length >= sizeof answer->type) return;
+    for (size_t index = 0; index < length; index++) answer->type[index] = (char)tolower((unsigned char)type[index]);
+}
+
 static size_t send_body(char *bytes, size_t size, size_t count, void *context) {
     struct source *source = context;
     size_t length = size * count < source->left ? size * count : source->left;
@@ -141,6 +148,8 @@ int ckifcurl_http(const char *url, const char *const *headers, const char *body,
     }
     CURLcode code = libcurl->curl_easy_perform(curl);
     libcurl->curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &answer->status);
+    char *type = NULL;
+    if (libcurl->curl_easy_getinfo(curl, CURLINFO_CONTENT_TYPE, &type) == CURLE_OK) note_type(answer, type);
     curl_off_t seconds = 0;
     if (libcurl->curl_easy_getinfo(curl, CURLINFO_RETRY_AFTER, &seconds) == CURLE_OK)
         answer->retry_after = seconds > 86400 ? 86400 : (long)seconds;

@@ -19,15 +19,21 @@ GRANT USAGE ON SCHEMA kif TO kif_app, kif_accounts, kif_people;
 ALTER DEFAULT PRIVILEGES IN SCHEMA kif REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
 ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
 
--- How far the accounts are: number rises with each change of them, copy is another one after a backup was restored.
+-- How far the accounts are: number rises with each change of them, copy is another one after a backup was restored. home
+-- says in which cluster and table this row was: where a backup was put back it says another one, and then nothing is
+-- believed until kif.restored() is called.
 CREATE TABLE kif.state (
     one boolean PRIMARY KEY DEFAULT true CHECK (one),
     version int NOT NULL,
     fingerprint text,
+    home text,
     number bigint NOT NULL DEFAULT 0,
     copy text NOT NULL DEFAULT gen_random_uuid()
 );
-INSERT INTO kif.state (version) VALUES (1);
+CREATE FUNCTION kif.home() RETURNS text LANGUAGE sql STABLE SET search_path = '' AS $$
+    SELECT format('%s %s', system_identifier, 'kif.state'::regclass::oid) FROM pg_catalog.pg_control_system()
+$$;
+INSERT INTO kif.state (version, home) VALUES (1, kif.home());
 -- A household. number rises with each change of its rows.
 CREATE TABLE kif.space (id text PRIMARY KEY, number bigint NOT NULL DEFAULT 0, copy text NOT NULL);
 -- A row of a household: kind is the table in a working copy, key a JSON array. A row that was removed has no body.
@@ -69,7 +75,7 @@ $$;
 -- How far accounts (space '') and the households of sessions are.
 CREATE FUNCTION kif.numbers(sessions text[]) RETURNS TABLE (space text, number bigint, copy text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
-    SELECT '', number, copy FROM kif.state
+    SELECT '', number, copy FROM kif.state WHERE home = kif.home()
     UNION ALL
     SELECT id, number, copy FROM kif.space
     WHERE id IN (SELECT unnest(kif.spaces_of(session)) FROM unnest(sessions) AS session)
@@ -86,7 +92,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = '' AS $$
 $$;
 -- After a backup was restored: gives new ids, by which servers and devices know that what they have is of another time.
 CREATE FUNCTION kif.restored() RETURNS void LANGUAGE sql SET search_path = '' AS $$
-    UPDATE kif.state SET copy = gen_random_uuid(), number = number + 1;
+    UPDATE kif.state SET copy = gen_random_uuid(), number = number + 1, home = kif.home();
     UPDATE kif.space SET copy = gen_random_uuid(), number = number + 1;
     UPDATE kif.record SET number = space.number, body = body || jsonb_build_object('copy', space.copy, 'begun', body -> 'number')
     FROM kif.space WHERE space.id = record.space AND kind = 'household' AND body IS NOT NULL
@@ -105,8 +111,9 @@ CREATE FUNCTION kif.fingerprint() RETURNS text LANGUAGE sql STABLE SECURITY DEFI
     ) AS lines (line)
 $$;
 -- The version of these tables, and whether what protects the rows is as it was made.
-CREATE FUNCTION kif.version(OUT version int, OUT is_intact boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
-    SELECT version, fingerprint = kif.fingerprint() FROM kif.state
+CREATE FUNCTION kif.version(OUT version int, OUT is_intact boolean, OUT is_home boolean)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+    SELECT version, fingerprint = kif.fingerprint(), home IS NOT DISTINCT FROM kif.home() FROM kif.state
 $$;
 
 ALTER TABLE kif.state ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;

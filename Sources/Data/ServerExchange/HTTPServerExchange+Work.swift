@@ -3,7 +3,7 @@ package import KeepItFreshDomain
 import KeepItFreshPlatform
 
 /// What a worker asks of a server: photos to read. Its faults are those of copies: `signedOut` for a token that is none
-/// of a worker's, and `notAMember` for a job that is not the worker's any more.
+/// of a worker's, and `notFound` for a job that is not the worker's any more.
 extension HTTPServerExchange {
     /// A job and its id, which the server made.
     package struct Work: Sendable {
@@ -27,7 +27,7 @@ extension HTTPServerExchange {
             answer = try await sendAsWorker("/v1/work", body: body, limit: limit + Self.maximumHead)
         } catch {
             // A server of a version without workers has no such path.
-            throw error == .notAMember ? .notUnderstood : error
+            throw error == .notFound ? .notUnderstood : error
         }
         guard answer.status != 204 else { return nil }
         struct Head: Decodable {

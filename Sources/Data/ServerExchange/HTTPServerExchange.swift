@@ -1,5 +1,6 @@
 import Foundation
 package import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPlatform
 
 /// A server's API as a device of a user needs it.
@@ -102,13 +103,19 @@ package struct HTTPServerExchange: ServerExchangeProviding {
 
     func checked(_ answer: CurlTransport.Answer) throws(CopyFault) -> CurlTransport.Answer {
         if answer.isSuccess { return answer }
-        switch answer.status {
-        case 401: throw .signedOut
-        case 404 where Problem(answer)?.code == "notFound": throw .notAMember
-        case 426:
-            guard let format = Problem(answer)?.format else { throw .notUnderstood }
+        let problem = Problem(answer)
+        switch (answer.status, problem?.code) {
+        case (401, "notSignedIn"): throw .signedOut
+        case (401, "accountDeleted"): throw .accountDeleted
+        case (404, "notFound"): throw .notFound
+        case (404, "removed"), (404, "householdDeleted"):
+            guard let day = problem?.day.flatMap(CivilDate.init) else { throw .notUnderstood }
+            throw .noLongerAMember(
+                FormerMembership(endedOn: day, isHouseholdDeleted: problem?.code == "householdDeleted"))
+        case (426, _):
+            guard let format = problem?.format else { throw .notUnderstood }
             throw .otherFormat(format)
-        case 413, 429, 500, 502, 503, 504, 507: throw .busy(retryAfter: answer.retryAfter)
+        case (413, _), (429, _), (500, _), (502...504, _), (507, _): throw .busy(retryAfter: answer.retryAfter)
         default: throw .notUnderstood
         }
     }
@@ -126,9 +133,13 @@ package struct HTTPServerExchange: ServerExchangeProviding {
         let code: String?
         let title: String?
         let format: Int?
+        let day: String?
 
+        /// Nil for an answer in another form: a proxy may answer in the server's place.
         init?(_ answer: CurlTransport.Answer) {
-            guard let problem = try? JSONDecoder().decode(Problem.self, from: answer.body) else { return nil }
+            guard answer.type == "application/problem+json",
+                let problem = try? JSONDecoder().decode(Problem.self, from: answer.body)
+            else { return nil }
             self = problem
         }
     }

@@ -6,8 +6,12 @@ package enum CopyFault: Error, Equatable, Sendable {
     case busy(retryAfter: Int?)
     /// The session has ended.
     case signedOut
-    /// The user is no member of the household, or it does not exist.
-    case notAMember
+    /// The session has ended with the user's account.
+    case accountDeleted
+    /// The user was a member of the household, and is none any more.
+    case noLongerAMember(FormerMembership)
+    /// The server knows no such household of the user, or no such job.
+    case notFound
     /// The server speaks another format, with this number.
     case otherFormat(Int)
     /// What answers is no server of this program, or its answer cannot be used.

@@ -8,6 +8,11 @@ package struct ExchangeReport: Sendable {
     package var settled: [SettledChange] = []
     /// The households that the user is no member of any more, with what was not sent.
     package var left: [LeftHousehold] = []
+    /// The files with items that the server has lost and not taken back, because somebody changed them there.
+    package var kept: [String] = []
+
+    /// The names of the households that the server does not know; they stay here.
+    package var unknown: [String] = []
 
     package init() {}
 
@@ -17,5 +22,7 @@ package struct ExchangeReport: Sendable {
         received += other.received
         settled += other.settled
         left += other.left
+        kept += other.kept
+        unknown += other.unknown
     }
 }

@@ -84,8 +84,34 @@ extension SentChange.Action {
         case .decide(_, let photos, let earlier):
             photos.count <= Self.maximumListed && photos.allSatisfy { $0.isPlausibleId() } && earlier.isPlausibleId
         case .set(let rule, _): rule.isPlausible
+        case .bringBack(let lost): lost.isPlausible && lost.photos.count <= Self.maximumPhotos
         case .replaceReading(let label, let photo): label.isPlausible && photo.isPlausibleId()
         }
+    }
+}
+
+extension LostChange {
+    fileprivate var isPlausible: Bool {
+        steps.count <= Self.maximumSteps && steps.allSatisfy(\.isPlausible)
+            && amount.isWithin(0...Item.maximumTotal * 1000) && undoes.isPlausibleId
+            && inbox.count <= Self.maximumSteps && inbox.allSatisfy(\.isPlausible)
+            && rules.count <= Self.maximumSteps
+            && rules.allSatisfy { [$0.before, $0.after].allSatisfy { $0?.isPlausible ?? true } }
+            && photos.allSatisfy(\.isPlausible)
+            && datePhotos.count <= Self.maximumSteps && datePhotos.allSatisfy { $0.isPlausibleId() }
+    }
+}
+
+extension JournalStep {
+    fileprivate var isPlausible: Bool {
+        itemId.isPlausibleId() && [before, after].allSatisfy { $0?.isPlausible(isNew: false) ?? true }
+            && [before, after].allSatisfy { $0.map { $0.id == itemId } ?? true }
+    }
+}
+
+extension InboxStep {
+    fileprivate var isPlausible: Bool {
+        [before, after].allSatisfy { $0.map { $0.isPlausible && $0.contentHash == contentHash } ?? true }
     }
 }
 

@@ -51,6 +51,7 @@ package struct SentChange: Codable, Identifiable, Sendable {
         case keep(InboxPhoto)
         case decide(InboxPhoto.Decision, on: [String], partOf: String?)
         case set(HouseholdRule, isOn: Bool)
+        case bringBack(LostChange)
         case replaceReading(ScannedLabel, ofPhoto: String)
     }
 
@@ -67,6 +68,7 @@ extension SentChange.Action {
         case .edit(let id, _, _), .join(let id, _, _), .notFood(let id): id
         case .part(let parting): parting.itemId
         case .replace(let item): item.id
+        case .bringBack(let lost): lost.steps.first?.itemId
         default: nil
         }
     }
@@ -88,6 +90,7 @@ extension SentChange.Action {
         case .keep(let photo): .keep(photo)
         case .decide(let decision, let photos, let earlier): .decide(decision, on: photos, partOf: earlier)
         case .set(let rule, let isOn): .set(rule, isOn: isOn)
+        case .bringBack(let lost): .bringBack(lost)
         case .replaceReading(let label, let photo): .replaceReading(label, ofPhoto: photo)
         }
     }
@@ -130,6 +133,7 @@ extension RequestedChange {
         case .keep(let photo): try send(.keep(photo))
         case .decide(let decision, let photos, let earlier): try send(.decide(decision, on: photos, partOf: earlier))
         case .set(let rule, let isOn): try send(.set(rule, isOn: isOn))
+        case .bringBack(let lost): try send(.bringBack(lost))
         case .replaceReading(let label, let photo): try send(.replaceReading(label, ofPhoto: photo))
         }
     }

@@ -1,6 +1,8 @@
 import Foundation
 import KeepItFreshAuthentication
 package import KeepItFreshDomain
+import KeepItFreshPlatform
+import KeepItFreshPresentation
 import KeepItFreshSQLite
 import KeepItFreshServerExchange
 import KeepItFreshWorkers
@@ -51,11 +53,26 @@ package struct ServerCopy: Sendable {
         of householdId: String, until deadline: ContinuousClock.Instant
     ) async throws -> ExchangeReport {
         let server = try await server(.short(until: deadline))
-        return try await copy.exchange(of: householdId, with: server, until: deadline)
+        return try await copy.exchange(of: householdId, with: server, until: deadline, keep: keep)
+    }
+
+    /// Writes items that the server has lost and does not take back into a file beside the copy, which `import-items`
+    /// reads, and returns its path.
+    private var keep: SQLiteServerCopy.Keep {
+        { [path] items in
+            let file = "\(path)-kept-\(UniqueId.make()).jsonl"
+            do throws(WrittenFile.Failure) {
+                try WrittenFile.write(items.map { $0.exchangeJSON.line + "\n" }.joined().utf8, to: file)
+            } catch {
+                throw error == .diskFull ? DataError.diskFull : .unavailable("\(file) cannot be written")
+            }
+            return file
+        }
     }
 
     /// Exchanges with the server about all households of the user, also those that are new; with a deadline at most
-    /// until then. Tells `done` of each household. Throws `CopyFault`, and `DataError`.
+    /// until then. Tells `done` of each household. One that the server does not know stays as it is. Throws `CopyFault`,
+    /// and `DataError`.
     package func exchangeAll(
         until deadline: ContinuousClock.Instant? = nil, done: (_ household: String) -> Void = { _ in }
     ) async throws -> ExchangeReport {
@@ -68,8 +85,12 @@ package struct ServerCopy: Sendable {
         // What answers about one household also names the others.
         while let next = try await status().households.first(where: { !known.contains($0.id) }) {
             known.insert(next.id)
-            report.add(try await copy.exchange(of: next.id, with: server, until: deadline))
-            done(next.name)
+            do {
+                report.add(try await copy.exchange(of: next.id, with: server, until: deadline, keep: keep))
+                done(next.name)
+            } catch CopyFault.notFound {
+                report.unknown.append(next.name)
+            }
         }
         return report
     }

@@ -20,8 +20,6 @@ package struct ServerLogin: Sendable {
         case refused(String, isTemporary: Bool)
         /// The code is an invitation to a household.
         case invitation
-        /// This many changes of somebody else wait to be sent to the server.
-        case othersWait(Int)
     }
 
     /// Nil for an address that is none of a server; see `ServerAddress`.
@@ -78,7 +76,7 @@ package struct ServerLogin: Sendable {
     private func copy(for begun: HTTPServerExchange.Begun) async throws -> ServerCopy {
         guard let identity = Identity(userId: begun.account.userId, authMethod: .code, isGuest: begun.account.isGuest)
         else { throw CopyFault.notUnderstood }
-        try await removeOthers(than: identity.userId)
+        try await putAsideOthers(than: identity.userId)
         let process = try CompositionRoot(database: path, lookup: lookup)
         let earlier = try ServerToken(process.sessionFile)
         let copy = try await SQLiteServerCopy.create(
@@ -89,13 +87,15 @@ package struct ServerLogin: Sendable {
         return ServerCopy(process, copy)
     }
 
-    /// Removes the copy of somebody else. Throws `Failure.othersWait`, and `DataError`.
-    private func removeOthers(than userId: String) async throws {
-        guard FileManager.default.fileExists(atPath: path),
-            let status = try await ServerCopy(CompositionRoot(database: path))?.status(),
-            status.userId != userId || status.server != address.text
-        else { return }
-        guard status.waiting == 0 else { throw Failure.othersWait(status.waiting) }
-        CopyFiles(path).remove()
+    /// Puts the copy of somebody else aside, with what waits in it, and takes back that of this user. Throws `DataError`.
+    private func putAsideOthers(than userId: String) async throws {
+        let files = CopyFiles(path)
+        if FileManager.default.fileExists(atPath: path) {
+            guard let status = try await ServerCopy(CompositionRoot(database: path))?.status(),
+                status.userId != userId || status.server != address.text
+            else { return }
+            files.putAside(of: status.userId)
+        }
+        files.takeBack(of: userId)
     }
 }

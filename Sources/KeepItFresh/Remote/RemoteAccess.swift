@@ -61,6 +61,17 @@ package struct RemoteAccess: Sendable {
         try await SQLiteProfileAdapter(process.database).getProfile(userId: userId)
     }
 
+    /// How a user's membership of a household ended; nil for who was never a member, and for who is one. Throws
+    /// `DataError`.
+    package func formerMembership(of userId: String, in householdId: String) async throws -> FormerMembership? {
+        try await SQLiteFormerMembers(process.database).membership(of: userId, in: householdId)
+    }
+
+    /// Whether the session with this token ended with its account. Throws `DataError`.
+    package func hadAccount(_ token: String) async throws -> Bool {
+        try await SQLiteFormerMembers(process.database).hadAccount(digest: SessionToken.digest(of: token))
+    }
+
     // MARK: Codes
 
     /// Makes a code with which another device signs in as a user. Returns it with the time at which it expires. Throws

@@ -92,7 +92,7 @@ package final class RemoteWorker: Sendable {
                 isLost.withLock { $0 = false }
                 if isDone { return }
                 pause = Self.pauses.first
-            } catch CopyFault.notAMember {
+            } catch CopyFault.notFound {
                 // Another worker has the job by now.
             } catch let fault as CopyFault {
                 guard let wait = fault.wait else { throw fault }

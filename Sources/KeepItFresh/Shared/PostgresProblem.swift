@@ -58,6 +58,8 @@ extension PostgresFault {
             Message("the tables in PostgreSQL are of a newer version of kif-scan: \(version)")
         case .alteredTables:
             Message("the policies or rights in PostgreSQL are not those that kif-scan serve --print-sql makes")
+        case .restoredTables:
+            Message("a backup was put back in PostgreSQL; then: psql --dbname kif --command 'SELECT kif.restored()'")
         case .powerfulLogin(let login, let power): power.message(of: TerminalText.visible(login))
         case .otherLogin(let login, let needed):
             Message("PostgreSQL lets in \(TerminalText.visible(login)) instead of \(TerminalText.visible(needed))")

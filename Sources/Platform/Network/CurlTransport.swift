@@ -43,10 +43,11 @@ package struct CurlTransport: Sendable {
             if let failure = Failure(result) { return .failure(failure) }
             let bytes = unsafe answer.body.map { unsafe Data(bytes: $0, count: answer.length) } ?? Data()
             let (age, wait) = unsafe (answer.max_age, answer.retry_after)
+            let type = unsafe withUnsafeBytes(of: answer.type) { unsafe Array($0.prefix { $0 != 0 }) }
             return .success(
                 Answer(
-                    status: unsafe answer.status, maxAge: age < 0 ? nil : TimeInterval(age),
-                    retryAfter: wait > 0 ? wait : nil, body: bytes))
+                    status: unsafe answer.status, type: String(decoding: type, as: UTF8.self),
+                    maxAge: age < 0 ? nil : TimeInterval(age), retryAfter: wait > 0 ? wait : nil, body: bytes))
         }
     }
 
@@ -93,6 +94,8 @@ extension CurlTransport {
     package struct Answer: Sendable {
         /// The HTTP status.
         package let status: Int
+        /// The content type without parameters, in lower case; empty for none.
+        package let type: String
         /// For how many seconds it may be kept; nil where the server says nothing.
         package let maxAge: TimeInterval?
         /// After how many seconds to ask again; nil where the server does not say.
@@ -102,8 +105,9 @@ extension CurlTransport {
         /// True for the statuses 200 to 299.
         package var isSuccess: Bool { (200..<300).contains(status) }
 
-        package init(status: Int, maxAge: TimeInterval?, retryAfter: Int? = nil, body: Data) {
+        package init(status: Int, type: String = "", maxAge: TimeInterval?, retryAfter: Int? = nil, body: Data) {
             self.status = status
+            self.type = type
             self.maxAge = maxAge
             self.retryAfter = retryAfter
             self.body = body

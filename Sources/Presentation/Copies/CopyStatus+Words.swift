@@ -64,7 +64,17 @@ extension CopyFault {
         case .unreachable: return Message("\(host) cannot be reached; what waits is sent later")
         case .busy: return Message("\(host) has too much to do; what waits is sent later")
         case .signedOut: return Message("\(host): \(status.signedOutMessage)")
-        case .notAMember: return Message("\(host): you are no member of the household any more")
+        case .accountDeleted:
+            // Translators: {1} is the name of a server.
+            return Message("\(host): your account was deleted; what this machine has stays until kif-scan logout")
+        case .noLongerAMember: return Message("\(host): you are no member of the household any more")
+        case .notFound:
+            // Translators: {1} is the name of a server.
+            return Message(
+                """
+                \(host) knows no such household of yours, perhaps since a backup was restored; what this machine has \
+                stays, and kif-scan export saves it
+                """)
         case .otherFormat(let format) where format > CopyRequest.format:
             // Translators: {1} is the name of a server, the others are numbers.
             return Message(
@@ -91,7 +101,7 @@ extension CommandStatus {
     /// The status of an exchange that failed.
     package init(_ fault: CopyFault) {
         switch fault {
-        case .signedOut, .notAMember: self = .notAllowed
+        case .signedOut, .accountDeleted, .noLongerAMember, .notFound: self = .notAllowed
         case .notUnderstood: self = .componentMissing
         case .unreachable, .busy, .otherFormat, .atWork: self = .temporaryFailure
         }

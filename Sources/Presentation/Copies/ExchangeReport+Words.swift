@@ -12,6 +12,23 @@ extension ExchangeReport {
         return Message("\(status.host): \(Message.list(parts)).")
     }
 
+    /// What else is to be said: what the server has lost and not taken back, and which households it does not know.
+    package func notices(of status: CopyStatus) -> [Message] {
+        kept.map { file in
+            let command = "kif-scan import-items --update \(SentChange.quoted(TerminalText.visible(file)))"
+            // Translators: {1} is the name of a server, {2} a command.
+            return Message(
+                """
+                \(status.host) has lost changes with a restored backup, and has other values for some items now. To set \
+                those of this machine again: \(command)
+                """)
+        }
+            + unknown.map { name in
+                // Translators: {1} is the name of a household.
+                Message("\"\(TerminalText.visible(name))\": \(CopyFault.notFound.message(of: status))")
+            }
+    }
+
     /// The object for scripts.
     package func json(of status: CopyStatus) -> JSONValue {
         .object([
@@ -22,6 +39,8 @@ extension ExchangeReport {
             ("refused", .array(settled.filter { $0.outcome.refusal != nil }.map(\.json))),
             ("partly", .array(settled.filter { $0.outcome.refusal == nil }.map(\.json))),
             ("left", .array(left.map(\.json))),
+            ("kept", .texts(kept)),
+            ("unknown", .texts(unknown)),
         ])
     }
 }
@@ -29,23 +48,27 @@ extension ExchangeReport {
 extension LeftHousehold {
     private static let maximumShown = 20
 
-    /// Says that the household is not copied any more, what was not sent and where that is.
+    /// Says why the household is not copied any more, where all of it is, and what was not sent.
     package var messages: [Message] {
-        let name = TerminalText.visible(name)
-        // Translators: {1} is the name of a household.
-        let first = Message("You are no member of \"\(name)\" any more: its copy was removed from this machine.")
-        guard let file else { return [first] }
+        let (name, day) = (TerminalText.visible(name), "\(ended.endedOn)")
+        let first =
+            ended.isHouseholdDeleted
+            // Translators: {1} is the name of a household, {2} a day.
+            ? Message("The household \"\(name)\" was deleted (\(day)).")
+            : Message("You are no member of \"\(name)\" any more (\(day)).")
+        let command = "kif-scan list --database \(SentChange.quoted(TerminalText.visible(file)))"
+        // Translators: {1} is a command with the path of a file.
+        let kept = Message("What this machine had of it is kept until you delete the file: \(command)")
+        guard !waiting.isEmpty else { return [first, kept] }
         let rest = waiting.count - Self.maximumShown
-        return [first]
-            // Translators: {1} is the path of a file.
-            + [Message("Not sent any more, and kept in \(TerminalText.visible(file)):")]
-            + waiting.prefix(Self.maximumShown).map(\.words) + (rest > 0 ? [Message("and \(rest) more")] : [])
+        return [first, kept, Message("Not sent any more:")] + waiting.prefix(Self.maximumShown).map(\.words)
+            + (rest > 0 ? [Message("and \(rest) more")] : [])
     }
 
     /// The object for scripts.
     var json: JSONValue {
         .object([
-            ("id", .string(id)), ("name", .string(name)), ("file", .text(file)),
+            ("id", .string(id)), ("name", .string(name)), ("file", .string(file)),
             ("notSent", .texts(waiting.map(\.words.english))),
         ])
     }

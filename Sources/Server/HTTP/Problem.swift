@@ -38,6 +38,19 @@ struct Problem: Error {
     static let codeInvalid = Problem(.unauthorized, "codeInvalid", "The code is wrong, was used or is too old.")
     static let tooLarge = Problem(.contentTooLarge, "tooLarge", "That is too large.")
 
+    /// The session ended with its account.
+    static let accountDeleted = Problem(.unauthorized, "accountDeleted", "The account was deleted.")
+
+    /// A household of which somebody was a member until a day. Nobody else learns that there is or was one.
+    static func ended(_ former: FormerMembership) -> Problem {
+        var problem =
+            former.isHouseholdDeleted
+            ? Problem(.notFound, "householdDeleted", "The household was deleted.")
+            : Problem(.notFound, "removed", "You are no member of the household any more.")
+        problem.fields = [("day", .string("\(former.endedOn)"))]
+        return problem
+    }
+
     /// Too many requests of a kind.
     static func tooMany(_ title: String, retryAfter seconds: Int) -> Problem {
         Problem(.tooManyRequests, "tooMany", title, retryAfter: max(1, seconds))

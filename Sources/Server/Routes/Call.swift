@@ -47,6 +47,21 @@ struct Call: Sendable {
         return session
     }
 
+    /// The error, or what it means to who was a member of the household in the path, or had an account.
+    func explained(_ error: any Error) async -> any Error {
+        if error as? DataError == .permission, let session, let household = try? parameter("h"),
+            let former = try? await server.remote.formerMembership(of: session.identity.userId, in: household)
+        {
+            return Problem.ended(former)
+        }
+        if (error as? Problem)?.code == Problem.notSignedIn.code, let token,
+            (try? await server.remote.hadAccount(token)) == true
+        {
+            return Problem.accountDeleted
+        }
+        return error
+    }
+
     /// Whether the session has not ended since the request came. Throws `DataError`.
     func stillHasSession() async throws -> Bool {
         guard let token else { return false }

@@ -63,7 +63,11 @@ struct Route: Sendable {
                 try await route.scope(of: request, server).run {
                     let call = try await Call(server, request, context, readsSession: route.readsSession)
                     try route.admit(call.session)
-                    return try await route.answer(call)
+                    do {
+                        return try await route.answer(call)
+                    } catch {
+                        throw await call.explained(error)
+                    }
                 }
             }
         }

@@ -47,16 +47,6 @@ struct CommandFailure: Error {
                 Message(
                     "this code invites to a household; join at the server's page, which then shows a code for this machine"
                 ), status: .notAllowed)
-        case .othersWait(let count):
-            self.init(
-                Message(
-                    count,
-                    one:
-                        "\(count) change of somebody else waits to be sent to this server; sign in as that person first",
-                    other:
-                        "\(count) changes of somebody else wait to be sent to this server; sign in as that person first"
-                ),
-                status: .notAllowed)
         }
     }
 

@@ -91,7 +91,9 @@ struct CopyUpdates: Sendable {
 
     private func exchange(for time: Duration) async {
         do {
-            _ = try await copy.exchange(of: householdId, until: .now + time)
+            let report = try await copy.exchange(of: householdId, until: .now + time)
+            let status = report.kept.isEmpty ? nil : try? await copy.status()
+            if let status { report.notices(of: status).forEach(say) }
         } catch let fault as CopyFault {
             guard let status = try? await copy.status() else { return }
             switch fault {

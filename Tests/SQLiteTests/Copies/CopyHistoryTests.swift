@@ -106,7 +106,7 @@ import Testing
                 world.server, userId: device.userId, device: device.name, seed: seed &* 1_000 &+ exchanges,
                 isReliable: false, meanwhile: act)
             do {
-                _ = try await device.copy.exchange(of: home, with: server)
+                _ = try await device.copy.exchange(of: home, with: server) { _ in "kept" }
             } catch is CopyFault {}
         }
 
@@ -167,6 +167,18 @@ import Testing
                     if outcome?.number != nil, !entries.contains(record.changeId) {
                         return "P7: \(device.name) \(sent.action) is lost"
                     }
+                }
+            }
+            for (device, home, changes) in world.held {
+                let listed = try await device.database.read { database in
+                    try OutboxRecord.filter(Column("householdId") == home).fetchAll(database)
+                }
+                let settled = Set(listed.map(\.changeId))
+                for change in changes where !entries.contains(change.changeId) {
+                    // It was offered: refused, or there was nothing left to do.
+                    if settled.contains(LostChange.id(of: change.changeId)) { continue }
+                    if let whole = change.partOf, settled.contains(whole) { continue }
+                    return "P7: \(device.name) had \(change.action) \(change.changeId), which nobody offered"
                 }
             }
             return nil

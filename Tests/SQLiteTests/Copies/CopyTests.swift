@@ -162,6 +162,127 @@ import Testing
         try await expectEqual(world)
     }
 
+    /// The phone has no copy: what it did since the backup is only on the laptop.
+    @Test func whenTheServerGoesBack_shouldBringBackWhatOthersDid() async throws {
+        let world = try await world()
+        let (ann, ben, phone) = (world.devices[0], world.devices[2], world.phone(of: "ben"))
+        func ask(_ action: RequestedChange.Action) async throws {
+            let outcome = try await phone.perform(
+                RequestedChange(action, on: Self.day, device: "phone"), in: world.home)
+            #expect(outcome.refusal == nil)
+        }
+        func add(_ name: String, packs: Int = 1) async throws {
+            try await ask(Self.adding(name, id: name.lowercased(), packs: packs).action)
+        }
+        for name in ["Bread", "Salt", "Rice"] { try await add(name, packs: 3) }
+        for device in world.devices { _ = try await world.sync(device) }
+        try await world.makeBackup()
+        try await add("Milk", packs: 2)
+        try await ask(.edit("milk", .open(days: 3)))
+        try await ask(.edit("milk", .eat(.thousandths(500))))
+        try await ask(.edit("bread", .eat(.packs(1))))
+        try await ask(.edit("bread", .move(to: "Shelf", packs: nil)))
+        try await ask(.edit("salt", .delete))
+        try await add("Jam")
+        try await ask(.edit("jam", .delete))
+        try await ask(
+            .keep(InboxPhoto(contentHash: "photo", name: "a.jpg", subject: .other, confidence: 1, savedAt: Date())))
+        for device in world.devices { _ = try await world.sync(device) }
+        // What the laptop does after the last exchange comes after what it had.
+        _ = try await ann.items.perform(Self.edit("milk", .eat(.thousandths(250))), in: world.home)
+
+        try await world.restore()
+        for device in world.devices + world.devices { _ = try await world.sync(device) }
+
+        let items = try await world.phone(of: "ann").items(in: world.home).sorted { $0.id < $1.id }
+        #expect(items.map(\.id) == ["bread", "milk", "rice"])
+        #expect(items.map(\.stock) == [2_000, 1_250, 3_000])
+        #expect(items[0].place == "Shelf" && items[1].opening?.days == 3)
+        #expect(try await world.phone(of: "ann").waitingPhotos(in: world.home).map(\.contentHash) == ["photo"])
+        #expect(try await ann.copy.takeSettled(all: true).map(\.outcome.refusal) == [])
+        #expect(try await ben.copy.takeSettled(all: true).isEmpty)
+        #expect(world.keptItems.isEmpty)
+        try await expectEqual(world)
+    }
+
+    @Test func whenSomebodyHasChangedIt_shouldKeepWhatTheServerLostInAFile() async throws {
+        let world = try await world()
+        let (ann, phone) = (world.devices[0], world.phone(of: "ben"))
+        _ = try await phone.perform(Self.adding("Milk", id: "milk"), in: world.home)
+        try await world.makeBackup()
+        _ = try await phone.perform(Self.edit("milk", .move(to: "Cellar", packs: nil)), in: world.home)
+        _ = try await world.sync(ann)
+        try await world.restore()
+        _ = try await world.phone(of: "ben").perform(
+            Self.edit("milk", .move(to: "Fridge", packs: nil)), in: world.home)
+
+        let report = try await world.sync(ann)
+
+        #expect(report.kept == ["kept"])
+        #expect(world.keptItems.map(\.place) == ["Cellar"])
+        #expect(try await ann.items.items(in: world.home).map(\.place) == ["Fridge"])
+        #expect(try await ann.copy.takeSettled(all: false).map(\.outcome.refusal) == [.changedSince(.place)])
+        for device in world.devices { #expect(try await world.sync(device).kept.isEmpty) }
+        try await expectEqual(world)
+    }
+
+    /// A file that is copied back by hand has the same id, and an earlier number.
+    @Test func whenTheFileIsPutBackByHand_shouldBringBackEverything() async throws {
+        let world = try await world()
+        try await world.makeBackup()
+        _ = try await world.phone(of: "ben").perform(Self.adding("Milk", id: "milk"), in: world.home)
+        for device in world.devices { _ = try await world.sync(device) }
+
+        try await world.restore(isMarked: false)
+        _ = try await world.sync(world.devices[0])
+
+        #expect(try await world.phone(of: "ann").items(in: world.home).map(\.name) == ["Milk"])
+        #expect(
+            try await CopyWorld.rows(of: world.home, in: world.devices[0].database)
+                == CopyWorld.rows(of: world.home, in: world.server))
+    }
+
+    /// A household that the server does not know is not one of which somebody is no member any more.
+    @Test func whenTheServerDoesNotKnowTheHousehold_shouldKeepIt() async throws {
+        let world = try await world()
+        let ann = world.devices[0]
+        _ = try await ann.items.perform(Self.adding("Milk", id: "milk"), in: world.home)
+        try await world.server.write { [home = world.home] database in
+            try database.execute(sql: "DELETE FROM household WHERE id = ?", arguments: [home])
+            try database.execute(sql: "DELETE FROM formerMember")
+        }
+
+        await #expect(throws: CopyFault.notFound) { try await world.sync(ann, world.home) }
+
+        #expect(try await ann.items.items(in: world.home).map(\.name) == ["Milk"])
+        #expect(try await ann.copy.status().waiting == 1)
+    }
+
+    /// Whoever answers so has no such household, or is no server.
+    @Test func whenAnAnswerHasNoHousehold_shouldTakeNothingOver() async throws {
+        let world = try await world()
+        let ann = world.devices[0]
+        _ = try await ann.items.perform(Self.adding("Milk", id: "milk"), in: world.home)
+        _ = try await world.sync(ann)
+        struct Stranger: ServerExchangeProviding {
+            func exchange(_ request: CopyRequest, of householdId: String) async throws(CopyFault) -> CopyAnswer {
+                var answer = CopyAnswer(copy: "foreign", number: 1, device: "x")
+                answer.position = 1
+                answer.outcomes = request.changes.map { SentOutcome(id: $0.id) }
+                return answer
+            }
+        }
+
+        await #expect(throws: CopyFault.notUnderstood) {
+            try await ann.copy.exchange(of: world.home, with: Stranger()) { _ in "kept" }
+        }
+
+        #expect(try await ann.items.items(in: world.home).map(\.name) == ["Milk"])
+        for device in world.devices { _ = try await world.sync(device) }
+        #expect(try await world.phone(of: "ben").items(in: world.home).map(\.name) == ["Milk"])
+        try await expectEqual(world)
+    }
+
     @Test func whenManyItemsAreImported_shouldUndoThemAtOnce() async throws {
         let world = try await world()
         let ann = world.devices[0]
@@ -200,7 +321,23 @@ import Testing
             #expect(bytes.range(of: Data("Quinoaschnitte".utf8)) == nil, "\(ending)")
         }
         let file = try #require(told.first?.file)
-        #expect(try Data(contentsOf: URL(fileURLWithPath: file)).range(of: Data("Quinoaschnitte".utf8)) != nil)
+        #expect(told.first?.ended.isHouseholdDeleted == false)
+        let kept = try SQLiteDatabase(path: file)
+        let items = SQLiteItemRepository(kept, actingAs: "ben", today: StoreKind.today)
+        #expect(try await items.items(in: world.home).map(\.name) == ["Quinoaschnitte"])
+        #expect(try await kept.read { try UserRecord.guest($0)?.id } == "ben")
+        #expect(try await SQLiteHouseholdRepository(kept, actingAs: "ben").memberships(of: "ben").count == 1)
+        #expect(try DatabaseCheck(path: file).faults() == [])
+    }
+
+    @Test func whenAHouseholdIsDeleted_shouldSaySo() async throws {
+        let world = try await world()
+        try await SQLiteHouseholdRepository(world.server, actingAs: "ann").deleteHousehold(world.home)
+
+        for device in world.devices {
+            let left = try await world.sync(device, world.home).left
+            #expect(left.map(\.ended.isHouseholdDeleted) == [true])
+        }
     }
 
     @Test func whenTheServerIsLost_shouldRestoreACopyAsAnInventory() async throws {

@@ -27,6 +27,15 @@ final class CopyWorld {
     let devices: [Device]
     private var backup: String?
     private(set) var restores = 0
+    /// The changes that Ann's devices had from a server which then went back, by the device and the household.
+    private(set) var held: [(device: Device, home: String, changes: [JournalRecord])] = []
+    /// The items that a server has lost and not taken back.
+    var keptItems: [Item] { kept.items.withLock(\.self) }
+    private let kept = Kept()
+
+    private final class Kept: Sendable {
+        let items = Mutex<[Item]>([])
+    }
     private var files = 0
 
     /// A device with its copy.
@@ -91,7 +100,11 @@ final class CopyWorld {
                 try await device.copy.exchange(
                     of: home,
                     with: UnreliableServer(
-                        server, userId: device.userId, device: device.name, seed: 0, isReliable: true)))
+                        server, userId: device.userId, device: device.name, seed: 0, isReliable: true),
+                    keep: { [kept] items in
+                        kept.items.withLock { $0 += items }
+                        return "kept"
+                    }))
         }
         return report
     }
@@ -109,8 +122,18 @@ final class CopyWorld {
         backup = path
     }
 
-    /// Goes back to the last backup, as `kif-scan restore` does.
-    func restore() async throws {
+    /// Goes back to the last backup, as `kif-scan restore` does; without `isMarked` as who copies the file.
+    func restore(isMarked: Bool = true) async throws {
+        for device in devices where device.userId == "ann" {
+            for home in homes {
+                let changes = try await device.database.read { database in
+                    try JournalRecord.fetchAll(
+                        database, sql: "SELECT * FROM journal WHERE householdId = ? AND id < ?",
+                        arguments: [home, JournalRecord.firstOwnNumber])
+                }
+                held.append((device, home, changes))
+            }
+        }
         if let shared {
             if shared.rows.goBack() { restores += 1 }
             return
@@ -120,7 +143,7 @@ final class CopyWorld {
         let path = folder.file("server-\(files).sqlite")
         try FileManager.default.copyItem(atPath: backup, toPath: path)
         servers = [try SQLiteDatabase(path: path)]
-        try await servers[0].write { try $0.execute(sql: Schema.newCopies) }
+        if isMarked { try await servers[0].write { try $0.execute(sql: Schema.newCopies) } }
         restores += 1
     }
 

@@ -42,7 +42,7 @@ import Testing
             try await device.database.write {
                 try $0.execute(sql: "UPDATE copiedHousehold SET position = 0, copy = ''")
             }
-            _ = try? await device.copy.exchange(of: world.home, with: server)
+            _ = try? await device.copy.exchange(of: world.home, with: server) { _ in "kept" }
             await Self.readAll(device, world.home)
             let own = try await device.database.read { database in
                 try String.fetchOne(database, sql: "SELECT name || packs FROM item WHERE id = 'own'")

@@ -49,8 +49,9 @@ actor UnreliableServer: ServerExchangeProviding {
             let answer = try await exchange.answer(request, of: householdId, device: device)
             return try JSONDecoder().decode(CopyAnswer.self, from: JSONEncoder().encode(answer))
         } catch DataError.permission {
-            throw .notAMember
-        } catch DataError.network {
+            let former = try? await SQLiteFormerMembers(database).membership(of: userId, in: householdId)
+            throw former.map(CopyFault.noLongerAMember) ?? .notFound
+        } catch DataError.network, DataError.busy {
             // What several servers share was out of reach.
             throw .busy(retryAfter: nil)
         } catch {

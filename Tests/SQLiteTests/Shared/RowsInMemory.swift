@@ -180,9 +180,9 @@ extension RowsInMemory {
             for _ in 0..<20_000 {
                 let locked = try rows.state.withLock { state throws(DataError) -> (SharedRow.State, Int64)? in
                     if case .household(let id) = scope, !households(of: actor, state).contains(id) {
-                        throw .permission
+                        throw .busy
                     }
-                    guard let stored = state.scopes[scope] else { throw .permission }
+                    guard let stored = state.scopes[scope] else { throw .busy }
                     guard stored.owner == nil || stored.owner == number else { return nil }
                     state.scopes[scope]?.owner = number
                     state.places += 1_000_000

@@ -177,7 +177,7 @@ import Testing
         let change = RequestedChange(.add(item), on: StoreKind.today(), at: Date(), id: UniqueId.make(), device: "a")
 
         #expect(before.isEmpty)
-        await #expect(throws: DataError.permission) {
+        await #expect(throws: DataError.busy) {
             try await ActingSession.$current.withValue(ActingSession(digest: digest)) {
                 try await items.perform(change, in: home)
             }

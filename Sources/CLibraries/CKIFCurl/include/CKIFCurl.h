@@ -29,6 +29,8 @@ struct ckifcurl_answer {
     long max_age;
     /* Seconds after which to ask again, at most a day; 0 when the server does not say. */
     long retry_after;
+    /* The content type without parameters, in lower case; empty when there is none, or it is longer. */
+    char type[64];
     char *body;
     size_t length;
 };

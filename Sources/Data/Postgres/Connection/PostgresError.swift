@@ -42,13 +42,14 @@ enum PostgresError: Error, Equatable {
 
     private static func dataError(_ state: String, _ message: String) -> DataError {
         switch state {
-        case "42501": .permission
         case "40001", "40P01", "55P03", "53300": .busy
         case "53100": .diskFull
         // While a standby takes over, the one that answers can be read only.
         case "25006": .network
         case _ where ["08", "57"].contains(state.prefix(2)): .network
-        case _ where ["28", "3D"].contains(state.prefix(2)): .unavailable(message)
+        // The database is not whole: it is not there, has no tables, or no rights to them, as while it is restored.
+        case "42501", "42P01", "42883": .unavailable(message)
+        case _ where ["28", "3D", "3F"].contains(state.prefix(2)): .unavailable(message)
         default: .unknown("\(state) \(message)")
         }
     }

@@ -22,6 +22,8 @@ package enum PostgresFault: Error, Equatable, Sendable {
     case newTables(Int)
     /// Policies, rights or functions that protect the rows were changed.
     case alteredTables
+    /// A backup was put back, and nobody has said so by `kif.restored()`.
+    case restoredTables
     /// A login may do more than it should.
     case powerfulLogin(String, Power)
     /// The login is not the one that is needed.

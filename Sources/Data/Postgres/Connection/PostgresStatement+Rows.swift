@@ -87,7 +87,8 @@ extension PostgresStatement {
                     (SELECT oid FROM pg_catalog.pg_proc WHERE pronamespace = to_regnamespace('kif') AND proname = 'version'),
                     'EXECUTE'), false)
             """)
-    static let version = PostgresStatement(name: "version", sql: "SELECT version, is_intact FROM kif.version()")
+    static let version = PostgresStatement(
+        name: "version", sql: "SELECT version, is_intact, is_home FROM kif.version()")
     /// What a login may do, by itself and as any role that it may become.
     static let powers = PostgresStatement(
         name: "powers",

@@ -127,8 +127,9 @@ final class PostgresChange: Sendable {
             try act(as: digest, side, &state)
             guard var transaction = state.open[side] else { throw DataError.network }
             let row = try row(of: scope, transaction.connection, deadline)
+            // Who is no member any more is refused by the rows that say so, once they are read.
             guard let row, let number = row.number(0), let copy = row.text(1), let places = row.number(2) else {
-                throw DataError.permission
+                throw DataError.busy
             }
             let locked = Locked(digest: digest, state: .init(copy: copy, number: number), places: places)
             transaction.locked[scope] = locked

@@ -7,7 +7,8 @@ extension PostgresRows {
         /// As 150020 for 15.20.
         let version: Int
         let powers: PostgresRow?
-        /// The version of the tables, and whether what protects them is as it was made; nil without tables.
+        /// The version of the tables, whether what protects them is as it was made, and whether they are where they
+        /// were made; nil without tables.
         let tables: PostgresRow?
     }
 
@@ -53,7 +54,8 @@ extension PostgresRows {
         guard let version = findings.tables?.number(0) else { return .missingTables }
         if version < PostgresSchema.version { return .oldTables(Int(version)) }
         if version > PostgresSchema.version { return .newTables(Int(version)) }
-        return findings.tables?.flag(1) == true ? nil : .alteredTables
+        guard findings.tables?.flag(1) == true else { return .alteredTables }
+        return findings.tables?.flag(2) == true ? nil : .restoredTables
     }
 
     private static func fault(of powers: PostgresRow?, _ login: String) -> PostgresFault? {

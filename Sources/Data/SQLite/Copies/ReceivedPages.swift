@@ -43,6 +43,18 @@ struct ReceivedPages {
         }
     }
 
+    /// The keys of the rows of a table that are there.
+    func keys(of table: String) throws -> Set<String> {
+        var keys: Set<String> = []
+        try forEach { page in
+            for row in page.rows where row.table == table && row.values != nil { keys.insert(row.key.first ?? "") }
+        }
+        return keys
+    }
+
+    /// Whether the row of the household itself is among them.
+    func hasHousehold() throws -> Bool { try !keys(of: "household").isEmpty }
+
     func remove() {
         if file != nil { try? FileManager.default.removeItem(atPath: path) }
     }

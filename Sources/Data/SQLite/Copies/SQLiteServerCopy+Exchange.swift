@@ -15,25 +15,30 @@ extension SQLiteServerCopy {
     private static let patience = Duration.seconds(20)
 
     /// Exchanges with the server until nothing is left to send, and then takes over what is there. It stops after
-    /// `deadline` with what is done by then. Throws `CopyFault`, and `DataError`.
+    /// `deadline` with what is done by then. Items that the server has lost and does not take back are passed to `keep`,
+    /// which returns the path of a file. Throws `CopyFault`, and `DataError`.
     package func exchange(
-        of householdId: String, with server: any ServerExchangeProviding, until deadline: ContinuousClock.Instant? = nil
+        of householdId: String, with server: any ServerExchangeProviding,
+        until deadline: ContinuousClock.Instant? = nil, keep: @escaping Keep
     ) async throws -> ExchangeReport {
         let lock = try await lock(waiting: deadline == nil)
         defer { withExtendedLifetime(lock) {} }
         do {
-            return try await converse(about: householdId, with: server, until: deadline)
-        } catch CopyFault.notAMember {
-            return try await leave(householdId)
+            return try await converse(about: householdId, with: server, until: deadline, keep)
+        } catch CopyFault.noLongerAMember(let former) {
+            return try await leave(householdId, former)
         } catch let fault as CopyFault {
             try await database.write { database in
                 try database.execute(
                     sql: "UPDATE server SET failedAt = ?, isSignedOut = isSignedOut OR ?",
-                    arguments: [Date().timeIntervalSince1970, fault == .signedOut])
+                    arguments: [Date().timeIntervalSince1970, [.signedOut, .accountDeleted].contains(fault)])
             }
             throw fault
         }
     }
+
+    /// Keeps items in a file, and returns its path.
+    package typealias Keep = @Sendable ([Item]) throws -> String
 
     private func lock(waiting: Bool) async throws -> FileLock {
         let deadline = ContinuousClock.now + Self.patience
@@ -52,9 +57,11 @@ extension SQLiteServerCopy {
     }
 
     private func converse(
-        about householdId: String, with server: any ServerExchangeProviding, until deadline: ContinuousClock.Instant?
+        about householdId: String, with server: any ServerExchangeProviding, until deadline: ContinuousClock.Instant?,
+        _ keep: @escaping Keep
     ) async throws -> ExchangeReport {
         var report = ExchangeReport()
+        var isCompared = false
         /// Nil when the time is over: the next exchange goes on from there.
         func ask(_ request: CopyRequest) async throws -> CopyAnswer? {
             if let deadline, .now >= deadline { return nil }
@@ -62,23 +69,28 @@ extension SQLiteServerCopy {
         }
         for _ in 0..<Self.maximumRounds {
             let state = try await state(of: householdId)
+            // What a server has lost with a backup comes before what was done here since.
+            let isComparing = state.household.isOfEarlierCopy && !isCompared
+            let isLast = state.isLast || isComparing
+            let changes = isComparing ? [] : state.changes
             // Rows come with the last of the changes.
-            let rows = Array(state.changedRows.prefix(CopyRequest.maximumRows))
+            let rows = isComparing ? [] : Array(state.changedRows.prefix(CopyRequest.maximumRows))
             let request = CopyRequest(
-                copy: state.household.copy, position: state.isLast ? state.household.position : nil,
-                changes: state.changes, rows: state.isLast ? rows : [])
+                copy: state.household.copy, position: isLast ? state.household.position : nil, changes: changes,
+                rows: isLast ? rows : [])
             guard var answer = try await ask(request) else { return report }
-            guard state.household.copy.isEmpty || answer.copy == state.household.copy else {
-                try await startAgain(householdId, with: answer.copy)
+            guard !state.household.isBehind(answer) else {
+                try await startAgain(householdId, with: answer.copy, isRestored: true)
+                isCompared = false
                 continue
             }
-            report.settled += try await settle(state.changes, by: answer, in: householdId)
-            report.sent += state.changes.count
-            guard state.isLast else { continue }
+            report.settled += try await settle(changes, by: answer, in: householdId)
+            report.sent += changes.count
+            guard isLast else { continue }
             var pages = ReceivedPages(path: "\(database.path)-incoming")
             defer { pages.remove() }
             try pages.add(answer)
-            var left = state.changedRows.dropFirst(rows.count)
+            var left = isComparing ? [] : state.changedRows.dropFirst(rows.count)
             let copy = answer.copy
             while answer.hasMore || !left.isEmpty {
                 guard let position = answer.position else { throw CopyFault.notUnderstood }
@@ -96,11 +108,18 @@ extension SQLiteServerCopy {
                 try pages.add(answer)
             }
             guard answer.copy == copy else {
-                try await startAgain(householdId, with: answer.copy)
+                try await startAgain(householdId, with: answer.copy, isRestored: true)
+                isCompared = false
                 continue
             }
-            guard try await takeOver(pages, of: state, as: answer) else { continue }
+            if isComparing {
+                try await offer(whatIsNotIn: pages, in: householdId)
+                isCompared = true
+                continue
+            }
+            guard let kept = try await takeOver(pages, of: state, as: answer, keep) else { continue }
             report.received += pages.rows
+            report.kept += kept
             break
         }
         return report
@@ -172,7 +191,8 @@ extension SQLiteServerCopy {
             try database.execute(sql: "UPDATE server SET device = ?", arguments: [answer.device])
             var settled: [SettledChange] = []
             for (change, outcome) in zip(changes, answer.outcomes) {
-                let state = outcome.state(of: change)
+                let isOffered = try OutboxRecord.isOffered(change.id, database)
+                let state = outcome.state(of: change, isOffered: isOffered)
                 try OutboxRecord.settle(outcome, as: state, database)
                 if case .save(_, let photos, _) = change.action {
                     for photo in photos {
@@ -191,26 +211,30 @@ extension SQLiteServerCopy {
         }
     }
 
-    /// The server has gone back to a backup: everything that it may have lost is asked for again, and all rows are to
-    /// come anew. Until then the copy shows what it has.
-    private func startAgain(_ householdId: String, with copy: String) async throws {
+    /// All rows are to come anew, as the server has gone back to a backup, or because what came did not fit. Until then
+    /// the copy shows what it has.
+    private func startAgain(_ householdId: String, with copy: String, isRestored: Bool) async throws {
         try await database.write { database in
-            try OutboxRecord.askAgain(in: householdId, database)
             try database.execute(
-                sql: "UPDATE copiedHousehold SET copy = ?, position = 0 WHERE householdId = ?",
-                arguments: [copy, householdId])
+                sql: """
+                    UPDATE copiedHousehold SET copy = ?1, position = 0,
+                        seenCopy = iif(?3 AND seenCopy = ?1, '-', seenCopy) WHERE householdId = ?2
+                    """,
+                arguments: [copy, householdId, isRestored])
         }
     }
 
     /// Puts the server's rows in place of the copy's, unless something was done here meanwhile: that is to be sent
-    /// first. Returns whether it was done.
-    private func takeOver(_ pages: ReceivedPages, of state: State, as answer: CopyAnswer) async throws -> Bool {
+    /// first. Returns the files with what the server has lost and not taken back; nil when nothing was done.
+    private func takeOver(
+        _ pages: ReceivedPages, of state: State, as answer: CopyAnswer, _ keep: @escaping Keep
+    ) async throws -> [String]? {
         guard let position = answer.position else { throw CopyFault.notUnderstood }
         let householdId = state.household.householdId
         let isAnew = state.household.position == 0
         let isFault: @Sendable (any Error) -> Bool = { $0 is ReceivedRows.Fault || $0 is DecodingError }
-        let isTaken = try await database.write(unless: isFault) { database in
-            guard try OutboxRecord.waiting(in: householdId, limit: 1, database).isEmpty else { return false }
+        let taken = try await database.write(unless: isFault) { database -> (isDone: Bool, kept: [String]) in
+            guard try OutboxRecord.waiting(in: householdId, limit: 1, database).isEmpty else { return (false, []) }
             try database.execute(
                 sql: "UPDATE server SET device = ?, reachedAt = ?, failedAt = NULL, isSignedOut = 0",
                 arguments: [answer.device, Date().timeIntervalSince1970])
@@ -222,14 +246,20 @@ extension SQLiteServerCopy {
             if pages.rows == 0, state.changedRows.isEmpty, position == state.household.position,
                 answer.number == state.household.seenNumber
             {
-                return true
+                return (true, [])
             }
+            let lost = state.household.isOfEarlierCopy ? try Self.notTakenBack(in: householdId, database) : []
+            let kept = lost.isEmpty ? [] : [try keep(lost)]
             // While it is not there, nothing that is put in place counts as changed here.
             try database.execute(sql: "DELETE FROM copiedHousehold WHERE householdId = ?", arguments: [householdId])
             // Rows may come before those to which they refer.
             try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
             let rows = try ReceivedRows(of: householdId, database)
-            if isAnew { try rows.removeAll() }
+            if isAnew {
+                // An answer without the household itself is none of a whole server.
+                guard try pages.hasHousehold() else { throw ReceivedRows.Fault() }
+                try rows.removeAll()
+            }
             try pages.forEach { try rows.put($0) }
             try database.execute(
                 sql: "UPDATE household SET number = ?, copy = ? WHERE id = ?",
@@ -240,17 +270,17 @@ extension SQLiteServerCopy {
                 householdId: householdId, copy: answer.copy, position: position, seenCopy: answer.copy,
                 seenNumber: answer.number
             ).insert(database)
-            return true
+            return (true, kept)
         }
-        if let isTaken { return isTaken }
+        if let taken { return taken.isDone ? taken.kept : nil }
         // Perhaps the rows fit when all come.
-        if !isAnew { try await startAgain(householdId, with: answer.copy) }
+        if !isAnew { try await startAgain(householdId, with: answer.copy, isRestored: false) }
         throw CopyFault.notUnderstood
     }
 
-    /// Removes a household of which the user is no member any more. What was not sent is kept in a file.
-    private func leave(_ householdId: String) async throws -> ExchangeReport {
-        var report = ExchangeReport()
+    /// Removes a household of which the user is no member any more. All of it, also what was not sent, is kept in a file
+    /// until a person deletes that.
+    private func leave(_ householdId: String, _ former: FormerMembership) async throws -> ExchangeReport {
         let (name, waiting) = try await database.read { database in
             (
                 try String.fetchOne(
@@ -262,8 +292,7 @@ extension SQLiteServerCopy {
                 try OutboxRecord.waiting(in: householdId, database).map { try $0.waiting }
             )
         }
-        let file = waiting.isEmpty ? nil : NotSentFile(path: "\(database.path)-not-sent-\(UniqueId.make()).json")
-        try file?.write(waiting)
+        let file = try await keepAside(householdId)
         try await database.write { [userId = identity.userId] database in
             for sql in [
                 "DELETE FROM household WHERE id = ?", "DELETE FROM copiedHousehold WHERE householdId = ?",
@@ -280,21 +309,45 @@ extension SQLiteServerCopy {
             // The parts of words that searches look in.
             try SchemaCheck.rebuildSearchIndex(database)
             try database.execute(
-                sql: "INSERT OR REPLACE INTO leftHousehold VALUES (?, ?, ?)",
-                arguments: [householdId, name, file?.path])
+                sql: "INSERT OR REPLACE INTO leftHousehold VALUES (?, ?, ?, ?, ?)",
+                arguments: [householdId, name, file, "\(former.endedOn)", former.isHouseholdDeleted])
             try database.execute(
                 sql: "UPDATE server SET reachedAt = ?, failedAt = NULL", arguments: [Date().timeIntervalSince1970])
         }
         await database.emptyLog()
-        report.left = [LeftHousehold(id: householdId, name: name, file: file?.path, waiting: waiting)]
+        var report = ExchangeReport()
+        report.left = [LeftHousehold(id: householdId, name: name, file: file, ended: former, waiting: waiting)]
         return report
+    }
+
+    /// Writes a household with all that belongs to it into a database of its own beside the copy, and returns its path.
+    private func keepAside(_ householdId: String) async throws -> String {
+        let path = "\(database.path)-left-\(UniqueId.make()).sqlite"
+        try DatabaseCopy.write(database.pool, to: path)
+        do {
+            let kept = try DatabaseQueue(path: path, configuration: SQLiteDatabase.configuration())
+            try await kept.write { database in
+                try ServerRecord.leaveServer(database, keepingList: true)
+                try database.execute(sql: "DELETE FROM household WHERE id <> ?", arguments: [householdId])
+                try database.execute(sql: "DELETE FROM outbox WHERE householdId <> ?", arguments: [householdId])
+                try SchemaCheck.rebuildSearchIndex(database)
+            }
+            try kept.close()
+            return path
+        } catch {
+            DatabaseFile.remove(path)
+            throw error
+        }
     }
 }
 
 extension SentOutcome {
-    /// What became of a change. One that had nothing to do any more is done.
-    fileprivate func state(of change: SentChange) -> OutboxRecord.State {
-        if let refusal { return refusal == .nothingToChange ? .done : .refused }
+    /// What became of a change. One that had nothing to do any more is done, and so is what another copy has offered
+    /// before.
+    fileprivate func state(of change: SentChange, isOffered: Bool) -> OutboxRecord.State {
+        if let refusal {
+            return refusal == .nothingToChange || isOffered && refusal == .anotherContent ? .done : .refused
+        }
         switch change.action {
         case .edit(_, .eat(.thousandths(let asked)), _), .edit(_, .waste(.thousandths(let asked)), _):
             return amount.map { $0 < asked } ?? false ? .partly : .done

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 package import KeepItFreshDomain
+import KeepItFreshLabels
 
 /// The copy that a device has of a server's households, in a file of its own.
 package struct SQLiteServerCopy: Sendable {
@@ -112,17 +113,25 @@ package struct SQLiteServerCopy: Sendable {
     package func takeLeft() async throws -> [LeftHousehold] {
         let left = try await database.read { database in
             try Row.fetchAll(database, sql: "SELECT * FROM leftHousehold ORDER BY name").map { row in
-                (id: row["householdId"] as String, name: row["name"] as String, file: row["file"] as String?)
+                let (id, file) = (row["householdId"] as String, row["file"] as String)
+                let day = CivilDate(row["day"] as String) ?? .today()
+                return LeftHousehold(
+                    id: id, name: row["name"], file: file,
+                    ended: FormerMembership(endedOn: day, isHouseholdDeleted: row["isDeleted"]),
+                    waiting: Self.notSent(of: id, inFile: file))
             }
         }
         guard !left.isEmpty else { return [] }
         try await database.write { try $0.execute(sql: "DELETE FROM leftHousehold") }
         await database.emptyLog()
-        return left.map { household in
-            let file = household.file.map { NotSentFile(path: $0) }
-            return LeftHousehold(
-                id: household.id, name: household.name, file: household.file,
-                waiting: file?.changes(of: household.id) ?? [])
+        return left
+    }
+
+    /// The changes of a household that a file lists as not sent; none where it is gone.
+    private static func notSent(of householdId: String, inFile path: String) -> [WaitingChange] {
+        let waiting = try? SQLiteDatabase.makeReader(path).read { database in
+            try OutboxRecord.waiting(in: householdId, database).map { try $0.waiting }
         }
+        return waiting ?? []
     }
 }

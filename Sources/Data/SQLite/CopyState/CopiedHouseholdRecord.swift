@@ -18,6 +18,14 @@ struct CopiedHouseholdRecord: Codable, FetchableRecord, PersistableRecord {
 
     var seen: RequestedChange.Seen { RequestedChange.Seen(copy: seenCopy, number: seenNumber) }
 
+    /// Whether it shows an earlier copy than the one with which it exchanges: the server has gone back to a backup.
+    var isOfEarlierCopy: Bool { !seenCopy.isEmpty && seenCopy != copy }
+
+    /// Whether an answer is of another copy, or of an earlier time than what is here.
+    func isBehind(_ answer: CopyAnswer) -> Bool {
+        !copy.isEmpty && (answer.copy != copy || position > 0 && answer.number < seenNumber)
+    }
+
     static func find(_ householdId: String, _ database: Database) throws -> CopiedHouseholdRecord? {
         try fetchOne(
             database.cachedStatement(sql: "SELECT * FROM copiedHousehold WHERE householdId = ?"),

@@ -28,6 +28,8 @@ struct OutboxRecord: Codable, FetchableRecord, MutablePersistableRecord {
     let state: State
     /// `SentOutcome` in JSON; NULL while it waits.
     let outcome: Data?
+    /// Whether it is not this machine's own, but one that the server made and has lost since.
+    var isOffered = false
 
     mutating func didInsert(_ inserted: InsertionSuccess) {
         id = inserted.rowID
@@ -66,13 +68,19 @@ struct OutboxRecord: Codable, FetchableRecord, MutablePersistableRecord {
             .execute(arguments: [state.rawValue, try JSONEncoder().encode(outcome), outcome.id])
     }
 
-    /// Asks again for everything of a household that was done, because the server may have lost it.
-    static func askAgain(in householdId: String, _ database: Database) throws {
+    /// Puts a change at the end of those that wait.
+    static func sendLast(_ changeId: String, _ database: Database) throws {
         let sql = """
-            UPDATE outbox SET state = 'waiting', outcome = NULL
-            WHERE householdId = ? AND state IN ('done', 'partly', 'partlyShown')
+            UPDATE outbox SET id = (SELECT max(id) + 1 FROM outbox), state = 'waiting', outcome = NULL
+            WHERE changeId = ?
             """
-        try database.execute(sql: sql, arguments: [householdId])
+        try database.cachedStatement(sql: sql).execute(arguments: [changeId])
+    }
+
+    /// Whether a change is one that the server has lost.
+    static func isOffered(_ changeId: String, _ database: Database) throws -> Bool {
+        let sql = "SELECT isOffered FROM outbox WHERE changeId = ?"
+        return try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: [changeId]) ?? false
     }
 
     /// Removes what was settled long ago.

@@ -18,14 +18,15 @@ struct ServerRecord: Codable, FetchableRecord, PersistableRecord {
     var isSignedOut = false
 
     /// Makes of a copy, as a backup has it, an inventory of its own, whose owner is this machine's guest. What was not
-    /// sent is in it all the same.
-    static func leaveServer(_ database: Database) throws {
+    /// sent is in it all the same; a list of that stays only with `keepingList`.
+    static func leaveServer(_ database: Database, keepingList: Bool = false) throws {
         guard let server = try current(database) else { return }
         try database.execute(sql: "UPDATE user SET isGuest = (id = ?)", arguments: [server.userId])
         // A guest alone can do nothing about a role that an owner has given.
         try database.execute(
             sql: "UPDATE membership SET role = 'owner' WHERE userId = ?", arguments: [server.userId])
-        for table in ["server", "outbox", "copiedHousehold", "changed", "leftHousehold"] {
+        for table in ["server", "outbox", "copiedHousehold", "changed", "leftHousehold"]
+        where table != "outbox" || !keepingList {
             try database.execute(sql: "DELETE FROM \(table)")
         }
     }

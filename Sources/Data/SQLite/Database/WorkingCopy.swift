@@ -61,6 +61,7 @@ final class WorkingCopy: Sendable {
         let only = actors.count == 1 ? actors[0] : nil
         let earlier = try await pool.read { try SharedNews.states(of: only, $0) }
         let states = try await rows.states(for: actors)
+        guard states[.accounts] != nil else { throw DataError.unavailable(Self.notWhole) }
         let stale = states.filter { earlier[$0.key] != $0.value }
         guard !stale.isEmpty else { return }
         let (rows, tables) = (rows, file.withLock(\.tables))
@@ -75,6 +76,10 @@ final class WorkingCopy: Sendable {
             }
         }
     }
+
+    /// Without a state of the accounts the tables are of a backup that is put back, or was and nobody has said so.
+    private static let notWhole =
+        "PostgreSQL has a restored backup: run SELECT kif.restored() there once it is complete"
 
     /// On whose behalf the rows of a scope are read: the only actor, or else a member.
     private static func reader(

@@ -48,6 +48,7 @@ struct UserRecord: Codable, FetchableRecord, PersistableRecord {
         }
         guard stranded.isEmpty else { throw HouseholdError.soleOwner(stranded) }
         for household in orphaned { try household.delete(database) }
+        try SQLiteFormerMembers.noteSessions(of: id, database)
         _ = try UserRecord.deleteOne(database, key: id)
     }
 }

@@ -45,6 +45,19 @@ struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
         label = try? photo.label.map { try JSONEncoder().encode($0) }
     }
 
+    /// The photo as it was to be stored, with what it shows.
+    func stored(showing shown: [StoredPhoto.ShownField]) throws -> StoredPhoto {
+        let capture = PhotoCapture(
+            time: capturedAt.flatMap { CaptureTime($0) }, make: cameraMake, model: cameraModel,
+            orientation: orientation)
+        var photo = StoredPhoto(contentHash: contentHash, name: name, capture: capture, shown: shown)
+        photo.pack = try shownPack
+        photo.label = try label.flatMap { try JSONDecoder.decodeIfKnown(ScannedLabel.self, from: $0) }
+        photo.dateOrder = printedOrder
+        photo.origin = DateOrderCounts.Origin(text: origin ?? "")
+        return photo
+    }
+
     /// The item that all photos of its pack showed together; nil when it was not stored.
     var shownPack: Item? {
         get throws { try pack.flatMap { try JSONDecoder.decodeIfKnown(Item.self, from: $0) } }

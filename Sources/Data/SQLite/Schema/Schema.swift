@@ -90,6 +90,9 @@ enum Schema {
             // By this one `migrate` knows that all are to be made anew.
             if isCopied { try database.execute(sql: copiedHouseholdDeleted) }
         }
+        migrator.registerMigration("25 former members") { database in
+            try database.execute(sql: formerMembers)
+        }
         return migrator
     }
 

@@ -80,8 +80,8 @@ struct SharedChange {
     private func actor(in householdId: String, _ touched: TouchedRows, user: String?) throws -> SharedRow.Actor {
         let members = try touched.earlierMembers(of: householdId, database)
         if let user, members.contains(user) { return actor }
-        if case .session = actor, user == nil { throw DataError.permission }
-        guard let member = members.first else { throw DataError.permission }
+        if case .session = actor, user == nil { throw DataError.busy }
+        guard let member = members.first else { throw DataError.busy }
         return .user(member)
     }
 

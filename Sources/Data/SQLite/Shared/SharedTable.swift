@@ -31,6 +31,7 @@ struct SharedTable: Sendable {
             ("otpChallenge", ["id"]), ("attempt", ["key"]), ("membership", ["userId", "householdId"]),
             ("preferences", ["userId"]), ("invitation", ["id"]), ("invitationTry", ["userId", "triedAt"]),
             ("signInCode", ["digest"]), ("providerVisit", ["digest"]), ("feed", ["userId", "householdId"]),
+            ("formerMember", ["member", "household"]), ("endedSession", ["digest"]),
         ]
         let others: [(String, [String])] = [
             ("reading", ["contentHash"]), ("picture", ["contentHash", "kind", "place"]), ("upload", ["id"]),

@@ -91,6 +91,8 @@ public struct RequestedChange: Identifiable, Sendable {
         case decide(InboxPhoto.Decision, on: [String], partOf: String? = nil)
         /// Sets a rule of the household, or takes it away.
         case set(HouseholdRule, isOn: Bool)
+        /// Makes a change again that the server has lost with a restored backup.
+        case bringBack(LostChange)
         /// Replaces the stored reading of a photo.
         case replaceReading(ScannedLabel, ofPhoto: String)
     }
@@ -119,6 +121,7 @@ extension RequestedChange {
             case .keep(let photo): ["keep", photo.contentHash]
             case .decide(let decision, let photos, _): ["decide", decision, photos]
             case .set(let rule, let isOn): ["set", rule, isOn]
+            case .bringBack(let lost): ["bringBack", lost]
             case .replaceReading(let label, let photo): ["reading", label, photo]
             }
         let encoder = JSONEncoder()

@@ -144,7 +144,7 @@ struct ChangeDraft {
 
     /// Stores the new photos, their items, and the values that they were the first to show, or that replaced an earlier
     /// value.
-    private mutating func link(_ photos: [StoredPhoto], to items: [Item]) throws {
+    mutating func link(_ photos: [StoredPhoto], to items: [Item]) throws {
         for photo in photos {
             let isNew = try facts.items(ofPhoto: photo.contentHash) == nil
             if isNew, !effect.photos.contains(where: { $0.contentHash == photo.contentHash }) {

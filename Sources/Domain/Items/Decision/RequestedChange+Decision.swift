@@ -41,6 +41,7 @@ extension RequestedChange {
         case .decide(let decision, let photos, let change):
             try decide { try $0.decide(decision, on: photos, partOf: change) }
         case .set(let rule, let isOn): try decide { try $0.set(rule, isOn: isOn) }
+        case .bringBack(let lost): try decide { try $0.bringBack(lost) }
         case .replaceReading(let label, let photo): try decide { try $0.replaceReading(label, ofPhoto: photo) }
         }
     }

@@ -44,6 +44,22 @@ public struct JournalStep: Equatable, Hashable, Codable, Sendable {
     /// The number of added packs; negative when packs were removed.
     public var packs: Int { (after?.quantity ?? 0) - (before?.quantity ?? 0) }
 
+    /// The item `current` with this step made again: changed aspects that still have their previous values get the new
+    /// ones, how much there is changes by the difference, and everything else stays. Nil when the item is to be removed.
+    func redone(on current: Item?) throws(ItemEditError) -> Item? {
+        guard let before else { return current ?? after }
+        var previous = before
+        if let after, let current {
+            for aspect in after.differences(from: before) where !Item.stockAspects.contains(aspect) {
+                var same = current
+                same.copy(aspect, from: after)
+                // It has the new value already.
+                if same == current { previous.copy(aspect, from: after) }
+            }
+        }
+        return try JournalStep(itemId: itemId, before: after, after: previous).undone(from: current)
+    }
+
     /// The item `current` without this step: changed aspects get their previous values, how much there is is corrected
     /// by the difference, and everything else stays. Nil when the item is to be removed.
     func undone(from current: Item?) throws(ItemEditError) -> Item? {

@@ -2,11 +2,12 @@ package import FoundationEssentials
 
 /// Rows that several servers share, each of which works on a copy of them.
 ///
-/// All methods throw `DataError`: `busy` where it can be tried again at once, `permission` for who is no member of a
-/// household, `network` when the rows cannot be reached. Those that are not `async` block their thread.
+/// All methods throw `DataError`: `busy` where it can be tried again at once, also by who may be no member of a
+/// household any more, `network` when the rows cannot be reached, `unavailable` when they are not whole. Those that are
+/// not `async` block their thread.
 package protocol SharedRowsProviding: Sendable {
     /// How far the accounts are, and the households of these actors, in one statement. A household that is not there
-    /// any more, or nobody of them is a member of, is left out.
+    /// any more, or nobody of them is a member of, is left out; the accounts are while the rows are not whole.
     func states(for actors: [SharedRow.Actor]) async throws(DataError) -> [SharedRow.Scope: SharedRow.State]
 
     /// Reads the rows of a scope that were changed after `number`, in one state and no order, some at a time. Returns

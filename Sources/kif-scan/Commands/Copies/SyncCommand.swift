@@ -14,7 +14,8 @@ struct SyncCommand: AsyncParsableCommand {
             Commands do this by themselves, within a second, and what cannot be sent waits; see: kif-scan help devices
 
             Exit status: 64 without a server (kif-scan login --server URL), 69 when what answers is no server of \
-            kif-scan, 75 when it cannot be reached or has another format, 77 when you are signed out.
+            kif-scan, 75 when it cannot be reached or has another format, 77 when you are signed out or it does not know a \
+            household that this machine has.
             """
     )
 
@@ -48,6 +49,7 @@ struct SyncCommand: AsyncParsableCommand {
             let status = try await copy.status()
             show(report, status)
             if let fault { throw CommandFailure(fault.message(of: status), status: CommandStatus(fault)) }
+            if !report.unknown.isEmpty { throw ExitCode(CommandStatus.notAllowed.rawValue) }
         } catch {
             throw CommandFailure(error)
         }
@@ -59,8 +61,8 @@ struct SyncCommand: AsyncParsableCommand {
         for change in report.settled {
             StandardStreams.output(change.message(on: .today(), in: common.language).text(in: common.language))
         }
-        for household in report.left {
-            household.messages.forEach { StandardStreams.output($0.text(in: common.language)) }
+        for message in report.left.flatMap(\.messages) + report.notices(of: status) {
+            StandardStreams.output(message.text(in: common.language))
         }
     }
 }
