@@ -11,11 +11,7 @@ extension KifScanProcess {
     /// Returns the household's id.
     @discardableResult
     func add(_ names: [String], useBy date: String) async throws -> String {
-        let user = try #require(try await run("whoami", "--json").objects().first)
-        let userId = try #require(user["userId"] as? String)
-        let home = try #require(try await run("household", "list", "--json").objects().first?["id"] as? String)
-        let database = try SQLiteDatabase(path: path(".local/share/kif/kif.sqlite"))
-        let items = SQLiteItemRepository(database, actingAs: userId, today: { CivilDate(clampedDayNumber: 20_000) })
+        let (items, home) = try await inventory()
         for name in names {
             let item = Item(name: name, expiryDate: CivilDate(date), expiryKind: .useBy, addedDate: Date())
             _ = try await items.upsertItem(item, in: home)
@@ -25,17 +21,52 @@ extension KifScanProcess {
 
     /// Puts photos of these names into the inbox, whose files are not there. Without a session a guest is signed in.
     func keep(_ photos: [(name: String, subject: PhotoSubject)]) async throws {
+        let (items, home) = try await inventory()
+        for (name, subject) in photos {
+            let photo = InboxPhoto(
+                contentHash: name, name: path(name + ".jpg"), subject: subject, confidence: 0.9, savedAt: Date())
+            try await items.keep(photo, in: home)
+        }
+    }
+
+    /// Stores photos of these texts and product numbers, whose files are not there, as those of one pack, in doubt
+    /// where there are several. Without a session a guest is signed in.
+    @discardableResult
+    func store(_ photos: [(text: String, number: String?)]) async throws -> Item {
+        let (items, home) = try await inventory()
+        var together: Item?
+        var stored: [StoredPhoto] = []
+        for (text, number) in photos {
+            let lines = text.split(separator: "\n").enumerated().map { index, text in
+                let box = Quad(left: 100, top: 100 + 80 * index, right: 100 + 20 * text.count, bottom: 130 + 80 * index)
+                return TextLine(text: "\(text)", confidence: 0.98, box: box, readers: [.document, .dateCode])
+            }
+            let codes = number.map { [Barcode(symbology: .ean13, text: $0)] } ?? []
+            let size = ScannedLabel.Size(width: 1_000, height: 500)
+            let label = ScannedLabel(barcodes: codes, lines: lines, size: size)
+            let hash = String(text.filter { $0.isLetter || $0.isNumber })
+            let photo = ItemPhoto(contentHash: hash, name: path("\(hash).jpg"), savedAt: Date(), label: label)
+            let evidence = ItemEvidence([photo], locale: nil)
+            let shown = try #require(evidence.item)
+            together = together?.completed(by: shown) ?? shown
+            var kept = StoredPhoto(contentHash: hash, name: photo.name, shown: evidence.shown[hash] ?? [])
+            kept.label = label
+            stored.append(kept)
+        }
+        var item = try #require(together)
+        if photos.count > 1 { item.needsReview.append(.possibleMerge) }
+        return try #require(try await items.save([item], ofPhotos: stored, in: home).first).item
+    }
+
+    /// The store of the inventory, and the household's id. Without a session a guest is signed in.
+    private func inventory() async throws -> (SQLiteItemRepository, household: String) {
         _ = try await run("list")
         let user = try #require(try await run("whoami", "--json").objects().first)
         let home = try #require(try await run("household", "list", "--json").objects().first?["id"] as? String)
         let database = try SQLiteDatabase(path: path(".local/share/kif/kif.sqlite"))
         let items = SQLiteItemRepository(
             database, actingAs: try #require(user["userId"] as? String), today: { CivilDate(clampedDayNumber: 20_000) })
-        for (name, subject) in photos {
-            let photo = InboxPhoto(
-                contentHash: name, name: path(name + ".jpg"), subject: subject, confidence: 0.9, savedAt: Date())
-            try await items.keep(photo, in: home)
-        }
+        return (items, home)
     }
 
     /// Makes the database remove all members in the moment in which an item is stored. Needs a session.

@@ -143,6 +143,33 @@ import Testing
         #expect(try await server.answer(.post, "\(path)/changes", unknown).text.contains(#""code":"notFound""#))
     }
 
+    @Test func whenItsPhotosShowTwoThings_shouldAskBothAnewAndGiveNeitherWhatTheOtherShows() async throws {
+        let (server, inventory, path) = try await server()
+        defer { try? server.remove() }
+        let front = try #require(try await TextPhotos.scan("Mushroom Soup", into: inventory).first)
+        let lid = try #require(
+            try await TextPhotos.scan("BEST BEFORE 03/04/2027", number: Self.number, into: inventory).first)
+        _ = try await inventory.join(lid.id, to: front.id, on: try #require(CivilDate("2026-11-26")))
+        let together = try await server.answer(.get, "\(path)/review")
+        // A person names what is on the front.
+        let named = try await server.answer(.post, "\(path)/review", try body("n Soup", to: together))
+        let questions = try await server.answer(.get, "\(path)/review")
+
+        let parted = try await server.answer(.post, "\(path)/review", try body("t 2", to: questions))
+        let late = try await server.answer(.post, "\(path)/review", try body("1", to: questions))
+        let anew = try await server.answer(.get, "\(path)/review")
+
+        #expect(named.text.contains(#""name":"Soup""#) && !parted.text.contains("refusal"), "\(parted.text)")
+        #expect(late.text.contains(#""refusal":{"code":"changed""#), "\(late.text)")
+        let items = try await inventory.items()
+        let left = try #require(items.first { $0.id == front.id })
+        let taken = try #require(items.first { $0.id != front.id })
+        #expect((left.name, left.gtin, left.expiryDate) == ("Soup", nil, nil), "\(left)")
+        #expect((taken.name, taken.brand, taken.gtin) == (nil, nil, lid.gtin), "\(taken)")
+        #expect(taken.expiryDate == lid.expiryDate && taken.needsReview == lid.needsReview)
+        #expect(try value("question", in: anew) == "\(taken.id):date" && !anew.text.contains(front.id), "\(anew.text)")
+    }
+
     @Test(arguments: [
         #""version": "1", "answer": "1""#, #""question": "a:date", "answer": "1""#,
         #""question": "a:date", "version": "1""#, #""question": "a:date", "version": "1", "answer": "1", "lang": "?""#,

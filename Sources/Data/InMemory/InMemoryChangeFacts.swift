@@ -46,8 +46,8 @@ struct InMemoryChangeFacts: ChangeFactsProviding {
             joined: now.joined.filter { $0.value == itemId }.keys.sorted())
     }
 
-    func memory(of gtin: GTIN) throws -> ProductMemory {
-        ProductMemory(state().journal.reversed().filter { $0.gtin == gtin })
+    func corrections(of gtin: GTIN) throws -> [JournalEntry] {
+        state().journal.reversed().filter { [.fixed, .parted].contains($0.action) && $0.gtin == gtin }
     }
 
     func undoneEntries(of itemId: String) throws -> [JournalEntry] {

@@ -104,8 +104,10 @@ extension InMemoryItemRepository: ItemProviding {
         }
     }
 
-    package func knownProduct(of gtin: GTIN, in householdId: String) async throws -> CatalogProduct? {
-        try await read(householdId) { CatalogProduct(gtin, among: $0.items) }
+    package func knownProduct(
+        of gtin: GTIN, apartFrom excluded: String?, in householdId: String
+    ) async throws -> CatalogProduct? {
+        try await read(householdId) { CatalogProduct(gtin, among: $0.items, apartFrom: excluded) }
     }
 }
 
@@ -140,7 +142,7 @@ extension InMemoryItemRepository {
 
     package func memory(of gtin: GTIN, in householdId: String) async throws -> ProductMemory {
         try await read(householdId) { [userId] household in
-            try InMemoryChangeFacts(userId: userId, state: { household }).memory(of: gtin)
+            ProductMemory(try InMemoryChangeFacts(userId: userId, state: { household }).corrections(of: gtin))
         }
     }
 }

@@ -33,44 +33,36 @@ extension ReviewQuestion {
     package static func all(
         about item: Item, evidence: ItemEvidence, photos: [ItemPhoto], isUndatedAsked: Bool = false
     ) -> [ReviewQuestion] {
-        var questions: [ReviewQuestion] = []
-        if item.needsReview.contains(.possibleMerge) { questions.append(oneThing(item, photos)) }
-        if item.hasDoubtfulDate || isUndatedAsked && item.lacksDate {
-            questions.append(date(of: item, evidence, photos))
-            if let name = name(of: item, photos) { questions.append(name) }
+        let questions = [Topic.oneThing, .date, .name, .barcode].compactMap { topic in
+            open(topic, about: item, evidence: evidence, photos: photos, isUndatedAsked: isUndatedAsked)
         }
-        if item.needsReview.contains(.doubtfulBarcode) { questions.append(barcode(of: item, photos)) }
-        return questions
+        // A name alone is no question.
+        let asksForDate = questions.contains { $0.topic == .date }
+        return questions.filter { asksForDate || $0.topic != .name }
     }
 
-    /// The question on one topic about an item as it is now, also where an earlier answer settled what led to it; nil
-    /// when there is nothing to ask.
+    /// The question on one topic about an item as it is now; nil when there is nothing to ask any more, unless it is
+    /// asked again. With `isUndatedAsked` a missing date is to be asked.
     package static func open(
-        _ topic: Topic, about item: Item, evidence: ItemEvidence, photos: [ItemPhoto]
+        _ topic: Topic, about item: Item, evidence: ItemEvidence, photos: [ItemPhoto],
+        isUndatedAsked: Bool = false, isAgain: Bool = false
     ) -> ReviewQuestion? {
-        let question: ReviewQuestion? =
-            switch topic {
-            case .oneThing: oneThing(item, photos)
-            case .date: date(of: item, evidence, photos)
-            case .barcode: barcode(of: item, photos)
-            case .name: name(of: item, photos)
-            case .inbox: nil
-            }
-        return question?.refreshed(for: item, isAgain: topic == .date && item.lacksDate)
-    }
-
-    /// The question about the item as it is now; nil when it is not asked any more, unless it is to be asked again.
-    package func refreshed(for item: Item, isAgain: Bool = false) -> ReviewQuestion? {
         let isOpen =
             switch topic {
             case .oneThing: item.needsReview.contains(.possibleMerge)
-            case .date: item.hasDoubtfulDate
+            case .date: item.hasDoubtfulDate || isUndatedAsked && item.lacksDate
             case .barcode: item.needsReview.contains(.doubtfulBarcode)
-            case .name: !item.fieldsSetByUser.contains(.name)
-            case .inbox: true
+            case .name: item.hasDoubtfulName
+            case .inbox: false
             }
         guard isOpen || isAgain else { return nil }
-        return ReviewQuestion(topic, .item(item), candidates, photos, doubt: doubt, places: places)
+        return switch topic {
+        case .oneThing: oneThing(item, photos)
+        case .date: date(of: item, evidence, photos)
+        case .barcode: barcode(of: item, photos)
+        case .name: name(of: item, photos)
+        case .inbox: nil
+        }
     }
 
     private static func oneThing(_ item: Item, _ photos: [ItemPhoto]) -> ReviewQuestion {
@@ -156,12 +148,7 @@ extension ReviewQuestion {
             places: codes.map { Place(photo: $0.0.contentHash, box: $0.1.box) })
     }
 
-    /// The question about a name that is likely wrong or missing; nil where a person, a catalogue or clear print gave
-    /// it.
-    private static func name(of item: Item, _ photos: [ItemPhoto]) -> ReviewQuestion? {
-        guard !item.fieldsSetByUser.contains(.name), item.name == nil || item.nameSource.isUncertainPrint else {
-            return nil
-        }
+    private static func name(of item: Item, _ photos: [ItemPhoto]) -> ReviewQuestion {
         let read = PrintedWords(photos).texts
         let names = ([item.name].compactMap(\.self) + read).reduce(into: [String]()) { names, name in
             if !names.contains(where: { $0.lowercased() == name.lowercased() }) { names.append(name) }
@@ -185,6 +172,11 @@ extension Item {
     /// Whether its date is to be checked.
     fileprivate var hasDoubtfulDate: Bool {
         needsReview.contains { $0.isAboutDate }
+    }
+
+    /// Whether its name is likely wrong or missing, and no person, catalogue or clear print gave it.
+    fileprivate var hasDoubtfulName: Bool {
+        !fieldsSetByUser.contains(.name) && (name == nil || nameSource.isUncertainPrint)
     }
 }
 

@@ -37,15 +37,17 @@ extension Inventory {
         let left = await ItemEvidence(others, orders: orders, locale: locale, names: names)
         guard let shown = taken.item else { throw ItemEditError.noReading }
         var rest: Item?
-        if let read = left.item { rest = await lookedUp(read) }
+        if let read = left.item { rest = await lookedUp(read, apartFrom: item) }
         return ItemParting(
-            of: item.id, photo: contentHash, packs: packs, taken: await lookedUp(shown), left: rest,
+            of: item.id, photo: contentHash, packs: packs, taken: await lookedUp(shown, apartFrom: item), left: rest,
             shown: taken.shown.merging(left.shown) { mine, _ in mine })
     }
 
-    /// An item as photos show it, with what is known of its product.
-    private func lookedUp(_ item: Item) async -> Item {
-        guard let gtin = item.gtin, let found = await lookup?.product(of: gtin) else { return item }
-        return item.completed(by: found)
+    /// An item as photos show it, with what is known of its product apart from the item that has these photos: what
+    /// that has may be of another pack.
+    private func lookedUp(_ shown: Item, apartFrom item: Item) async -> Item {
+        let sources = sources.map { ($0 as? HouseholdLookup)?.apart(from: item.id) ?? $0 }
+        guard let gtin = shown.gtin, let found = await LookUpProduct(sources).product(of: gtin) else { return shown }
+        return shown.completed(by: found)
     }
 }

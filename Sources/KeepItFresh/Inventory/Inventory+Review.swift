@@ -34,9 +34,34 @@ extension Inventory {
         return ReviewQuestion.all(about: item, evidence: evidence, photos: photos, isUndatedAsked: undated)
     }
 
-    /// The question with an id as it is now. Throws `ReviewFailure` when it is answered or what it is about is gone,
+    /// What is open of the items that a change joined or took apart; nothing after any other change. Throws
+    /// `DataError`.
+    package func questions(
+        after entry: JournalEntry, undated: Bool = false, locale: LocaleHint?
+    ) async throws -> [ReviewQuestion] {
+        guard entry.action == .joined || entry.action == .parted else { return [] }
+        var asked: [ReviewQuestion] = []
+        for item in entry.steps.compactMap(\.after) {
+            asked += try await questions(about: item, undated: undated, locale: locale)
+        }
+        return asked
+    }
+
+    /// The question with an id as it is now, made from the photos that the item has now. A missing date that no photo
+    /// shows a place of is asked with `undated`, an answered question only with `isAgain`. Throws `ReviewFailure` when
+    /// it is answered, when it asks something else than the question of `version`, or when what it is about is gone,
     /// and `DataError`.
-    package func question(withId id: String, locale: LocaleHint?) async throws -> ReviewQuestion {
+    package func question(
+        withId id: String, version: String? = nil, undated: Bool = true, isAgain: Bool = false, locale: LocaleHint?
+    ) async throws -> ReviewQuestion {
+        let question = try await openQuestion(withId: id, undated: undated, isAgain: isAgain, locale: locale)
+        guard version == nil || version == question.version else { throw ReviewFailure.changed }
+        return question
+    }
+
+    private func openQuestion(
+        withId id: String, undated: Bool, isAgain: Bool, locale: LocaleHint?
+    ) async throws -> ReviewQuestion {
         guard let (subject, topic) = ReviewQuestion.parts(ofId: id) else { throw ReviewFailure.deleted }
         if topic == .inbox {
             guard let photo = try await waitingPhotos().first(where: { $0.contentHash == subject }) else {
@@ -48,7 +73,8 @@ extension Inventory {
         let photos = try await photos(of: item.id)
         let evidence = try await evidence(for: item, shownOn: photos, locale: locale)
         guard item.id == subject,
-            let question = ReviewQuestion.open(topic, about: item, evidence: evidence, photos: photos)
+            let question = ReviewQuestion.open(
+                topic, about: item, evidence: evidence, photos: photos, isUndatedAsked: undated, isAgain: isAgain)
         else { throw ReviewFailure.changed }
         return question
     }
@@ -78,7 +104,7 @@ extension Inventory {
             }
         case .item(let asked):
             if answer == .skip { return nil }
-            try await requireUnchanged(asked)
+            try await requireUnchanged(asked, with: question.photos)
             if case .join(let reference) = answer {
                 return .join(asked.id, to: try await item(reference).id, packs: nil)
             }
@@ -88,20 +114,6 @@ extension Inventory {
             }
             if answer == .notFood { return .notFood(asked.id) }
             return answer.edit(of: asked, asked: question).map { .edit(asked.id, $0) }
-        }
-    }
-
-    /// The question about the item as it is now, after an earlier answer. Throws `ReviewFailure` when that answer
-    /// answered this one, too, or the item is gone, and `DataError`.
-    package func current(_ question: ReviewQuestion) async throws -> ReviewQuestion {
-        guard let asked = question.item else { return question }
-        do {
-            let item = try await item(asked.id)
-            guard item != asked else { return question }
-            guard item.id == asked.id, let current = question.refreshed(for: item) else { throw ReviewFailure.changed }
-            return current
-        } catch is ItemReference.Failure {
-            throw ReviewFailure.deleted
         }
     }
 
@@ -128,12 +140,10 @@ extension Inventory {
 
     private static let maximumCompared = 500, maximumPartners = 7
 
-    private func requireUnchanged(_ asked: Item) async throws {
-        do {
-            guard try await item(asked.id) == asked else { throw ReviewFailure.changed }
-        } catch is ItemReference.Failure {
-            throw ReviewFailure.deleted
-        }
+    private func requireUnchanged(_ asked: Item, with photos: [ItemPhoto]) async throws {
+        guard let item = try await item(withId: asked.id) else { throw ReviewFailure.deleted }
+        let now = try await self.photos(of: asked.id).map(\.contentHash)
+        guard item == asked, now == photos.map(\.contentHash) else { throw ReviewFailure.changed }
     }
 }
 

@@ -38,7 +38,7 @@ public struct Inventory: Sendable {
     /// Know the words by which names are corrected, beside the dictionaries and the household's own items.
     let words: [any KnownWordsProviding]
     /// Where `lookup` looks, in this order; the last one may be a server.
-    private let sources: [any ProductLookupProviding]
+    let sources: [any ProductLookupProviding]
     /// Those of them on this machine.
     private let localSources: [any ProductLookupProviding]
 

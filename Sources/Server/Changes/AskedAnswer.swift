@@ -37,8 +37,7 @@ struct AskedAnswer: Sendable {
         if let made = try await inventory.outcome(ofChange: id, on: subject) { return (made, nil) }
         let nothing = ChangeOutcome(id: id)
         do {
-            let asked = try await inventory.question(withId: question, locale: locale)
-            guard asked.version == version else { throw ReviewFailure.changed }
+            let asked = try await inventory.question(withId: question, version: version, locale: locale)
             let answer = try ReviewAnswer(typed: text, to: asked, today: day, locale: locale)
             guard let action = try await inventory.action(of: answer, to: asked, locale: locale) else {
                 return (nothing, nil)

@@ -27,7 +27,8 @@ import Testing
         #expect(item.expiryKind == .unlabelled)
         #expect(after.expiryDate == item.expiryDate && after.expiryKind == .unlabelled)
         #expect(after.needsReview.isEmpty)
-        #expect(question.refreshed(for: after) == nil)
+        #expect(try again(.date, about: after, print: "05/06/2027") == nil)
+        #expect(try again(.date, about: after, print: "05/06/2027", isAgain: true) != nil)
     }
 
     @Test(arguments: [
@@ -46,12 +47,13 @@ import Testing
     @Test func whenTheBarcodeIsDoubtfulToo_shouldAskItApart() throws {
         var code = Barcode(symbology: .ean13, text: "4006381333931")
         code.confidence = 0.4
-        let questions = try questions(print: "BEST BEFORE 05/06/2027", codes: [code])
+        let print = "BEST BEFORE 05/06/2027"
+        let questions = try questions(print: print, codes: [code])
         let date = try #require(questions.first), barcode = try #require(questions.last)
 
         let dated = try answered(date, "")
-        let numbered = try answered(try #require(barcode.refreshed(for: dated)), "1")
-        let without = try answered(try #require(barcode.refreshed(for: dated)), "none")
+        let next = try #require(try again(.barcode, about: dated, print: print, codes: [code]))
+        let numbered = try answered(next, "1"), without = try answered(next, "none")
 
         #expect(barcode.topic == .barcode && barcode.usual == nil)
         #expect(dated.needsReview == [.doubtfulBarcode])
@@ -106,16 +108,43 @@ import Testing
         #expect(try answered(question, "p").quantity == 2)
     }
 
+    @Test func whenAPhotoWasTakenOut_shouldAskFromTheOthersAlone() throws {
+        let lid = photo("b", print: "BEST BEFORE 05/06/2027"), front = photo("a", print: "BEST BEFORE: SEE LID")
+        let both = ItemEvidence([front, lid], locale: nil), alone = ItemEvidence([front], locale: nil)
+        var item = try #require(both.item)
+        let asked = try #require(ReviewQuestion.open(.date, about: item, evidence: both, photos: [front, lid]))
+
+        item = item.parted(leaving: alone.item, on: 1, without: [.expiryDate], losing: 1)
+        let anew = try #require(ReviewQuestion.open(.date, about: item, evidence: alone, photos: [front]))
+
+        #expect(asked.candidates.count == 2 && anew.candidates.isEmpty && anew.doubt == .missing)
+        #expect(anew.photos.map(\.contentHash) == ["a"] && anew.places.map(\.photo) == ["a"])
+        #expect(anew.id == asked.id && anew.version != asked.version)
+    }
+
     // MARK: Support
 
+    private func photo(_ hash: String, print: String, codes: [Barcode] = []) -> ItemPhoto {
+        ItemPhoto(
+            contentHash: hash, name: "\(hash).jpg", savedAt: Date(timeIntervalSince1970: 1_795_305_600),
+            label: ScannedLabel(barcodes: codes, lines: [TextLine(text: print)]))
+    }
+
     private func questions(print: String, codes: [Barcode] = []) throws -> [ReviewQuestion] {
-        let label = ScannedLabel(barcodes: codes, lines: [TextLine(text: print)])
-        let photo = ItemPhoto(
-            contentHash: "a", name: "a.jpg", savedAt: Date(timeIntervalSince1970: 1_795_305_600), label: label)
+        let photo = photo("a", print: print, codes: codes)
         let evidence = ItemEvidence([photo], locale: nil)
         var item = try #require(evidence.item)
         item.id = "1"
         return ReviewQuestion.all(about: item, evidence: evidence, photos: [photo])
+    }
+
+    /// The question about an item after an answer.
+    private func again(
+        _ topic: ReviewQuestion.Topic, about item: Item, print: String, codes: [Barcode] = [], isAgain: Bool = false
+    ) throws -> ReviewQuestion? {
+        let photo = photo("a", print: print, codes: codes)
+        let evidence = ItemEvidence([photo], locale: nil)
+        return ReviewQuestion.open(topic, about: item, evidence: evidence, photos: [photo], isAgain: isAgain)
     }
 
     private func question(print: String) throws -> ReviewQuestion {

@@ -95,6 +95,106 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenTheItemWasNamedWhileItHadTheOthersNumber_shouldNotNameThatProduct(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind)
+        let front = Item.sample(name: "Milk", gtin: nil, expires: nil), lid = Item.sample(name: nil)
+        let gtin = try #require(lid.gtin)
+        let stored = try await save(front.completed(by: lid), of: [(front, "a"), (lid, "b")], to: items, home)
+        var fix = ItemFix()
+        (fix.name, fix.brand, fix.dateOrder) = ("Our milk", "Farm", .monthDayYear)
+        _ = try await items.edit(stored.id, .fix(fix), on: Self.day, in: home)
+        let memory = try await items.memory(of: gtin, in: home)
+
+        let entry = try await part("b", of: stored, as: lid, leaving: front, items, home)
+
+        let left = try #require(entry.steps.last?.after), taken = try #require(entry.steps.first?.after)
+        #expect((left.name, left.brand, left.gtin, left.expiryDate) == ("Our milk", "Farm", nil, nil))
+        #expect((taken.name, taken.brand, taken.gtin, taken.fieldsSetByUser) == (nil, nil, gtin, []))
+        #expect(try await items.memory(of: gtin, in: home) == ProductMemory([]))
+        let next = Item.sample(name: nil, expires: "2028-01-01")
+        #expect(try await save(next, "c", to: items, home).name == nil)
+        _ = try await items.undo(in: home)
+        _ = try await items.undo(in: home)
+        #expect(try await items.memory(of: gtin, in: home) == memory && memory.name == "Our milk")
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenTheNameIsThatOfTheOthersProduct_shouldGoWithItsNumber(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind)
+        var fix = ItemFix()
+        (fix.name, fix.cleared) = ("Salt", [.expiry])
+        let earlier = try await save(.sample(name: nil, expires: nil, lot: "L1"), "z", to: items, home)
+        _ = try await items.edit(earlier.id, .fix(fix), on: Self.day, in: home)
+        let front = Item.sample(name: "Milk", gtin: nil, expires: nil, needsReview: [.noDate])
+        let code = Item.sample(name: nil, expires: nil, lot: "L2")
+        var together = front.completed(by: code)
+        together.place = "cellar"
+        let stored = try await save(together, of: [(front, "a"), (code, "b")], to: items, home)
+
+        let entry = try await part("b", of: stored, as: code, leaving: front, items, home)
+
+        let left = try #require(entry.steps.last?.after), taken = try #require(entry.steps.first?.after)
+        #expect(stored.name == "Salt" && !stored.lacksDate)
+        #expect((left.name, left.gtin, left.fieldsSetByUser, left.needsReview) == ("Milk", nil, [], [.noDate]))
+        #expect((taken.name, taken.lacksDate, taken.gtin) == ("Salt", false, earlier.gtin))
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenThreeThingsWereOne_shouldLeaveNoValueOfTheOneTakenOutAndAskAboutTheRest(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind)
+        let milk = Item.sample(name: "Milk", gtin: nil, expires: "2027-05-01")
+        let rice = Item.sample(name: nil, gtin: nil, expires: "2027-06-01")
+        let oats = Item.sample(name: "Oats", gtin: nil, expires: "2027-07-01", lot: "L1")
+        var together = milk
+        (together.expiryDate, together.lot, together.needsReview) = (rice.expiryDate, "L1", [.possibleMerge])
+        let photos = [(rice, "b"), (milk, "a"), (oats, "c")]
+        let stored = try await save(together, of: photos, to: items, home)
+
+        let entry = try await part("b", of: stored, as: rice, leaving: nil, showing: photos, items, home)
+        let asked = try #require(entry.steps.last?.after)
+        let last = try await part(
+            "c", of: asked, as: oats, leaving: milk, showing: [(milk, "a"), (oats, "c")], items, home)
+
+        #expect((asked.name, asked.expiryDate, asked.lot) == ("Milk", nil, "L1"), "\(asked)")
+        #expect(asked.needsReview == ReviewReason.allCases.filter { [.noDate, .possibleMerge].contains($0) })
+        let left = try #require(last.steps.last?.after)
+        #expect((left.expiryDate, left.lot, left.needsReview) == (milk.expiryDate, nil, []), "\(left)")
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenAPersonGaveTheDateThatOnlyTheOtherPackShows_shouldKeepAndAskIt(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind)
+        let front = Item.sample(name: "Milk", gtin: nil, expires: nil), lid = Item.sample(name: nil, gtin: nil)
+        let stored = try await save(front.completed(by: lid), of: [(front, "a"), (lid, "b")], to: items, home)
+        var fix = ItemFix()
+        fix.expiryDate = lid.expiryDate
+        _ = try await items.edit(stored.id, .fix(fix), on: Self.day, in: home)
+        _ = try await items.edit(stored.id, .freeze(packs: nil), on: Self.day, in: home)
+
+        let entry = try await part("b", of: stored, as: lid, leaving: front, items, home)
+
+        let left = try #require(entry.steps.last?.after)
+        #expect((left.expiryDate, left.needsReview) == (lid.expiryDate, [.conflictingDates]), "\(left)")
+        #expect(left.fieldsSetByUser.contains(.expiryDate) && left.freezing?.daysLeft != nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whenItWasFrozenOrEaten_shouldKeepNoDaysOfTheOtherAndNoPackMore(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind)
+        let front = Item.sample(name: "Milk", gtin: nil, expires: nil), lid = Item.sample(name: nil, gtin: nil)
+        let stored = try await save(front.completed(by: lid), of: [(front, "a"), (lid, "b")], to: items, home)
+        _ = try await items.edit(stored.id, .freeze(packs: nil), on: Self.day, in: home)
+        let frozen = try await part("b", of: stored, as: lid, leaving: front, items, home).steps.last?.after
+        _ = try await items.undo(in: home)
+        _ = try await items.edit(stored.id, .eat(.all), on: Self.day, in: home)
+
+        let eaten = try await part("b", of: stored, as: lid, leaving: front, items, home).steps.last?.after
+
+        #expect(frozen?.isFrozen == true && frozen?.freezing?.daysLeft == nil && frozen?.quantity == 1)
+        #expect(eaten?.quantity == 0)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenSomebodyChangedOneMeanwhile_shouldBeRefused(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let one = try await save(.sample(gtin: nil, expires: nil), "a", to: items, home)
@@ -238,6 +338,17 @@ import Testing
         -> JournalEntry
     {
         try await items.perform(RequestedChange(.join(id, to: other, packs: nil), on: Self.day), in: home).recorded()
+    }
+
+    /// Takes a photo of what is `taken` out of an item, of whose photos the rest shows `left`.
+    private func part(
+        _ photo: String, of item: Item, as taken: Item, leaving left: Item?, showing photos: [(Item, String)]? = nil,
+        _ items: any ItemProviding, _ home: String
+    ) async throws -> JournalEntry {
+        let photos = photos ?? [(taken, photo)] + (left.map { [($0, "a")] } ?? [])
+        let shown = Dictionary(uniqueKeysWithValues: photos.map { ($1, fields(of: $0)) })
+        let parting = ItemParting(of: item.id, photo: photo, packs: nil, taken: taken, left: left, shown: shown)
+        return try await items.perform(RequestedChange(.part(parting), on: Self.day), in: home).recorded()
     }
 
     private func add(

@@ -17,7 +17,7 @@ import Testing
             _ = try await items.upsertItem(item, in: home)
         }
 
-        let known = try await items.knownProduct(of: gtin, in: home)
+        let known = try await items.knownProduct(of: gtin, apartFrom: nil, in: home)
 
         #expect(known == CatalogProduct(gtin: gtin, name: "Oat Drink"))
     }
@@ -29,7 +29,7 @@ import Testing
         item.nameConfidence = Item.NameSource.lookUp.storedConfidence
         _ = try await items.upsertItem(item, in: home)
 
-        #expect(try await items.knownProduct(of: #require(Self.gtin), in: home) == nil)
+        #expect(try await items.knownProduct(of: #require(Self.gtin), apartFrom: nil, in: home) == nil)
     }
 
     @Test(arguments: StoreKind.allCases)

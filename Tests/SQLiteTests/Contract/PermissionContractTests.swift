@@ -36,7 +36,7 @@ import Testing
                     ItemSource([edited]), replacing: true, isDryRun: false, on: StoreKind.today(), in: home)
             case .known:
                 guard let gtin = GTIN("4006381333931") else { return }
-                _ = try await items.knownProduct(of: gtin, in: home)
+                _ = try await items.knownProduct(of: gtin, apartFrom: nil, in: home)
             case .members: _ = try await store.households(userId).members(of: home)
             case .choose: try await store.preferences(userId).setLastSelectedHouseholdId(home, of: userId)
             }

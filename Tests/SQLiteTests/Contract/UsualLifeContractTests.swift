@@ -54,6 +54,27 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenAnotherThingIsTakenOut_shouldProposeBothDatesAnew(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind)
+        try await set(UsualLife(days: 28), of: eggs, items, home)
+        let eggs = undated(), milk = undated("Milk")
+        let photos = [("a", milk), ("b", eggs)].map { hash, item in
+            let name = StoredPhoto.ShownField(field: .name, text: item.name ?? "")
+            return StoredPhoto(contentHash: hash, name: "\(hash).jpg", shown: [name])
+        }
+        let stored = try #require(try await items.save([eggs], ofPhotos: photos, in: home).first).item
+        let shown = Dictionary(uniqueKeysWithValues: photos.map { ($0.contentHash, $0.shown) })
+
+        for left in [milk, nil] {
+            let parting = ItemParting(of: stored.id, photo: "b", packs: nil, taken: eggs, left: left, shown: shown)
+            let entry = try await items.perform(RequestedChange(.part(parting), on: day), in: home).recorded()
+            #expect(entry.steps.map(\.after?.name) == ["Eggs", left?.name])
+            #expect(entry.steps.map(\.after?.proposal) == [stored.proposal, nil] && stored.proposal != nil)
+            _ = try await items.undo(in: home)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenTheDateIsReadLater_shouldReplaceTheProposal(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         try await set(UsualLife(days: 28), of: eggs, items, home)

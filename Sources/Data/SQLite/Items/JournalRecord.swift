@@ -233,13 +233,15 @@ extension JournalRecord {
         try entries("\(ofItem) AND journal.undoneBy IS NOT NULL", [householdId, itemId], database)
     }
 
-    /// Reads the household's corrections to a product.
-    static func memory(of gtin: GTIN, in householdId: String, _ database: Database) throws -> ProductMemory {
+    /// Reads the household's corrections to a product, and the partings of its items, the latest first.
+    static func corrections(
+        of gtin: GTIN, in householdId: String, _ database: Database
+    ) throws -> [JournalEntry] {
         let sql = """
-            \(selection) WHERE journal.householdId = ? AND journal.gtin = ? AND journal.action = 'fixed'
+            \(selection) WHERE journal.householdId = ? AND journal.gtin = ? AND journal.action IN ('fixed', 'parted')
             ORDER BY journal.id DESC
             """
-        return ProductMemory(try entries(sql, [householdId, gtin.digits], database))
+        return try entries(sql, [householdId, gtin.digits], database)
     }
 
     /// Reads an entry; nil when there is none.

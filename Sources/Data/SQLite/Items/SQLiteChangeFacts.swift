@@ -52,8 +52,8 @@ struct SQLiteChangeFacts: ChangeFactsProviding {
         try JournalRecord.RemovedItem(of: itemId, in: householdId, database).belongings
     }
 
-    func memory(of gtin: GTIN) throws -> ProductMemory {
-        try JournalRecord.memory(of: gtin, in: householdId, database)
+    func corrections(of gtin: GTIN) throws -> [JournalEntry] {
+        try JournalRecord.corrections(of: gtin, in: householdId, database)
     }
 
     func undoneEntries(of itemId: String) throws -> [JournalEntry] {

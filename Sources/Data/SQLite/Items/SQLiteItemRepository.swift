@@ -153,7 +153,9 @@ extension SQLiteItemRepository {
     }
 
     package func memory(of gtin: GTIN, in householdId: String) async throws -> ProductMemory {
-        try await access.read(householdId) { try JournalRecord.memory(of: gtin, in: householdId, $0) }
+        try await access.read(householdId) {
+            ProductMemory(try JournalRecord.corrections(of: gtin, in: householdId, $0))
+        }
     }
 }
 
@@ -185,10 +187,12 @@ extension SQLiteItemRepository {
         }
     }
 
-    package func knownProduct(of gtin: GTIN, in householdId: String) async throws -> CatalogProduct? {
+    package func knownProduct(
+        of gtin: GTIN, apartFrom excluded: String?, in householdId: String
+    ) async throws -> CatalogProduct? {
         try await access.read(householdId) { database in
-            let key = Item.productKey(of: gtin)
-            return CatalogProduct(gtin, among: try ItemRecord.all(ofProduct: key, in: householdId, database))
+            let items = try ItemRecord.all(ofProduct: Item.productKey(of: gtin), in: householdId, database)
+            return CatalogProduct(gtin, among: items, apartFrom: excluded)
         }
     }
 

@@ -43,13 +43,29 @@ extension ChangeDraft {
         try requireUnused(change.id)
         let packs = parting.packs ?? 1
         if item.quantity > 1, packs >= item.quantity { throw ItemEditError.notEnough((item.quantity - 1) * 1000) }
-        var taken = try parting.taken.gtin.map { parting.taken.applying(try facts.memory(of: $0)) } ?? parting.taken
-        (taken.id, taken.quantity, taken.place) = (change.id, packs, item.place)
-        taken = try placed(taken, from: nil)
         let others = belongings.photos.filter { $0 != parting.photo }
-        let kept = Set(others.flatMap { parting.shown[$0] ?? [] }.map(\.field))
-        let lost = Set(belongings.shown.filter { $0.contentHash == parting.photo }.map(\.value.field)).subtracting(kept)
-        let left = item.parted(leaving: parting.left, without: lost, losing: packs)
+        let known = belongings.shown.reduce(into: parting.shown) { $0[$1.contentHash, default: []].append($1.value) }
+        let kept = item.fields(shownBy: others.flatMap { known[$0] ?? [] })
+        var (mixed, lost) = (item, item.fields(shownBy: known[parting.photo] ?? []).subtracting(kept))
+        // What was set for the product that has the item's number goes with that number, and what was set on the item
+        // meanwhile says nothing about the product.
+        let losesNumber = parting.left.map { $0.gtin != item.gtin } ?? lost.contains(.gtin)
+        let mistaken = losesNumber && !item.fieldsSetByUser.contains(.gtin) ? item.id : nil
+        func named(_ shown: Item) throws -> Item {
+            guard let number = shown.gtin else { return shown }
+            return shown.applying(ProductMemory(try facts.corrections(of: number), without: mistaken))
+        }
+        if mistaken != nil, let number = item.gtin {
+            let ofProduct = item.fields(setBy: ProductMemory(try facts.corrections(of: number), without: mistaken))
+            mixed.fieldsSetByUser.subtract(ofProduct)
+            lost.formUnion(ofProduct)
+        }
+        var taken = try named(parting.taken)
+        (taken.id, taken.quantity, taken.place) = (change.id, packs, item.place)
+        taken = try placed(try proposing(taken, boughtOn: taken.addedDate.civilDay), from: nil)
+        var left = mixed.parted(
+            leaving: try parting.left.map(named), on: others.count, without: lost, losing: packs)
+        left = try proposing(left, boughtOn: left.addedDate.civilDay)
         apply(JournalStep(itemId: taken.id, before: nil, after: taken), boughtAt: taken.addedDate)
         apply(JournalStep(itemId: item.id, before: item, after: left))
         effect.unlinks.append(ChangeEffect.PhotoLink(contentHash: parting.photo, itemId: item.id))

@@ -58,10 +58,11 @@ extension ChangeDraft {
         }
     }
 
-    /// The item with a proposed date, where it has none and its product or category has a usual life.
-    func proposing(_ item: Item) throws -> Item {
+    /// The item with a proposed date, where it has none and its product or category has a usual life, by the day on
+    /// which it was bought, or with nil that of the change.
+    func proposing(_ item: Item, boughtOn day: CivilDate? = nil) throws -> Item {
         guard item.lacksDate, item.proposal == nil else { return item }
-        return item.proposing(by: try facts.rules(), boughtOn: change.day)
+        return item.proposing(by: try facts.rules(), boughtOn: day ?? change.day)
     }
 
     // MARK: What follows from an edit

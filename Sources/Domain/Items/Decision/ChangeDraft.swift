@@ -50,7 +50,9 @@ struct ChangeDraft {
             effect.items = knownItems.map { SavedItem(item: $0, change: .unchanged) }
             return
         }
-        let named = try scanned.map { item in try item.gtin.map { item.applying(try facts.memory(of: $0)) } ?? item }
+        let named = try scanned.map { item in
+            try item.gtin.map { item.applying(ProductMemory(try facts.corrections(of: $0))) } ?? item
+        }
         let steps = try add(named, ofPhotos: photos, completing: knownItems)
         effect.items = try saved(steps)
         try link(photos, to: effect.items.map(\.item))

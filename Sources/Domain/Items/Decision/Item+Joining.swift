@@ -43,23 +43,41 @@ extension Item {
         return joined
     }
 
-    /// The item after a photo of another thing was taken out, with that thing's packs if there were several. What a
-    /// person set stays, all else is what the other photos show, `read`; where that is not known, only the values in
-    /// `lost` go, which no other photo showed.
-    func parted(leaving read: Item?, without lost: Set<ItemField>, losing packs: Int) -> Item {
+    /// The item after a photo of another thing was taken out, with that thing's packs if there were several, so that
+    /// `photos` are left. What a person set stays, all else is what these photos show, `read`; where that is not known,
+    /// only the values in `lost` go, which no other photo showed. A date in `lost` that a person set is asked about,
+    /// and so is whether several photos show one thing, if it was before.
+    func parted(leaving read: Item?, on photos: Int, without lost: Set<ItemField>, losing packs: Int) -> Item {
         var item = self
-        let source = read ?? Item(addedDate: addedDate)
+        let source = read ?? Item(addedDate: addedDate, needsReview: lost.contains(.expiryDate) ? [.noDate] : [])
         for aspect in ItemAspect.allCases {
-            guard let field = aspect.field, !fieldsSetByUser.contains(field), field != .category,
-                read != nil || lost.contains(field)
-            else { continue }
-            item.copy(aspect, from: source)
+            guard let field = aspect.field, !fieldsSetByUser.contains(field) else { continue }
+            if lost.contains(field) || read != nil && field != .category { item.copy(aspect, from: source) }
         }
-        let reasons = read?.needsReview ?? needsReview
-        item.needsReview = reasons.filter { reason in
-            reason != .possibleMerge && !(reason.isAboutDate && fieldsSetByUser.contains(.expiryDate))
+        if item.lacksDate { item.proposal = nil }
+        if item.expiryDate != expiryDate || item.proposal != proposal {
+            if let date = item.expiryDate {
+                item.recountFrozenDays(to: date)
+            } else if opening == nil {
+                item.freezing?.daysLeft = nil
+            }
         }
-        item.quantity = max(1, quantity - packs)
+        let dated = read == nil && !lost.contains(.expiryDate) ? self : source
+        item.needsReview = ReviewReason.allCases.filter { reason in
+            switch reason.field {
+            case nil: needsReview.contains(reason) && photos > 1
+            case .expiryDate? where fieldsSetByUser.contains(.expiryDate):
+                reason == .conflictingDates && lost.contains(.expiryDate)
+            case .expiryDate?: dated.needsReview.contains(reason)
+            case let field?: !fieldsSetByUser.contains(field) && (read ?? self).needsReview.contains(reason)
+            }
+        }
+        item.quantity = max(min(quantity, 1), quantity - packs)
         return item
+    }
+
+    /// The fields whose values are among these.
+    func fields(shownBy values: [StoredPhoto.ShownField]) -> Set<ItemField> {
+        Set(values.filter { text(of: $0.field) == $0.text }.map(\.field))
     }
 }

@@ -178,7 +178,7 @@ extension ReviewReason {
     var isAboutDate: Bool { field == .expiryDate }
 
     /// The field whose value is to be checked; nil where it is another question.
-    fileprivate var field: ItemField? {
+    var field: ItemField? {
         switch self {
         case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: .expiryDate
         case .doubtfulBarcode: .gtin

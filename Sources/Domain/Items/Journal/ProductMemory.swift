@@ -12,11 +12,20 @@ public struct ProductMemory: Equatable, Hashable, Sendable {
     /// Whether its packs carry no date; nil when that was not set.
     package var carriesNoDate: Bool?
 
-    /// Collects the values from journal entries about a product, the latest entry first. Undone entries are ignored.
-    package init(_ entries: [JournalEntry]) {
-        for entry in entries where entry.action == .fixed && !entry.isUndone {
+    /// Collects the values from journal entries about a product, the latest entry first. Undone entries are ignored,
+    /// and so is what was set on an item that had the number by mistake: on that with the id `mistaken`, and on one
+    /// that lost it later with a photo of another thing.
+    package init(_ entries: [JournalEntry], without mistaken: String? = nil) {
+        var mistaken = Set([mistaken].compactMap(\.self))
+        for entry in entries where !entry.isUndone {
+            if entry.action == .parted {
+                mistaken.formUnion(
+                    entry.steps.filter { $0.before != nil && $0.before?.gtin != $0.after?.gtin }.map(\.itemId))
+            }
+            guard entry.action == .fixed, let step = entry.steps.first, !mistaken.contains(step.itemId)
+            else { continue }
             dateOrder = dateOrder ?? entry.dateOrder
-            guard let step = entry.steps.first, let after = step.after else { continue }
+            guard let after = step.after else { continue }
             let changed = Set(step.changes.map(\.aspect))
             let isDateSet = changed.contains(.expiry) || step.before?.fieldsSetByUser.contains(.expiryDate) == false
             if after.fieldsSetByUser.contains(.expiryDate), isDateSet {
@@ -34,6 +43,15 @@ public struct ProductMemory: Equatable, Hashable, Sendable {
 }
 
 extension Item {
+    /// The fields that have what the household has set for a product.
+    func fields(setBy memory: ProductMemory) -> Set<ItemField> {
+        let fields: [(ItemField, Bool)] = [
+            (.name, memory.name != nil && memory.name == name), (.brand, memory.brand != nil && memory.brand == brand),
+            (.expiryDate, memory.carriesNoDate == true && expiryDate == nil),
+        ]
+        return Set(fields.filter(\.1).map(\.0)).intersection(fieldsSetByUser)
+    }
+
     /// The item with what the household has set for its product.
     package func applying(_ memory: ProductMemory) -> Item {
         var item = self

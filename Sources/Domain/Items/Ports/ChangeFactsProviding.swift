@@ -35,8 +35,9 @@ public protocol ChangeFactsProviding {
     /// All that belongs to an item.
     func belongings(of itemId: String) throws -> ItemBelongings
 
-    /// What the household has set for a product.
-    func memory(of gtin: GTIN) throws -> ProductMemory
+    /// The entries of the corrections and partings of items with a product number (`JournalEntry.gtin`), the latest
+    /// first.
+    func corrections(of gtin: GTIN) throws -> [JournalEntry]
 
     /// The undone entries on an item.
     func undoneEntries(of itemId: String) throws -> [JournalEntry]

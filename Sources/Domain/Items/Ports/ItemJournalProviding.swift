@@ -18,8 +18,10 @@ public protocol ItemJournalProviding: Sendable {
     /// What the household has set for a product.
     func memory(of gtin: GTIN, in householdId: String) async throws -> ProductMemory
 
-    /// The product as the household has, or had, it; nil when none of its items has a reliable name.
-    func knownProduct(of gtin: GTIN, in householdId: String) async throws -> CatalogProduct?
+    /// The product as the household has, or had, it; nil when none of its items has a reliable name. The item with the
+    /// id `excluded` does not count.
+    func knownProduct(of gtin: GTIN, apartFrom excluded: String?, in householdId: String) async throws
+        -> CatalogProduct?
 
     /// The numbers of products of which an item has no name or, with `isAnyValue`, lacks a reliable name, a brand or a
     /// content: those greater than `last`, in order and at most `limit`.

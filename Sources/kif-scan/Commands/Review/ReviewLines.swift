@@ -24,7 +24,8 @@ struct ReviewLines {
             StandardStreams.output(json(question, number: (number, questions.count)).line)
         }
         guard !StandardStreams.inputIsTerminal else { return questions.count }
-        var open = Dictionary(questions.map { ($0.id, $0) }) { first, _ in first }
+        let written = Dictionary(questions.map { ($0.id, $0) }) { first, _ in first }
+        var left = Set(written.keys)
         while let line = readLine() {
             guard !line.allSatisfy(\.isWhitespace) else { continue }
             guard line.utf8.prefix(Self.maximumBytes + 1).count <= Self.maximumBytes,
@@ -33,28 +34,31 @@ struct ReviewLines {
                 refuse(nil, "unreadable", "the line is not an answer: {\"question\": ID, \"answer\": TEXT}")
                 continue
             }
-            guard let question = open[answer.question] else {
+            guard let question = written[answer.question], left.contains(question.id) else {
                 refuse(answer.question, "unknownQuestion", "there is no such question")
                 continue
             }
-            if try await take(answer.answer, to: question) { open[question.id] = nil }
+            try await take(answer.answer, to: question, of: &left)
         }
-        return open.count
+        return left.count
     }
 
-    /// Does what an answer says and writes it; false when the question stays.
-    private func take(_ text: String, to question: ReviewQuestion) async throws -> Bool {
+    /// Does what an answer says and writes it, and keeps the ids of the questions that are left.
+    private func take(_ text: String, to question: ReviewQuestion, of left: inout Set<String>) async throws {
         do {
+            // An earlier answer may have changed what is asked.
+            let asked = try await inventory.question(
+                withId: question.id, version: question.version, locale: locale.current)
             let answer = try ReviewAnswer(
-                typed: text, to: question, today: report.common.currentDay, locale: locale.current)
-            // An earlier answer about the same item, or in this same call, has changed it.
-            let asked = try await inventory.current(question)
+                typed: text, to: asked, today: report.common.currentDay, locale: locale.current)
             let entry = try await change(answer, asked)
             let change = entry.map { entry in
                 EditReport(entry, today: report.common.currentDay, household: inventory.context.householdName).json
             }
             write(question.id, [("change", change ?? .null)])
-            return answer != .skip
+            if answer != .skip { left.remove(question.id) }
+            guard let entry else { return }
+            left.formUnion(try await inventory.questions(after: entry, locale: locale.current).map(\.id))
         } catch let error as ReviewAnswer.Failure {
             refuse(question.id, "unclear", error.message(of: text).english)
         } catch let error as ReviewFailure {
@@ -64,7 +68,6 @@ struct ReviewLines {
         } catch let error as ItemReference.Failure {
             refuse(question.id, "noSuchItem", error.message(of: text).english)
         }
-        return false
     }
 
     /// Does what an answer says, and returns the change; nil when it changes nothing.

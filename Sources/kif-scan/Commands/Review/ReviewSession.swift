@@ -79,7 +79,7 @@ struct ReviewSession {
     private func end() -> Int {
         terminal.close()
         notices.forEach(StandardStreams.output)
-        let left = questions.count { !answered.contains($0.id) }
+        let left = Set(questions.map(\.id)).subtracting(answered).count
         if left > 0 {
             // Translators: numbers of questions.
             report.common.say("\(answered.count) answered, \(left) left")
@@ -87,16 +87,15 @@ struct ReviewSession {
         return left
     }
 
-    /// The question at the place with the item as it is now; nil when there is nothing to ask any more, unless a person
-    /// went back to it. Throws `DataError`.
+    /// The question at the place as it is now; nil when there is nothing to ask any more, unless a person went back to
+    /// it. Throws `DataError`.
     private func current(isAgain: Bool) async throws -> ReviewQuestion? {
         let question = questions[place]
-        guard let asked = question.item else { return question }
+        guard question.item != nil else { return question }
         do {
-            let item = try await inventory.item(asked.id)
-            guard item.id == asked.id else { return nil }
-            return question.refreshed(for: item, isAgain: isAgain || isOfUndated && question.topic == .date)
-        } catch is ItemReference.Failure {
+            return try await inventory.question(
+                withId: question.id, undated: isOfUndated, isAgain: isAgain, locale: locale.current)
+        } catch is ReviewFailure {
             return nil
         }
     }
@@ -193,8 +192,8 @@ struct ReviewSession {
             let entry = try await inventory.answer(
                 withPacks(answer, question), to: question, on: report.common.currentDay, locale: locale.current)
             if answer == .skip { return .skipped }
-            if let entry { try await follow(entry) }
-            return .answered
+            guard let entry else { return .answered }
+            return try await follow(entry)
         } catch let error as ReviewFailure {
             notices = [error.message.text(in: language)]
             return .again
@@ -216,17 +215,16 @@ struct ReviewSession {
         return .part(photo: part.photo, packs: typed.flatMap { Int($0) } ?? 1)
     }
 
-    /// Notes what a change did, and asks next what it left open: of an item that was taken out, or joined.
-    private mutating func follow(_ entry: JournalEntry) async throws {
+    /// Notes what a change did. Where it joined items or took one apart, what is open of them is asked next, anew.
+    private mutating func follow(_ entry: JournalEntry) async throws -> Outcome {
         let lines = EditReport(
             entry, today: report.common.currentDay, household: inventory.context.householdName, language: language)
         notices = lines.lines + (lines.warning.map { ["kif-scan: \($0.text(in: language))"] } ?? [])
-        guard entry.action == .joined || entry.action == .parted else { return }
-        let known = Set(questions.map(\.id))
-        for item in entry.steps.compactMap(\.after) {
-            let further = try await inventory.questions(about: item, locale: locale.current)
-            questions.insert(contentsOf: further.filter { !known.contains($0.id) }, at: place + 1)
-        }
+        let asked = try await inventory.questions(after: entry, undated: isOfUndated, locale: locale.current)
+        answered.subtract(asked.map(\.id))
+        let coming = Set(questions[place...].map(\.id))
+        questions.insert(contentsOf: asked.filter { !coming.contains($0.id) }, at: place + 1)
+        return asked.contains { $0.id == questions[place].id } ? .again : .answered
     }
 
     // MARK: The inbox
