@@ -9,8 +9,8 @@ import KeepItFreshPresentation
 enum Page {
     /// The modules of the page's script, each behind those that it imports.
     private static let modules = [
-        "text", "dom", "api", "store", "changes", "dates", "edit", "actions", "photos", "list", "item", "review", "add",
-        "signin", "codes", "reminders", "people", "account", "you", "page",
+        "text", "answers", "dom", "api", "store", "changes", "dates", "edit", "actions", "photos", "outside", "list",
+        "item", "review", "add", "signin", "codes", "reminders", "people", "account", "you", "page",
     ]
     private static let languages = ["en", "de", "es", "fr"]
     private static let html = "text/html; charset=utf-8"
