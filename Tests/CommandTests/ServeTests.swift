@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        .needs("/usr/bin/chromium", Peer.folder + "/playwright"), arguments: ["answers", "sizes", "gone"])
+        .needs("/usr/bin/chromium", Peer.folder + "/playwright"), arguments: ["answers", "sizes", "gone", "page"])
     func whenSomethingElseAnswers_shouldKeepWhatWaits(check: String) async throws {
         try await #expect(kif.passes("page_proxy.py", [KifScanProcess.testImages.path, check]))
     }

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """The page of `kif-scan serve` while something else answers in the server's place: a proxy, a portal, a login page.
 
-    page_proxy.py KIF-SCAN PHOTO-FOLDER answers|sizes|gone
+    page_proxy.py KIF-SCAN PHOTO-FOLDER answers|sizes|gone|page
 
 Prints a line for each step; ends with status 1 at the first that fails.
 """
+import base64
 import contextlib
 import http.client
 import http.server
@@ -16,7 +17,7 @@ import uuid
 
 from page import FULL
 from page_client import Phone, browser, image
-from page_offline import fill
+from page_offline import fill, wait_until_kept
 from playwright.sync_api import Error, expect
 from server_steps import Failure, equal, holds, serving
 
@@ -31,6 +32,11 @@ WATCH = """() => {
 HIDE = """() => {
     Object.defineProperty(document, "hidden", { get: () => true });
     document.dispatchEvent(new Event("visibilitychange"));
+}"""
+SHARE = """async (photo) => {
+    const form = new FormData();
+    form.append("photos", new File([Uint8Array.from(atob(photo), (each) => each.charCodeAt(0))], "a.jpg", { type: "image/jpeg" }));
+    await fetch("/share", { method: "POST", body: form });
 }"""
 
 
@@ -374,7 +380,43 @@ def gone():
         ben.require_no_problems()
 
 
-CHECKS = {check.__name__: check for check in (answers, sizes, gone)}
+def page():
+    """The page itself, opened while something else answers, and a photo that the gallery shares then."""
+    with between() as (server, owner, proxy, chromium):
+        phone = Phone(chromium, proxy.address).sign_in(server.code())
+        wait_until_kept(phone)
+
+        def opens(what, answer, *paths):
+            proxy.choose = lambda _, path, __: answer if not paths or path in paths else None
+            phone.page.goto(proxy.address)
+            phone.row("Kefir").wait_for()
+            holds(what, True)
+
+        proxy.choose = lambda *_: Answer(200, LOGIN)
+        phone.page.goto(proxy.address)
+        phone.page.get_by_text("Who goes there?").wait_for()
+        holds("a login page is shown", True)
+        opens("the page opens when a proxy knows no server", Answer(404, LOGIN))
+        opens("the page opens when a proxy finds no server", Answer(502, LOGIN))
+        opens("the page opens with another script in place of its own", Answer(200, "location = '/login'", "text/javascript"), "/page.js")
+        opens("the page opens with HTML in place of its script", Answer(200, LOGIN), "/page.js")
+        phone.sees("Kefir")
+        opens("and with that script as it was last", Answer(502, LOGIN))
+        phone.sees("The list is as of")
+        phone.tap("Eat", phone.open_row("Kefir"))
+        phone.page.evaluate(SHARE, base64.b64encode(image().read_bytes()).decode())
+        phone.page.goto(proxy.address)
+        expect(phone.row("Kefir")).to_contain_text("waiting")
+        phone.sees("Photo 1: Waiting", ".photos")
+        holds("a shared photo waits", True)
+        proxy.passes_on()
+        try_again(phone, ".photos")
+        phone.page.evaluate("dispatchEvent(new Event('online'))")
+        require_arrived(phone, owner)
+        phone.require_no_problems()
+
+
+CHECKS = {check.__name__: check for check in (answers, sizes, gone, page)}
 
 if __name__ == "__main__":
     if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:
