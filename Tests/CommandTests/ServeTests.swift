@@ -59,6 +59,12 @@ import Testing
         try await #expect(kif.passes("page_offline.py", [KifScanProcess.testImages.path, check]))
     }
 
+    @Test(
+        .needs("/usr/bin/chromium", Peer.folder + "/playwright"), arguments: ["answers", "sizes", "gone", "page"])
+    func whenSomethingElseAnswers_shouldKeepWhatWaits(check: String) async throws {
+        try await #expect(kif.passes("page_proxy.py", [KifScanProcess.testImages.path, check]))
+    }
+
     @Test(.needs("/usr/bin/firefox-esr", Peer.folder + "/playwright")) func shouldWorkInFirefox() async throws {
         try await #expect(kif.passes("page_firefox.py", [KifScanProcess.testImages.path]))
     }

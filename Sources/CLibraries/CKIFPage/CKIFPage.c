@@ -21,6 +21,9 @@ static const uint8_t icon_svg[] = {
 static const uint8_t text_js[] = {
 #embed "../../Server/Page/Scripts/text.js"
 };
+static const uint8_t answers_js[] = {
+#embed "../../Server/Page/Scripts/answers.js"
+};
 static const uint8_t dom_js[] = {
 #embed "../../Server/Page/Scripts/dom.js"
 };
@@ -44,6 +47,9 @@ static const uint8_t actions_js[] = {
 };
 static const uint8_t photos_js[] = {
 #embed "../../Server/Page/Scripts/photos.js"
+};
+static const uint8_t outside_js[] = {
+#embed "../../Server/Page/Scripts/outside.js"
 };
 static const uint8_t list_js[] = {
 #embed "../../Server/Page/Scripts/list.js"
@@ -92,6 +98,7 @@ static const struct {
     FILE("manifest.json", manifest_json),
     FILE("icon.svg", icon_svg),
     FILE("text.js", text_js),
+    FILE("answers.js", answers_js),
     FILE("dom.js", dom_js),
     FILE("api.js", api_js),
     FILE("store.js", store_js),
@@ -100,6 +107,7 @@ static const struct {
     FILE("edit.js", edit_js),
     FILE("actions.js", actions_js),
     FILE("photos.js", photos_js),
+    FILE("outside.js", outside_js),
     FILE("list.js", list_js),
     FILE("item.js", item_js),
     FILE("review.js", review_js),

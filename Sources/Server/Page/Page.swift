@@ -9,8 +9,8 @@ import KeepItFreshPresentation
 enum Page {
     /// The modules of the page's script, each behind those that it imports.
     private static let modules = [
-        "text", "dom", "api", "store", "changes", "dates", "edit", "actions", "photos", "list", "item", "review", "add",
-        "signin", "codes", "reminders", "people", "account", "you", "page",
+        "text", "answers", "dom", "api", "store", "changes", "dates", "edit", "actions", "photos", "outside", "list",
+        "item", "review", "add", "signin", "codes", "reminders", "people", "account", "you", "page",
     ]
     private static let languages = ["en", "de", "es", "fr"]
     private static let html = "text/html; charset=utf-8"
@@ -26,7 +26,7 @@ enum Page {
             return response
         },
         route("/page.js", "text/javascript", script),
-        route("/worker.js", "text/javascript", Array(lines(of: "worker").joined(separator: "\n").utf8)),
+        route("/worker.js", "text/javascript", Array(lines(of: "worker.js").joined(separator: "\n").utf8)),
         route("/manifest.json", "application/manifest+json", bytes(of: "manifest.json")),
         route("/icon.svg", "image/svg+xml", bytes(of: "icon.svg")),
     ]
@@ -59,7 +59,8 @@ enum Page {
 
     // MARK: The frame
 
-    private static let style = bytes(of: "page.css")
+    private static let style = Array(
+        lines(of: "page.css").joined().replacing(": ", with: ":").replacing(" {", with: "{").utf8)
     private static let frames = Dictionary(
         uniqueKeysWithValues: languages.map { ($0, frame(in: $0, version: version)) })
 
@@ -69,7 +70,7 @@ enum Page {
     private static func frame(in language: String, version: String) -> [UInt8] {
         // No text of the page may end the element that they are in.
         let texts = Translations.json(of: language, usedIn: "Sources/Server/Page/").line.replacing("</", with: "<\\/")
-        let frame = String(decoding: bytes(of: "index.html"), as: UTF8.self)
+        let frame = lines(of: "index.html").joined(separator: "\n")
             .replacing("LANGUAGE", with: language).replacing("VERSION", with: version)
             .replacing("STYLE", with: String(decoding: style, as: UTF8.self)).replacing("TEXTS", with: texts)
         return Array(frame.utf8)
@@ -92,13 +93,13 @@ enum Page {
     /// All modules as one script, each in a scope of its own and without its comments: a phone asks for one file, and
     /// gets no more than it needs.
     private static let script = Array(
-        ("const modules = {};\n" + modules.map(scope).joined()).utf8)
+        ("const m = {};\n" + modules.map(scope).joined()).utf8)
 
     private static func scope(of module: String) -> String {
         var exported: [Substring] = []
-        let lines = lines(of: module).map { line in
+        let lines = lines(of: "\(module).js").map { line in
             if let found = line.wholeMatch(of: /import \{(.*)\} from "\.\/(\w+)\.js";/) {
-                return "const {\(found.1)} = modules.\(found.2);"
+                return "const {\(found.1)} = m.\(found.2);"
             }
             guard let found = line.prefixMatch(of: /export (?:(?:async )?function|const) (\w+)/) else {
                 return "\(line)"
@@ -106,12 +107,12 @@ enum Page {
             exported.append(found.1)
             return "\(line.dropFirst("export ".count))"
         }
-        return "{\n\(lines.joined(separator: "\n"))\nmodules.\(module) = { \(exported.joined(separator: ", ")) };\n}\n"
+        return "{\n\(lines.joined(separator: "\n"))\nm.\(module) = { \(exported.joined(separator: ", ")) };\n}\n"
     }
 
-    /// The lines of a script without indentation and comments.
-    private static func lines(of script: String) -> [Substring] {
-        String(decoding: bytes(of: "\(script).js"), as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
-            .filter { !$0.hasPrefix("//") }
+    /// The lines of a file without indentation and lines of comments.
+    private static func lines(of name: String) -> [Substring] {
+        String(decoding: bytes(of: name), as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+            .filter { line in !["//", "/*", "<!--"].contains(where: line.hasPrefix) }
     }
 }

@@ -1,6 +1,6 @@
 // What can be done with an item, in the list and on its own screen.
 
-import { refusalWords } from "./api.js";
+import { refusalWords } from "./answers.js";
 import { changeOf, send } from "./changes.js";
 import { alertLine, askingButton, button, el, form, input, put, refill, submit } from "./dom.js";
 import { editForm } from "./edit.js";

@@ -9,6 +9,7 @@ import { kinds, nameOf, t, tn } from "./text.js";
 
 const spans = [1, 3, 7];
 const shortest = 2;
+const unknown = t("Nobody here knows this number yet: give it a name.");
 
 export function addView({ household }) {
     const path = `/households/${household.id}/products`;
@@ -73,7 +74,7 @@ export function addView({ household }) {
         try {
             choose(await ask("GET", `${path}/${encodeURIComponent(number)}`));
         } catch (error) {
-            put(found, error.status === 404 ? t("Nobody here knows this number yet: give it a name.") : error.message);
+            put(found, error.code === "notFound" ? unknown : error.message);
         }
     }
 
@@ -86,7 +87,7 @@ export function addView({ household }) {
             const { gtin, product } = await sendFile(`/households/${household.id}/barcodes`, file, {}, () => {}, "POST");
             controls.gtin.value = gtin;
             if (product) choose(product);
-            else put(found, t("Nobody here knows this number yet: give it a name."));
+            else put(found, unknown);
         } catch (error) {
             put(found, error.message);
         }

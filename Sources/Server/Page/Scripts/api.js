@@ -1,96 +1,89 @@
-// Talks to the server: requests, problems, the stream of events.
+// Talks to the server: requests, and the stream of events.
 
-import { t } from "./text.js";
+import { isAbout, judge, problem } from "./answers.js";
 
 const events = new EventTarget();
 
 export const tell = (name, detail) => events.dispatchEvent(new CustomEvent(name, { detail }));
 export const on = (name, handler) => events.addEventListener(name, (event) => handler(event.detail));
 
-/// The answer to a request. `isPassing` of a thrown error says whether the same may succeed later.
+/// How large an answer may be: a list is the largest.
+const most = 64 << 20;
+
+/// The server's answer to a request. A problem that is thrown has a `code` if it is the server's own.
 export async function ask(method, path, body, headers = {}) {
     if (body !== undefined) headers["Content-Type"] = "application/json";
-    let response, answer;
+    let response, text;
     try {
         response = await fetch("/v1" + path, {
-            method, headers, body: JSON.stringify(body), cache: "no-store", signal: AbortSignal.timeout(20000),
+            method, headers, body: JSON.stringify(body), cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(20000),
         });
-        answer = [204, 304].includes(response.status) ? null : await response.json();
+        text = await textOf(response);
     } catch {
-        throw problem(0);
+        throw problem(null);
     }
-    noteTime(response.headers.get("Date"));
-    if (response.ok || response.status === 304) return answer;
-    throw problem(response.status, answer, response.headers.get("Retry-After"), path);
+    return heard({ method, path, body, headers }, response.status, (name) => response.headers.get(name), text);
+}
+
+/// The text of JSON, or null: of anything else, and of what is too large.
+async function textOf({ body, headers }) {
+    if (!body) return null;
+    const reader = body.getReader();
+    const parts = [];
+    let length = 0;
+    while (/json/i.test(headers.get("Content-Type")) && length <= most) {
+        const { done, value } = await reader.read();
+        if (done) return new Blob(parts).text();
+        parts.push(value);
+        length += value.length;
+    }
+    reader.cancel().catch(() => {});
+    return null;
 }
 
 /// Sends a photo, and says after each part how much of it has arrived, 0…1.
 export function sendFile(path, file, headers, progress, method = "PUT") {
     return new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
+        const began = performance.now();
+        const end = (text) => {
+            try {
+                resolve(heard({ method, path, headers }, request.status, (name) => request.getResponseHeader(name), text));
+            } catch (error) {
+                reject(error);
+            }
+        };
         request.open(method, "/v1" + path);
         request.timeout = 600000;
-        request.responseType = "json";
         for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
         request.setRequestHeader("Content-Type", /^image\//.test(file.type) ? file.type : "image/jpeg");
         request.upload.onprogress = ({ loaded, total }) => progress(loaded / total);
-        request.onerror = request.ontimeout = () => reject(problem(0));
-        request.onload = () => {
-            if (request.status < 300) return resolve(request.response);
-            reject(problem(request.status, request.response, request.getResponseHeader("Retry-After"), path));
+        // What was sent may still be on its way to the server, but not for long.
+        request.upload.onload = () => {
+            request.timeout = performance.now() - began + 120000;
         };
+        request.onprogress = ({ loaded }) => {
+            if (loaded <= most / 16) return;
+            end(null);
+            request.abort();
+        };
+        request.onerror = request.ontimeout = () => reject(problem(null));
+        request.onload = () => end(request.responseText);
         request.send(file);
     });
 }
 
-function problem(status, answer, wait, path) {
-    const { title, code } = answer ?? { title: t("The server cannot be reached.") };
-    const isPassing = status === 0 || status === 429 || status >= 500;
-    if (code === "notSignedIn" && path !== "/me") {
-        sessionStorage.setItem("line", t("You were signed out."));
-        restart();
+/// What was answered to a request; "signedOut" is told where the server says so.
+function heard(request, status, header, text) {
+    try {
+        const answer = judge(request, status, header, text);
+        if (answer) noteTime(header("Date"));
+        return answer;
+    } catch (error) {
+        if (isAbout(error, "session") && request.path !== "/me") tell("signedOut");
+        throw error;
     }
-    return Object.assign(new Error(problems[code] ?? title), { status, code, wait: Number(wait), isPassing, answer });
 }
-
-/// What is said to a person in place of a problem's title, which is English.
-const problems = {
-    codeInvalid: t("The code is wrong, used or too old."),
-    invalidCredentials: t("The address or the password is wrong."),
-    addressTaken: t("There is an account with this address already."),
-    weakPassword: t("The password is too easy to guess."),
-    tooMany: t("That was too often. Wait a little."),
-    tooLarge: t("The photo is too large: at most 25 MB."),
-    unsupportedFormat: t("This is not a picture in a supported format."),
-    unreadableImage: t("The picture is damaged or cut off."),
-    imageTooLarge: t("The picture has too many pixels."),
-    timeout: t("Reading the photo took too long."),
-    decoderCrashed: t("The photo could not be decoded: it is damaged, or made to do harm."),
-    notAMember: t("You are no longer a member."),
-    unknownDate: t("This is not a date."),
-    ambiguousDate: t("This date can be read in two ways."),
-    nothing: t("Nothing was found. Take the photo closer to the date or the name, without glare."),
-    itemGone: t("The item is no longer there."),
-    notEnough: t("There is not that much left."),
-    soleOwner: t("A household needs an owner: make somebody else one first."),
-    onlyMember: t("You are the only member. Delete the household instead."),
-    lastMethod: t("This is the only way to sign in to the account."),
-    wayTaken: t("That belongs to another account."),
-    requiresRecentLogin: t("Sign in once more to change that."),
-    registrationClosed: t("Here one needs an invitation to a household."),
-    notSent: t("The code could not be sent."),
-    unavailable: t("This is not set up here."),
-    needsPublicURL: t("That works only at the public address of this page."),
-    invalidAddress: t("This is not a mail address or an international phone number."),
-    invalidName: t("A name needs 1 to 100 printable characters."),
-    nameTaken: t("You have a household with this name already."),
-    hasSignIn: t("This person can sign in alone."),
-    cancelled: t("Signing in was cancelled."),
-    wrongVisit: t("This took too long, or began in another browser. Try again."),
-};
-
-/// What became of a change that was refused, for a person.
-export const refusalWords = ({ code, message }) => problems[code] ?? message;
 
 /// Starts the page again, with an invitation's code.
 export function restart(code = "") {

@@ -1,6 +1,7 @@
 // Changes on their way to the server, in the order in which they were made, and the line that undoes the last one.
 
-import { ask, on, refusalWords, tell, today, uuid } from "./api.js";
+import { isAbout, refusalWords } from "./answers.js";
+import { ask, on, tell, today, uuid } from "./api.js";
 import { button, el, put } from "./dom.js";
 import { forget, nextKey, note, noted } from "./store.js";
 import { amountWords, language, t, tn } from "./text.js";
@@ -9,6 +10,8 @@ const atOnce = 100;
 const doneLine = el("div.line");
 const waitingLine = el("div.line");
 let user = null;
+// The ids of the households that the user is in.
+let households = new Set();
 let waiting = [];
 let isSending = false;
 let undoable = null;
@@ -81,6 +84,9 @@ export async function send(changes, refused) {
 export const waitingIn = (household) => waiting.filter((change) => change.household === household && change.body.do !== "undo");
 export const hasWaiting = () => waiting.some((change) => !change.refusal);
 
+/// The changes of households that the user is not in.
+export const changesOutside = () => waiting.filter((change) => !households.has(change.household));
+
 /// Takes back a change that waits, or one that was refused.
 export function drop(change) {
     waiting = waiting.filter((each) => each !== change);
@@ -94,11 +100,11 @@ export function sendAgain(change, list) {
     send([{ ...change, refusal: null, body: { ...change.body, id: uuid(), seen: list?.number, copy: list?.copy } }]);
 }
 
-/// Continues with what a user left on this device.
-export async function continueFor(userId) {
-    user = userId;
-    const here = new Set(waiting.map((change) => change.key));
+/// Continues with what a user, who is in these households, left on this device.
+export async function continueFor(userId, ids) {
+    [user, households] = [userId, ids];
     const entries = await noted("changes");
+    const here = new Set(waiting.map((change) => change.key));
     waiting = [...entries.filter((each) => each.user === user && !here.has(each.key)), ...waiting];
     tell("waiting");
     await sendWaiting();
@@ -108,21 +114,27 @@ export async function continueFor(userId) {
 async function sendWaiting() {
     if (isSending || !user) return;
     isSending = true;
-    try {
-        for (;;) {
-            const first = waiting.find((change) => !change.refusal);
-            if (!first) break;
-            const batch = waiting.filter((each) => each.household === first.household && !each.refusal).slice(0, atOnce);
-            await sendBatch(batch);
+    const failed = new Set();
+    const ready = () => waiting.filter((change) => !change.refusal && households.has(change.household));
+    let problem = null;
+    for (;;) {
+        const [first] = ready().filter((change) => !failed.has(change.household));
+        if (!first) break;
+        try {
+            await sendBatch(ready().filter((each) => each.household === first.household).slice(0, atOnce));
+        } catch (error) {
+            problem = error;
+            failed.add(first.household);
+            if (isAbout(error, "household")) tell("householdGone", first.household);
         }
-        put(waitingLine);
-    } catch (error) {
-        const count = waiting.filter((change) => !change.refusal).length;
-        const words = tn(count, "{1} change waits: {2}", "{1} changes wait: {2}", count, error.message);
-        put(waitingLine, el("span", words), button(t("Try again"), sendWaiting));
-        tell("away");
     }
     isSending = false;
+    put(waitingLine);
+    if (!problem) return;
+    const count = ready().length;
+    const words = tn(count, "{1} change waits: {2}", "{1} changes wait: {2}", count, problem.message);
+    put(waitingLine, el("span", words), button(t("Try again"), sendWaiting));
+    tell("away");
 }
 
 async function sendBatch(batch) {
@@ -130,14 +142,14 @@ async function sendBatch(batch) {
     try {
         outcomes = await ask("POST", `/households/${batch[0].household}/changes?lang=${language}`, batch.map((change) => change.body));
     } catch (error) {
-        if (error.isPassing || error.status === 401) throw error;
-        // Of a list with a wrong one nothing was done: the wrong one is found alone.
-        if (batch.length > 1) {
+        const isWrong = isAbout(error, "change");
+        // Of a list with a wrong one nothing was done: the wrong one is found alone. A proxy may take only short lists.
+        if (batch.length > 1 && (isWrong || error.status === 413)) {
             for (const change of batch) await sendBatch([change]);
             return;
         }
-        const isGone = error.status === 404;
-        outcomes = [{ refusal: { code: error.code, message: isGone ? t("You are no longer a member.") : error.message } }];
+        if (!isWrong) throw error;
+        outcomes = [{ refusal: { code: error.code, message: error.message } }];
     }
     batch.forEach((change, index) => finish(change, outcomes[index]));
     tell("waiting");

@@ -1,6 +1,7 @@
 // The field for a date: it is typed as anywhere else in the program, or taken from a calendar.
 
 import { button, el, field, put } from "./dom.js";
+import { isAbout } from "./answers.js";
 import { ask, today } from "./api.js";
 import { dateWords, distanceWords, kinds, language, t, tn } from "./text.js";
 
@@ -56,6 +57,6 @@ async function meaningOf(text) {
         return await ask("GET", `/date?${new URLSearchParams({ text, lang: language, day: today() })}`);
     } catch (error) {
         // Without the server nobody knows what it means until it is sent.
-        return { error: error.isPassing ? "" : error.message };
+        return { error: isAbout(error, "change") ? error.message : "" };
     }
 }

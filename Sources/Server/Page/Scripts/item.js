@@ -39,7 +39,7 @@ export function itemView({ household, go, argument }) {
             item = await ask("GET", `/households/${household.id}/items/${encodeURIComponent(argument)}?lang=${language}`);
             put(problem);
         } catch (error) {
-            if (error.status === 404) return put(view, title, alertLine(t("The item is no longer there.")));
+            if (error.code === "notFound") return put(view, title, alertLine(t("The item is no longer there.")));
             item ??= itemOf(argument);
             put(problem, error.message);
         }

@@ -1,6 +1,7 @@
 // The list of a household's items.
 
 import { actionsPanel, conflictWords, names } from "./actions.js";
+import { isAbout, isList } from "./answers.js";
 import { ask, on, tell } from "./api.js";
 import { changeOf, changeWords, drop, send, sendAgain, waitingIn } from "./changes.js";
 import { button, el, field, focusOn, pictureOf, put, refill } from "./dom.js";
@@ -75,9 +76,11 @@ async function load() {
             if (answer) prepareSearch();
             put(offline);
         } catch (error) {
-            if (error.status === 404) tell("householdGone", id);
+            if (isAbout(error, "household")) tell("householdGone", id);
             if (!list) {
-                list = (await kept("list " + id)) ?? null;
+                const last = await kept("list " + id);
+                if (id !== household) continue;
+                list = isList(last) ? last : null;
                 prepareSearch();
             }
             if (id === household) put(offline, error.message, " ", list?.storedAt && asOf(list.storedAt), " ", onlyHere);

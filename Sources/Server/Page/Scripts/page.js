@@ -1,17 +1,19 @@
 // Starts the page, and shows its screens.
 
 import { addView } from "./add.js";
+import { isAbout, isMe, refusalWords } from "./answers.js";
 import { ask, closeStream, on, openStream, restart, tell } from "./api.js";
 import { changeOf, continueFor, hasWaiting, say, send } from "./changes.js";
 import { alertLine, attempt, button, el, heading, put, refill } from "./dom.js";
 import { editForm } from "./edit.js";
 import { itemView } from "./item.js";
 import { currentList, itemOf, listView, showListOf } from "./list.js";
+import { outsideView } from "./outside.js";
 import { peopleView } from "./people.js";
 import { cameraButton, galleryButton, hasPhotosWaiting, photoView, showPhotosOf } from "./photos.js";
 import { reviewView } from "./review.js";
 import { claimWay, codeForm, outcomeCard, signInView } from "./signin.js";
-import { keep, kept } from "./store.js";
+import { hasUnkept, keep, kept } from "./store.js";
 import { t } from "./text.js";
 import { youView } from "./you.js";
 
@@ -29,16 +31,17 @@ async function start() {
         me = await ask("GET", "/me");
         keep("me", me);
     } catch (error) {
-        if (error.status === 401) return takeCode();
-        me = error.isPassing ? await kept("me") : null;
-        if (!me) return put(main, heading("KeepItFresh"), alertLine(error.message), button(t("Try again"), start));
+        if (isAbout(error, "session")) return takeCode();
+        const last = await kept("me");
+        if (!isMe(last)) return put(main, heading("KeepItFresh"), alertLine(error.message), button(t("Try again"), start));
+        me = last;
     }
     // Photos that the phone's gallery shared are on the list.
     choose(localStorage.getItem("household"));
     openStream();
     takeCode();
     attempt(async () => (await claimWay()) && say(t("This way to sign in leads to your account now.")), say);
-    await continueFor(me.userId);
+    await continueFor(me.userId, householdIds());
     if (window.isSecureContext) navigator.serviceWorker?.register("/worker.js").catch(() => {});
 }
 
@@ -53,6 +56,8 @@ function takeCode() {
     else if (hash === "you") go("you");
     else if (hash) put(invitation, outcome ?? codeForm(code, true));
 }
+
+const householdIds = () => new Set(me.households.map((each) => each.id));
 
 function choose(id) {
     household = me.households.find((each) => each.id === id) ?? me.households[0];
@@ -71,14 +76,12 @@ function show(wanted, argument) {
     refill(top, choices.length > 1 ? el("select", pick, choices) : el("bdi", household?.name));
     showNavigation();
     screen = null;
-    if (household) {
-        showListOf(household.id, go);
-        showPhotosOf({ user: me.userId, household: household.id, itemOf, go });
-    }
+    if (household) showListOf(household.id, go);
+    showPhotosOf({ user: me.userId, household: household?.id, households: householdIds(), itemOf, go });
     bottom.classList.toggle("list", shown === "list");
-    if (shown === "list") return put(main, newer, invitation, photoView, listView);
+    if (shown === "list") return put(main, newer, invitation, outsideView, photoView, listView);
     screen = screens[shown]({ me, household, go, argument });
-    put(main, newer, invitation, screen.view);
+    put(main, newer, invitation, outsideView, screen.view);
     screen.view.querySelector("h2")?.focus();
     window.scrollTo(0, 0);
 }
@@ -121,10 +124,24 @@ const load = () => screen?.load();
 on("household", load);
 on("poll", load);
 on("listed", showNavigation);
-on("householdGone", async () => {
-    say(t("You are no longer a member of this household."));
-    me = await ask("GET", "/me").catch(() => me);
-    choose(null);
+// The server says that a household is not there for this person: so it is if the person's own list has it no more.
+on("householdGone", async (id) => {
+    const fresh = await ask("GET", "/me").catch(() => null);
+    if (!fresh || !householdIds().has(id)) return;
+    if (fresh.userId !== me.userId) return restart();
+    me = fresh;
+    keep("me", me);
+    if (householdIds().has(id)) return;
+    say(refusalWords({ code: "removed" }));
+    choose(household.id);
+    continueFor(me.userId, householdIds());
+});
+
+on("signedOut", () => {
+    const words = t("You were signed out.");
+    if (hasUnkept()) return say(words);
+    sessionStorage.setItem("line", words);
+    restart();
 });
 
 // The server may be a newer version than this page by now.

@@ -1,17 +1,22 @@
 // Photos on their way to the server, and what became of each.
 
-import { ask, isLive, on, refusalWords, sendFile, tell, today, uuid } from "./api.js";
-import { button, el, focusOn, pictureOf, put, refill } from "./dom.js";
+import { isAbout, refusalWords } from "./answers.js";
+import { ask, isLive, on, sendFile, tell, today, uuid } from "./api.js";
+import { askingButton, button, el, focusOn, pictureOf, put, refill } from "./dom.js";
 import { forget, nextKey, note, noted } from "./store.js";
 import { say } from "./changes.js";
 import { dateWords, distanceWords, kinds, nameOf, t } from "./text.js";
 
 const atOnce = 2;
 const entries = new Map();
-let here = { user: null, household: null };
+let here = { user: null, household: null, households: new Set() };
 let sending = 0;
-let pause = 0;
 let series = null;
+// Until when no photo is sent, since when, and how often in a row that was so.
+let pause = 0;
+let failedAt = 0;
+let failures = 0;
+let timer = 0;
 
 const input = el("input.unseen", {
     type: "file", id: "photos", accept: "image/*", capture: "environment", multiple: true, change: choose,
@@ -28,30 +33,42 @@ const stages = {
     waiting: t("Waiting"), scanning: t("Reading"), parsing: t("Understanding"), upserting: t("Storing"),
 };
 const helps = {
-    nothing: t("Nothing was found. Take the photo closer to the date or the name, without glare."),
     failed: t("It could not be read."),
     inbox: t("Put aside: it may not be food."),
     known: t("Seen before"),
 };
 
-/// Whose photos are shown and sent: `{ user, household, itemOf, go }`, with what finds an item of the list and shows a screen.
+/// Whose photos are shown and sent: `{ user, household, households, itemOf, go }`, with the ids of the households that the
+/// person is in, what finds an item of the list and what shows a screen.
 export async function showPhotosOf(context) {
-    const isSame = here.household === context.household && here.user === context.user;
+    const isSame = here.user === context.user;
     here = context;
-    if (isSame) return;
-    entries.clear();
-    put(lines);
-    for (const entry of await noted("photos")) {
-        // What the phone's gallery shared belongs to who is here now.
-        entry.user ??= here.user;
-        entry.household ??= here.household;
-        if (entry.user === here.user && entry.household === here.household) add(entry);
+    if (!isSame) {
+        entries.clear();
+        for (const entry of await noted("photos")) {
+            // What the phone's gallery shared belongs to who is here now.
+            entry.user ??= here.user;
+            entry.household ??= here.household;
+            if (entry.user === here.user && !entries.has(entry.key)) add(entry);
+        }
     }
-    photoView.hidden = entries.size === 0;
+    arrange();
     sendNext();
 }
 
-export const hasPhotosWaiting = () => [...entries.values()].some((entry) => entry.state !== "done");
+const all = () => [...entries.values()];
+const isIn = (entry) => here.households.has(entry.household);
+
+function arrange() {
+    put(lines, all().filter((entry) => entry.household === here.household && isIn(entry)).map((entry) => entry.line));
+    photoView.hidden = !lines.firstChild;
+    tell("waiting");
+}
+
+export const hasPhotosWaiting = () => all().some((entry) => entry.state !== "done");
+
+/// The photos that wait for households that the person is not in.
+export const photosOutside = () => all().filter((entry) => entry.state !== "done" && !isIn(entry));
 
 async function choose(event) {
     const files = [...event.target.files];
@@ -59,60 +76,75 @@ async function choose(event) {
     // Several at once are several packs, or the server finds out which belong together.
     for (const file of files) {
         const entry = { key: nextKey(), user: here.user, household: here.household, file, series: series ?? uuid(), state: "waiting" };
-        if (!(await note("photos", entry))) say(t("This device has no room for the photo. It is lost if you leave the page now."));
-        add(entry);
+        if (!(await note("photos", entry))) say(`${refusalWords({ code: "noRoom" })} ${t("It is lost if you leave the page now.")}`);
+        lines.append(add(entry));
     }
     series = null;
+    photoView.hidden = false;
     lines.lastChild?.scrollIntoView({ block: "nearest" });
     sendNext();
 }
 
 function add(entry) {
     entries.set(entry.key, entry);
-    entry.line = el("li.line");
-    entry.heard = 0;
-    lines.append(entry.line);
-    photoView.hidden = false;
+    Object.assign(entry, { line: el("li.line"), heard: 0, tries: 0, due: 0 });
     show(entry, stages.waiting);
+    return entry.line;
 }
 
+/// Sends the photos whose time has come, those first that failed least: none waits behind one that is never taken.
 function sendNext() {
-    if (!here.user || Date.now() < pause) return;
-    for (const entry of entries.values()) {
+    clearTimeout(timer);
+    if (!here.user) return;
+    const now = Date.now();
+    const ready = all().filter((entry) => entry.state === "waiting" && isIn(entry)).sort((one, other) => one.tries - other.tries);
+    for (const entry of ready) {
         if (sending >= atOnce) return;
-        if (entry.state === "waiting") sendPhoto(entry);
+        if (timeOf(entry) <= now) sendPhoto(entry);
     }
+    const next = Math.min(...ready.filter((entry) => entry.state === "waiting").map(timeOf));
+    if (next < Infinity) timer = setTimeout(sendNext, next - now + 100);
 }
+
+const timeOf = (entry) => Math.max(pause, entry.due);
 
 async function sendPhoto(entry) {
     sending += 1;
     entry.state = "sending";
     show(entry, t("Sending"));
-    try {
-        const path = `/households/${entry.household}/scans`;
-        const progress = (part) => show(entry, t("Sending {1} %", Math.round(100 * part)));
-        const scan = await sendFile(path, entry.file, { Series: entry.series }, progress);
-        entry.state = "sent";
-        entry.scan = scan.id;
-        follow(entry, scan);
-    } catch (error) {
-        if (error.isPassing) {
-            entry.state = "waiting";
-            pause = Date.now() + (error.wait || 10) * 1000;
-            setTimeout(sendNext, pause - Date.now() + 100);
-            show(entry, error.status === 429 ? stages.waiting : `${stages.waiting}: ${error.message}`);
-        } else if (error.status !== 401) {
-            end(entry, el("span", error.message));
-        }
-    }
+    const progress = (part) => show(entry, t("Sending {1} %", Math.round(100 * part)));
+    const path = `/households/${entry.household}/scans`;
+    const scan = await sendFile(path, entry.file, { Series: entry.series }, progress).catch((error) => fail(entry, error));
     sending -= 1;
+    if (scan) {
+        failures = pause = 0;
+        Object.assign(entry, { state: "sent", scan: scan.id, heard: Date.now() });
+        follow(entry, scan);
+    }
     sendNext();
 }
+
+/// What a problem means for a photo: only one that is about the photo ends it.
+function fail(entry, error) {
+    if (isAbout(error, "photo")) return end(entry, el("span", error.message));
+    const until = (count) => Date.now() + Math.max(Math.min(10 * 2 ** (count - 1), 300), error.wait) * 1000;
+    entry.state = "waiting";
+    entry.tries += 1;
+    // Smaller photos may be taken.
+    if (error.status === 413) entry.due = until(entry.tries);
+    else [failures, failedAt, pause] = [failures + 1, Date.now(), until(failures + 1)];
+    showWaiting(entry, error.status === 429 ? "" : ": " + error.message);
+    if (isAbout(error, "household")) tell("householdGone", entry.household);
+}
+
+const showWaiting = (entry, why) => show(entry, stages.waiting + why, [
+    button(t("Try again"), () => sendPhoto(entry)),
+    askingButton(t("Remove"), () => removePhoto(entry))]);
 
 const isOver = ({ stage }) => stage === "saved" || stage === "failed";
 
 function follow(entry, scan) {
-    if (!isOver(scan)) return show(entry, scan.noReader ? t("Waiting: no machine reads photos now") : stages[scan.stage]);
+    if (!isOver(scan)) return show(entry, scan.noReader ? t("Waiting: no machine reads photos now") : stages[scan.stage] ?? stages.scanning);
     entry.result = scan.result;
     showResult(entry);
     tell("poll");
@@ -136,7 +168,7 @@ function end(entry, words, actions = []) {
 function showResult(entry) {
     const { status, item: saved, error } = entry.result ?? { status: "failed" };
     const item = saved && here.itemOf(saved.id);
-    if (!saved) return end(entry, el("span", error ? refusalWords(error) : helps[status] ?? helps.nothing));
+    if (!saved) return end(entry, el("span", error ? refusalWords(error) : helps[status] ?? refusalWords({ code: "nothing" })));
     if (!item) return end(entry, el("span", el("bdi.name", nameOf(saved)), " ", status === "known" && helps.known));
     const asks = item.needsReview.length > 0;
     const date = item.deadline ?? item.expiryDate;
@@ -152,11 +184,11 @@ function showResult(entry) {
 }
 
 on("listed", () => {
-    for (const entry of entries.values()) if (entry.state === "done" && entry.result?.item) showResult(entry);
+    for (const entry of all()) if (entry.household === here.household && entry.state === "done" && entry.result?.item) showResult(entry);
 });
 
 on("scan", (event) => {
-    const entry = [...entries.values()].find((each) => each.scan === event.scan && each.state === "sent");
+    const entry = all().find((each) => each.scan === event.scan && each.state === "sent");
     if (!entry) return;
     entry.heard = Date.now();
     if (isOver(event)) fetchScan(entry);
@@ -166,35 +198,52 @@ on("scan", (event) => {
 // Asks for what no event came about.
 setInterval(() => {
     for (const entry of entries.values()) {
-        if (entry.state === "sent" && (!isLive() || Date.now() - entry.heard > 10000)) fetchScan(entry);
+        if (entry.state === "sent" && Date.now() - entry.heard > (isLive() ? 10000 : 0)) fetchScan(entry);
     }
 }, 2000);
 
 async function fetchScan(entry) {
+    // Until there is an answer it is not asked for again.
+    entry.heard = Infinity;
     try {
+        const scan = await ask("GET", `/households/${entry.household}/scans/${entry.scan}`);
+        if (entry.state === "sent") follow(entry, scan);
         entry.heard = Date.now();
-        follow(entry, await ask("GET", `/households/${entry.household}/scans/${entry.scan}`));
     } catch (error) {
-        if (!error.isPassing && error.status !== 401) end(entry, el("span", error.message));
+        entry.heard = Date.now() + 4000;
+        if (entry.state !== "sent" || !isAbout(error, "household")) return;
+        // A server that was restored from a backup does not know the photo: it is sent once more.
+        Object.assign(entry, { state: "waiting", tries: entry.tries + 1, due: Date.now() + 10000 });
+        showWaiting(entry, "");
+        sendNext();
     }
 }
 
-function show(entry, words) {
-    const number = [...entries.keys()].indexOf(entry.key) + 1;
-    refill(entry.line, el("span", t("Photo {1}: {2} …", number, words)));
+function show(entry, words, buttons = []) {
+    const number = all().filter((each) => each.household === entry.household).indexOf(entry) + 1;
+    refill(entry.line, el("span", t("Photo {1}: {2} …", number, words)), buttons.length > 0 && el("div.buttons", buttons));
+}
+
+/// Forgets a photo that waits, as its owner wants.
+export function removePhoto(entry) {
+    forget("photos", entry.key);
+    dismiss(entry);
 }
 
 function dismiss(entry) {
     const next = entry.line.nextSibling ?? entry.line.previousSibling;
-    entry.line.remove();
     entries.delete(entry.key);
-    photoView.hidden = !next;
+    arrange();
     focusOn(next?.querySelector("button") ?? input);
 }
 
-on("poll", sendNext);
-on("live", () => {
-    pause = 0;
+/// The server is there again, so photos do not wait for it much longer.
+function wake() {
+    failures = 0;
+    pause = Math.min(pause, failedAt + 10000);
     sendNext();
-});
-window.addEventListener("online", sendNext);
+}
+
+on("poll", sendNext);
+on("live", wake);
+window.addEventListener("online", wake);

@@ -21,7 +21,7 @@ export function reviewView({ household, go, argument }) {
         try {
             ({ questions } = await ask("GET", `${path}/review?${query}`));
         } catch (error) {
-            if (error.status === 404 && argument) questions = [];
+            if (error.code === "notFound" && argument) questions = [];
             else return questions || put(card, alertLine(error.message), button(t("Try again"), load));
         }
         show();

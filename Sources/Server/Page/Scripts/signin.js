@@ -1,6 +1,7 @@
 // Signing in by a code, at Google or Apple, with a password or as a new account, and joining a household by a code.
 
-import { ask, refusalWords, restart } from "./api.js";
+import { refusalWords } from "./answers.js";
+import { ask, restart } from "./api.js";
 import { alertLine, attempt, button, el, focusOn, form, heading, input, put, submit } from "./dom.js";
 import { t } from "./text.js";
 

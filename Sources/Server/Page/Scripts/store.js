@@ -12,6 +12,8 @@ const opened = new Promise((resolve) => {
     request.onerror = () => resolve(null);
 });
 const memory = new Map();
+// What this device has no room for.
+const unkept = new Set();
 
 async function run(name, mode, action) {
     const database = await opened;
@@ -36,13 +38,21 @@ export const kept = async (key) => memory.get(key) ?? (await run("kept", "readon
 export async function note(name, entry) {
     try {
         await run(name, "readwrite", (store) => store.put(entry));
-        return (await opened) !== null;
+        if (await opened) return unkept.delete(entry.key) || true;
     } catch {
-        return false;
+        // It is in this page alone.
     }
+    unkept.add(entry.key);
+    return false;
 }
 
-export const forget = (name, key) => run(name, "readwrite", (store) => store.delete(key)).catch(() => {});
+/// Whether something that waits is lost when the page is left.
+export const hasUnkept = () => unkept.size > 0;
+
+export function forget(name, key) {
+    unkept.delete(key);
+    return run(name, "readwrite", (store) => store.delete(key)).catch(() => {});
+}
 
 /// All that waits, the oldest first.
 export const noted = async (name) => (await run(name, "readonly", (store) => store.getAll()).catch(() => [])) ?? [];
@@ -54,5 +64,6 @@ let count = 0;
 /// Forgets everything: for the next person at this device.
 export async function forgetAll() {
     memory.clear();
+    unkept.clear();
     for (const name of ["kept", "changes", "photos"]) await run(name, "readwrite", (store) => store.clear()).catch(() => {});
 }

@@ -5,6 +5,7 @@ import { ask, restart } from "./api.js";
 import { hasWaiting } from "./changes.js";
 import { askAndRestart, codeButton, personLine, press } from "./codes.js";
 import { askingButton, button, el, field, focusOn, form, heading, input, put, refill, submit } from "./dom.js";
+import { hasPhotosWaiting } from "./photos.js";
 import { signInForms } from "./signin.js";
 import { forgetAll } from "./store.js";
 import { language, languages, momentWords, setLanguage, t } from "./text.js";
@@ -53,7 +54,7 @@ export function youView({ me }) {
         el("h3", t("Signed in")), places,
         codeButton(t("Sign in another device"), "/me/devices", load),
         waysSection(me), tokenSection(),
-        hasWaiting() && el("p.warning", t("What waits for the server on this device is lost when you log out.")),
+        (hasWaiting() || hasPhotosWaiting()) && el("p.warning", t("What waits for the server on this device is lost when you log out.")),
         askingButton(t("Log out"), press(logOut)), endSection());
     return { view, load };
 }
