@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Hummingbird
 import HummingbirdCore
 package import KeepItFresh
@@ -109,11 +108,9 @@ package final class Server: Sendable {
         if isEnding { end() }
     }
 
-    /// How many connections are taken at once: the others wait, as the database, photos and workers need descriptors, too.
+    /// How many connections are taken at once: the others wait, as the database, photos and workers need descriptors.
     private static var maximumConnections: Int {
-        var limit = rlimit()
-        guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 256 }
-        return max(8, Int(clamping: limit.rlim_cur) / 4 * 3)
+        max(8, ProcessLimits.descriptors.map { Int(clamping: $0) / 4 * 3 } ?? .max)
     }
 
     /// How connections are read: with limits, since whoever reaches the port can send anything.

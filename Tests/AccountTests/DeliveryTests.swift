@@ -5,7 +5,7 @@ import KeepItFreshDomain
 import Testing
 
 /// Codes are delivered to peers: aiosmtpd for mail, a program and a server of the test for the others.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct DeliveryTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct DeliveryTests {
     private static let message = OTPMessage(address: "ada@peer.example", code: "271828", minutes: 5)
     private let folder: TemporaryFolder
 

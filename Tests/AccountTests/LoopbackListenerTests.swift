@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeepItFreshAuthentication
 
-@Suite(.timeLimit(.minutes(1))) struct LoopbackListenerTests {
+@Suite(.timeLimit(.minutes(10))) struct LoopbackListenerTests {
     @Test func whenOthersAskBefore_shouldWaitForTheRightOne() async throws {
         let listener = try LoopbackListener()
         let port = listener.port

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Acceptance cases 17 and 18, against glewlwyd, an independent OpenID provider.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct ProviderTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ProviderTests {
     private static let python = "/usr/bin/python3"
 
     @Test func case17_browserWithPKCE_shouldSignIn() async throws {

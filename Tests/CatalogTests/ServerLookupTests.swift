@@ -8,7 +8,7 @@ import Testing
 
 @testable import KeepItFreshCatalog
 
-@Suite(.timeLimit(.minutes(2))) struct ServerLookupTests {
+@Suite(.timeLimit(.minutes(10))) struct ServerLookupTests {
     private let folder: TemporaryFolder
     private let server: LocalServer
     private let answers: SQLiteLookupAnswers

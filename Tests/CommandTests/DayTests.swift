@@ -3,7 +3,7 @@ import KIFTestSupport
 import Testing
 
 /// A day in a kitchen: the commands that people reach for, each with what it must say.
-@Suite(.timeLimit(.minutes(3))) struct DayTests {
+@Suite(.timeLimit(.minutes(10))) struct DayTests {
     private let kif: KifScanProcess
 
     init() throws { kif = try KifScanProcess() }

@@ -3,7 +3,7 @@ import KIFTestSupport
 import Testing
 
 /// Signing in with a code, at a provider whose numbers are impossible.
-@Suite(.timeLimit(.minutes(2))) struct DeviceSignInTests {
+@Suite(.timeLimit(.minutes(10))) struct DeviceSignInTests {
     private let kif: KifScanProcess
 
     init() throws { kif = try KifScanProcess() }

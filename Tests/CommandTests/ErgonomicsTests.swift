@@ -3,7 +3,7 @@ import KIFTestSupport
 import Testing
 
 /// Completions, the demo, suggestions for mistyped commands, narrow terminals, plain output and the log.
-@Suite(.timeLimit(.minutes(5))) struct ErgonomicsTests {
+@Suite(.timeLimit(.minutes(10))) struct ErgonomicsTests {
     private let kif: KifScanProcess
 
     init() throws { kif = try KifScanProcess() }

@@ -5,7 +5,7 @@ import KeepItFreshLabels
 import Testing
 
 /// Photos of what is not food: scanned, listed, and decided on.
-@Suite(.timeLimit(.minutes(5))) struct InboxCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct InboxCommandTests {
     private let kif: KifScanProcess
 
     init() async throws {

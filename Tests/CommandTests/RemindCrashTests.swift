@@ -3,7 +3,7 @@ import KIFTestSupport
 import Testing
 
 /// Reminders when the program is killed between claiming, sending and recording them.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct RemindCrashTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct RemindCrashTests {
     private let kif: KifScanProcess
     private let sink: Peer
     private let address: String

@@ -3,7 +3,7 @@ import KIFTestSupport
 import Testing
 
 /// `kif-scan remind …`: what is due, sending it once, thresholds, and errors.
-@Suite(.timeLimit(.minutes(5))) struct RemindTests {
+@Suite(.timeLimit(.minutes(10))) struct RemindTests {
     private static let day = ["--today", "2026-11-20"]
     private let kif: KifScanProcess
 

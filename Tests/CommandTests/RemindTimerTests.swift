@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The daily timer, with a stand-in for systemctl.
-@Suite(.timeLimit(.minutes(2))) struct RemindTimerTests {
+@Suite(.timeLimit(.minutes(10))) struct RemindTimerTests {
     private let kif: KifScanProcess
     private let environment: [String: String]
 

@@ -3,7 +3,7 @@ import KIFTestSupport
 import Testing
 
 /// What Home Assistant shows changes with the stock, by a real broker, and no command fails because of it.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct StockUpdateTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct StockUpdateTests {
     private let kif: KifScanProcess
 
     init() throws {

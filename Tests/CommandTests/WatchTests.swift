@@ -3,7 +3,7 @@ import KIFTestSupport
 import Testing
 
 /// `kif-scan watch`: photos arriving in a folder, and the end of watching.
-@Suite(.timeLimit(.minutes(5))) struct WatchTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchTests {
     private let kif: KifScanProcess
     private let files = FileManager.default
 

@@ -3,7 +3,7 @@ import KIFTestSupport
 import Testing
 
 /// Worker processes that are killed or end, and what happens to their photos.
-@Suite(.timeLimit(.minutes(3))) struct WorkerTests {
+@Suite(.timeLimit(.minutes(10))) struct WorkerTests {
     private let kif: KifScanProcess
 
     init() throws { kif = try KifScanProcess() }

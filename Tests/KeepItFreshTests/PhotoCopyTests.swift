@@ -9,7 +9,7 @@ import Testing
 @testable import KeepItFresh
 
 /// Pictures of photos that are made of what a worker decodes. Workers here are shell scripts.
-@Suite(.timeLimit(.minutes(2))) struct PhotoCopyTests {
+@Suite(.timeLimit(.minutes(10))) struct PhotoCopyTests {
     private let folder: TemporaryFolder
     private let photo = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../TestImages/rice-cakes.jpg")
         .standardizedFileURL.path

@@ -64,13 +64,15 @@ def logout():
             holds("it says where what waits is", str(copy) in machine.output)
             holds("commands use the machine's own inventory", machine.named("Own"))
             equal("sync on no copy", machine.run("sync")[0], 64)
-        status, _ = machine.run("login", "--server", machine.address, typed=code(home.ben))
-        equal(f"somebody else: {machine.output.strip()}", status, 77)
+        machine.login(home.ben)
+        equal("somebody else signs in: nothing of the other is sent", machine.sync()["waiting"], 0)
+        holds("nor shown", machine.objects("whoami")[0]["server"]["waiting"] == 0 and copy.exists())
         machine.login(home.owner)
         same(home, "what waited is sent")
         equal("once", machine.named("Rice")["packs"], 8)
         machine.does("logout")
-        equal("nothing waited: the copy is gone", list(copy.parent.iterdir()), [])
+        equal("nothing waited: the copy is gone, that of the other stays", [
+            path.name for path in copy.parent.iterdir() if "-of-" not in path.name], [])
         machine.login(home.owner)
         for path in copy.parent.glob("*.sqlite*"):
             path.unlink()

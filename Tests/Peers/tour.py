@@ -26,9 +26,8 @@ def main(program, day):
         (folder / "TestImages").symlink_to(ROOT / "TestImages")
         release = folder / ".build/release"
         release.mkdir(parents=True)
-        # Only the clock of the day: a process that waits does so in real time.
         (release / "kif-scan").write_text(
-            f'#!/bin/sh\nDONT_FAKE_MONOTONIC=1 exec faketime -f "@{day} 12:00:00" "{program}" "$@"\n', encoding="utf-8")
+            f'#!/bin/sh\nexec "{ROOT}/Tests/Peers/faketime.sh" "@{day} 12:00:00" "{program}" "$@"\n', encoding="utf-8")
         (release / "kif-scan").chmod(0o755)
         kept = {name: os.environ[name] for name in ("PATH", "KIF_SCENE_TEXT", "TMPDIR") if name in os.environ}
         env = kept | {"HOME": name, "LANG": "en_GB.UTF-8", "TZ": "UTC", "TERM": "xterm-256color"}

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeepItFreshPlatform
 
-@Suite(.timeLimit(.minutes(1))) struct CurlTransportTests {
+@Suite(.timeLimit(.minutes(10))) struct CurlTransportTests {
     /// What follows the status of an answer.
     enum Rest: String, CaseIterable, Sendable {
         case nothing = "b''"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeepItFreshPlatform
 
-@Suite(.timeLimit(.minutes(1))) struct DraftFileTests {
+@Suite(.timeLimit(.minutes(10))) struct DraftFileTests {
     private let folder: TemporaryFolder
 
     init() throws {

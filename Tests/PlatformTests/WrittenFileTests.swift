@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeepItFreshPlatform
 
-@Suite(.timeLimit(.minutes(1))) struct WrittenFileTests {
+@Suite(.timeLimit(.minutes(10))) struct WrittenFileTests {
     private let folder: TemporaryFolder
 
     init() throws {

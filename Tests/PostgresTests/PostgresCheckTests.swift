@@ -39,6 +39,20 @@ struct PostgresCheckTests {
         }
     }
 
+    /// What `pg_restore` puts back says another home than it has.
+    @Test func whenABackupWasPutBack_shouldBelieveNothingUntilSomebodySaysSo() async throws {
+        try await Household.with { household in
+            try await household.database.query("UPDATE kif.state SET home = 'elsewhere'")
+
+            await #expect(throws: PostgresFault.restoredTables) { try await household.rows.check() }
+            #expect(try await household.rows.states(for: [Household.member])[.accounts] == nil)
+
+            try await household.database.query("SELECT kif.restored()")
+            try await household.rows.check()
+            #expect(try await household.rows.states(for: [Household.member])[.accounts] != nil)
+        }
+    }
+
     @Test func whenTablesAreMissing_shouldSaySo() async throws {
         try await Household.with { household in
             try await household.database.query("DROP SCHEMA kif CASCADE")

@@ -6,7 +6,7 @@ import Testing
 @testable import KeepItFreshReminders
 
 /// Notifications by a program in place of notify-send.
-@Suite(.timeLimit(.minutes(5))) struct DesktopReminderChannelTests {
+@Suite(.timeLimit(.minutes(10))) struct DesktopReminderChannelTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -8,7 +8,7 @@ import KeepItFreshReminders
 import Testing
 
 /// Reminders and the state of the stock are published to mosquitto, and read back with its own client.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct PublishedReminderTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct PublishedReminderTests {
     private static let hostile = "Milk\n\"},{\u{1B}[2J\u{202E}süß"
     private let folder: TemporaryFolder
     private let context = HouseholdContext(

@@ -6,7 +6,7 @@ import KeepItFreshPresentation
 import Testing
 
 /// Calendars as the library icalendar reads them.
-@Suite(.timeLimit(.minutes(5))) struct ReminderCalendarTests {
+@Suite(.timeLimit(.minutes(10))) struct ReminderCalendarTests {
     private struct Read: Decodable {
         struct Event: Decodable {
             let uid, summary, description, start, end: String

@@ -7,7 +7,7 @@ import KeepItFreshReminders
 import Testing
 
 /// Reminders are delivered to peers: aiosmtpd for mail, programs and a server of the test for the others.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct ReminderDeliveryTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ReminderDeliveryTests {
     private static let hostile = "Milk\r\nBcc: eve@b.example\r\n.\r\n\u{1B}[2J\u{202E}süß"
     private let folder: TemporaryFolder
     private let recipient: EmailAddress

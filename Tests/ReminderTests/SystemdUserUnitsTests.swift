@@ -6,7 +6,7 @@ import KeepItFreshReminders
 import Testing
 
 /// Units by a program in place of systemctl, and checked by systemd itself.
-@Suite(.timeLimit(.minutes(5))) struct SystemdUserUnitsTests {
+@Suite(.timeLimit(.minutes(10))) struct SystemdUserUnitsTests {
     private let folder: TemporaryFolder
     private let files = [(name: "a.service", lines: ["# ours", "x"]), (name: "a.timer", lines: ["# ours", "y"])]
 

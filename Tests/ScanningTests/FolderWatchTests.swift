@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeepItFreshScanning
 
-@Suite(.timeLimit(.minutes(2))) struct FolderWatchTests {
+@Suite(.timeLimit(.minutes(10))) struct FolderWatchTests {
     private let files = FileManager.default
 
     @Test func whenMoreChangesThanTheKernelKeeps_shouldFindWhatCameAmongThem() async throws {

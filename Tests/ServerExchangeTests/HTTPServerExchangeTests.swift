@@ -6,7 +6,7 @@ import Testing
 
 @testable import KeepItFreshServerExchange
 
-@Suite(.timeLimit(.minutes(1))) final class HTTPServerExchangeTests {
+@Suite(.timeLimit(.minutes(10))) final class HTTPServerExchangeTests {
     private static let answer =
         #"{"copy":"c","number":7,"households":{},"device":"d","outcomes":[],"columns":{},"rows":[],"hasMore":false}"#
     private let folder: TemporaryFolder

@@ -10,7 +10,7 @@ import Testing
 @testable import KeepItFreshServer
 
 /// A person's account, tokens for programs, and calendar feeds.
-@Suite(.timeLimit(.minutes(3))) struct AccountRouteTests {
+@Suite(.timeLimit(.minutes(10))) struct AccountRouteTests {
     private static let credential = #"{"email": "ada@peer.example", "password": "\#(ServerInProcess.password)"}"#
 
     @Test func whenTheSignInIsLongAgo_shouldWantAnother() async throws {

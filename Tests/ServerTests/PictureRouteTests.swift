@@ -11,7 +11,7 @@ import Testing
 @testable import KeepItFreshServer
 
 /// The pictures of photos, made by the program itself as the worker.
-@Suite(.timeLimit(.minutes(3))) struct PictureRouteTests {
+@Suite(.timeLimit(.minutes(10))) struct PictureRouteTests {
     private static let images = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("TestImages")
 

@@ -8,7 +8,7 @@ import Testing
 @testable import KeepItFreshServer
 
 /// Signing in at an OpenID provider in a browser, against glewlwyd.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct ProviderRouteTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ProviderRouteTests {
     private static let python = "/usr/bin/python3"
     private static let isThere = FileManager.default.isExecutableFile(atPath: "/usr/bin/glewlwyd")
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import KeepItFresh
 import KeepItFreshDomain
+import KeepItFreshLabels
 import Testing
 
 @testable import KeepItFreshServer
@@ -49,6 +50,62 @@ import Testing
             headers: [.authorization: "Bearer \(token)"])
 
         #expect(others.status == 404 && others.text == unknown.text && others.headers == unknown.headers)
+    }
+
+    /// Who was a member learns that, and since when; nobody else learns that there is a household.
+    @Test func whenAMembershipHasEnded_shouldSaySoToThatPersonAlone() async throws {
+        let server = try await ServerInProcess()
+        defer { try? server.remove() }
+        let (ben, stranger) = (try await server.guest(), try await server.guest())
+        func join(_ household: String) async throws {
+            let code = try #require(
+                await server.answer(.post, "/v1/households/\(household)/invitations").value("code"))
+            let body = #"{"code": "\#(code)"}"#
+            #expect(try await server.answer(.post, "/v1/invitations/redeem", body, headers: ben).status == 200)
+        }
+        func told(_ person: HTTPFields, _ household: String) async throws -> (code: String?, day: String?) {
+            let path = "/v1/households/\(household)"
+            let answer = try await server.answer(.get, path + "/items", headers: person)
+            let sync = try await server.answer(
+                .post, path + "/sync", #"{"format": 1, "copy": "", "position": 0, "changes": [], "rows": []}"#,
+                headers: person)
+            #expect(answer.status == 404 && sync.status == 404)
+            #expect(answer.value("code") == sync.value("code"))
+            return (answer.value("code"), answer.value("day"))
+        }
+        let id = try #require(await server.answer(.get, "/v1/me", headers: ben).value("userId"))
+        try await join(server.household)
+
+        #expect(
+            try await server.answer(.delete, "/v1/households/\(server.household)/members/\(id)").status == 204)
+        let removed = try await told(ben, server.household)
+        let made = try await server.answer(.post, "/v1/households", #"{"name": "Cabin"}"#)
+        let cabin = try #require(made.value("id"))
+        try await join(cabin)
+        #expect(try await server.answer(.delete, "/v1/households/\(cabin)").status == 204)
+        let deleted = try await told(ben, cabin)
+
+        #expect(removed.code == "removed" && removed.day.flatMap { CivilDate($0) } != nil)
+        #expect(deleted.code == "householdDeleted" && deleted.day == removed.day)
+        for household in [server.household, cabin, UniqueId.make()] {
+            let unknown = try await told(stranger, household)
+            #expect(unknown.code == "notFound" && unknown.day == nil)
+        }
+        try await join(server.household)
+        let path = "/v1/households/\(server.household)/items"
+        #expect(try await server.answer(.get, path, headers: ben).status == 200)
+    }
+
+    @Test func whenAnAccountWasDeleted_shouldSaySoToItsSessions() async throws {
+        let server = try await ServerInProcess()
+        defer { try? server.remove() }
+        let (ben, eve) = (try await server.guest(), try await server.guest())
+
+        #expect(try await server.answer(.delete, "/v1/me", headers: ben).status == 204)
+        #expect(try await server.answer(.post, "/v1/auth/logout", headers: eve).status == 204)
+
+        #expect(try await server.answer(.get, "/v1/me", headers: ben).value("code") == "accountDeleted")
+        #expect(try await server.answer(.get, "/v1/me", headers: eve).value("code") == "notSignedIn")
     }
 
     @Test func whenSomebodyTriesAsGuest_shouldNeverBeTheGuestOfTheMachine() async throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import KeepItFreshServer
 
 /// Signing in with codes that are sent, and what happens to a guest's items.
-@Suite(.timeLimit(.minutes(3))) struct SignInRouteTests {
+@Suite(.timeLimit(.minutes(10))) struct SignInRouteTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -10,7 +10,7 @@ import Testing
 @testable import KeepItFreshWorkers
 
 /// Workers on other machines, of a server that reads no photos itself.
-@Suite(.timeLimit(.minutes(3))) struct WorkRouteTests {
+@Suite(.timeLimit(.minutes(10))) struct WorkRouteTests {
     private static let picture = "GIF89a" + String(repeating: "x", count: 100)
 
     /// Nothing takes as long as it usually may.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeepItFreshWorkers
 
-@Suite(.timeLimit(.minutes(1))) struct ConfinementTests {
+@Suite(.timeLimit(.minutes(10))) struct ConfinementTests {
     @Test(.enabled(if: Confinement.forbidsCalls && Confinement.restrictsFiles))
     func whenAPhotoTakesAWorkerOver_shouldGetNothing() async throws {
         let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeepItFreshWorkers
 
-@Suite(.timeLimit(.minutes(1))) struct RetryGateTests {
+@Suite(.timeLimit(.minutes(10))) struct RetryGateTests {
     @Test func whenNoneIsRetried_shouldLetAllInAtOnce() async {
         let gate = WorkerLabelReader.RetryGate()
 

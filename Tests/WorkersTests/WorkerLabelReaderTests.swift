@@ -8,7 +8,7 @@ import Testing
 @testable import KeepItFreshWorkers
 
 /// Workers here are shell scripts. `cat >&0` sends every message back, so a photo's bytes are the reply to it.
-@Suite(.timeLimit(.minutes(1))) struct WorkerLabelReaderTests {
+@Suite(.timeLimit(.minutes(10))) struct WorkerLabelReaderTests {
     private let label = ScannedLabel(
         barcodes: [Barcode(symbology: .ean13, text: "4006381333931", isGS1: false, box: nil, confidence: 0.1 + 0.2)],
         lines: [TextLine(text: "BEST BEFORE\u{1D}", box: Quad(left: 1, top: 2, right: 3, bottom: 4))])

@@ -7,7 +7,7 @@ import Testing
 @testable import KeepItFreshWorkers
 
 /// Workers here are shell scripts that send what is in files, whatever they are asked.
-@Suite(.timeLimit(.minutes(1))) struct WorkerPictureReaderTests {
+@Suite(.timeLimit(.minutes(10))) struct WorkerPictureReaderTests {
     private let folder: TemporaryFolder
     private let photo = PhotoFile(name: "", bytes: [0xFF, 0xD8], contentHash: "")
     private let picture = LabelServer.Reply.picture(width: 2, height: 1, reduction: 4, pixels: Data([7, 250]))

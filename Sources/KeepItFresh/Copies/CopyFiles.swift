@@ -32,7 +32,7 @@ struct CopyFiles {
 
     private func asidePath(of userId: String) -> String {
         let name = userId.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-        return "\(path)-of-\(name.prefix(64)).sqlite"
+        return "\(path)-of-\(name.prefix(64))"
     }
 
     private func move(to other: String) {

@@ -71,8 +71,8 @@ package struct ServerCopy: Sendable {
     }
 
     /// Exchanges with the server about all households of the user, also those that are new; with a deadline at most
-    /// until then. Tells `done` of each household. One that the server does not know stays as it is. Throws `CopyFault`,
-    /// and `DataError`.
+    /// until then. Tells `done` of each household. One that the server does not know stays as it is. Throws
+    /// `CopyFault`, and `DataError`.
     package func exchangeAll(
         until deadline: ContinuousClock.Instant? = nil, done: (_ household: String) -> Void = { _ in }
     ) async throws -> ExchangeReport {

@@ -87,7 +87,8 @@ package struct ServerLogin: Sendable {
         return ServerCopy(process, copy)
     }
 
-    /// Puts the copy of somebody else aside, with what waits in it, and takes back that of this user. Throws `DataError`.
+    /// Puts the copy of somebody else aside, with what waits in it, and takes back that of this user. Throws
+    /// `DataError`.
     private func putAsideOthers(than userId: String) async throws {
         let files = CopyFiles(path)
         if FileManager.default.fileExists(atPath: path) {

@@ -50,7 +50,8 @@ package struct UploadFolder: Sendable {
         }
     }
 
-    /// The bytes of a photo; nil when its file is gone. Throws `DataError.busy` when it is there and cannot be read now.
+    /// The bytes of a photo; nil when its file is gone. Throws `DataError.busy` when it is there and cannot be read
+    /// now.
     package func bytes(of upload: Upload) throws(DataError) -> [UInt8]? {
         if let bytes = bytes(ofPhoto: upload.contentHash, in: upload.householdId) { return bytes }
         if FileManager.default.fileExists(atPath: file(of: upload)) { throw .busy }

@@ -57,7 +57,7 @@ struct ReadingOption: ParsableArguments {
     /// installed, and where processes may have too little memory: decoders and readers crash or wait for ever then.
     /// A process that stays, without reading itself, does not load libraries for that.
     func requireReaders(_ common: CommonOptions, loading: Bool = true) throws {
-        if let limit = AddressSpace.limit, limit < Self.minimumMemory {
+        if let limit = ProcessLimits.addressSpace, limit < Self.minimumMemory {
             let (has, needs) = (limit / 1024, Self.minimumMemory / 1024)
             throw CommandFailure(
                 "processes may use \(String(has)) kB of memory, and reading photos needs \(String(needs)) kB; see: ulimit -v",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeepItFreshDomain
 
-@Suite(.timeLimit(.minutes(1))) struct InboxTests {
+@Suite(.timeLimit(.minutes(10))) struct InboxTests {
     private let letter = [
         "Dear Mr Brown,", "Your account 88120 has been renewed until 03.05.2027.", "Please find enclosed the terms.",
         "Yours sincerely", "IBAN DE44 5001 0517 5407 3249 31",

@@ -7,7 +7,7 @@ import Testing
 @testable import KeepItFreshDomain
 
 /// What a person said of one photo holds for the next one of the same thing.
-@Suite(.timeLimit(.minutes(1))) struct LearntDecisionTests {
+@Suite(.timeLimit(.minutes(10))) struct LearntDecisionTests {
     private static let day = CivilDate(clampedDayNumber: 20_700)
     private static let tablets = ["Febrilex", "Paracetamol 500 mg", "20 tablets", "Read the package leaflet."]
 

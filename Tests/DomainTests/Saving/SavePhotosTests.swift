@@ -66,7 +66,7 @@ import Testing
         #expect(try await items.items(in: context.householdId).map(\.quantity) == [40])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func whenALaterPhotoIsReadFirst_shouldStoreItemsInTheOrderOfPhotos() async throws {
         let context = try await context()
         let (released, release) = AsyncStream<Void>.makeStream()
@@ -86,7 +86,7 @@ import Testing
         #expect(gtins == ["04006381333931", "09520123400552"])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func whenALookUpTakesLong_shouldStoreNoLaterPhotoBefore() async throws {
         let context = try await context()
         let (released, release) = AsyncStream<Void>.makeStream()
@@ -107,7 +107,7 @@ import Testing
         #expect(stored == [0, 1, 2])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func whenALaterPhotoFails_shouldReportWhatWasStoredBeforeFirst() async throws {
         let context = try await context()
         let (released, release) = AsyncStream<Void>.makeStream()
@@ -206,7 +206,7 @@ import Testing
         #expect(results.map(\.error) == [.storage(.permission), .storage(.permission)])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func whenTheStreamIsDropped_shouldCancelTheWork() async throws {
         let context = try await context()
         let (cancellations, continuation) = AsyncStream<Void>.makeStream()

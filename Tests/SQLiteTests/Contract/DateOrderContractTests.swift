@@ -5,7 +5,7 @@ import KeepItFreshLabels
 import Testing
 
 /// The counts of the orders in which a household's packs print day and month.
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct DateOrderContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct DateOrderContractTests {
     private typealias Store = any ItemProviding & InboxProviding
 
     private let day = StoreKind.today()

@@ -3,7 +3,7 @@ import KIFTestSupport
 import KeepItFreshDomain
 import Testing
 
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct HouseholdChangeContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct HouseholdChangeContractTests {
     @Test(arguments: StoreKind.allCases)
     func whenRenamed_shouldShowTheNewNameToAllMembers(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)

@@ -4,7 +4,7 @@ import KeepItFreshDomain
 import Testing
 
 /// The household that a user works in, and the use cases that change it.
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct HouseholdFlowContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct HouseholdFlowContractTests {
     private static let date = Date(timeIntervalSince1970: 1_800_000_000)
 
     @Test(arguments: StoreKind.allCases)

@@ -4,7 +4,7 @@ import KeepItFreshDomain
 import Testing
 
 /// The calls that an owner, a member, a former member and a stranger may make on a household.
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct HouseholdRoleContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct HouseholdRoleContractTests {
     /// Each call that is for owners.
     enum OwnerCall: String, CaseIterable, Sendable {
         case rename, delete, role, transfer, remove, invite, inviteByMail, invitations, withdraw

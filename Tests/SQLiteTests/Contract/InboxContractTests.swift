@@ -4,7 +4,7 @@ import KeepItFreshDomain
 import KeepItFreshLabels
 import Testing
 
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct InboxContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct InboxContractTests {
     private let time = Date(timeIntervalSince1970: 1_800_000_000)
 
     private func open(_ kind: StoreKind) async throws -> (TestStore, String) {

@@ -4,7 +4,7 @@ import KeepItFreshDomain
 import Synchronization
 import Testing
 
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct InvitationContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct InvitationContractTests {
     /// A clock that is set by the test.
     final class Clock: Sendable {
         private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))

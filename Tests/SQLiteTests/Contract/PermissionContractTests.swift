@@ -4,7 +4,7 @@ import KeepItFreshDomain
 import KeepItFreshLabels
 import Testing
 
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct PermissionContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct PermissionContractTests {
     /// Each call of the ports that names a household.
     enum Call: String, CaseIterable, Sendable {
         case upsert, edit, delete, list, purchases, photo, save, keep, kept, origins, pack, observe,

@@ -5,7 +5,7 @@ import KeepItFreshLabels
 import Testing
 
 /// What is put into a place that freezes is frozen, and what is taken out of it thawed.
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct PlaceRuleContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct PlaceRuleContractTests {
     private let day = StoreKind.today()
     private var nextDay: CivilDate { CivilDate(clampedDayNumber: day.dayNumber + 1) }
 

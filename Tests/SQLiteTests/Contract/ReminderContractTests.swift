@@ -4,7 +4,7 @@ import KeepItFreshDomain
 import KeepItFreshLabels
 import Testing
 
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct ReminderContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct ReminderContractTests {
     private let today = StoreKind.today()
 
     private func open(_ kind: StoreKind) async throws -> (TestStore, String) {

@@ -5,7 +5,7 @@ import KeepItFreshLabels
 import Testing
 
 /// How many packs are to be in stock.
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct StockMinimumContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct StockMinimumContractTests {
     private let day = StoreKind.today()
 
     private func minimums(_ items: any ItemProviding, _ home: String) async throws -> [String] {

@@ -4,7 +4,7 @@ import KeepItFreshDomain
 import KeepItFreshLabels
 import Testing
 
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct StreamContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct StreamContractTests {
     @Test(arguments: StoreKind.allCases)
     func whenItemsChange_shouldDeliverTheCurrentOnesAndThenEachChange(kind: StoreKind) async throws {
         let (store, home) = try await open(kind)

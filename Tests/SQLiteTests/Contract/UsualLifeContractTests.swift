@@ -5,7 +5,7 @@ import KeepItFreshLabels
 import Testing
 
 /// How long products usually keep: a proposed date where none is read, and days where nobody gives them.
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct UsualLifeContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct UsualLifeContractTests {
     private let day = StoreKind.today()
     private let eggs = HouseholdRule.Subject(kind: .product, name: "Eggs")
 

@@ -5,7 +5,7 @@ import KeepItFreshLabels
 import Testing
 
 /// Goods that a shop weighs: all packs of one have the same number, but their own weight and price.
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct WeighedGoodsContractTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct WeighedGoodsContractTests {
     private let day = StoreKind.today()
 
     /// A pack as a photo of its label shows it, in Germany.

@@ -6,7 +6,7 @@ import Testing
 @testable import KeepItFreshSQLite
 
 /// Reading needs no writing; what cannot be read that way is said.
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct ReadOnlyFileTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct ReadOnlyFileTests {
     private let reason = DataError.unavailable("Permission denied")
 
     @Test(arguments: ["kif.sqlite", "a ?mode=rw&b#c%20é.sqlite"])

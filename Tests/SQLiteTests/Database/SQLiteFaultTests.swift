@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeepItFreshSQLite
 
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct SQLiteFaultTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct SQLiteFaultTests {
     @Test(arguments: [
         ("", "the path is empty or not a path"),
         ("file/kif.sqlite", "Not a directory"),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import KeepItFreshSQLite
 
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(2))) struct SQLiteProcessesTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct SQLiteProcessesTests {
     @Test func whenTwoProcessesSaveAtFirstUse_shouldMakeOneHouseholdAndItemWithTheRightSum() async throws {
         let path = try InTemporaryFolder.file()
 

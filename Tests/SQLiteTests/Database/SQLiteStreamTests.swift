@@ -8,7 +8,7 @@ import Testing
 
 @testable import KeepItFreshSQLite
 
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct SQLiteStreamTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct SQLiteStreamTests {
     @Test func whenAnotherConnectionWrites_shouldDeliverTheChange() async throws {
         let path = try InTemporaryFolder.file()
         let reader = SQLiteHouseholdRepository(try SQLiteDatabase(path: path), actingAs: "ann")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import KeepItFreshSQLite
 
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(3))) struct DatabaseBackupTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct DatabaseBackupTests {
     private typealias Stocked = StockedDatabase
 
     @Test func whenSaved_shouldBeASingleSoundPrivateFile() async throws {

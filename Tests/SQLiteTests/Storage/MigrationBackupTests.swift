@@ -6,7 +6,7 @@ import Testing
 @testable import KeepItFreshSQLite
 
 /// Before its tables change, a database is kept as it is.
-@Suite(.inTemporaryFolder, .timeLimit(.minutes(1))) struct MigrationBackupTests {
+@Suite(.inTemporaryFolder, .timeLimit(.minutes(10))) struct MigrationBackupTests {
     @Test func whenAnEarlierVersionsDatabaseIsOpened_shouldKeepItBefore() async throws {
         let path = try InTemporaryFolder.file()
         try makeEarlier(path)

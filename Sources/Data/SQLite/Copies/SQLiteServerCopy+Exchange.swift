@@ -15,8 +15,8 @@ extension SQLiteServerCopy {
     private static let patience = Duration.seconds(20)
 
     /// Exchanges with the server until nothing is left to send, and then takes over what is there. It stops after
-    /// `deadline` with what is done by then. Items that the server has lost and does not take back are passed to `keep`,
-    /// which returns the path of a file. Throws `CopyFault`, and `DataError`.
+    /// `deadline` with what is done by then. Items that the server has lost and does not take back are passed to
+    /// `keep`, which returns the path of a file. Throws `CopyFault`, and `DataError`.
     package func exchange(
         of householdId: String, with server: any ServerExchangeProviding,
         until deadline: ContinuousClock.Instant? = nil, keep: @escaping Keep
@@ -278,8 +278,8 @@ extension SQLiteServerCopy {
         throw CopyFault.notUnderstood
     }
 
-    /// Removes a household of which the user is no member any more. All of it, also what was not sent, is kept in a file
-    /// until a person deletes that.
+    /// Removes a household of which the user is no member any more. All of it, also what was not sent, is kept in a
+    /// file until a person deletes that.
     private func leave(_ householdId: String, _ former: FormerMembership) async throws -> ExchangeReport {
         let (name, waiting) = try await database.read { database in
             (
@@ -322,7 +322,7 @@ extension SQLiteServerCopy {
 
     /// Writes a household with all that belongs to it into a database of its own beside the copy, and returns its path.
     private func keepAside(_ householdId: String) async throws -> String {
-        let path = "\(database.path)-left-\(UniqueId.make()).sqlite"
+        let path = "\(database.path)-left-\(UniqueId.make())"
         try DatabaseCopy.write(database.pool, to: path)
         do {
             let kept = try DatabaseQueue(path: path, configuration: SQLiteDatabase.configuration())

@@ -6,8 +6,8 @@ import KeepItFreshLabels
 /// What a copy still has and its server has lost, since that went back to a backup.
 extension SQLiteServerCopy {
     /// Puts what the server never had, as its rows show, in front of what waits: the changes of the journal in their
-    /// order, this machine's own as they were sent, those of others by what they changed (`LostChange`); then what is in
-    /// no journal.
+    /// order, this machine's own as they were sent, those of others by what they changed (`LostChange`); then what is
+    /// in no journal.
     func offer(whatIsNotIn pages: ReceivedPages, in householdId: String) async throws {
         let (changes, photos) = (try pages.keys(of: "journal"), try pages.keys(of: "inbox"))
         try await database.write { database in

@@ -117,7 +117,7 @@ final class WorkingCopy: Sendable {
         do {
             return try await body()
         } catch  where Self.isOfNoUse(error) {
-            try makeAnew(unlessAfter: before)
+            try makeAnew(unlessAfter: before, keeping: error is SharedNews.AnotherDatabase)
             return try await body()
         }
     }
@@ -139,11 +139,23 @@ final class WorkingCopy: Sendable {
         }
     }
 
-    private func makeAnew(unlessAfter generation: Int) throws {
+    private func makeAnew(unlessAfter generation: Int, keeping: Bool) throws {
         try file.withLock { file in
             guard file.generation == generation else { return }
+            if keeping { try? keepAside(file.pool) }
             try Self.reopen(&file, path, configuration, removing: true)
         }
+    }
+
+    /// Keeps what is in the file as a database of its own beside it, in place of an earlier one: the shared rows have
+    /// gone back to a backup, and perhaps nothing else has what was done since.
+    private func keepAside(_ pool: DatabasePool) throws {
+        let kept = path + "-before-restore"
+        DatabaseFile.remove(kept)
+        try DatabaseCopy.write(pool, to: kept)
+        let database = try DatabaseQueue(path: kept, configuration: configuration)
+        try database.write { try $0.execute(sql: "DELETE FROM sharedState") }
+        try database.close()
     }
 
     private static func reopen(

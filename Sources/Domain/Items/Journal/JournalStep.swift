@@ -45,7 +45,8 @@ public struct JournalStep: Equatable, Hashable, Codable, Sendable {
     public var packs: Int { (after?.quantity ?? 0) - (before?.quantity ?? 0) }
 
     /// The item `current` with this step made again: changed aspects that still have their previous values get the new
-    /// ones, how much there is changes by the difference, and everything else stays. Nil when the item is to be removed.
+    /// ones, how much there is changes by the difference, and everything else stays. Nil when the item is to be
+    /// removed.
     func redone(on current: Item?) throws(ItemEditError) -> Item? {
         guard let before else { return current ?? after }
         var previous = before

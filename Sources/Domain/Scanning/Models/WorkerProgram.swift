@@ -6,7 +6,7 @@ public struct WorkerProgram: Hashable, Sendable {
     public var arguments: [String]
     /// Variables of its environment, besides those by which libraries find their files, language and time zone. It has
     /// no others.
-    public var environment: [String: String] = [:]
+    package var environment: [String: String] = [:]
     /// The files and folders that it reads, besides the system's libraries, languages and fonts. It can open no others
     /// where the kernel has Landlock.
     package var readableFiles: [String] = []

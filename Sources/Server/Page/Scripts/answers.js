@@ -45,8 +45,8 @@ const forms = [
 const ends = {
     photo: ["tooLarge", "unsupportedFormat", "unreadableImage", "imageTooLarge"],
     change: ["badRequest", "tooLarge", "unknownDate", "ambiguousDate", "noAmount"],
-    household: ["notFound", "removed"],
-    session: ["notSignedIn"],
+    household: ["notFound", "removed", "householdDeleted"],
+    session: ["notSignedIn", "accountDeleted"],
 };
 export const isAbout = (error, what) => ends[what].includes(error.code);
 
@@ -64,7 +64,7 @@ const words = {
     imageTooLarge: t("The picture has too many pixels."),
     timeout: t("Reading the photo took too long."),
     decoderCrashed: t("The photo could not be decoded: it is damaged, or made to do harm."),
-    notAMember: gone, removed: gone,
+    notAMember: gone, removed: gone, householdDeleted: gone,
     unknownDate: t("This is not a date."),
     ambiguousDate: t("This date can be read in two ways."),
     nothing: t("Nothing was found. Take the photo closer to the date or the name, without glare."),

@@ -5,7 +5,7 @@ package import KeepItFreshLabels
 /// again, value by value.
 package struct LostChange: Codable, Hashable, Sendable {
     /// The most items of one change.
-    package static let maximumSteps = SentChange.maximumImported
+    package static let maximumSteps = 500
 
     package let action: JournalEntry.Action
     /// The removed amount, in thousandths of a pack; nil when nothing was removed.
