@@ -16,7 +16,8 @@ import Testing
     @Test(
         .needs("/usr/sbin/nginx", "/usr/bin/faketime"),
         arguments: [
-            "work", "packs", "values", "gone", "left", "restored", "formats", "swallowed", "answers", "hostile",
+            "work", "packs", "values", "gone", "left", "restored", "restoring", "formats", "swallowed", "answers",
+            "hostile",
             "clock", "meanwhile", "busy", "proxied", "full", "kill_copy", "kill_server",
         ])
     func shouldLoseNothingThatIsDone(check: String) async throws {

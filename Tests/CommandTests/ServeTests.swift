@@ -9,7 +9,8 @@ import Testing
     init() throws { kif = try KifScanProcess() }
 
     @Test(arguments: [
-        "start", "starts", "walk", "descriptors", "full", "turns", "barcode", "races", "matrix", "origins", "nonsense",
+        "start", "starts", "walk", "descriptors", "full", "gone", "turns", "barcode", "races", "matrix", "origins",
+        "nonsense",
         "limits", "outside", "faults",
         "disk",
         "kill",
@@ -31,7 +32,10 @@ import Testing
 
     @Test(
         .needs("/usr/lib/postgresql"),
-        arguments: [["walk"], ["removal"], ["copies"], ["crashes", "1"], ["failover", "1", "12"]])
+        arguments: [
+            ["walk"], ["starts", "3"], ["restored", "1"], ["removal"], ["copies"], ["crashes", "1"],
+            ["failover", "1", "12"],
+        ])
     func shouldShareRowsWithOtherServers(check: [String]) async throws {
         try await #expect(kif.passes("serve_postgres.py", [KifScanProcess.testImages.path] + check))
     }

@@ -13,6 +13,8 @@ import sys
 from copy_client import Machine, code, house, same, says
 from server_steps import Failure, answered, equal, holds, photo
 
+PROBLEM = "application/problem+json"
+
 
 def login():
     with house() as home:
@@ -107,7 +109,8 @@ def strangers():
         red = json.dumps({"code": "x", "title": "\x1b[31mred\n"}).encode()
         for fault, expected in (
                 (says(200, b"<html>Hello</html>"), 69), (says(404, b"<html>"), 69), (says(302, Location="http://127.0.0.1:1/"), 69),
-                (says(500), 75), (says(200, b"{}"), 69), (says(401, red), 77), (says(200, b"[" * 100_000), 69)):
+                (says(500), 75), (says(200, b"{}"), 69), (says(401, red), 69),
+                (says(401, red, PROBLEM), 77), (says(200, b"[" * 100_000), 69)):
             with home.network.failing(fault):
                 other.ends(expected, "login", "--server", other.address, typed="AAAAA-AAAAA\n")
         other.ends(69, "login", "--server", "http://127.0.0.1:1", typed="AAAAA-AAAAA\n")
@@ -115,8 +118,8 @@ def strangers():
         less = {"copy": "x", "number": 1, "households": {}, "device": "d", "outcomes": [], "columns": {}, "rows": [], "hasMore": True}
         for status, content, expected in (
                 (426, b'{"code": "otherFormat", "format": 2}', 75), (426, b'{"format": 0}', 75), (404, b"<html>", 69), (503, b"", 75),
-                (200, b"<html>", 69), (200, b'{"copy": 1}', 69), (200, json.dumps(less).encode(), 69)):
-            with home.network.failing(says(status, content)):
+                (404, b'{"code": "removed"}', 69), (200, b"<html>", 69), (200, b'{"copy": 1}', 69), (200, json.dumps(less).encode(), 69)):
+            with home.network.failing(says(status, content, PROBLEM if status == 426 else "application/json")):
                 found, _ = machine.run("sync")
                 equal(f"sync, {status} {content[:20]!r}: {machine.output.strip()}", found, expected)
                 equal("everything stays", machine.items(), before)

@@ -22,6 +22,7 @@ import threading
 import time
 import uuid
 
+from busy import BusyMachine, BusyPage, at_rest, nothing_lost
 from copy_client import Machine, Network, away, cuts, delays, doubles, house, loses_answer, packed, problem, same, says, spoils, swallows
 from nginx import Proxy
 from server_client import at_once, free_port
@@ -301,6 +302,25 @@ def restored():
         laptop.does("import-items", "--update", report["kept"][0])
         equal("one command sets it again", laptop.named("Flour")["place"], "Attic")
         same(home)
+
+
+def restoring(rounds="2"):
+    """A backup is put in place under a server while three copies and two pages exchange all the time."""
+    with house() as home:
+        machines = [BusyMachine(home.folder / f"machine{number}", f"machine{number}", home.server.address, client)
+                    for number, client in enumerate((home.owner, home.ben, home.owner))]
+        pages = [BusyPage(home.ben, "page0"), BusyPage(home.owner, "page1")]
+        for each in machines + pages:
+            each.thread.start()
+        for number in range(int(rounds)):
+            time.sleep(2)
+            backup = str(home.server.folder / f"backup{number}.sqlite")
+            equal("a backup", home.server.run("backup", backup)[0], 0)
+            time.sleep(3)
+            held = set().union(*(each.names() for each in machines))
+            equal("it is put in place", home.server.run("restore", backup)[0], 0)
+            nothing_lost(f"round {number + 1}", held, home.owner, machines, pages)
+        at_rest(home.owner, machines, pages)
 
 
 def formats():
@@ -713,8 +733,8 @@ def kill_server(rounds="6", seed=None):
 
 
 CHECKS = {check.__name__: check for check in (
-    work, packs, values, gone, left, restored, formats, swallowed, answers, hostile, clock, meanwhile, busy, proxied, full, kill_copy,
-    kill_server)}
+    work, packs, values, gone, left, restored, restoring, formats, swallowed, answers, hostile, clock, meanwhile, busy, proxied,
+    full, kill_copy, kill_server)}
 
 if __name__ == "__main__":
     if len(sys.argv) < 4 or sys.argv[3] not in CHECKS:

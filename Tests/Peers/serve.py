@@ -20,6 +20,7 @@ import uuid
 from server_attacks import limits, matrix, nonsense, origins
 from server_client import BROKEN, CODE, Client, Listener, at_once, change
 from server_faults import disk, faults
+from server_households import starts_again
 from server_steps import Failure, answered, done, equal, holds, photo, png, prepared, refused, serving
 
 
@@ -146,53 +147,27 @@ def full():
 
 def starts(rounds="10"):
     """It starts again whatever three people have done to their households."""
-    chance = random.Random(7)
     with prepared() as server:
-        server.start()
-        owner = Client(server).sign_in(server.code())
-        people = [owner, owner.invited("Ben"), owner.invited("Eve")]
-        for _ in range(int(rounds)):
-            acts = [act_on_households(chance, people) for _ in range(chance.randint(1, 8))]
-            for person in people:
-                person.server = server
-            equal("ends with status 0", server.stop(), 0)
-            server.start()
-            answered("it starts after " + ", ".join(acts), Client(server).get("/healthz"), 200)
-            holds("and gives a code", CODE.search(server.run("serve", "--code")[1]))
+        starts_again(server, int(rounds))
 
 
-def act_on_households(chance, people):
-    """Somebody does something to a household, or a command selects one. Returns what it was."""
-    person = chance.choice(people)
-    status, _, content = person.get("households")
-    own = content["households"] if status == 200 else []
-    act = chance.choice(["make", "make", "delete", "leave", "remove", "promote", "invite", "use", "end"])
-    home = chance.choice(own)["id"] if own else None
-    if act == "make":
-        person.post("households", {"name": f"House {chance.random()}"})
-    elif act == "use":
-        person.server.run("household", "use", chance.choice(own)["name"] if own else "Home")
-    elif act == "end" and person is not people[0]:
-        person.delete("me")
-        people[people.index(person)] = Client(person.server).guest("Somebody")
-    elif act == "end":
-        # The session of the commands on the server's machine, too.
-        for session in person.get("sessions")[2]["sessions"]:
-            if not session.get("current"):
-                person.delete("sessions/" + session["id"])
-    elif home and act in ("delete", "leave"):
-        person.delete(f"households/{home}") if act == "delete" else person.post(f"households/{home}/leave")
-    elif home:
-        members = person.get(f"households/{home}/members")[2].get("members", [])
-        other = chance.choice(members)["userId"] if members else "nobody"
-        if act == "remove":
-            person.delete(f"households/{home}/members/{other}")
-        elif act == "promote":
-            person.patch(f"households/{home}/members/{other}", {"role": "owner"})
-        else:
-            code = person.post(f"households/{home}/invitations")[2].get("code")
-            chance.choice(people).post("invitations/redeem", {"code": code})
-    return act
+def gone():
+    """A household is deleted while its photos are read: the server goes on, and keeps nothing of them."""
+    with serving() as (server, owner):
+        made = answered("a household", owner.post("households", {"name": "Cabin"}), 201)
+        ben, home = owner.invited("Ben"), owner.household
+        owner.household = made["id"]
+        sent = [answered("a photo", owner.photo(photo(made_different=True)), 202, shown=False)["id"] for _ in range(4)]
+        answered("it is deleted", owner.delete(owner.inside()), 204)
+        answered("a scan", owner.get(owner.inside("scans/" + sent[0])), 404, "householdDeleted")
+        other = answered("a photo of Ben's", ben.photo(photo(made_different=True)), 202)["id"]
+        equal("is read", ben.scan(other, 60)["stage"], "saved")
+        until = time.monotonic() + 60
+        while (left := [path.name for path in server.folder.glob("*uploads/*")]) and time.monotonic() < until:
+            time.sleep(0.1)
+        equal("no file of the others is left", left, [])
+        owner.household = home
+        holds("the owner's other household is there", owner.items() is not None)
 
 
 def turns():
@@ -385,7 +360,7 @@ def kill(rounds="10"):
 
 
 CHECKS = {check.__name__: check for check in (
-    start, starts, walk, descriptors, full, turns, barcode, races, matrix, origins, nonsense, limits, outside, faults, disk, kill)}
+    start, starts, walk, descriptors, full, gone, turns, barcode, races, matrix, origins, nonsense, limits, outside, faults, disk, kill)}
 
 if __name__ == "__main__":
     if len(sys.argv) < 4 or sys.argv[3] not in CHECKS:

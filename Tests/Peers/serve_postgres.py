@@ -22,10 +22,11 @@ import threading
 import time
 import uuid
 
-from copy_client import Machine
+from busy import BusyMachine, BusyPage, at_rest, nothing_lost
 from nginx import Proxy
 from postgres_clusters import Load, clusters
 from server_client import BROKEN, Client, Listener, Server, at_once, change, free_port
+from server_households import starts_again
 from server_steps import Failure, answered, done, equal, holds, photo, prepared
 
 PHOTOS = ["milk-carton.jpg", "fresh-pasta.jpg", "turkey-steaks.jpg", "lasagne.jpg", "olives.jpg"]
@@ -341,63 +342,11 @@ def crashes(rounds="6"):
         check_photos(servers, owner, devices)
 
 
-class BusyPage:
-    """What a page does: it shows the list, keeps the last one, and sends what waits until it is answered."""
-
-    def __init__(self, client, name):
-        self.client, self.name, self.kept, self.open, self.sent, self.count = client, name, [], [], {}, 0
-        self.is_over, self.faults = threading.Event(), []
-        self.thread = threading.Thread(target=self.work, daemon=True)
-
-    def work(self):
-        while not self.is_over.is_set():
-            self.count += 1
-            self.open.append(change("add", name=f"{self.name} {self.count}"))
-            self.ask()
-            time.sleep(0.15)
-
-    def ask(self):
-        with contextlib.suppress(*BROKEN):
-            status, headers, content = self.client.get(self.client.inside("items"))
-            if status == 200:
-                self.kept = [item["name"] for item in content["items"]]
-            elif status != 503 or not str(headers.get("Content-Type")).startswith("application/problem+json"):
-                self.faults.append((status, content))
-            for wanted in list(self.open):
-                status, _, content = self.client.post(self.client.inside("changes"), [wanted])
-                if status == 200:
-                    self.open.remove(wanted)
-                    self.sent[wanted["id"]] = wanted["name"]
-                elif status != 503:
-                    self.faults.append((status, content))
-
-
-class BusyMachine:
-    """A machine with a copy, on which somebody adds things and exchanges all the time."""
-
-    def __init__(self, folder, name, server, client):
-        self.machine, self.name = Machine(sys.argv[1], folder, server.address), name
-        self.machine.login(client)
-        self.count, self.is_over, self.faults = 0, threading.Event(), []
-        self.thread = threading.Thread(target=self.work, daemon=True)
-
-    def work(self):
-        while not self.is_over.is_set():
-            self.count += 1
-            self.machine.does("add", f"{self.name} {self.count}")
-            status, _ = self.machine.run("sync", "--json")
-            if status not in (0, 75):
-                self.faults.append((status, self.machine.output))
-
-    def names(self):
-        return {item["name"] for item in self.machine.items().values()}
-
-
 def restored(rounds="2"):
     """A dump is put back under two servers, rights last, while three copies and two pages exchange all the time."""
     with household() as (postgres, servers, owner), tempfile.TemporaryDirectory(prefix="kif-copies-") as folder:
         ben = owner.invited("Ben")
-        machines = [BusyMachine(pathlib.Path(folder, f"machine{number}"), f"machine{number}", servers[number % 2], client)
+        machines = [BusyMachine(pathlib.Path(folder, f"machine{number}"), f"machine{number}", servers[number % 2].address, client)
                     for number, client in enumerate((owner, ben, owner))]
         pages = [BusyPage(at(servers[0], ben), "page0"), BusyPage(at(servers[1], owner), "page1")]
         dump, rights = (pathlib.Path(postgres.folder, name) for name in ("dump", "rights"))
@@ -409,16 +358,16 @@ def restored(rounds="2"):
             time.sleep(2)
             primary.run("pg_dump", *place, "--format=custom", "--file", dump, "kif")
             time.sleep(3)
-            late = BusyMachine(pathlib.Path(folder, f"late{number}"), f"late{number}", servers[0], owner)
+            late = BusyMachine(pathlib.Path(folder, f"late{number}"), f"late{number}", servers[0].address, owner)
             late.machine.does("add", f"late {number}")
-            held = set().union(*(machine.names() for machine in [*machines, late]))
+            held = set().union(*(each.names() for each in [*machines, late]))
             primary.sql("DROP DATABASE kif WITH (FORCE)", "postgres")
             time.sleep(0.5)
             primary.sql("CREATE DATABASE kif", "postgres")
             primary.run("pg_restore", *place, "--dbname=kif", "--no-privileges", dump)
             time.sleep(1)
             lines = primary.run("pg_restore", "--list", dump).splitlines()
-            pathlib.Path(rights).write_text("".join(f"{line}\n" for line in lines if " ACL " in line), encoding="utf-8")
+            rights.write_text("".join(f"{line}\n" for line in lines if " ACL " in line), encoding="utf-8")
             primary.run("pg_restore", *place, "--dbname=kif", "--use-list", rights, dump)
             time.sleep(1)
             equal("until somebody says that it was restored, nothing is believed", owner.get(owner.inside("items"))[0], 503)
@@ -429,31 +378,18 @@ def restored(rounds="2"):
             equal("with the copy and what waits", f"late {number}" in late.names(), True)
             late.machine.login(owner)
             equal("then it is sent", late.machine.sync()["waiting"], 0)
-            time.sleep(2)
-            for _ in range(2):
-                for machine in machines:
-                    machine.machine.run("sync")
-            now = set(owner.items())
-            equal(f"round {number + 1}: of {len(held)} things that copies had none is nowhere", sorted(held - now), [])
-            for each in machines + pages:
-                equal(f"{each.name}: nobody is signed out, or taken for no member", each.faults, [])
-        for each in machines + pages:
-            each.is_over.set()
-            each.thread.join()
-        for page in pages:
-            page.ask()
-            equal(f"{page.name}: nothing waits", page.open, [])
-        for _ in range(2):
-            reports = [machine.machine.sync() for machine in machines]
-        equal("nothing waits, is refused or is kept apart",
-              [(one["waiting"], one["refused"], one["kept"]) for one in reports], [(0, [], [])] * 3)
-        now = owner.items()
-        for machine in machines:
-            equal(f"{machine.name} shows what the server has", machine.names(), set(now))
+            nothing_lost(f"round {number + 1}", held, owner, machines, pages)
+        at_rest(owner, machines, pages)
         kept = [path for server in servers for path in server.folder.rglob("*-before-restore")]
         equal("each server has kept what it had", len(kept), 2)
         status, text = servers[0].run("list", "--database", str(kept[0]))
         equal("which can be read", (status, "machine0 1" in text), (0, True))
+
+
+def starts(rounds="10"):
+    """It starts again whatever three people have done to their households."""
+    with clusters() as postgres, sharing(postgres, 1) as servers:
+        starts_again(servers[0], int(rounds))
 
 
 def removal():
@@ -667,7 +603,7 @@ def lists_a_second(server, client, seconds):
     return sum(count) / seconds
 
 
-CHECKS = {check.__name__: check for check in (walk, failover, freeze, crashes, restored, removal, nginx, copies, rates)}
+CHECKS = {check.__name__: check for check in (walk, starts, failover, freeze, crashes, restored, removal, nginx, copies, rates)}
 
 if __name__ == "__main__":
     if len(sys.argv) < 4 or sys.argv[3] not in CHECKS:

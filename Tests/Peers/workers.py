@@ -282,6 +282,7 @@ def strangers():
             with contextlib.suppress(OSError):
                 self.send_response(status)
                 self.send_header("Content-Length", str(len(content)))
+                self.send_header("Content-Type", "application/problem+json" if status >= 400 else "application/json")
                 self.end_headers()
                 self.wfile.write(content)
 
@@ -304,7 +305,7 @@ def strangers():
             ("no server of kif-scan", 69, {"*": (200, b"<html>Hello</html>")}), ("none at all", 69, {"*": (404, b"<html>")}),
             ("another format", 75, {"*": (426, b'{"code": "otherFormat", "format": 2}')}),
             ("an older server", 69, {"/v1": (200, about), "*": (404, b'{"code": "notFound"}')}),
-            ("a wrong token", 77, {"/v1": (200, about), "*": (401, b"{}")}),
+            ("a wrong token", 77, {"/v1": (200, about), "*": (401, b'{"code": "notSignedIn"}')}),
             ("a person's token", 77, {"/v1": (200, about), "*": (403, b"{}")}),
             ("100 MB", 69, {"/v1": (200, about), "*": (200, bytes(100_000_000))}),
             ("a photo without a head", 69, {"/v1": (200, about), "*": (200, photo())}),

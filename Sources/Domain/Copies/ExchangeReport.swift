@@ -8,6 +8,8 @@ package struct ExchangeReport: Sendable {
     package var settled: [SettledChange] = []
     /// The households that the user is no member of any more, with what was not sent.
     package var left: [LeftHousehold] = []
+    /// How many changes the server had lost with a restored backup and is asked for again, also of other people.
+    package var broughtBack = 0
     /// The files with items that the server has lost and not taken back, because somebody changed them there.
     package var kept: [String] = []
 
@@ -22,6 +24,7 @@ package struct ExchangeReport: Sendable {
         received += other.received
         settled += other.settled
         left += other.left
+        broughtBack += other.broughtBack
         kept += other.kept
         unknown += other.unknown
     }

@@ -12,17 +12,22 @@ extension ExchangeReport {
         return Message("\(status.host): \(Message.list(parts)).")
     }
 
-    /// What else is to be said: what the server has lost and not taken back, and which households it does not know.
+    /// What else is to be said: what the server has lost, which of that it has not taken back, and which households it
+    /// does not know.
     package func notices(of status: CopyStatus) -> [Message] {
-        kept.map { file in
-            let command = "kif-scan import-items --update \(SentChange.quoted(TerminalText.visible(file)))"
-            // Translators: {1} is the name of a server, {2} a command.
-            return Message(
-                """
-                \(status.host) has lost changes with a restored backup, and has other values for some items now. To set \
-                those of this machine again: \(command)
-                """)
-        }
+        let count = broughtBack
+        // Translators: {2} is the name of a server.
+        let lost = Message(
+            count, one: "\(count) change that \(status.host) had lost with a restored backup was sent again.",
+            other: "\(count) changes that \(status.host) had lost with a restored backup were sent again.")
+        return (count > 0 ? [lost] : [])
+            + kept.map { file in
+                let command = "kif-scan import-items --update \(SentChange.quoted(TerminalText.visible(file)))"
+                // Translators: {1} is the name of a server, {2} a command.
+                return Message(
+                    "\(status.host) has other values for some items now. To set those of this machine again: \(command)"
+                )
+            }
             + unknown.map { name in
                 // Translators: {1} is the name of a household.
                 Message("\"\(TerminalText.visible(name))\": \(CopyFault.notFound.message(of: status))")
@@ -39,6 +44,7 @@ extension ExchangeReport {
             ("refused", .array(settled.filter { $0.outcome.refusal != nil }.map(\.json))),
             ("partly", .array(settled.filter { $0.outcome.refusal == nil }.map(\.json))),
             ("left", .array(left.map(\.json))),
+            ("broughtBack", .integer(broughtBack)),
             ("kept", .texts(kept)),
             ("unknown", .texts(unknown)),
         ])

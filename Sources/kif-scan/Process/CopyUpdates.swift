@@ -92,8 +92,9 @@ struct CopyUpdates: Sendable {
     private func exchange(for time: Duration) async {
         do {
             let report = try await copy.exchange(of: householdId, until: .now + time)
-            let status = report.kept.isEmpty ? nil : try? await copy.status()
-            if let status { report.notices(of: status).forEach(say) }
+            if report.broughtBack > 0 || !report.kept.isEmpty, let status = try? await copy.status() {
+                report.notices(of: status).forEach(say)
+            }
         } catch let fault as CopyFault {
             guard let status = try? await copy.status() else { return }
             switch fault {

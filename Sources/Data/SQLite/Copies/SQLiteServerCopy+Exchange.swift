@@ -113,7 +113,7 @@ extension SQLiteServerCopy {
                 continue
             }
             if isComparing {
-                try await offer(whatIsNotIn: pages, in: householdId)
+                report.broughtBack += try await offer(whatIsNotIn: pages, in: householdId)
                 isCompared = true
                 continue
             }
@@ -248,7 +248,7 @@ extension SQLiteServerCopy {
             {
                 return (true, [])
             }
-            let lost = state.household.isOfEarlierCopy ? try Self.notTakenBack(in: householdId, database) : []
+            let lost = state.household.isOfEarlierCopy ? try Self.notTakenBack(of: state.household, database) : []
             let kept = lost.isEmpty ? [] : [try keep(lost)]
             // While it is not there, nothing that is put in place counts as changed here.
             try database.execute(sql: "DELETE FROM copiedHousehold WHERE householdId = ?", arguments: [householdId])

@@ -7,10 +7,10 @@ import KeepItFreshLabels
 extension SQLiteServerCopy {
     /// Puts what the server never had, as its rows show, in front of what waits: the changes of the journal in their
     /// order, this machine's own as they were sent, those of others by what they changed (`LostChange`); then what is
-    /// in no journal.
-    func offer(whatIsNotIn pages: ReceivedPages, in householdId: String) async throws {
+    /// in no journal. Returns how many changes that are.
+    func offer(whatIsNotIn pages: ReceivedPages, in householdId: String) async throws -> Int {
         let (changes, photos) = (try pages.keys(of: "journal"), try pages.keys(of: "inbox"))
-        try await database.write { database in
+        return try await database.write { database in
             let waiting = try OutboxRecord.waiting(in: householdId, database).map(\.changeId)
             var offering = Offering(of: householdId, database)
             let entries = try String.fetchAll(
@@ -27,11 +27,13 @@ extension SQLiteServerCopy {
             try offering.addSettled(butNot: changes.union(entries))
             try offering.addInbox(butNot: photos)
             for id in waiting { try OutboxRecord.sendLast(id, database) }
+            return try OutboxRecord.waiting(in: householdId, database).count - waiting.count
         }
     }
 
     /// The items of changes that the server has lost and not taken back, as they are here.
-    static func notTakenBack(in householdId: String, _ database: Database) throws -> [Item] {
+    static func notTakenBack(of household: CopiedHouseholdRecord, _ database: Database) throws -> [Item] {
+        let householdId = household.householdId
         let refused = try OutboxRecord.fetchAll(
             database,
             sql: """
@@ -40,7 +42,9 @@ extension SQLiteServerCopy {
                 """, arguments: [householdId])
         var ids: Set<String> = []
         return try refused.flatMap { record -> [String] in
-            guard case .bringBack(let lost) = try record.sent.action else { return [] }
+            let sent = try record.sent
+            // Those of an earlier backup were kept then.
+            guard case .bringBack(let lost) = sent.action, sent.seen.copy == household.seenCopy else { return [] }
             return lost.steps.map(\.itemId).filter { ids.insert($0).inserted }
         }.compactMap { try ItemRecord.find($0, in: householdId, database) }
     }
