@@ -93,7 +93,8 @@ extension SentChange.Action {
 extension LostChange {
     fileprivate var isPlausible: Bool {
         steps.count <= Self.maximumSteps && steps.allSatisfy(\.isPlausible)
-            && amount.isWithin(0...Item.maximumTotal * 1000) && undoes.isPlausibleId
+            && Set(steps.map(\.itemId)).count == steps.count
+            && amount.isWithin(0...Item.maximumTotal * 1000) && undoes.isPlausibleId && partOf.isPlausibleId
             && inbox.count <= Self.maximumSteps && inbox.allSatisfy(\.isPlausible)
             && rules.count <= Self.maximumSteps
             && rules.allSatisfy { [$0.before, $0.after].allSatisfy { $0?.isPlausible ?? true } }

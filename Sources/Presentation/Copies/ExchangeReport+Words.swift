@@ -25,7 +25,7 @@ extension ExchangeReport {
                 let command = "kif-scan import-items --update \(SentChange.quoted(TerminalText.visible(file)))"
                 // Translators: {1} is the name of a server, {2} a command.
                 return Message(
-                    "\(status.host) has other values for some items now. To set those of this machine again: \(command)"
+                    "\(status.host) has some items in another state now. To set them as on this machine: \(command)"
                 )
             }
             + unknown.map { name in

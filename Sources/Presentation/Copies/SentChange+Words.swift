@@ -37,8 +37,8 @@ extension SentChange {
                 count, one: "decided on \(count) photo of the inbox", other: "decided on \(count) photos of the inbox")
         case .set(let rule, let isOn): return isOn ? rule.words : rule.removalWords
         case .bringBack(let lost):
-            // Translators: {1} is what was done, such as "ate Milk"; the server had lost it.
-            return Message("brought back: \(lost.action.words(on: name))")
+            // Translators: {1} is what was done, such as "ate Milk"; the server has lost it with a restored backup.
+            return Message("\(lost.action.words(on: name)) (lost by the server)")
         case .replaceReading: return JournalEntry.Action.reread.words(on: Message("a photo"))
         }
     }

@@ -205,6 +205,73 @@ import Testing
         try await expectEqual(world)
     }
 
+    /// Changes that undo others, or move what belongs to items, are brought back as they were made.
+    @Test func whenTheServerGoesBack_shouldBringBackWhatWasUndoneAndJoined() async throws {
+        let world = try await world()
+        let (ann, phone) = (world.devices[0], world.phone(of: "ben"))
+        func ask(_ action: RequestedChange.Action, id: String = UniqueId.make()) async throws -> String {
+            let outcome = try await phone.perform(
+                RequestedChange(action, on: Self.day, id: id, device: "phone"), in: world.home)
+            #expect(outcome.refusal == nil)
+            return id
+        }
+        for (name, packs) in [("Milk", 3), ("Flour", 2), ("Rice", 4), ("Salt", 1)] {
+            _ = try await ask(Self.adding(name, id: name.lowercased(), packs: packs).action)
+        }
+        _ = try await world.sync(ann)
+        try await world.makeBackup()
+        let deleted = try await ask(.edit("milk", .delete))
+        _ = try await ask(.undo(deleted))
+        let joined = try await ask(.join("flour", to: "milk", packs: nil))
+        _ = try await ask(.undo(joined))
+        _ = try await ask(.join("rice", to: "salt", packs: nil))
+        _ = try await ask(Self.adding("Jam", id: "jam").action)
+        let gone = try await ask(.edit("jam", .delete))
+        _ = try await ask(.undo(gone))
+        let many = (0..<600).map { Item(id: "item-\($0)", name: "Item \($0)", addedDate: Date()) }
+        let imported = try await ask(.importItems(ItemSource(many), replacing: false))
+        _ = try await world.sync(ann)
+
+        try await world.restore()
+        _ = try await world.sync(ann)
+
+        let server = world.phone(of: "ann")
+        let items = try await server.items(in: world.home).filter { !$0.id.hasPrefix("item-") }
+        #expect(
+            Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0.quantity) })
+                == ["milk": 3, "flour": 2, "salt": 5, "jam": 1])
+        #expect(try await server.itemJoined(by: "rice", in: world.home)?.id == "salt")
+        #expect(try await ann.copy.takeSettled(all: true).map(\.outcome.refusal) == [])
+        #expect(
+            try await CopyWorld.rows(of: world.home, in: ann.database)
+                == CopyWorld.rows(of: world.home, in: world.server))
+        let outcome = try await server.perform(
+            RequestedChange(.undo(imported), on: Self.day, device: "phone"), in: world.home)
+        #expect(outcome.refusal == nil)
+        #expect(try await server.items(in: world.home).count == 4)
+    }
+
+    @Test func whenAFoodTurnsOutToBeNone_shouldForgetItAgain() async throws {
+        let world = try await world()
+        let (ann, phone) = (world.devices[0], world.phone(of: "ben"))
+        var item = Item(id: "", name: "Soap", expiryDate: Self.day, addedDate: Date())
+        item.gtin = GTIN("4006381333931")
+        let photo = StoredPhoto(contentHash: "soap", name: "soap.jpg")
+        let outcome = try await phone.perform(
+            RequestedChange(.save([item], [photo]), on: Self.day, device: "phone"), in: world.home)
+        let id = try #require(outcome.items.first?.item.id)
+        try await world.makeBackup()
+        _ = try await phone.perform(RequestedChange(.notFood(id), on: Self.day, device: "phone"), in: world.home)
+        _ = try await world.sync(ann)
+
+        try await world.restore()
+        _ = try await world.sync(ann)
+
+        #expect(try await world.phone(of: "ann").items(in: world.home).isEmpty)
+        #expect(try await world.phone(of: "ann").inboxPhoto("soap", in: world.home)?.decision == .forgotten)
+        #expect(try await ann.copy.takeSettled(all: true).map(\.outcome.refusal) == [])
+    }
+
     @Test func whenSomebodyHasChangedIt_shouldKeepWhatTheServerLostInAFile() async throws {
         let world = try await world()
         let (ann, phone) = (world.devices[0], world.phone(of: "ben"))

@@ -121,10 +121,11 @@ private struct Offering {
         try record.insert(database)
     }
 
-    /// The photos that a scan stored, with what they show, as far as they are still here.
+    /// The photos that a scan stored, or that were taken out of an item, with what they show, as far as they are here.
     private func photos(of entry: JournalEntry) -> [StoredPhoto] {
-        guard entry.action == .scanned else { return [] }
-        return entry.photos.compactMap { hash in
+        let made = entry.action == .parted ? entry.steps.filter { $0.before == nil }.map(\.itemId) : []
+        let taken = made.flatMap { (try? PhotoRecord.all(of: $0, in: householdId, database)) ?? [] }
+        return (entry.action == .scanned ? entry.photos : taken.map(\.contentHash)).compactMap { hash in
             let key = ["householdId": householdId, "contentHash": hash]
             guard let record = try? PhotoRecord.fetchOne(database, key: key) else { return nil }
             let shown = entry.steps.flatMap { step in

@@ -20,10 +20,13 @@ package struct LostChange: Codable, Hashable, Sendable {
     package let datePhotos: [String]
     /// The id of the change that it took back; nil for any other action than `undone`.
     package let undoes: String?
+    /// The id of the change of which it is a further part; nil for a whole one.
+    package let partOf: String?
 
     private init(_ entry: JournalEntry, _ steps: ArraySlice<JournalStep>, isFirst: Bool, photos: [StoredPhoto]) {
         self.steps = Array(steps)
-        (action, undoes) = (entry.action, entry.undoes)
+        (action, undoes) = (entry.action, entry.action == .undone ? entry.undoes : nil)
+        partOf = entry.partOf ?? (isFirst ? nil : entry.changeId)
         amount = isFirst ? entry.amount : nil
         inbox = isFirst ? entry.inbox : []
         rules = isFirst ? entry.rules : []
@@ -35,13 +38,29 @@ package struct LostChange: Codable, Hashable, Sendable {
     /// The changes that make an entry of the journal again, with the photos that it stored: one with the entry's id,
     /// and for very many items further ones, whose ids are the same on every copy.
     package static func all(of entry: JournalEntry, photos: [StoredPhoto]) -> [(id: String, change: LostChange)] {
-        stride(from: 0, to: max(1, entry.steps.count), by: maximumSteps).map { start in
-            let steps = entry.steps[start..<min(entry.steps.count, start + maximumSteps)]
+        let all = merged(entry.steps)
+        return stride(from: 0, to: max(1, all.count), by: maximumSteps).map { start in
+            let steps = all[start..<min(all.count, start + maximumSteps)]
             return (
                 start == 0 ? id(of: entry.changeId) : derivedId(of: entry.changeId, start),
                 LostChange(entry, steps, isFirst: start == 0, photos: photos)
             )
         }
+    }
+
+    /// The steps with one for each item.
+    private static func merged(_ steps: [JournalStep]) -> [JournalStep] {
+        var places: [String: Int] = [:]
+        var merged: [JournalStep] = []
+        for step in steps {
+            if let place = places[step.itemId] {
+                merged[place] = JournalStep(itemId: step.itemId, before: merged[place].before, after: step.after)
+            } else {
+                places[step.itemId] = merged.count
+                merged.append(step)
+            }
+        }
+        return merged.filter { $0.before != nil || $0.after != nil }
     }
 
     /// The id with which an entry with this id is asked for again: the same, but that of a further part is no id of a

@@ -13,6 +13,11 @@ extension ChangeDraft {
         try requireCount(packs)
         try refuseConflict(of: .delete, with: goes)
         try refuseConflict(of: .delete, with: stays)
+        try join(goes, to: stays, packs: packs)
+    }
+
+    /// Makes one item of two, with `packs` or as `Item.joined` says.
+    mutating func join(_ goes: Item, to stays: Item, packs: Int?) throws {
         let belongings = try [facts.belongings(of: goes.id), facts.belongings(of: stays.id)]
         let areHalves = belongings.allSatisfy { !$0.photos.isEmpty } && stays.isHalf(of: goes)
         let joined = stays.joined(with: goes, packs: packs ?? (areHalves ? 1 : nil))
@@ -79,7 +84,7 @@ extension ChangeDraft {
         record(.parted) { $0.removed = [belongings] }
     }
 
-    private func requireCount(_ packs: Int?) throws(ItemEditError) {
+    func requireCount(_ packs: Int?) throws(ItemEditError) {
         guard packs ?? 1 > 0 else { throw .noAmount }
         guard packs ?? 1 <= Item.maximumCount else { throw .tooMuch }
     }

@@ -471,7 +471,7 @@ struct ChangeDraft {
 
     /// The earlier change of which this one is a part; nil where a server has refused it, or it had nothing to do
     /// there.
-    private func stored(_ earlier: String?) throws -> String? {
+    func stored(_ earlier: String?) throws -> String? {
         try earlier.flatMap { try facts.entry($0) == nil ? nil : $0 }
     }
 
