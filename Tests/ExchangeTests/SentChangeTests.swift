@@ -28,6 +28,45 @@ struct SentChangeTests {
         return item
     }
 
+    /// A copy says of each item once what became of it; whoever says more wants to count past the limits.
+    @Test func whenALostChangeNamesAnItemTwice_shouldBeOfNoUse() throws {
+        let item = Self.item()
+        let step = JournalStep(itemId: item.id, before: nil, after: item)
+        var entry = JournalEntry(userId: nil, date: Self.now, day: Self.day, action: .added, steps: [step])
+        entry.changeId = Self.id
+        let lost = try #require(LostChange.all(of: entry, photos: []).first?.change)
+        let json = try #require(JSONSerialization.jsonObject(with: JSONEncoder().encode(lost)) as? [String: Any])
+        let steps = try #require(json["steps"] as? [Any])
+        func changed(_ field: String, _ value: Any) throws -> LostChange {
+            let data = try JSONSerialization.data(withJSONObject: json.merging([field: value]) { $1 })
+            return try JSONDecoder().decode(LostChange.self, from: data)
+        }
+
+        try Self.change(.bringBack(lost)).requirePlausible()
+        for bad in try [
+            changed("steps", steps + steps), changed("amount", -1), changed("undoes", ""),
+            changed("partOf", String(repeating: "x", count: 300)),
+        ] {
+            #expect(throws: ItemEditError.notUsable) { try Self.change(.bringBack(bad)).requirePlausible() }
+        }
+    }
+
+    @Test func whenAnEntryChangesAnItemTwice_shouldBringBackOneStepOfIt() throws {
+        let first = Self.item()
+        let last = Self.item { $0.name = "Whole Milk" }
+        let entry = JournalEntry(
+            userId: nil, date: Self.now, day: Self.day, action: .scanned,
+            steps: [
+                JournalStep(itemId: first.id, before: nil, after: first),
+                JournalStep(itemId: first.id, before: first, after: last),
+            ])
+
+        let lost = LostChange.all(of: entry, photos: [])
+
+        #expect(lost.map(\.change.steps) == [[JournalStep(itemId: first.id, before: nil, after: last)]])
+        #expect(UUID(uuidString: LostChange.id(of: "\(Self.id)-2")) != nil && LostChange.id(of: Self.id) == Self.id)
+    }
+
     private static let photo: StoredPhoto = {
         let box = Quad(left: 1, top: 2, right: 30, bottom: 40)
         var photo = StoredPhoto(

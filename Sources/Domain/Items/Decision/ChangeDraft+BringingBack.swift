@@ -11,7 +11,9 @@ extension ChangeDraft {
         case .deleted: if let item = try forgotten(by: lost) { return try removeAsNotFood(item) }
         default: break
         }
-        var removed: [ItemBelongings] = []
+        // Of an item from which a photo was taken, undoing it needs what belonged to it.
+        let rearranged = lost.action == .parted ? lost.steps.filter { $0.before != nil } : []
+        var removed = try rearranged.map { try facts.belongings(of: $0.itemId) }
         for step in lost.steps {
             let now = try item(step.itemId)
             if let now, now.id != step.itemId { throw ItemEditError.joinedSince }
