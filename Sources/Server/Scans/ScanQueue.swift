@@ -182,9 +182,9 @@ actor ScanQueue {
             let (inventory, _) = try await process.person(upload.userId).inventory(ofHousehold: upload.householdId)
             let result = try await result(of: upload, in: inventory, with: scanner)
             switch result.error {
-            case .scan(.systemBusy): return retry(upload)
-            case nil, .scan, .storage(.permission): break
-            case .storage: return retry(upload)
+            case nil, .storage(.permission): break
+            case .scan(.systemBusy), .storage: return retry(upload)
+            case .scan: break
             }
             if result.status != .failed { await complete(inventory) }
             let json = result.json(

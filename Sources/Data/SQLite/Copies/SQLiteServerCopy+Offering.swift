@@ -12,7 +12,7 @@ extension SQLiteServerCopy {
         let (changes, photos) = (try pages.keys(of: "journal"), try pages.keys(of: "inbox"))
         return try await database.write { database in
             let waiting = try OutboxRecord.waiting(in: householdId, database).map(\.changeId)
-            var offering = Offering(of: householdId, database)
+            let offering = Offering(of: householdId, database)
             let entries = try String.fetchAll(
                 database,
                 sql: """
@@ -56,6 +56,8 @@ private struct Offering {
     let database: Database
     private let seen: RequestedChange.Seen
     private let now = Date().timeIntervalSince1970
+    /// The states of what the server has made.
+    private static let made = "('done', 'partly', 'partlyShown')"
 
     init(of householdId: String, _ database: Database) {
         (self.householdId, self.database) = (householdId, database)
@@ -64,7 +66,7 @@ private struct Offering {
     }
 
     /// Adds a change of the journal. What was refused is not asked for again.
-    mutating func add(entry id: String) throws {
+    func add(entry id: String) throws {
         if try isListed(id) { return try sendAgain(id) }
         // One that cannot be read is of no use to the server either.
         guard let entry = try? JournalRecord.entry(id, in: householdId, database) else { return }
@@ -80,25 +82,22 @@ private struct Offering {
     }
 
     private func sendAgain(_ id: String) throws {
-        let sql = "SELECT state IN ('done', 'partly', 'partlyShown') FROM outbox WHERE changeId = ?"
+        let sql = "SELECT state IN \(Self.made) FROM outbox WHERE changeId = ?"
         if try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: [id]) == true {
             try OutboxRecord.sendLast(id, database)
         }
     }
 
     /// Adds what was sent, the server made, and is in no journal.
-    mutating func addSettled(butNot known: Set<String>) throws {
-        let sql = """
-            SELECT changeId FROM outbox
-            WHERE householdId = ? AND state IN ('done', 'partly', 'partlyShown') ORDER BY id
-            """
+    func addSettled(butNot known: Set<String>) throws {
+        let sql = "SELECT changeId FROM outbox WHERE householdId = ? AND state IN \(Self.made) ORDER BY id"
         for id in try String.fetchAll(database, sql: sql, arguments: [householdId]) where !known.contains(id) {
             try OutboxRecord.sendLast(id, database)
         }
     }
 
     /// Adds the photos that wait in the inbox.
-    mutating func addInbox(butNot known: Set<String>) throws {
+    func addInbox(butNot known: Set<String>) throws {
         for photo in try InboxRecord.waiting(in: householdId, database) where !known.contains(photo.contentHash) {
             let id = LostChange.derivedId(of: "\(seen.copy) \(photo.contentHash)", 0)
             guard try !isListed(id) else { continue }
@@ -113,7 +112,7 @@ private struct Offering {
             ?? false
     }
 
-    private mutating func insert(_ change: SentChange) throws {
+    private func insert(_ change: SentChange) throws {
         let name = try change.action.itemId.flatMap { try ItemRecord.find($0, in: householdId, database)?.name }
         var record = OutboxRecord(
             changeId: change.id, householdId: householdId, itemName: name, change: try JSONEncoder().encode(change),
