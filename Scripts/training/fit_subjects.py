@@ -1,12 +1,12 @@
 """Fits the weights by which the subject of a photo is decided (SubjectRules.swift, SubjectWordWeights.swift).
 
-    fit_subjects.py --parse-readings PROGRAM [--write] [--list SET...] TRUTH...
+    fit_subjects.py --parse-readings PROGRAM [--write] [--rows ROW...] [--list SET...] TRUTH...
 
 A line of TRUTH has "subject", "kind", for many packs of food beside each other "packs": "many", and either "reading", the path of a
 saved reading, or "text", of which a reading is made as a plain page has it; "group", where it is given, is what must not be split,
 else the kind is. One score for each subject is fitted with a normal prior to hashed words and to what else `parse-readings --subjects`
-prints. What is printed is out of fold: each group is judged by weights that were fitted without it. `--write` fits on everything;
-`--list` shows what of a file is misjudged.
+prints. What is printed is out of fold: each group is judged by weights that were fitted without it. `--write` fits on everything,
+with `--rows` these rows alone, beside the weights as they are; `--list` shows what of a file is misjudged.
 """
 
 import argparse
@@ -14,6 +14,7 @@ import collections
 import json
 import pathlib
 import random
+import re
 import subprocess
 import tempfile
 
@@ -41,6 +42,14 @@ SHARES = {"food": 0.62, "medicine": 0.056, "toiletries": 0.042, "household": 0.0
           "screen": 0.035, "other": 0.035, "many packs": 0.03}
 # How much the words count beside the other features before anything is fitted, and the strength of the prior.
 WORD_SCALE, PRIOR = 6, 1
+# How often a picture that a phone or a computer makes of its screen has a name, a file and a status bar that show it, and how often
+# anything else has, such as a photo that a program cut to the size of a screen.
+SIGNS_OF_SCREENS = {"screenName": (0.6, 0.0002), "screenFile": (0.6, 0.0002), "statusBar": (0.4, 0.0005)}
+# Displays of other devices: of these there are photos only.
+DISPLAYS = re.compile(r"display|panel|machine|kiosk|checkout|TV |ATM|scale|meter|monitor|board$|infotainment|clock|thermostat|till|watch"
+                      r"|laptop|viewfinder|scanner$|console|e-book|smart", re.IGNORECASE)
+# So many texts of food stand on a screen as well, as in a list, a chat or a shop, and count together as so much.
+SHARE_ON_SCREENS, ON_SCREENS = 0.4, 0.1
 # As in SubjectRules: what is food, what is open, what is something else.
 LIMITS = (0.3, 0.45)
 MANY = 0.5
@@ -80,6 +89,22 @@ def add_codes(sample):
             features[code] = 1
 
 
+def signs_of(sample):
+    """A text has no file either: what that shows is by lot, too."""
+    seed = random.Random("file " + sample["text"])
+    is_screen = sample["subject"] == "screen" and not DISPLAYS.search(sample["kind"])
+    return {sign: 1 for sign, shares in SIGNS_OF_SCREENS.items() if seed.random() < shares[0 if is_screen else 1]}
+
+
+def on_screens(samples):
+    """Some texts of food once more, as a picture of a screen has them."""
+    for sample in samples:
+        if "text" in sample and sample["subject"] == "food" and random.Random("screen " + sample["text"]).random() < SHARE_ON_SCREENS:
+            copy = {**sample, "set": "on screens", "subject": "screen", "kind": "on a screen"}
+            if signs_of(copy):
+                yield copy
+
+
 def texts_of_phrases():
     """Texts of a few phrases of one topic, as the small print of such a thing has them."""
     seed = random.Random(1)
@@ -92,21 +117,26 @@ def texts_of_phrases():
                        "weight": PHRASE_WEIGHT}
 
 
-def load(program, paths):
+def load(program, paths, rules):
     samples = list(texts_of_phrases())
     with tempfile.TemporaryDirectory() as folder:
         for path in paths:
             for row in rows(path):
                 group = f"{path.stem} {row.get('group', row['kind'])}"
                 samples.append({**row, "set": path.stem, "group": group})
+        samples += list(on_screens(samples))
         files = "".join(
             f"{sample.get('reading') or reading_of(sample['text'], folder, at)}\n" for at, sample in enumerate(samples))
         output = subprocess.run(
             [program, "2026-11-26", "--subjects"], input=files, capture_output=True, text=True, check=True).stdout
     for sample, read in zip(samples, map(json.loads, output.splitlines()), strict=True):
         sample.update(features=read["features"], words=read["words"], hasContent=read["hasContent"])
+        # Those of the words and the biases: what the program found, without its rows.
+        sample["scores"] = np.log(np.maximum(read["probabilities"], 1e-300)) - sum(
+            value * np.array(rules[name]) for name, value in read["features"].items())
         if "reading" not in sample:
             add_codes(sample)
+            sample["features"] |= signs_of(sample)
     return samples
 
 
@@ -144,6 +174,27 @@ class Model:
         table.save()
 
 
+class Rows:
+    """The scores of classes, with some rows fitted beside all other weights as they are."""
+
+    def __init__(self, scores, features, classes, weights, rules, fitted):
+        """`scores` are those of the words; `rules` has a row for each feature."""
+        self.weights, columns = np.array(rules), features[:, fitted]
+        self.weights[fitted] = 0
+        deviation = columns.std(0) + 1e-6
+        model = Softmax(columns / deviation, classes, weights, len(CLASSES), PRIOR, known=scores + features @ self.weights)
+        self.weights[fitted] = np.round((model.weights / deviation).T, 3)
+
+    def __call__(self, scores, features):
+        return softmax(scores + features @ self.weights)
+
+    def write(self, names):
+        table = FittedTable(RULES, 3)
+        for name, row in zip(names, self.weights, strict=True):
+            table.set_row("Rule", name, row)
+        table.save()
+
+
 def class_of(sample):
     return CLASSES[-1] if sample["subject"] == "food" and sample.get("packs") == "many" else sample["subject"]
 
@@ -156,8 +207,8 @@ def weights_of(samples):
     """A group counts as three at most, a real photo as several, and each class as its share."""
     groups = collections.Counter(sample["group"] for sample in samples)
     weights = np.array([min(1, 3 / groups[sample["group"]]) * sample.get("weight", 1) for sample in samples])
-    classes = np.array([class_of(sample) for sample in samples])
-    for name, share in SHARES.items():
+    classes = np.array([sample["set"] if sample["set"] == "on screens" else class_of(sample) for sample in samples])
+    for name, share in {**SHARES, "on screens": ON_SCREENS}.items():
         chosen = classes == name
         weights[chosen] *= share * len(samples) / weights[chosen].sum()
     return weights
@@ -195,23 +246,33 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--parse-readings", required=True)
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--rows", nargs="+")
     parser.add_argument("--list", nargs="+", default=[])
     parser.add_argument("truth", nargs="+", type=pathlib.Path)
     arguments = parser.parse_args()
-    samples = load(arguments.parse_readings, arguments.truth)
-    names = list(FittedTable(RULES, 3).rows("Rule"))
+    rules = FittedTable(RULES, 3).rows("Rule")
+    names = list(rules)
+    samples = load(arguments.parse_readings, arguments.truth, rules)
     words, features = matrix(samples, names)
     classes = np.array([CLASSES.index(class_of(sample)) for sample in samples])
+    if arguments.rows:
+        words = np.array([sample["scores"] for sample in samples])
+        fitted = [names.index(name) for name in arguments.rows]
+
+    def fit(chosen, weights):
+        if arguments.rows:
+            return Rows(words[chosen], features[chosen], classes[chosen], weights, [rules[name] for name in names], fitted)
+        return Model(words[chosen], features[chosen], classes[chosen], weights)
+
     if arguments.write:
-        Model(words, features, classes, weights_of(samples)).write(names)
+        fit(np.full(len(samples), True), weights_of(samples)).write(names)
         return
     parts = np.array([fold(sample["group"]) for sample in samples])
     found = np.zeros((len(samples), len(CLASSES)))
     for part in range(FOLDS):
         out = parts == part
         kept = [sample for sample, is_out in zip(samples, out, strict=True) if not is_out]
-        model = Model(words[~out], features[~out], classes[~out], weights_of(kept))
-        found[out] = model(words[out], features[out])
+        found[out] = fit(~out, weights_of(kept))(words[out], features[out])
     report(samples, found)
     for sample, shares in zip(samples, found, strict=True):
         food = shares[0] + shares[-1]

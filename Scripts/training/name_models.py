@@ -29,15 +29,16 @@ def softmax(scores):
 
 
 class Softmax:
-    """The weights of features for classes, of which the last may be held at 0."""
+    """The weights of features for classes, of which the last may be held at 0. With `known` scores, what is fitted is added to these,
+    without biases."""
 
-    def __init__(self, features, classes, weights, count, strength, holds_last=False):
+    def __init__(self, features, classes, weights, count, strength, holds_last=False, known=None):
         free = count - holds_last
         size, width = features.shape
         target = scipy.sparse.csr_matrix((np.ones(size), (np.arange(size), classes)), (size, count)).toarray()
 
         def scores(values):
-            found = features @ values[:free * width].reshape(free, width).T + values[free * width:]
+            found = features @ values[:free * width].reshape(free, width).T + values[free * width:] + (0 if known is None else known)
             return np.hstack([found, np.zeros((size, 1))]) if holds_last else found
 
         def loss(values):
@@ -45,7 +46,8 @@ class Softmax:
             wrong = ((shares - target) * weights[:, None])[:, :free]
             value = -np.sum(weights * np.log(shares[np.arange(size), classes] + 1e-300))
             slope = np.asarray((features.T @ wrong).T) + strength * values[:free * width].reshape(free, width)
-            return value + strength * np.sum(values[:free * width] ** 2) / 2, np.concatenate([slope.ravel(), wrong.sum(0)])
+            of_biases = wrong.sum(0) * (known is None)
+            return value + strength * np.sum(values[:free * width] ** 2) / 2, np.concatenate([slope.ravel(), of_biases])
 
         start = np.zeros(free * width + free)
         found = scipy.optimize.minimize(loss, start, jac=True, method="L-BFGS-B", options={"maxiter": 300}).x

@@ -61,7 +61,7 @@ struct ParseReadings {
 
         init(_ reading: PhotoReading, _ parser: LabelParser, today: CivilDate) {
             file = reading.file
-            let found = parser.subjectEvidence(of: reading.label, today: today)
+            let found = parser.subjectEvidence(of: reading.label, today: today, origin: reading.origin)
             features = Dictionary(uniqueKeysWithValues: found.features.map { ($0.key.rawValue, $0.value) })
             words = ParseReadings.inOrder(found.wordCounts)
             probabilities = found.probabilities

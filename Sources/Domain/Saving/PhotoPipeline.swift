@@ -114,7 +114,7 @@ struct PhotoPipeline: Sendable {
         var parsed = stages.measure(.parse) {
             parser.parse(
                 scanned.label, today: options.today, locale: options.locale, orders: orders,
-                taken: scanned.day(today: options.today)?.day)
+                taken: scanned.day(today: options.today)?.day, origin: scanned.origin)
         }
         parsed = await names.corrected(parsed, of: scanned.label, locale: options.locale)
         let timed = scanned.adding(stages?.drain() ?? [])

@@ -50,6 +50,9 @@ struct ScannedPhoto: Sendable {
         PhotoDay(capture: capture?.time?.date, fileName: name, written: written, today: today)
     }
 
+    /// What its file says of where the picture comes from.
+    var origin: PhotoOrigin { PhotoOrigin(fileName: name, capture: capture) }
+
     /// The same photo with further stages' times.
     func adding(_ timings: [StageTiming]) -> ScannedPhoto {
         guard !timings.isEmpty else { return self }

@@ -38,11 +38,13 @@ public struct LabelParser: Sendable {
         parse(label, today: today, locale: locale, orders: KnownOrders(ofProduct: order), taken: taken)
     }
 
-    /// Parses a label, with what is known of the order of its dates.
+    /// Parses a label, with what is known of the order of its dates and of its photo's file.
     package func parse(
-        _ label: ScannedLabel, today: CivilDate, locale: LocaleHint?, orders: KnownOrders, taken: CivilDate? = nil
+        _ label: ScannedLabel, today: CivilDate, locale: LocaleHint?, orders: KnownOrders, taken: CivilDate? = nil,
+        origin: PhotoOrigin? = nil
     ) -> ParsedLabel {
-        let whole = parse(label, in: nil, today: today, locale: locale, orders: orders, taken: taken)
+        let whole = parse(
+            label, in: nil, today: today, locale: locale, orders: orders, taken: taken, origin: origin)
         guard let cells = packs(in: label, showing: whole, today: today, locale: locale) else { return whole }
         let parts = cells.map {
             parse($0.label, in: $0.area, today: today, locale: locale, orders: orders, taken: taken)
@@ -66,9 +68,10 @@ public struct LabelParser: Sendable {
     /// Parses a label, or the part of a photo in `area`.
     private func parse(
         _ label: ScannedLabel, in area: Quad?, today: CivilDate, locale: LocaleHint?, orders: KnownOrders,
-        taken: CivilDate?
+        taken: CivilDate?, origin: PhotoOrigin? = nil
     ) -> ParsedLabel {
-        let content = content(of: label, in: area, today: today, locale: locale, orders: orders, taken: taken)
+        let content = content(
+            of: label, in: area, today: today, locale: locale, orders: orders, taken: taken, origin: origin)
         var joined = content.dates
         joined.dates.place = joined.dates.place ?? content.back
         var product = content.product
@@ -101,7 +104,7 @@ public struct LabelParser: Sendable {
     /// What a label shows, or the part of a photo in `area`.
     private func content(
         of label: ScannedLabel, in area: Quad?, today: CivilDate, locale: LocaleHint?, orders: KnownOrders,
-        taken: CivilDate?
+        taken: CivilDate?, origin: PhotoOrigin?
     ) -> Content {
         let decoded = DecodedBarcode.undoubted(
             in: label.barcodes, by: barcodeParser.reading(in: locale?.region), today: today)
@@ -114,7 +117,8 @@ public struct LabelParser: Sendable {
         let photo = area.map { PixelRect($0.mapCorners(rotation.upright)) } ?? Self.frame(of: label, rotation)
         let prepared = productParser.prepare(lines)
         let product = productParser.parse(prepared, photo: photo)
-        let subject = SubjectEvidence(prepared, codes: codes, product: product, dates: dates.dates)
+        let subject = SubjectEvidence(
+            prepared, codes: codes, product: product, dates: dates.dates, origin: origin, picture: photo)
         let price = codes.lazy.compactMap(\.price).first
         return Content(
             gtins: gtins, price: price.map { "\($0.amount)\($0.currency.map { " " + $0 } ?? "")" }, dates: dates,
@@ -195,8 +199,11 @@ public struct LabelParser: Sendable {
     }
 
     /// What shows the subject of a photo, to fit the weights of subjects.
-    package func subjectEvidence(of label: ScannedLabel, today: CivilDate) -> SubjectEvidence {
-        content(of: label, in: nil, today: today, locale: nil, orders: KnownOrders(), taken: nil).subject
+    package func subjectEvidence(
+        of label: ScannedLabel, today: CivilDate, origin: PhotoOrigin? = nil
+    ) -> SubjectEvidence {
+        content(of: label, in: nil, today: today, locale: nil, orders: KnownOrders(), taken: nil, origin: origin)
+            .subject
     }
 
     /// Whether more that is read of a label may change what it is taken for.

@@ -33,10 +33,14 @@ package struct PhotoReading: Hashable, Codable, Sendable {
         PhotoDay(capture: capture?.time?.date, fileName: file, written: written, today: today)
     }
 
+    /// What its file says of where the picture comes from.
+    package var origin: PhotoOrigin { PhotoOrigin(fileName: file, capture: capture) }
+
     /// Parses the label on the day `today`, for a user in `locale`.
     package func parsed(
         by parser: LabelParser = LabelParser(), today: CivilDate, locale: LocaleHint?
     ) -> ParsedLabel {
-        parser.parse(label, today: today, locale: locale, taken: day(today: today)?.day)
+        parser.parse(
+            label, today: today, locale: locale, orders: KnownOrders(), taken: day(today: today)?.day, origin: origin)
     }
 }

@@ -31,6 +31,9 @@ package struct SubjectEvidence: Sendable {
         case recall
         /// The confidence of a front's name.
         case name
+        /// Without a camera: whether the file is called as pictures of screens are, whether it has their format and
+        /// size, and whether there is a phone's status bar.
+        case screenName, screenFile, statusBar
     }
 
     /// The features that are not 0.
@@ -49,8 +52,11 @@ package struct SubjectEvidence: Sendable {
     ///   - codes: What the barcodes carry.
     ///   - product: The product that was read.
     ///   - dates: The dates that were read.
+    ///   - origin: What the photo's file says; nil when there is none, or it is of no use for a part of a photo.
+    ///   - picture: The whole upright picture; nil when its size is not known.
     init(
-        _ lines: [ProductLine], codes: [ParsedBarcode], product: ParsedProduct?, dates: ParsedDates
+        _ lines: [ProductLine], codes: [ParsedBarcode], product: ParsedProduct?, dates: ParsedDates,
+        origin: PhotoOrigin? = nil, picture: PixelRect? = nil
     ) {
         addWords(of: lines)
         addRoles(of: lines)
@@ -61,6 +67,14 @@ package struct SubjectEvidence: Sendable {
         if dates.lot != nil { features[.lot] = 1 }
         if product?.quantity != nil { features[.quantity] = 1 }
         if let confidence = product?.confidence, confidence > 0, product?.name != nil { features[.name] = confidence }
+        if let origin, !origin.hasCamera, !isEmpty { addOrigin(origin, lines, picture) }
+    }
+
+    private mutating func addOrigin(_ origin: PhotoOrigin, _ lines: [ProductLine], _ picture: PixelRect?) {
+        if origin.isNamedAsScreen { features[.screenName] = 1 }
+        guard let picture else { return }
+        if origin.isFileOfScreen(width: picture.width, height: picture.height) { features[.screenFile] = 1 }
+        if StatusBar.isShown(in: lines, of: picture) { features[.statusBar] = 1 }
     }
 
     private static let maximumOfFewWords = 3
@@ -138,9 +152,7 @@ package struct SubjectEvidence: Sendable {
             if Self.endsInPrice(tokens) { prices += 1 }
             for (token, next) in zip(tokens, tokens.dropFirst()) where token.isNumeric {
                 if Self.doseUnits.contains(next.folded) { doses.insert(token.folded + next.folded) }
-                if next.mark == ":", token.folded.utf8.count <= 2, next.folded.utf8.count == 2, next.isNumeric {
-                    times.insert(token.folded + next.folded)
-                }
+                if StatusBar.isClock(token, next) { times.insert(token.folded + next.folded) }
             }
             for token in tokens where token.isNumeric {
                 if let number = Int(token.folded), (1...31).contains(number) { days.insert(number) }

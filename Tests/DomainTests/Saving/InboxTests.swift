@@ -53,6 +53,15 @@ import Testing
         #expect(try await repository.items(in: context.householdId).isEmpty)
     }
 
+    @Test func whenItsNameSaysThatItIsAScreen_shouldWaitWithoutItsDate() async throws {
+        let list = ["Milk", "use by 03 DEC 2026"]
+
+        #expect(await scan(list, name: "Screenshot_1.png")?.status == .inbox)
+        let photo = try #require(try await waiting.first)
+        #expect(photo.subject == .screen && photo.expiryDate == nil)
+        #expect(await scan(list, name: "Screenshots/milk.jpg")?.status == .saved)
+    }
+
     @Test func whenItIsReadAgain_shouldStillWait() async throws {
         _ = await scan(letter)
 
