@@ -75,7 +75,10 @@ def draw(folder, number, seed, kinds):
 def draw_over(folder, number, seed, kinds, found):
     """The photos of one real photo."""
     rng = np.random.default_rng([seed, number])
-    scene, shot, printed, today = photos.scene(found, rng)
+    known = photos.scene(found, rng)
+    if not known:
+        return []
+    scene, shot, printed, today = known
     row = {"group": found.label["group"], "text": found.lines}
     return versions(folder, number, scene, shot, printed, today, row, kinds, rng)
 
@@ -108,6 +111,7 @@ def main():
         for job in jobs:
             for row in job.result():
                 labels.write(json.dumps(row, ensure_ascii=False) + "\n")
+            labels.flush()
 
 
 if __name__ == "__main__":

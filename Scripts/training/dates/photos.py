@@ -91,19 +91,29 @@ def height_of(line):
 
 
 def characters(line):
-    """Each character of a line's text and its corners: the box of its word, or of the line, divided evenly."""
+    """Each character of a line's text and its corners: the box of its word, or of the line, divided between characters' middles."""
     found, share = [], CAPITAL["dateCode" in line.get("readers", [])]
     for word in line.get("words") or [line]:
         a, b, c, d = corners_of(word.get("box") or line["box"])
         # Only the height of capitals.
         a, d = a + (d - a) * (1 - share) / 2, d - (d - a) * (1 - share) / 2
         b, c = b + (c - b) * (1 - share) / 2, c - (c - b) * (1 - share) / 2
-        count = len(word["text"])
-        for number, character in enumerate(word["text"]):
-            start, end = number / count, (number + 1) / count
+        for character, (start, end) in zip(word["text"], spans(word), strict=True):
             found.append((character, np.array([a + (b - a) * start, a + (b - a) * end, d + (c - d) * end, d + (c - d) * start])))
         found.append((" ", np.array([b, b, c, c])))
     return found[:-1]
+
+
+def spans(word):
+    """Where each character of a word starts and ends, as shares of its box: by their middles where these are known, else evenly."""
+    count = len(word["text"])
+    middles = np.array(word.get("middles") or [], float) / 1000
+    if len(middles) != count or count < 2 or np.diff(middles).min() <= 0:
+        return [(number / count, (number + 1) / count) for number in range(count)]
+    between = (middles[1:] + middles[:-1]) / 2
+    half = np.median(np.diff(middles)) / 2
+    ends = [middles[0] - half, *between, middles[-1] + half]
+    return list(zip(ends[:-1], ends[1:], strict=True))
 
 
 def matched(text, iso):
@@ -147,7 +157,7 @@ class Shot:
 
 
 def scene(found, rng):
-    """The scene of a photo, how it is saved, its date, and a day before that."""
+    """The scene of a photo, how it is saved, its date, and a day before that; None where its print is not where the reading has it."""
     with Image.open(found.path) as file:
         photo = ImageOps.exif_transpose(file).convert("RGB")
     scale = photo.width / found.width if found.width else 1.0
@@ -168,6 +178,8 @@ def scene(found, rng):
             lines.append(other)
     picture = np.asarray(photo, np.float32)
     under = ground_of(photo, lines[0])
+    if not onto_print(lines[0], np.abs(picture - under).mean(2)):
+        return None
     marks = [grey_at(picture, glyph) for glyph in lines[0].glyphs if glyph.part in DATE_PARTS]
     contrast = float(np.median([np.percentile(mark, 92) - np.percentile(mark, 8) for mark in marks]))
     return Scene(picture, under, lines, contrast), Shot(rng), found.printed, day_before(found.printed.date, rng)
@@ -182,6 +194,23 @@ def line_of(read, scale, parts):
                 "separator" if min(parts) < place < max(parts) else "keyword" if place < min(parts) else "lot")
             glyphs.append(Glyph(character.upper(), part, corners * scale))
     return Line(glyphs, height_of(read) * scale)
+
+
+def onto_print(line, ink):
+    """Moves the characters of a date line across it to where there is ink; False where that is too far, or some have none."""
+    dated = [glyph for glyph in line.glyphs if glyph.part in DATE_PARTS]
+    u, v = np.meshgrid(np.linspace(dated[0].left, dated[-1].right, 80), np.linspace(-1.2, 1.2, 49) * line.height)
+    places = line.start + u[..., None] * line.along + v[..., None] * line.across
+    x, y = (np.clip(np.rint(places[..., axis]).astype(int), 0, ink.shape[1 - axis] - 1) for axis in (0, 1))
+    rows = ink[y, x].mean(1)
+    shifts = range(-10, 11)
+    scores = [rows[14 + shift:35 + shift].mean() - rows[[11 + shift, 12 + shift, 36 + shift, 37 + shift]].mean() for shift in shifts]
+    best = shifts[int(np.argmax(scores))]
+    for glyph in line.glyphs:
+        glyph.corners = glyph.corners + best * 0.05 * line.height * line.across
+    line.start = line.start + best * 0.05 * line.height * line.across
+    marks = [np.percentile(grey_at(ink[..., None], glyph), 90) for glyph in dated]
+    return abs(best) <= 7 and min(marks) > max(8, 0.4 * float(np.median(marks)))
 
 
 def grey_at(picture, glyph):
