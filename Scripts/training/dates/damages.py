@@ -172,7 +172,7 @@ def curl(scene, spot, strong, rng):
 
 def overinked(scene, spot, strong, rng):
     """Ink that ran until the characters are filled, or a little thicker."""
-    size = (rng.uniform(0.3, 0.5) if strong else 0.07) * spot.height
+    size = (rng.uniform(0.55, 0.75) if strong else 0.07) * spot.height
     box = box_of(scene, spot, 1.2)
     piece = Image.fromarray(np.clip(scene.picture[box[1]:box[3], box[0]:box[2]], 0, 255).astype(np.uint8))
     is_dark = np.asarray(piece, np.float32).mean() < scene.ground[box[1]:box[3], box[0]:box[2]].mean()
