@@ -18,7 +18,7 @@ SURE_DIGITS, SURE_MEANING = 0.985, 0.965
 DOUBTS = {
     "otherReading", "onlyDocument", "onTwoLines", "doubtfulLetter", "shortMixed", "fullMixed", "monthWithNumber", "endWithNumber",
     "impossibleDay", "unreadSecond", "sharedWords", "laterUnexplained", "earliestOfAlike", "laterOfAlike", "weekdayAlone", "yearCut",
-    "dayCut"}
+    "dayCut", "dayLost", "partOfMonth"}
 MINIMA = {"illegible": 0.3, "corrected": 2}
 LIMIT = 1e-3
 # The log-odds of a meaning that is hardly in doubt.

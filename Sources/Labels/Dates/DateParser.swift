@@ -62,7 +62,7 @@ public struct DateParser: Sendable {
             words, lexicon: lexicon, locale: locale, orders: orders, number: number, text: reader.main, window: window,
             isPlainText: lines.allSatisfy { $0.box == nil && $0.readers.isEmpty })
         let main = passage(reader.main, words, context)
-        let others = reader.otherReadings { text, words in passage(text, words, context) }
+        let others = reader.otherReadings { text, words in passage(text, words, context) }.map { main.placed($0) }
         let finder = KeywordFinder(main, layout: reader.layout, context: context)
         let lives = StatedShelfLife.Finder(text: main.text, words: main.words, dates: main.dates).find()
         var dates = EvidenceCollector(

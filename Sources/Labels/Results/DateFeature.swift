@@ -12,7 +12,7 @@ package enum DateFeature: Int, CaseIterable, Sendable {
     case monthFull, monthShort, monthSpaced, monthNamed, monthBare
     case weekdayAndDay, weekdayAlone
     case dayNamed, dayNumeric, yearAlone, colons, splitsYear, partOfLonger, monthWithNumber, otherLanguage,
-        decimal, loneDigit, doubtfulLetter, impossibleDay
+        decimal, loneDigit, doubtfulLetter, impossibleDay, partOfMonth
     // Its order, where the digits allow others.
     case orderPrinted, againstOtherDate, orderOfHousehold, orderOfLabel, orderOfLocale, orderOfTextLocale,
         orderOfMarket, orderOfSigns, orderOfNumber,
@@ -25,8 +25,8 @@ package enum DateFeature: Int, CaseIterable, Sendable {
     // The text around it.
     case touchesLetters, touchesDigits, numberBefore, numberBehind, measure, signBefore, aloneOnLine, startsLine,
         timeBehind
-    case runningText, longNumberOnLine, unreadSecond, inLot, lotBehind, behindOtherWord, inPromotion, weekdayBefore,
-        weekdayFits,
+    case runningText, longNumberOnLine, unreadSecond, inLot, lotBehind, behindOtherWord, inPromotion, firstDay,
+        weekdayBefore, weekdayFits,
         codeReaderBare
     // The words that explain it.
     case endDirect, endBeside, endRow, endBehind, untilBehind, endAbove, endFar, endElsewhere, endTaken, endShort,
@@ -38,7 +38,8 @@ package enum DateFeature: Int, CaseIterable, Sendable {
     case chineseWithoutWord
     // What stands beside it and is not understood.
     case yearCut, yearCutFresh, mayBeCut, dayCut
-    case unexplainedBefore, unexplainedBehind, unexplainedBesidePart, markBesidePart, unknownWordBeforeRecent
+    case unexplainedBefore, unexplainedBehind, unexplainedBesidePart, markBesidePart, dayLost,
+        unknownWordBeforeRecent
     // The day of the photo, where it is known.
     case endsNearPhoto, endsBeforePhoto, madeNearPhoto, madeAfterPhoto
     // What else the label says.

@@ -27,7 +27,7 @@ enum AskPolicy {
     ]
     static let doubtsOfMeaning: [DateFeature] = [
         .monthWithNumber, .endWithNumber, .impossibleDay, .unreadSecond, .sharedWords, .laterUnexplained,
-        .earliestOfAlike, .laterOfAlike, .weekdayAlone, .yearCut, .dayCut,
+        .earliestOfAlike, .laterOfAlike, .weekdayAlone, .yearCut, .dayCut, .dayLost, .partOfMonth,
     ]
     /// The minimum of ``DateFeature/illegible`` and ``DateFeature/corrected`` that asks, too.
     private static let minimumIllegible = 0.3, minimumCorrections = 2.0

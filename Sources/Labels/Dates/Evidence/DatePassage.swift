@@ -12,6 +12,8 @@ struct DatePassage {
     let understood: [Bool]
     /// The line of which it is another reading; nil for the best readings of all lines.
     var line: Int?
+    /// What the line above says, of another reading; nil for the best readings, which have that line.
+    var lineAbove: LineAbove?
     /// The engines that read the other reading; empty for the best readings.
     var readers: Set<OCREngine> = []
     /// The confidence of another engine in its reading of the line; otherwise that of the line.

@@ -21,6 +21,7 @@ extension EvidenceCollector {
         date[formatFeature(format)] = 1
         date[.corrected] = Double(min(date.hypothesis.editCost, Self.maximumCorrections))
         if date.hypothesis.isImpossible { date[.impossibleDay] = 1 }
+        date[.partOfMonth] = format.name == DateFormat.vaguePart.name ? 1 : 0
         date[.onTwoLines] = date.hypothesis.spansLines ? 1 : 0
         date[.anotherCalendar] = date.hypothesis.calendar == nil ? 0 : 1
         let isBare = format.separation == .none && !format.isNamed

@@ -3,6 +3,7 @@ extension EvidenceCollector {
     /// What other meanings of the same text say about a date.
     func rateRivals(_ date: inout DateEvidence, _ others: [DateHypothesis], _ text: FoldedText) {
         let own = date.hypothesis
+        var hasDay = false
         for other in others where other.date != own.date && other.range.overlaps(own.range) {
             if other.range == own.range, own.format.yearDigits == 2, other.format.yearDigits == 4 {
                 date[.splitsYear] = 1
@@ -12,6 +13,7 @@ extension EvidenceCollector {
                 && other.range != own.range
             let isCleaner = !other.marksDiffer || own.marksDiffer
             if isLonger, isCleaner, other.editCost <= own.editCost + 1 { date[.partOfLonger] = 1 }
+            if isLonger, other.format.form == .dayMonthYear, other.format.isNamed { hasDay = true }
         }
         let hasLoneDigit = date.text.split(whereSeparator: { !$0.isNumber }).contains { $0.count == 1 }
         let mayBeDecimal = own.format.form != .dayMonthYear && !own.format.isNamed && own.format.yearDigits < 4
@@ -26,7 +28,7 @@ extension EvidenceCollector {
         while next - own.range.upperBound < 3, text[next] == 0x20 || DateFinder.isMark(text[next]) { next += 1 }
         let isLetterForDay =
             Confusables.digit(for: text[next]) != nil && !GlyphClass.isWordPart(text[next + 1]) && own.format.isNamed
-        date[.monthWithNumber] = own.format.form == .monthYear && (hasLostDay || isLetterForDay) ? 1 : 0
+        date[.monthWithNumber] = own.format.form == .monthYear && (hasDay || hasLostDay || isLetterForDay) ? 1 : 0
     }
 
     func rateText(
@@ -127,7 +129,8 @@ extension EvidenceCollector {
                 }
             }
         }
-        if blocker == .promotion { date[.inPromotion] = 1 }
+        if blocker == .promotion || passage.isOfOther(date.hypothesis.range) { date[.inPromotion] = 1 }
+        date[.firstDay] = passage.isFirstDay(date.hypothesis.range) ? 1 : 0
         if blocker == .ignored { date[.behindOtherWord] = 1 }
     }
 

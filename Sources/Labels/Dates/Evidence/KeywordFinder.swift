@@ -110,7 +110,7 @@ struct KeywordFinder {
         let line = passage.text.line(at: passage.words[index].range.lowerBound)
         for next in passage.words.dropFirst(index + 1).prefix(4) {
             guard passage.text.line(at: next.range.lowerBound) == line else { return false }
-            if next.role.isUnit, let number = StatedShelfLife.number(before: next, in: passage.text),
+            if next.role.isUnit, let number = passage.text.count(before: next),
                 number.start >= passage.words[index].range.upperBound
             {
                 return !passage.dates.contains {
@@ -126,6 +126,7 @@ struct KeywordFinder {
     /// Whether a word for something else comes before a word on its line: "promotion valid until".
     private static func isBlocked(_ index: Int, _ passage: DatePassage) -> Bool {
         let word = passage.words[index]
+        if passage.isOfOther(word) { return true }
         let line = passage.text.line(at: word.range.lowerBound)
         var blocker: WordRole?
         for other in passage.words.prefix(index) where passage.text.line(at: other.range.lowerBound) == line {

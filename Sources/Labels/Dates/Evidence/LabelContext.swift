@@ -167,9 +167,8 @@ extension LabelContext {
 
     private static func identifiesLanguage(_ word: WordMatch, _ lexicon: Lexicon) -> Bool {
         switch word.role {
-        case .market, .freshFood, .lastingFood, .freezing, .chilling, .unopened, .notice, .firstThird, .secondThird,
-            .lastThird:
-            false
+        case .market, .freshFood, .lastingFood, .freezing, .chilling, .unopened, .notice: false
+        case .early, .middle, .halfOfMonth, .thirdOfMonth, .notFood, .firstDay, .from: false
         case .weekday, .hours, .days, .weeks, .months, .years, .calendarWeek, .quarter, .halfYear, .ignored, .end: false
         // In Latin letters it is short and has other meanings.
         case .until: word.editCost == 0 && word.languages.indices.allSatisfy { eastAsian.contains(lexicon.codes[$0]) }

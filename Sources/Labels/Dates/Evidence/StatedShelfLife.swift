@@ -19,57 +19,6 @@ struct StatedShelfLife: Sendable {
     /// Whether it holds for the refrigerator.
     var isChilled = false
 
-    /// The number before a unit, with its folded index and the number of digits that were read as letters; nil when
-    /// there is none.
-    static func number(before unit: WordMatch, in text: FoldedText) -> (value: Int, start: Int, editCost: Int)? {
-        var end = unit.range.lowerBound
-        while end > 0, text[end - 1] == 0x20 || text[end - 1] == 0x2D, unit.range.lowerBound - end < 3 { end -= 1 }
-        var start = end
-        while digit(text[start - 1]) != nil, end - start < 5 { start -= 1 }
-        guard (start..<end).contains(where: { GlyphClass.isDigit(text[$0]) }) else {
-            return word(before: end, in: text)
-        }
-        let before = text[start - 1]
-        let isPart = GlyphClass.isLetter(before) && !GlyphClass.isUnspaced(before) && !GlyphClass.isDigit(text[start])
-        guard !isPart, before != 0x2E, before != 0x2F, before != 0x5E74 else { return nil }
-        let value = (start..<end).reduce(0) { $0 * 10 + (digit(text[$1]) ?? 0) }
-        let editCost = (start..<end).count { !GlyphClass.isDigit(text[$0]) }
-        return (1...maximumCount(of: unit.role)).contains(value) ? (value, start, editCost) : nil
-    }
-
-    /// The longest shelf lives that are stated: those of emergency food, of 25 years.
-    private static func maximumCount(of unit: WordRole) -> Int {
-        switch unit {
-        case .hours: 168
-        case .days: 1826
-        case .weeks: 260
-        case .months: 300
-        default: 25
-        }
-    }
-
-    private static func digit(_ scalar: UInt32) -> Int? {
-        GlyphClass.isDigit(scalar) ? Int(scalar - 0x30) : Confusables.digit(for: scalar)
-    }
-
-    private static func word(before end: Int, in text: FoldedText) -> (value: Int, start: Int, editCost: Int)? {
-        if let digit = ideographs[text[end - 1]] {
-            guard text[end - 2] == 0x5341 else { return (digit, end - 1, 0) }
-            return (digit == 10 ? 20 : 10 + digit, end - 2, 0)
-        }
-        for (letters, value) in Lexicon.shared.numbers where letters.count <= end {
-            let start = end - letters.count
-            let matches = letters.indices.allSatisfy { text[start + $0] == letters[$0] }
-            if matches, !GlyphClass.isLetter(text[start - 1]) { return (value, start, 0) }
-        }
-        return nil
-    }
-
-    private static let ideographs: [UInt32: Int] = [
-        0x4E00: 1, 0x4E8C: 2, 0x4E24: 2, 0x4E09: 3, 0x56DB: 4, 0x4E94: 5, 0x516D: 6, 0x4E03: 7, 0x516B: 8, 0x4E5D: 9,
-        0x5341: 10,
-    ]
-
     /// The date at the end of the shelf life: days exactly, months clamped to the end of the month, hours from a time
     /// of day in minutes. Nil outside 1…9999.
     func end(from start: CivilDate, at minutes: Int = 0) -> CivilDate? {
@@ -108,7 +57,7 @@ extension StatedShelfLife {
         func find() -> [StatedShelfLife] {
             var found: [StatedShelfLife] = []
             for (index, unit) in words.enumerated() where unit.role.isUnit && found.count < Self.maximumLives {
-                guard let number = StatedShelfLife.number(before: unit, in: text), !isInDate(unit.range),
+                guard let number = text.count(before: unit), !isInDate(unit.range),
                     let (kind, hasEndWord) = kind(for: index)
                 else { continue }
                 guard !found.contains(where: { $0.count == number.value && $0.unit == unit.role }) else { continue }
@@ -154,7 +103,7 @@ extension StatedShelfLife {
             let unit = words[index], line = text.line(at: unit.range.lowerBound)
             let before = words[..<index].last { $0.role.isUnit && text.line(at: $0.range.lowerBound) == line }
             let start = before?.range.upperBound ?? text.lineStarts[line]
-            let number = StatedShelfLife.number(before: unit, in: text)?.start ?? unit.range.lowerBound
+            let number = text.count(before: unit)?.start ?? unit.range.lowerBound
             let isEmpty = !(start..<max(start, number)).contains { GlyphClass.isWordPart(text[$0]) }
             let end = isEmpty ? text.lineStarts[line + 1] : unit.range.upperBound
             return start..<max(start, end)

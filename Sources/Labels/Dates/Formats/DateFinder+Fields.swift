@@ -99,7 +99,7 @@ extension DateFinder {
     /// The gaps that a field may be followed by.
     func gaps(after field: Field) -> [Gap] {
         let gaps = [false, true].compactMap { gap(at: field.end, withWords: $0) }
-        return ([misreadSlash(after: field)].compactMap { $0 } + gaps).map { gap in
+        return ([misreadSlash(after: field), misreadOrdinal(after: field)].compactMap { $0 } + gaps).map { gap in
             var gap = gap
             guard text[gap.end] == 0x0A else { return gap }
             gap.end += 1
@@ -134,7 +134,8 @@ extension DateFinder {
         let isCorrected = marks > 1 || mark == 0x7C || mark == 0xB0
         return Gap(
             separation: marks > 0 ? .mark : end > index ? .space : .none, mark: mark, end: end,
-            editCost: isCorrected ? 1 : 0)
+            editCost: isCorrected ? 1 : 0,
+            spaces: marks > 0 ? (text[index] == 0x20, text[end - 1] == 0x20) : (false, false))
     }
 
     /// Whether a degree sign is a misread point, as in `20°07.20`.
@@ -154,6 +155,24 @@ extension DateFinder {
             day.editCost + month.editCost + year.editCost == 0, !GlyphClass.isWordPart(text[year.end])
         else { return nil }
         return Gap(separation: .mark, mark: 0x2F, end: day.end + 1, editCost: 2)
+    }
+
+    /// Up to three letters or signs behind a day that are a misread ending of an ordinal number, up to the name of a
+    /// month or, behind that, to a full year: `12'h March`, `9" June`, `June 2^nd 2027`.
+    private func misreadOrdinal(after day: Field) -> Gap? {
+        guard day.kind == .number, day.label == nil, day.isWhole, (1...31).contains(day.value), day.editCost == 0,
+            !GlyphClass.isWordPart(text[day.start - 1]),
+            DateHypothesis.Surroundings.unit(behind: day.range, in: text) == nil
+        else { return nil }
+        let start = text[day.end] == 0x20 && GlyphClass.isLetter(text[day.end + 1]) ? day.end + 1 : day.end
+        var end = start
+        while end - day.end < 4, text[end] > 0x20, !GlyphClass.isDigit(text[end]), months(at: end).isEmpty { end += 1 }
+        guard (start + 1...day.end + 3).contains(end), end - start < 4,
+            (start..<end).contains(where: { !Self.isMark(text[$0]) }),
+            !words.contains(where: { $0.kind != nil && $0.range.overlaps(start..<end) })
+        else { return nil }
+        let next = text.skipSpaces(text[end] == 0x2C ? end + 1 : end)
+        return Gap(separation: .mark, end: next, editCost: 2, isOrdinalEnding: true)
     }
 
     /// Whether a scalar is a mark that separates fields.
@@ -176,6 +195,6 @@ extension DateFinder {
     }
 
     private static let connectors =
-        "st nd rd th er re of the de del d den di thang thg nam gada evi m".split(separator: " ")
+        "st nd rd th er re eme го ησ of the de del d den di thang thg nam gada evi m".split(separator: " ")
         .map { $0.unicodeScalars.map(\.value) }
 }

@@ -48,7 +48,7 @@ extension DateFinder {
         return end
     }
 
-    private func number(endingAt index: Int) -> (value: Int, range: Range<Int>)? {
+    func number(endingAt index: Int) -> (value: Int, range: Range<Int>)? {
         var end = numberEnd(index)
         // The ending of an ordinal number: `1er semestre`, `2nd quarter`.
         let ending = (end - 3..<end).last { !GlyphClass.isLetter(text[$0]) } ?? end
@@ -78,7 +78,7 @@ extension DateFinder {
     }
 
     /// A year of four or two digits, a mark or a space behind an index.
-    private func year(from index: Int) -> (value: Int, range: Range<Int>)? {
+    func year(from index: Int) -> (value: Int, range: Range<Int>)? {
         var start = index
         while start - index < 3, text[start] == 0x20 || Self.isMark(text[start]) { start += 1 }
         guard start > index else { return nil }

@@ -60,6 +60,10 @@ extension DateFinder {
         var editCost = 0
         /// Whether the next field is on the next line.
         var isLineBreak = false
+        /// Whether a space is before and behind its marks.
+        var spaces = (before: false, behind: false)
+        /// Whether it is the ending of an ordinal number that is misread, as in `12'h March`.
+        var isOrdinalEnding = false
     }
 
     /// One to three fields with the gaps between them.
@@ -77,10 +81,15 @@ extension DateFinder {
                 + (fields.count == 2 && last.isSplit ? 1 : 0)
         }
 
+        /// Whether the middle field stands apart with marks of its own, as in `15 .8. 70`: it may be a misread name.
+        private var isMiddleApart: Bool {
+            gaps.count == 2 && gaps[0].spaces == (true, false) && gaps[1].spaces == (false, true)
+        }
+
         var separation: DateFormat.Separation {
             guard let first = gaps.first?.separation else { return .none }
             if fields.contains(where: { $0.label != nil }) { return .label }
-            return gaps[gaps.count - 1].separation == first ? first : .mixed
+            return gaps[gaps.count - 1].separation == first && !isMiddleApart ? first : .mixed
         }
     }
 }

@@ -3,6 +3,7 @@ extension DateFinder {
     /// Whether a field may follow others in a date.
     func mayFollow(_ field: Field, _ gap: Gap, _ others: [Field]) -> Bool {
         let left = others[others.count - 1]
+        if gap.isOrdinalEnding { return field.isName || others[0].isName && field.width == 4 }
         // A single digit at the end of the line above may belong to anything.
         if field.isName { return !gap.isLineBreak || left.width > 1 }
         guard left.isWhole else { return false }

@@ -1,5 +1,5 @@
 /// Days that are named by their weekday, of which the photo's day tells the month and the year: `SAT 13`, `USE BY:
-/// THU`; and thirds of a month: `2026年5月上旬`.
+/// THU`.
 extension DateFinder {
     /// The days near the photo's that weekdays of the text name, with the day of the month behind them or, right behind
     /// a word for the end, alone.
@@ -57,26 +57,6 @@ extension DateFinder {
                 return false
             }
             return !(other.range.upperBound..<word.range.lowerBound).contains { GlyphClass.isWordPart(text[$0]) }
-        }
-    }
-
-    /// The months with the words for their first, second or last ten days right behind, as the last one of these.
-    func thirds(of found: [DateHypothesis]) -> [DateHypothesis] {
-        let lastDays: [WordRole: Int] = [.firstThird: 10, .secondThird: 20, .lastThird: 31]
-        let months = Dictionary(grouping: found.filter { $0.format.form == .monthYear }) { $0.range.upperBound }
-        return words.flatMap { word -> [DateHypothesis] in
-            guard let day = lastDays[word.role] else { return [] }
-            let before = (0...2).flatMap { months[word.range.lowerBound - $0] ?? [] }
-            return before.compactMap { month in
-                guard let number = month.date.month,
-                    let last = month.date.lastDay.day,
-                    let date = CivilDate(year: month.date.year, month: number, day: min(day, last))
-                else { return nil }
-                let range = month.range.lowerBound..<word.range.upperBound
-                return DateHypothesis(
-                    range: range, date: date, format: .third, editCost: month.editCost, calendar: month.calendar,
-                    surroundings: DateHypothesis.Surroundings(of: range, in: text))
-            }
         }
     }
 }

@@ -40,7 +40,9 @@ struct DateFinder {
             read(from: index, into: &found)
             if found.count >= Self.maximumHypotheses { break }
         }
-        let periods = periods() + thirds(of: found) + weekdays()
+        let parts = parts(of: found)
+        let periods =
+            parts + (periods() + weekdays()).filter { period in !parts.contains { $0.range.overlaps(period.range) } }
         guard !periods.isEmpty else { return withoutParts(found) }
         var isPeriod = [Bool](repeating: false, count: text.count)
         for period in periods { for index in period.range where index < isPeriod.count { isPeriod[index] = true } }
@@ -184,7 +186,7 @@ struct DateFinder {
 
     /// The hypotheses without those that are fields of a longer row of numbers with marks, such as the `20.11` of
     /// `20.11.2027`, or the first fields of a date with a full year. Of `11/24-10/27` both halves have the same form.
-    private func withoutParts(_ found: [DateHypothesis]) -> [DateHypothesis] {
+    func withoutParts(_ found: [DateHypothesis]) -> [DateHypothesis] {
         found.filter { part in
             let (start, end, form) = (part.range.lowerBound, part.range.upperBound, part.format.form)
             if form == .year { return !found.contains { $0.format.form != .year && $0.range.overlaps(part.range) } }

@@ -85,8 +85,10 @@ struct DateFormat: Sendable {
     /// A weekday with the day of the month, or alone, near the photo's day.
     static let weekdayAndDay = DateFormat(name: "weekday dd", form: .dayMonth, yearDigits: 0)
     static let weekday = DateFormat(name: "weekday", form: .dayMonth, yearDigits: 0)
-    /// The last day of a third of a month.
-    static let third = DateFormat(name: "third", form: .dayMonthYear)
+    /// The last day of a part of a month, and a day or month by which a part is safely over whose end is not clear.
+    static let partOfMonth = DateFormat(name: "part", form: .dayMonthYear)
+    static let vaguePart = DateFormat(name: "vague part", form: .dayMonthYear)
+    static let vaguePartOfYear = DateFormat(name: "vague part", form: .monthYear)
     /// A named month with a full year, of which the day does not exist.
     static let monthWithoutDay = DateFormat(name: "MMM yyyy", form: .monthYear)
 

@@ -12,6 +12,10 @@ extension LabelLanguage {
             pro prosinac prosinca prosincu prosincem
             """,
         weekdays: "pon ponedjeljak; uto utorak; sri srijeda; čet četvrtak; pet petak; sub subota; ned nedjelja",
+        ordinals: """
+            prva prvi prve prvog; druga drugi druge drugog; treća treći treće; zadnja zadnji zadnje zadnjeg posljednja
+            posljednji posljednje
+            """,
         words: [
             .bestBefore: """
             najbolje upotrijebiti do; najbolje upotrijebiti do kraja; najbolje upotrijebiti prije;
@@ -22,10 +26,7 @@ extension LabelLanguage {
             upotrijebiti do; potrošiti do; konzumirati do; iskoristiti do; upotr do; utrošiti do; upotrebljivo do;
             uporabiti do
             """,
-            .expiry: """
-            rok trajanja; rok valjanosti; rok uporabe; valjanost; vrijedi do; valjan do; rok trajanja do;
-            rok upotrebe
-            """,
+            .expiry: "rok trajanja; rok valjanosti; rok uporabe; valjanost; rok trajanja do; rok upotrebe",
             .production: """
             proizvedeno; datum proizvodnje; proizvodnja; dat proizvodnje; proizv; datum nesenja; pečeno; prženo; d
             proizvodnje; napravljeno; proizvedeno dana; ulovljeno#; datum ulova; ispečeno#; dimljeno#; pomuženo#; datum
@@ -56,9 +57,9 @@ extension LabelLanguage {
             od datuma proizvodnje; od proizvodnje; od dana proizvodnje; od pakiranja; od datuma pakiranja; od nesenja;
             nakon nesenja; od prženja; od mužnje; nakon mužnje; od punjenja
             """,
-            .end: "kraja; kraj; krajem; do kraja; kraju",
+            .end: "kraja; kraj; krajem; do kraja; kraju; krajem mjeseca",
             .days: "dana; dan; dani; danima",
-            .weeks: "tjedana; tjedna; tjedan; sedmica",
+            .weeks: "tjedana; tjedna; tjedan; sedmica; tjednu",
             .months: "mjeseci; mjeseca; mjesec; mj",
             .years: "godina; godine; godinu; god",
             .dayMonthYearHint: "dd mm gg; dd mm gggg; dan mjesec godina",
@@ -81,5 +82,25 @@ extension LabelLanguage {
             """,
             .unopened: "prije otvaranja; neotvoreno",
             .chilling: "hladnjak; u hladnjaku; hladnjaku; na hladnom; rashlađeno",
+            .early: "početak; početka; početkom; početku; do početka",
+            .middle: """
+            sredina; sredine; sredinom; sredini; polovica; polovice; polovicom; do sredine; do polovice
+            """,
+            .halfOfMonth: "polovica; polovice; polovici; polovina",
+            .thirdOfMonth: "dekada; dekade; trećina",
+            .firstDay: """
+            od#; ne prije; ne koristiti prije; ne upotrebljavati prije; ne upotrijebiti prije; ne prodavati prije; ne
+            otvarati prije; ne konzumirati prije; ne ranije od; spremno za jelo od; spremno od; zrelo od; najbolje
+            nakon; najbolje poslije; u prodaji od; prodaja od; u trgovinama od; dostupno od; dostava; datum dostave;
+            dan dostave; datum isporuke; isporuka; isporučeno; dostavljeno; poslano; datum slanja; otvorenje; vrijedi
+            od
+            """,
+            .notFood: """
+            bodovi; bodova; poklon bon; poklon kartica; bon; kupon; kuponi; ponuda; ponude; popust; popusti; licenca;
+            licenca br; dozvola; pretplata; članstvo; certifikat; certifikat br; potvrda; aplikacija; aplikaciju;
+            preuzmi; preuzmite; osiguranje; ulaznica; karta; natječaj; nagradna igra; izvlačenje; cijena; promo kod;
+            probno razdoblje; naljepnice
+            """,
+            .validUntil: "vrijedi do; valjan do; valjana do; valjano do; ističe; istječe; vrijede do; važi do",
         ])
 }

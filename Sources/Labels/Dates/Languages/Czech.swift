@@ -9,6 +9,7 @@ extension LabelLanguage {
             """,
         weekdays: "po pondělí; út úterý; st středa středu; čt čtvrtek; pá pátek; so sobota sobotu; ne neděle neděli",
         numbers: "jeden dva tři čtyři pět šest sedm osm devět deset jedenáct dvanáct",
+        ordinals: "první; druhá druhý druhé druhého; třetí; poslední",
         periods: "od; do",
         words: [
             .bestBefore: """
@@ -21,7 +22,7 @@ extension LabelLanguage {
             spotřebujte do; spotřebovat do; spotřebujte před; datum použitelnosti; použitelné do; spotř do; dp:;
             dat použ; spotřebujte nejpozději do; datum spotřeby; spotřeba do; použitelnost do
             """,
-            .expiry: "exspirace; expirace; exp; datum exspirace; platnost do",
+            .expiry: "exspirace; expirace; exp; datum exspirace",
             .production: """
             vyrobeno; datum výroby; vyrobeno dne; výroba; dat výr; datum snášky; upečeno; upraženo; stočeno; porážka;
             praženo; d výroby; snáška; vyr; uloveno#; datum ulovení; uvařeno#; umleto#; pečeno#; uzeno#; nadojeno#;
@@ -57,9 +58,9 @@ extension LabelLanguage {
             výroby; po výrobě; od data balení; od balení; od data snášky; po snesení; od data pražení; od nadojení; od
             stočení; od přípravy; po nákupu; od nákupu
             """,
-            .end: "konce; konec; do konce; koncem",
+            .end: "konce; konec; do konce; koncem; závěr; závěrem",
             .days: "dní; dnů; den; dny; dne",
-            .weeks: "týdnů; týdny; týden",
+            .weeks: "týdnů; týdny; týden; týdne; týdnu",
             .months: "měsíců; měsíce; měsíc; měs",
             .years: "let; roky; rok; roku",
             .dayMonthYearHint: "dd mm rr; dd mm rrrr; den měsíc rok",
@@ -87,5 +88,23 @@ extension LabelLanguage {
             .freezing: "mrazák; mrazničce; mražené; zmrazeno",
             .unopened: "před otevřením; neotevřené; v uzavřeném obalu",
             .chilling: "lednice; v lednici; lednici; chladničce; v chladničce; skladujte v chladu; chlazené",
+            .early: "začátek; začátku; začátkem; na začátku; počátek; počátkem; počátku",
+            .middle: "polovina; poloviny; polovině; v polovině; polovinou; střed; půlka; půlce",
+            .halfOfMonth: "polovina; poloviny; polovině; půlka",
+            .thirdOfMonth: "dekáda; dekády; dekádě; třetina",
+            .firstDay: """
+            od#; ne dříve než; ne dříve; nejdříve; nepoužívat před; nepoužívejte před; nespotřebovávat před;
+            nekonzumovat před; neprodávat před; neotevírat před; neotvírat před; ne před; k jídlu od; zralé od; hotovo
+            od; připraveno od; nejlepší po; nejlepší od; v prodeji od; prodej od; v obchodech od; k dostání od;
+            dostupné od; datum dodání; den dodání; datum doručení; den doručení; dodání; doručení; doručeno; dodáno;
+            dodávka; datum odeslání; odesláno; datum příjezdu; otevření
+            """,
+            .notFood: """
+            body; dárková karta; dárkový poukaz; poukaz; poukázka; kupón; kupon; kupóny; nabídka; nabídky; sleva;
+            slevy; licence; licence č; povolení; předplatné; členství; certifikát; certifikát č; osvědčení; aplikace;
+            aplikaci; stáhněte; stáhněte si; pojištění; vstupenka; jízdenka; soutěž; losování; slosování; cena;
+            slevový kód; zkušební doba; věrnostní karta; voucher; vouchery; licenci; certifikáty; bodů
+            """,
+            .validUntil: "platnost do; platný do; platná do; platné do; platnost končí; vyprší",
         ])
 }

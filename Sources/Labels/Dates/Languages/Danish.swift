@@ -7,6 +7,7 @@ extension LabelLanguage {
             """,
         weekdays: "man mandag; tir tirs tirsdag; ons onsdag; tor tors torsdag; fre fredag; lør lørdag; søn søndag",
         numbers: "en to tre fire fem seks syv otte ni ti elleve tolv",
+        ordinals: "første; anden andet andre; tredje; sidste",
         periods: "fra mellem; til",
         words: [
             .bestBefore: """
@@ -20,7 +21,7 @@ extension LabelLanguage {
             bruges inden; anvendes senest; sidste anv dato; sidste anv; anvendes før; sidste forbrugsdag;
             sidste forbrugsdato
             """,
-            .expiry: "udløbsdato; udløber; udløb",
+            .expiry: "udløbsdato; udløb",
             .sellBy: "sidste salgsdato; sidste salgsdag; sælges inden",
             .production: """
             produceret; produceret den; produktionsdato; prod dato; fremstillet; fremstillet den; bagt den; læggedato;
@@ -55,7 +56,7 @@ extension LabelLanguage {
             ristning; fra tapning; efter pakning; efter pakkedato; fra pakkedato; efter læggedato; fra læggedato; efter
             læggedag; fra ristedato; efter malkning; efter køb
             """,
-            .end: "udgangen af; slutningen af; udgang af; ultimo",
+            .end: "udgangen af; slutningen af; udgang af; ultimo; sent i",
             .days: "dage; dag; døgn",
             .weeks: "uger; uge",
             .months: "måneder; måned; mdr; md",
@@ -85,5 +86,24 @@ extension LabelLanguage {
             .freezing: "fryser; dybfrost; frost; nedfrosset",
             .unopened: "uåbnet; før åbning",
             .chilling: "køleskab; i køleskab; på køl; opbevares på køl",
+            .early: "begyndelsen af; starten af; primo; tidligt i; start",
+            .middle: "midten af; medio; midt i",
+            .halfOfMonth: "halvdel",
+            .thirdOfMonth: "tredjedel",
+            .firstDay: """
+            fra den#; fra d#; fra#; tidligst; klar fra; klar den; spiseklar fra; moden fra; bedst efter; bedst fra; må
+            ikke bruges før; må ikke anvendes før; må ikke sælges før; må ikke åbnes før; må ikke spises før; ikke
+            før; bør ikke spises før; brug ikke før; anvend ikke før; sælges fra; sælges tidligst; i butik fra; i
+            butikken fra; i butikkerne fra; til salg fra; kan købes fra; tilgængelig fra; leveringsdato; leveringsdag;
+            levering; leveres; leveres den; leveret; leveret den; afsendelsesdato; afsendt; ankomst; åbner; åbner den;
+            gælder fra
+            """,
+            .notFood: """
+            point; bonuspoint; gavekort; værdibevis; kupon; kuponer; tilbud; rabat; rabatkode; licens; licens nr;
+            tilladelse; abonnement; medlemskab; certifikat; certifikat nr; app; download; hent; forsikring;
+            konkurrence; lodtrækning; pris; prøveperiode; kundekort; pointene; kuponen; gavekortet; abonnementet;
+            licensen; certifikatet; appen; tilbuddet; medlemskabet; rabatten
+            """,
+            .validUntil: "udløber; udløber den; gyldig til; gyldigt til; gyldige til; gælder til og med",
         ])
 }

@@ -7,6 +7,7 @@ extension LabelLanguage {
             """,
         weekdays: "ma maandag; di dinsdag; wo woensdag; do donderdag; vr vrijdag; za zaterdag; zo zondag",
         numbers: "één twee drie vier vijf zes zeven acht negen tien elf twaalf achttien=18",
+        ordinals: "eerste 1e 1ste; tweede 2e 2de; derde 3e 3de; laatste",
         periods: "van tussen; tot en",
         words: [
             .bestBefore: """
@@ -23,7 +24,7 @@ extension LabelLanguage {
             gebruiken tot; te gebruiken voor; uiterlijk gebruiken; te consumeren tot; consumeren voor;
             te gebruiken tm
             """,
-            .expiry: "vervaldatum; vervalt op; verval; uiterste gebruiksdatum",
+            .expiry: "vervaldatum; uiterste gebruiksdatum",
             .sellBy: "te verkopen tot; uiterste verkoopdatum",
             .production: """
             productiedatum; geproduceerd op; geproduceerd; prod datum; gemaakt op; gebakken op; legdatum; gebrand op;
@@ -64,7 +65,7 @@ extension LabelLanguage {
             na leggen; na melken; na het melken; na bottelen; na aankoop; vanaf productiedatum; vanaf verpakkingsdatum;
             na slacht
             """,
-            .end: "einde; eind; tot einde",
+            .end: "einde; eind; tot einde; laat in; ultimo; eind van",
             .days: "dagen; dag",
             .weeks: "weken; week",
             .months: "maanden; maand; mnd",
@@ -98,5 +99,29 @@ extension LabelLanguage {
             .freezing: "diepvries; diepvriezer; vriezer; vriesvak; diepgevroren; ingevroren",
             .unopened: "ongeopend; voor opening; voor openen; gesloten",
             .chilling: "koelkast; in de koelkast; gekoeld; gekoeld bewaren; koel bewaren",
+            .early: "begin; begin van; het begin van; aanvang",
+            .middle: "midden; medio; half; mid; het midden van; midden in",
+            .halfOfMonth: "helft; maandhelft",
+            .thirdOfMonth: "decade",
+            .firstDay: """
+            klaar vanaf; klaar op; eetrijp vanaf; eetrijp op; rijp vanaf; drinkrijp vanaf; niet gebruiken voor; niet
+            te gebruiken voor; niet gebruiken vóór; niet verkopen voor; niet te verkopen voor; niet eten voor; niet
+            openen voor; niet consumeren voor; niet nuttigen voor; niet voor; niet eerder dan; best na; het best na;
+            het beste na; best vanaf; op zijn best na; op zijn best vanaf; op z'n best vanaf; in de winkel vanaf; in
+            de winkel op; in de schappen vanaf; te koop vanaf; verkoop vanaf; verkrijgbaar vanaf; beschikbaar vanaf;
+            leverbaar vanaf; leverdatum; leverdag; levering; levering op; geleverd op; bezorgdatum; bezorgdag;
+            bezorging; bezorgd op; verzenddatum; verzonden op; aankomst; opening; vanaf; vanaf#
+            """,
+            .notFood: """
+            punten; spaarpunten; tegoedbon; waardebon; cadeaubon; cadeaukaart; coupon; kortingsbon; aanbieding;
+            aanbiedingen; korting; kortingscode; licentie; licentie nr; vergunning; abonnement; lidmaatschap;
+            certificaat; certificaat nr; app; download; verzekering; kaartje; ticket; tickets; prijsvraag; winactie;
+            loterij; prijs; prijzen; proefperiode; klantenkaart; zegels; actie; licenties; certificaten; uw punten; je
+            punten
+            """,
+            .validUntil: """
+            vervalt op; verval; vervalt; verloopt op; verloopt; verlopen op; verlopen; geldig tot en met; geldt tot;
+            vervallen op
+            """,
         ])
 }

@@ -10,6 +10,7 @@ extension LabelLanguage {
             sunday
             """,
         numbers: "one two three four five six seven eight nine ten eleven twelve eighteen=18 twenty=20 thirty=30",
+        ordinals: "first 1st; second 2nd; third 3rd; last final",
         periods: "from between; to till until thru through and",
         words: [
             .bestBefore: """
@@ -27,11 +28,10 @@ extension LabelLanguage {
             best consumed by
             """,
             .expiry: """
-            exp; exp date; exp dt; exp on; expd; expiry; expiry date; expiry dt; date of expiry; expires;
-            expires on; expires end; expires by; expire; expire date; expiration; expiration date; expiring; exp by;
-            e:; ed:; edate:; xpy; good until; good thru; good through; good til; good before; good by; valid until;
-            valid till; valid to; valid thru; not after; do not use after; expry; do not sell or use after;
-            discard by; discard after; discard on; throw away after; hold until; do not use past
+            exp; exp date; exp dt; exp on; expd; expiry; expiry date; expiry dt; date of expiry; expire date;
+            expiration; expiration date; exp by; e:; ed:; edate:; xpy; good before; good by; not after; do not use
+            after; expry; do not sell or use after; discard by; discard after; discard on; throw away after; hold
+            until; do not use past
             """,
             .sellBy: """
             sell by; sel by; sell by date; sell before; pull date; pull by; sbd; best when purchased by;
@@ -97,8 +97,8 @@ extension LabelLanguage {
             see back of pack; see top of pack; see bottom of pack; see date; see code
             """,
             .opened: """
-            of opening; after opening; once opened; when opened; opened; from opening; pao; freezing up to;
-            suitable for freezing; after freezing; of delivery; of purchase
+            of opening; after opening; once opened; when opened; opened; from opening; pao; freezing up to; suitable
+            for freezing; after freezing; of delivery; of purchase; best after opening; best used after opening
             """,
             .shelfLife: "shelf life; best for; keeps; keeps for; keeping time; durability",
             .fromProduction: """
@@ -112,7 +112,7 @@ extension LabelLanguage {
             from baking; after baking; after roasting; of milling; of filling; after packaging; of manufacture date;
             after manufacturing; of making
             """,
-            .end: "end; end of; end:",
+            .end: "end; end of; end:; late; late in; towards the end of",
             .days: "days; day; dys",
             .weeks: "weeks; week; wks; wk",
             .months: "months; month; mths; mth; mnths; mos; mo",
@@ -174,6 +174,34 @@ extension LabelLanguage {
             .chilling: """
             refrigerator; in refrigerator; fridge; refrigerated; keep refrigerated; keep chilled; chilled; store
             chilled; store in refrigerator; keep in fridge
+            """,
+            .early: "early; early in; beginning of; the beginning of; start of; the start of",
+            .middle: "mid; middle of; the middle of; in the middle of; mid of",
+            .halfOfMonth: "half",
+            .firstDay: """
+            do not use before; do not sell before; do not eat before; do not open before; do not consume before; do
+            not drink before; do not serve before; do not display before; don't use before; don't sell before; don't
+            eat before; don't open before; not before; not to be used before; not to be sold before; not to be opened
+            before; not for sale before; not for use before; never use before; ready to eat from; ready to drink from;
+            ready from; ready on; ripe from; ripe on; best after; best from; best eaten after; best enjoyed after;
+            best enjoyed from; best used after; drink from; available from; available on; in store from; in stores
+            from; in shops from; on sale from; on sale; for sale from; sold from; sell after; delivery date; delivery
+            day; delivery; date of delivery; delivered on; to be delivered on; delivery on; dispatch date; dispatched
+            on; shipping date; shipped on; ship date; arrival date; arrives on; opening date; opens on; release date;
+            good from; from#
+            """,
+            .notFood: """
+            points; reward; rewards; voucher; vouchers; gift card; gift voucher; offers; offer; deal; deals; coupon;
+            coupons; discount; discounts; licence; license; licence no; license no; licence number; license number;
+            permit; permit no; subscription; membership; certificate; certificate no; certificate number; app;
+            download; insurance; ticket; tickets; competition; prize draw; price; special price; promo code; discount
+            code; gift code; free trial; loyalty card; licences; licenses; certificates; subscriptions; memberships;
+            apps; prize draws; competitions; your points
+            """,
+            .validUntil: """
+            expires; expires on; expires end; expires by; expire; expiring; good until; good thru; good through; good
+            til; valid until; valid till; valid to; valid thru; valid through; valid up to; valid to and including;
+            expire on
             """,
         ])
 }

@@ -2,10 +2,12 @@ extension LabelLanguage {
     static let estonian = LabelLanguage(
         "et",
         months: """
-            jaan jaanuar; veebr veebruar vee; märts mär; apr aprill; mai; juuni juun; juuli juul; aug august;
-            sept september; okt oktoober okto; nov november; dets detsember det
+            jaan jaanuar jaanuari; veebr veebruar vee veebruari; märts mär märtsi; apr aprill aprilli; mai; juuni
+            juun; juuli juul; aug august augusti; sept september septembri; okt oktoober okto oktoobri; nov november
+            novembri; dets detsember det detsembri
             """,
         weekdays: "esmaspäev; teisipäev; kolmapäev; neljapäev; reede; laupäev; pühapäev",
+        ordinals: "esimene esimese esimesed; teine teise; kolmas kolmanda; viimane viimase",
         words: [
             .bestBefore: """
             parim enne; parim enne lõppu; pe; p e; parim enne kuupäev; parim kuni; minimaalne säilimisaeg; parim;
@@ -14,7 +16,7 @@ extension LabelLanguage {
             .useBy: """
             kõlblik kuni; tarvitada kuni; kasutada kuni; kõlblik; tarbida kuni; tarvitada enne; kõlblik kuni lõpp
             """,
-            .expiry: "realiseerimise lõpptähtaeg; aegub; realiseerida kuni; aegumiskuupäev",
+            .expiry: "realiseerimise lõpptähtaeg; realiseerida kuni; aegumiskuupäev",
             .production: """
             valmistatud; tootmiskuupäev; toodetud; valmistamise kuupäev; valmistamisaeg; küpsetatud; munemiskuupäev;
             valmistamiskuupäev; valm; tootmise kuupäev; röstitud; röstimise kuupäev; tapetud; püütud; munemise kuupäev;
@@ -35,9 +37,9 @@ extension LabelLanguage {
             alates valmistamisest; valmistamisest; tootmisest; pakendamisest; munemisest; röstimisest; valmistamise
             kuupäevast
             """,
-            .end: "lõppu; lõpuni; lõpp; lõpu",
+            .end: "lõppu; lõpuni; lõpp; lõpu; lõpus",
             .days: "päeva; ööpäeva; päev",
-            .weeks: "nädalat; nädal",
+            .weeks: "nädalat; nädal; nädala; nädalal",
             .months: "kuud; kuu",
             .years: "aastat; aasta",
             .hours: "tundi",
@@ -51,5 +53,21 @@ extension LabelLanguage {
             krõpsud; helbed; pähklid; õlu; vein; külmutatud
             """,
             .notice: "kviitung; kokku; summa; arve; tellimus; tarne; pilet; tagasikutsumine; km; aitäh",
+            .early: "algus; alguses; alguseks; alguseni",
+            .middle: "keskpaik; keskpaigas; keskel; keskpaigani; kesk",
+            .halfOfMonth: "pool; poole",
+            .thirdOfMonth: "dekaad; kolmandik",
+            .firstDay: """
+            alates; mitte enne; mitte kasutada enne; mitte müüa enne; mitte avada enne; ära kasuta enne; ära ava enne;
+            valmis alates; parim pärast; parim alates; müügil alates; saadaval alates; tarnekuupäev; tarnepäev;
+            kohaletoimetamine; tarne; kättetoimetamise kuupäev; saadetud; saabub; avatakse
+            """,
+            .from: "alates",
+            .notFood: """
+            punktid; boonuspunktid; kinkekaart; kupong; kupongid; pakkumine; pakkumised; soodustus; allahindlus;
+            litsents; litsents nr; luba; tellimus; liikmelisus; sertifikaat; sertifikaat nr; äpp; rakendus; laadi
+            alla; kindlustus; pilet; võistlus; loosimine; hind; kliendikaart
+            """,
+            .validUntil: "aegub; aeguvad; kehtivad kuni; kehtiv kuni",
         ])
 }

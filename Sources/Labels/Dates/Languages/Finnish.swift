@@ -2,15 +2,18 @@ extension LabelLanguage {
     static let finnish = LabelLanguage(
         "fi",
         months: """
-            tammi tammik tammikuu tammikuuta tammikuussa; helmi helmik helmikuu helmikuuta helmikuussa;
-            maalis maalisk maaliskuu maaliskuuta maaliskuussa; huhti huhtik huhtikuu huhtikuuta huhtikuussa;
-            touko toukok toukokuu toukokuuta toukokuussa; kesä kesäk kesäkuu kesäkuuta kesäkuussa;
-            heinä heinäk heinäkuu heinäkuuta heinäkuussa; elo elok elokuu elokuuta elokuussa;
-            syys syysk syyskuu syyskuuta syyskuussa; loka lokak lokakuu lokakuuta lokakuussa;
-            marras marrask marraskuu marraskuuta marraskuussa; joulu jouluk joulukuu joulukuuta joulukuussa
+            tammi tammik tammikuu tammikuun tammikuuta tammikuussa; helmi helmik helmikuu helmikuun helmikuuta helmikuussa;
+            maalis maalisk maaliskuu maaliskuun maaliskuuta maaliskuussa; huhti huhtik huhtikuu huhtikuun huhtikuuta huhtikuussa;
+            touko toukok toukokuu toukokuun toukokuuta toukokuussa; kesä kesäk kesäkuu kesäkuun kesäkuuta kesäkuussa;
+            heinä heinäk heinäkuu heinäkuun heinäkuuta heinäkuussa; elo elok elokuu elokuun elokuuta elokuussa;
+            syys syysk syyskuu syyskuun syyskuuta syyskuussa; loka lokak lokakuu lokakuun lokakuuta lokakuussa;
+            marras marrask marraskuu marraskuun marraskuuta marraskuussa; joulu jouluk joulukuu joulukuun joulukuuta joulukuussa
             """,
         weekdays: "ma maanantai; ti tiistai; ke keskiviikko; to torstai; pe perjantai; la lauantai; su sunnuntai",
         numbers: "yhden kahden kolmen neljän viiden kuuden seitsemän kahdeksan yhdeksän kymmenen",
+        ordinals: """
+            ensimmäinen ensimmäisen ensimmäiset; toinen toisen; kolmas kolmannen; viimeinen viimeisen viimeiset
+            """,
         words: [
             .bestBefore: """
             parasta ennen; parasta ennen päiväys; parasta; p e; vähimmäissäilyvyysaika; säilyy vähintään; säilyy;
@@ -21,7 +24,7 @@ extension LabelLanguage {
             viim käyttöpv; vkp; viim käyttöajank; viimeinen käyttöpvm; käytettävä ennen; käytettävä viimeistään;
             viim käyttöp
             """,
-            .expiry: "vanhenee; erääntyy; käyttökelpoinen; viimeinen voimassaolopäivä",
+            .expiry: "käyttökelpoinen; viimeinen voimassaolopäivä",
             .sellBy: "viimeinen myyntipäivä; viim myyntipäivä",
             .production: """
             valmistettu; valmistuspäivä; valmistuspvm; valm; valmistusaika; leivottu; paahdettu; paahtopäivä;
@@ -51,9 +54,9 @@ extension LabelLanguage {
             valmistuksesta; pakkaamisesta; valmistuspäivästä; pakkauspäivästä; muninnasta; munintapäivästä; paahdosta;
             paahtopäivästä; lypsystä; pullotuksesta; ostopäivästä
             """,
-            .end: "loppua; loppu; lopussa; lopun; loppuun; loppuun mennessä",
+            .end: "loppua; loppu; lopussa; lopun; loppuun; loppuun mennessä; loppupuoli; loppupuolella",
             .days: "päivää; päivä; pv; vrk; vuorokautta; vuorokauden; päivän",
-            .weeks: "viikkoa; viikko; vk",
+            .weeks: "viikkoa; viikko; vk; viikon; viikolla",
             .months: "kuukautta; kuukausi; kk",
             .years: "vuotta; vuosi",
             .dayMonthYearHint: "pp kk vv; pp kk vvvv; ppkkvv; pv kk v; päivä kuukausi vuosi",
@@ -74,5 +77,23 @@ extension LabelLanguage {
             .freezing: "pakastin; pakaste; pakastettu",
             .unopened: "avaamattomana; avaamaton; ennen avaamista",
             .chilling: "jääkaappi; jääkaapissa; säilytä kylmässä; kylmäsäilytys",
+            .early: "alku; alussa; alkuun; alkuun mennessä; alkupuoli; alkupuolella; alkupäivät",
+            .middle: "puoliväli; puolivälissä; puoliväliin; puoliväliin mennessä; keskivaihe",
+            .halfOfMonth: "puolisko; puolikas",
+            .thirdOfMonth: "kolmannes; kolmasosa",
+            .firstDay: """
+            alkaen; aikaisintaan; ei ennen; älä käytä ennen; ei saa käyttää ennen; älä myy ennen; ei saa myydä ennen;
+            ei myydä ennen; älä avaa ennen; älä syö ennen; syöntivalmis alkaen; parasta jälkeen; parhaimmillaan;
+            myynnissä alkaen; myyntiin; myynti alkaa; toimituspäivä; toimituspvm; toimitus; toimitetaan; toimitettu;
+            lähetyspäivä; lähetetty; saapuu; avataan; toimituspäivämäärä
+            """,
+            .from: "alkaen; lähtien; jälkeen",
+            .notFood: """
+            pisteet; bonuspisteet; lahjakortti; arvoseteli; kuponki; kupongit; tarjous; tarjoukset; alennus;
+            alennuskoodi; lisenssi; lisenssi nro; lupa; tilaus; jäsenyys; sertifikaatti; sertifikaatti nro; todistus;
+            sovellus; lataa; vakuutus; lippu; liput; kilpailu; arvonta; hinta; kokeilujakso; kanta asiakaskortti;
+            pisteesi; lahjakorttisi; tilauksesi; jäsenyytesi
+            """,
+            .validUntil: "vanhenee; erääntyy; vanhenevat",
         ])
 }

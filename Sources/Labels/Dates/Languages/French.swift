@@ -7,6 +7,10 @@ extension LabelLanguage {
             """,
         weekdays: "lun lundi; mar mardi; mer mercredi; jeu jeudi; ven vendredi; sam samedi; dim dimanche",
         numbers: "un deux trois quatre cinq six sept huit neuf dix onze douze dix-huit=18",
+        ordinals: """
+            première premier premiers premières 1ère 1re 1er; deuxième seconde second 2e 2ème 2nde; troisième 3e 3ème;
+            dernière dernier derniers dernières
+            """,
         periods: "du de entre; au a à et",
         words: [
             .bestBefore: """
@@ -27,7 +31,7 @@ extension LabelLanguage {
             date limite de consommation; à utiliser avant; à utiliser avant le; limite de consommation;
             à consommer le; utiliser avant
             """,
-            .expiry: "date d'expiration; expire le; péremption; date de péremption; expire fin; expire",
+            .expiry: "date d'expiration; péremption; date de péremption",
             .sellBy: "à vendre avant; à vendre avant le; date limite de vente; dlv; vendre avant",
             .production: """
             fabriqué le; fabrication; date de fabrication; produit le; date de production; fab; fab le; pondu le; date
@@ -82,7 +86,7 @@ extension LabelLanguage {
             la traite; après abattage; après découpe; à partir de la fabrication; après pêche; après préparation; à
             compter de la date d'achat; après achat; suivant l'achat
             """,
-            .end: "fin; la fin; fin:",
+            .end: "fin; la fin; fin:; fin du mois; fin du mois de; la fin du mois de",
             .days: "jours; jour; jrs",
             .weeks: "semaines; semaine",
             .months: "mois",
@@ -121,6 +125,32 @@ extension LabelLanguage {
             .unopened: "avant ouverture; non ouvert; non ouverte; fermé; fermée; dans son emballage fermé",
             .chilling: """
             réfrigérateur; au réfrigérateur; au frigo; au frais; à conserver au frais; conserver au frais; réfrigéré
+            """,
+            .early: "début; début du mois de; le début; au début de; commencement",
+            .middle: "mi; mi-; milieu; milieu de; le milieu; courant; à la mi",
+            .halfOfMonth: "quinzaine; moitié",
+            .thirdOfMonth: "décade",
+            .firstDay: """
+            à partir du; à partir de; à partir; dès le; ne pas consommer avant; ne pas consommer avant le; ne pas
+            utiliser avant; ne pas utiliser avant le; ne pas vendre avant; ne pas vendre avant le; ne pas ouvrir
+            avant; ne pas ouvrir avant le; ne pas boire avant; ne pas déguster avant; pas avant; pas avant le; mûr à
+            partir du; à déguster à partir du; à consommer à partir du; à consommer après le; meilleur après; meilleur
+            après le; meilleur à partir du; meilleur dès le; en magasin le; en magasin dès le; en magasin à partir du;
+            en vente le; en vente dès le; en vente à partir du; mise en vente; mise en vente le; disponible le;
+            disponible dès le; disponible à partir du; date de livraison; jour de livraison; livraison; livraison le;
+            livré le; livrable; date d'expédition; expédié le; expédition; date d'arrivée; arrivée le; ouverture le;
+            date de sortie; sortie le; date de réception; réception le
+            """,
+            .notFood: """
+            points; vos points; bon d'achat; bons d'achat; bon de réduction; chèque cadeau; carte cadeau; coupon;
+            offre; offres; licence; licence no; permis; abonnement; adhésion; certificat; certificat no; appli;
+            application; télécharger; téléchargez; assurance; billets; concours; jeu; tirage; prix; remise; code
+            promo; essai gratuit; compte; carte de fidélité; timbres; vignettes; ticket; licences; abonnements;
+            certificats; bons
+            """,
+            .validUntil: """
+            expire le; expire fin; expire; expirent le; expirent; valables jusqu'au; valable jusqu'à; valide jusqu'au;
+            valides jusqu'au
             """,
         ])
 }

@@ -10,6 +10,10 @@ extension LabelLanguage {
             sonnabend; so sonntag
             """,
         numbers: "einem zwei drei vier fünf sechs sieben acht neun zehn elf zwölf achtzehn=18",
+        ordinals: """
+            erste ersten erster erstes; zweite zweiten zweiter zweites; dritte dritten dritter drittes; letzte letzten
+            letzter letztes
+            """,
         periods: "vom von ab zwischen; bis und",
         words: [
             .bestBefore: """
@@ -91,7 +95,7 @@ extension LabelLanguage {
             zubereitung; nach der schlachtung; nach fang; vom legedatum; nach der röstung; ab legen; nach melken; ab
             ernte
             """,
-            .end: "ende; bis ende; ende:",
+            .end: "ende; bis ende; ende:; spät im; gegen ende; monatsende",
             .days: "tage; tagen; tag",
             .weeks: "wochen; woche",
             .months: "monate; monaten; monat; mon",
@@ -136,6 +140,31 @@ extension LabelLanguage {
             .unopened: "ungeöffnet; vor dem öffnen; vor öffnung; verschlossen; original verschlossen",
             .chilling: """
             kühlschrank; im kühlschrank; gekühlt; kühl lagern; bei kühlung; gekühlt lagern; gekühlt aufbewahren
+            """,
+            .early: "anfang; beginn; monatsanfang; anfangs; zu beginn",
+            .middle: "mitte; monatsmitte",
+            .halfOfMonth: "hälfte; monatshälfte",
+            .thirdOfMonth: "dekade; monatsdrittel; drittel",
+            .firstDay: """
+            genussreif ab; genussreif am; genussreif; trinkreif ab; trinkreif; reif ab; essreif ab; verzehrfertig ab;
+            verzehren ab; fertig ab; fertig am; am besten ab; am besten nach; am besten nach dem; schmeckt am besten
+            ab; nicht vor; nicht vor dem; nicht verwenden vor; nicht verwenden vor dem; nicht verkaufen vor; nicht
+            verkaufen vor dem; nicht verzehren vor; nicht verzehren vor dem; nicht öffnen vor; nicht öffnen vor dem;
+            nicht verbrauchen vor; nicht verbrauchen vor dem; verkauf ab; verkaufsstart; verkaufsbeginn; verkauf nicht
+            vor; im handel ab; im verkauf ab; im markt ab; erhältlich ab; verfügbar ab; lieferbar ab; liefertag;
+            lieferdatum; liefertermin; lieferung; lieferung am; geliefert am; wird geliefert am; anlieferung;
+            anlieferdatum; zustellung; zustelldatum; versanddatum; versendet am; versandt am; ankunft; eröffnung;
+            eröffnung am; erscheinungsdatum; gültig ab; öffnen ab; erst ab; ab#; ab dem#
+            """,
+            .notFood: """
+            punkte; treuepunkte; bonuspunkte; gutschein; gutscheine; geschenkkarte; coupon; coupons; angebot;
+            angebote; rabatt; rabatte; rabattcode; lizenz; lizenz nr; lizenznummer; abo; abonnement; mitgliedschaft;
+            mitgliedskarte; zertifikat; zertifikat nr; zertifikatsnummer; bescheinigung; app; download; herunterladen;
+            versicherung; ticket; tickets; fahrkarte; eintrittskarte; gewinnspiel; verlosung; preis; preise;
+            aktionspreis; guthaben; testzugang; kundenkarte; lizenzen; zertifikate; ihre punkte; mitgliedschaften
+            """,
+            .validUntil: """
+            gültig bis zum; gilt bis; gilt bis zum; läuft ab; läuft ab am; verfällt; verfällt am; verfallen am
             """,
         ])
 }

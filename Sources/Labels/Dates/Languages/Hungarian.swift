@@ -7,6 +7,7 @@ extension LabelLanguage {
             """,
         weekdays: "hétfő; kedd; sze szerda; csü csütörtök; péntek; szo szombat; vas vasárnap",
         numbers: "egy két három négy öt hat hét nyolc kilenc tíz",
+        ordinals: "első; második; harmadik; utolsó",
         words: [
             .bestBefore: """
             minőségét megőrzi; minőségét megőrzi végéig; minőségét megőrzi a következő időpontig; min meg;
@@ -20,8 +21,8 @@ extension LabelLanguage {
             fogyasztási határidő
             """,
             .expiry: """
-            lejárat; lejárati idő; lejárati dátum; lejár; szavatosság; szavatossági idő; felh;
-            felhasználhatósági idő; eltartható; szav idő
+            lejárat; lejárati idő; lejárati dátum; szavatosság; szavatossági idő; felh; felhasználhatósági idő;
+            eltartható; szav idő
             """,
             .production: """
             gyártva; gyártás; gyártási idő; gyártás ideje; előállítva; készült; gyártási dátum; gyártás dátuma; sütés
@@ -66,10 +67,10 @@ extension LabelLanguage {
             csomagolástól; gyártástól számítva; a csomagolástól; a csomagolástól számított; a tojástól; a tojásrakástól;
             a pörköléstől; a fejéstől; fejéstől; a töltéstől; a készítéstől; a vásárlástól
             """,
-            .end: "végéig; vége; végig",
+            .end: "végéig; vége; végig; végén; végére",
             .until: "ig",
             .days: "nap; napig; napon; nappal",
-            .weeks: "hét; hétig",
+            .weeks: "hét; hétig; hete; hetében; hetéig",
             .months: "hónap; hónapig; hó",
             .years: "év; évig",
             .dayMonthYearHint: "nn hh éé; nap hó év; nap hónap év",
@@ -95,5 +96,25 @@ extension LabelLanguage {
             .freezing: "mélyhűtő; fagyasztott; gyorsfagyasztott; fagyasztva",
             .unopened: "felbontás előtt; bontatlan; bontatlanul",
             .chilling: "hűtőszekrény; hűtőben; hűtőszekrényben; hűtve; hűtve tárolandó; hűtött",
+            .early: "eleje; elején; elejéig; elejére; kezdete",
+            .middle: "közepe; közepén; közepéig; közepére",
+            .halfOfMonth: "fele; felében; feléig",
+            .thirdOfMonth: "harmada; dekádja",
+            .firstDay: """
+            nem előtt; nem korábban mint; ne használja előtt; ne fogyassza előtt; legjobb után; szállítási dátum;
+            szállítás dátuma; szállítás napja; szállítás; kiszállítás; kiszállítás napja; kézbesítés; kézbesítés
+            napja; kézbesítve; szállítva; feladva; érkezés; megjelenés; nyitás
+            """,
+            .from: """
+            től; tól; -től; -tól; után; előtt nem; előtt nem használható; előtt nem értékesíthető; előtt nem
+            fogyasztható; előtt ne
+            """,
+            .notFood: """
+            pontok; pontjai; ajándékkártya; ajándékutalvány; utalvány; kupon; kuponok; ajánlat; ajánlatok; kedvezmény;
+            engedély; engedélyszám; licenc; előfizetés; tagság; tanúsítvány; tanúsítvány szám; alkalmazás; töltsd le;
+            töltse le; letöltés; biztosítás; jegy; verseny; sorsolás; próbaidő; hűségkártya; matricák; pontjaid;
+            utalványod; előfizetése; előfizetésed
+            """,
+            .validUntil: "lejár; lejárnak",
         ])
 }

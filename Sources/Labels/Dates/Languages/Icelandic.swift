@@ -9,10 +9,11 @@ extension LabelLanguage {
             mán mánudagur; þri þriðjudagur; mið miðvikudagur; fim fimmtudagur; fös föstudagur; lau laugardagur; sun
             sunnudagur
             """,
+        ordinals: "fyrsta fyrsti fyrri; annarri annar seinni síðari; þriðja þriðji; síðasta síðasti",
         words: [
             .bestBefore: "best fyrir; best fyrir lok; bf; best fyr",
             .useBy: "síðasti notkunardagur; síðasti neysludagur; notist fyrir; síðasti notkunard",
-            .expiry: "rennur út; gildir til; fyrningardagur",
+            .expiry: "fyrningardagur",
             .sellBy: "síðasti söludagur",
             .production: "framleitt; framleiðsludagur; framleiðsludagsetning; bakað",
             .packed: "pakkað; pökkunardagur; pökkunardagsetning; pakkað þann",
@@ -28,5 +29,16 @@ extension LabelLanguage {
             .weeks: "vikur; vika",
             .months: "mánuðir; mánuði; mánuður",
             .years: "ár",
+            .early: "byrjun; upphafi; byrjun mánaðar",
+            .middle: "miðjan; miðjum; miðjum mánuði; um miðjan",
+            .halfOfMonth: "helmingur; helmingi; hluta",
+            .firstDay: """
+            ekki fyrir; notist ekki fyrir; má ekki nota fyrir; má ekki selja fyrir; seljist ekki fyrir; best eftir;
+            til sölu frá; fáanlegt frá; afhendingardagur; afhending; afhent; frá#
+            """,
+            .notFood: """
+            punktar; gjafabréf; gjafakort; afsláttur; tilboð; leyfi; áskrift; aðild; vottorð; app; miði; keppni; verð
+            """,
+            .validUntil: "rennur út; gildir til; gildir út; gildir til og með",
         ])
 }

@@ -7,6 +7,7 @@ extension LabelLanguage {
             """,
         weekdays: "senin; selasa; rabu; kamis; jumat; sabtu; minggu",
         numbers: "satu dua tiga empat lima enam tujuh delapan sembilan sepuluh",
+        ordinals: "pertama; kedua; ketiga; terakhir",
         periods: "dari; sampai hingga",
         words: [
             .bestBefore: """
@@ -15,8 +16,8 @@ extension LabelLanguage {
             """,
             .useBy: "gunakan sebelum; konsumsi sebelum; dikonsumsi sebelum; habiskan sebelum; pakai sebelum",
             .expiry: """
-            kedaluwarsa; kadaluarsa; kadaluwarsa; kedaluarsa; exp; tanggal kedaluwarsa; tgl kedaluwarsa; ed:;
-            tgl exp; tanggal kadaluarsa; kdl; kedaluwarsa pada; berlaku sampai; tgl kadaluarsa
+            kedaluwarsa; kadaluarsa; kadaluwarsa; kedaluarsa; exp; tanggal kedaluwarsa; tgl kedaluwarsa; ed:; tgl exp;
+            tanggal kadaluarsa; kdl; kedaluwarsa pada; tgl kadaluarsa
             """,
             .production: """
             diproduksi; tanggal produksi; tgl produksi; tgl prod; produksi; dibuat; dibuat pada; diproduksi pada; prod;
@@ -41,7 +42,7 @@ extension LabelLanguage {
             .fromProduction: """
             sejak produksi; dari tanggal produksi; sejak tanggal produksi; sejak tanggal kemas; setelah produksi
             """,
-            .end: "akhir",
+            .end: "akhir; akhir bulan; penghujung",
             .days: "hari",
             .weeks: "minggu",
             .months: "bulan; bln",
@@ -58,5 +59,22 @@ extension LabelLanguage {
             .hours: "jam",
             .unopened: "sebelum dibuka; belum dibuka",
             .chilling: "kulkas; dalam kulkas; simpan dalam kulkas; simpan dingin; lemari es",
+            .early: "awal; awal bulan; permulaan",
+            .middle: "pertengahan; pertengahan bulan; tengah",
+            .halfOfMonth: "paruh; separuh; setengah",
+            .thirdOfMonth: "dasarian",
+            .firstDay: """
+            jangan digunakan sebelum; jangan gunakan sebelum; jangan dijual sebelum; jangan dibuka sebelum; jangan
+            dikonsumsi sebelum; tidak boleh dijual sebelum; tidak boleh digunakan sebelum; tidak sebelum; bukan
+            sebelum; siap dimakan mulai; siap santap mulai; siap mulai; siap saji mulai; terbaik setelah; terbaik
+            sesudah; dijual mulai; di toko mulai; tersedia mulai; tersedia sejak; mulai tanggal; mulai dijual; mulai#;
+            sejak#; dari tanggal#; tanggal pengiriman; tgl pengiriman; tanggal kirim; tgl kirim; tanggal antar; hari
+            pengiriman; pengiriman; tanggal terima; tanggal tiba; tanggal buka; berlaku mulai
+            """,
+            .notFood: """
+            poin; voucher; kupon; kartu hadiah; penawaran; promo; diskon; lisensi; langganan; keanggotaan; sertifikat;
+            sertifikat no; aplikasi; unduh; unduh aplikasi; asuransi; tiket; lomba; undian; harga; kode promo
+            """,
+            .validUntil: "berlaku sampai; berlaku s d; berlaku sd; habis masa berlaku",
         ])
 }

@@ -7,6 +7,7 @@ extension LabelLanguage {
             """,
         weekdays: "lun lunedì; mar martedì; mer mercoledì; gio giovedì; ven venerdì; sab sabato; dom domenica",
         numbers: "un due tre quattro cinque sei sette otto nove dieci undici dodici diciotto=18",
+        ordinals: "prima primo primi 1a 1ª; seconda secondo 2a 2ª; terza terzo 3a 3ª; ultima ultimo ultimi",
         periods: "dal del; al e",
         words: [
             .bestBefore: """
@@ -22,7 +23,7 @@ extension LabelLanguage {
             da consumare entro il; da consumare entro; da consumarsi entro il; da consumarsi entro;
             consumare entro il; consumare entro; consumarsi entro; da cons entro
             """,
-            .expiry: "scad; scadenza; data di scadenza; data scadenza; scade il; scade",
+            .expiry: "scad; scadenza; data di scadenza; data scadenza",
             .sellBy: "da vendersi entro; vendere entro",
             .production: """
             prodotto il; data di produzione; data produzione; prod il; produzione; fabbricato il; tostato il; data di
@@ -69,7 +70,7 @@ extension LabelLanguage {
             mungitura; dalla data di mungitura; dall'imbottigliamento; dopo la tostatura; dalla preparazione; dalla data
             di acquisto; dall'acquisto; dal giorno di produzione
             """,
-            .end: "fine; la fine di; la fine del; fine mese; fine di",
+            .end: "fine; la fine di; la fine del; fine mese; fine di; fine mese di",
             .days: "giorni; giorno; gg",
             .weeks: "settimane; settimana",
             .months: "mesi; mese",
@@ -103,5 +104,28 @@ extension LabelLanguage {
             .freezing: "congelatore; freezer; surgelato; surgelati; congelato",
             .unopened: "prima dell'apertura; non aperto; integro; confezione integra; confezione chiusa",
             .chilling: "frigorifero; in frigorifero; in frigo; conservare in frigo; refrigerato",
+            .early: "inizio; inizi; inizio di; l'inizio di; primi di; ai primi di; agli inizi di",
+            .middle: "metà; la metà di; a metà",
+            .halfOfMonth: "quindicina; metà",
+            .thirdOfMonth: "decade",
+            .firstDay: """
+            a partire dal; a partire da; dal#; non consumare prima del; non usare prima del; non utilizzare prima del;
+            non vendere prima del; non aprire prima del; non bere prima del; non prima del; non prima di; pronto da
+            mangiare dal; pronto dal; pronto il; pronto da; maturo dal; da gustare dal; da consumare dal; da
+            consumarsi dal; da consumare dopo il; migliore dopo; migliore dopo il; migliore dal; meglio dopo; meglio
+            dopo il; in negozio dal; in vendita dal; in vendita da; disponibile dal; disponibile da; data di consegna;
+            giorno di consegna; consegna; consegna il; consegnato il; data consegna; data di spedizione; spedito il;
+            spedizione; data di arrivo; arrivo il; apertura il; data di uscita; in uscita il
+            """,
+            .notFood: """
+            punti; buono; buoni; buono sconto; buono regalo; carta regalo; coupon; offerta; offerte; sconto; sconti;
+            licenza; licenza n; permesso; abbonamento; iscrizione; certificato; certificato n; app; scarica;
+            scaricare; assicurazione; biglietto; biglietti; concorso; estrazione; prezzo; codice promo; codice sconto;
+            prova gratuita; carta fedeltà; bollini; tessera; licenze; abbonamenti; certificati; i tuoi punti
+            """,
+            .validUntil: """
+            scade il; scade; scadono il; scadono; validi fino al; valide fino al; valido fino a; valida fino a;
+            valevole fino al
+            """,
         ])
 }

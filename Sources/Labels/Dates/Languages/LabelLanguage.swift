@@ -26,6 +26,8 @@ struct LabelLanguage: Sendable {
     let weekdays: String
     /// The words for one to twelve, separated by spaces; others with their number, as in `eighteen=18`.
     let numbers: String
+    /// The forms of "first", "second", "third" and "last" beside a part of a month, written as those of months.
+    let ordinals: String
     /// The words before the first day of a period, and those before the last one, separated by `;`: `from between; to
     /// until`.
     let periods: String
@@ -37,13 +39,14 @@ struct LabelLanguage: Sendable {
 
     init(
         _ code: String, order: DateOrder = .dayMonthYear, months: String = "", weekdays: String = "",
-        numbers: String = "", periods: String = "", words: [WordRole: String]
+        numbers: String = "", ordinals: String = "", periods: String = "", words: [WordRole: String]
     ) {
         self.code = code
         self.order = order
         self.months = months
         self.weekdays = weekdays
         self.numbers = numbers
+        self.ordinals = ordinals
         self.periods = periods
         self.words = words
     }

@@ -2,10 +2,14 @@ extension LabelLanguage {
     static let latvian = LabelLanguage(
         "lv",
         months: """
-            janv janvāris jan; febr februāris feb; marts mar; apr aprīlis; maijs mai; jūn jūnijs; jūl jūlijs;
-            aug augusts; sept septembris sep; okt oktobris; nov novembris; dec decembris
+            janv janvāris jan janvāra; febr februāris feb februāra; marts mar marta; apr aprīlis aprīļa; maijs mai
+            maija; jūn jūnijs jūnija; jūl jūlijs jūlija; aug augusts augusta; sept septembris sep septembra; okt
+            oktobris oktobra; nov novembris novembra; dec decembris decembra
             """,
         weekdays: "pirmdiena; otrdiena; trešdiena; ceturtdiena; piektdiena; sestdiena; svētdiena",
+        ordinals: """
+            pirmā pirmās pirmajā pirmais; otrā otrās otrajā otrais; trešā trešajā trešais; pēdējā pēdējās pēdējais
+            """,
         words: [
             .bestBefore: """
             ieteicams līdz; ieteicams līdz beigām; ieteicams; ieteicams patērēt līdz; labākais līdz;
@@ -34,9 +38,9 @@ extension LabelLanguage {
             .fromProduction: """
             no ražošanas; no izgatavošanas; no ražošanas datuma; no iepakošanas; no dēšanas; no grauzdēšanas
             """,
-            .end: "beigām; beigas; beigu",
+            .end: "beigām; beigas; beigu; beigās",
             .days: "dienas; diennaktis; diena",
-            .weeks: "nedēļas; nedēļa",
+            .weeks: "nedēļas; nedēļa; nedēļā",
             .months: "mēneši; mēnešus; mēnesis; mēn",
             .years: "gadi; gads; gadus",
             .hours: "stundas; stundu",
@@ -50,5 +54,20 @@ extension LabelLanguage {
             konfektes; cepumi; čipsi; pārslas; rieksti; alus; vīns; saldēts
             """,
             .notice: "čeks; kopā; summa; rēķins; pasūtījums; piegāde; biļete; atsaukums; pvn; paldies",
+            .early: "sākums; sākumā; sākumam; sākuma; sākumu",
+            .middle: "vidus; vidū; vidum; viduslaiks",
+            .halfOfMonth: "puse; pusē; puses",
+            .thirdOfMonth: "dekāde; dekādē; trešdaļa",
+            .firstDay: """
+            ne agrāk kā; ne agrāk par; nelietot pirms; neizmantot pirms; nepārdot pirms; neatvērt pirms; pirms tam
+            nelietot; gatavs no; gatavs lietošanai no; vislabāk pēc; vislabākais pēc; pārdošanā no; veikalos no;
+            pieejams no; pieejama no; piegādes datums; piegādes diena; piegāde; piegādāts; nosūtīts; ierašanās
+            """,
+            .notFood: """
+            punkti; dāvanu karte; kupons; kuponi; piedāvājums; piedāvājumi; atlaide; licence; licence nr; atļauja;
+            abonements; dalība; sertifikāts; sertifikāts nr; lietotne; lejupielādē; lejupielādēt; apdrošināšana;
+            biļete; konkurss; izloze; loterija; cena; klienta karte
+            """,
+            .validUntil: "derīga līdz; derīgi līdz",
         ])
 }

@@ -8,6 +8,10 @@ extension LabelLanguage {
             gruod gruodis gruodžio gru
             """,
         weekdays: "pirmadienis; antradienis; trečiadienis; ketvirtadienis; penktadienis; šeštadienis; sekmadienis",
+        ordinals: """
+            pirma pirmoji pirmos pirmosios pirmas pirmasis; antra antroji antros antrosios antras antrasis; trečia
+            trečioji trečias trečiasis; paskutinė paskutinės paskutinis
+            """,
         words: [
             .bestBefore: """
             geriausias iki; geriausi iki; geriausia iki; geriausias iki pabaigos; geriausias; tinkamiausias iki;
@@ -18,8 +22,8 @@ extension LabelLanguage {
             tinka iki
             """,
             .expiry: """
-            tinkamumo terminas; galioja iki; tinkamumo laikas; galiojimo laikas; galiojimo terminas;
-            tinkamumo vartoti terminas; realizuoti iki
+            tinkamumo terminas; tinkamumo laikas; galiojimo laikas; galiojimo terminas; tinkamumo vartoti terminas;
+            realizuoti iki
             """,
             .production: """
             pagaminta; pagaminimo data; gamybos data; pag data; kepta; padėta; pagam; pag; paruošta; iškepta; skrudinta;
@@ -43,7 +47,7 @@ extension LabelLanguage {
             .fromProduction: """
             nuo pagaminimo; nuo pagaminimo datos; nuo pakavimo; nuo supakavimo; nuo dėjimo; nuo skrudinimo
             """,
-            .end: "pabaigos; pabaiga; pabaigai; iki pabaigos",
+            .end: "pabaigos; pabaiga; pabaigai; iki pabaigos; pabaigoje",
             .days: "dienų; dienos; diena; paros; parų",
             .weeks: "savaičių; savaitės; savaitė",
             .months: "mėnesių; mėnesiai; mėn; mėnuo",
@@ -61,5 +65,21 @@ extension LabelLanguage {
             .notice: """
             kvitas; čekis; suma; mokėti; sąskaita; užsakymas; pristatymas; bilietas; atšaukimas; pvm; ačiū; kasa
             """,
+            .early: "pradžia; pradžioje; pradžios; pradžiai",
+            .middle: "vidurys; viduryje; vidurio; vidurį",
+            .halfOfMonth: "pusė; pusės; pusėje",
+            .thirdOfMonth: "dešimtadienis; dekada",
+            .firstDay: """
+            nuo#; ne anksčiau kaip; ne anksčiau; nevartoti iki; nenaudoti iki; neparduoti iki; neatidaryti iki;
+            nenaudoti anksčiau kaip; neparduoti anksčiau kaip; paruošta nuo; geriausia po; geriausias po; parduodama
+            nuo; prekyboje nuo; galima įsigyti nuo; pristatymo data; pristatymo diena; pristatymas; pristatyta;
+            išsiųsta; atvykimas
+            """,
+            .notFood: """
+            taškai; dovanų kortelė; dovanų kuponas; kuponas; kuponai; pasiūlymas; pasiūlymai; nuolaida; licencija;
+            licencija nr; leidimas; prenumerata; narystė; sertifikatas; sertifikatas nr; programėlė; atsisiųsk;
+            atsisiųskite; draudimas; bilietas; konkursas; loterija; kaina; lojalumo kortelė
+            """,
+            .validUntil: "galioja iki; galiojantis iki",
         ])
 }

@@ -6,6 +6,7 @@ extension LabelLanguage {
             okt oktober oct; nov november; dis disember dec disem
             """,
         weekdays: "isnin; selasa; rabu; khamis; jumaat; sabtu; ahad",
+        ordinals: "pertama; kedua; ketiga; terakhir",
         words: [
             .bestBefore: """
             baik sebelum; baik digunakan sebelum; terbaik sebelum; sebaiknya sebelum; elok sebelum;
@@ -29,7 +30,7 @@ extension LabelLanguage {
             .opened: "selepas dibuka; setelah dibuka; apabila dibuka",
             .shelfLife: "jangka hayat; tempoh simpanan",
             .fromProduction: "dari tarikh pembuatan; dari tarikh dibuat; selepas tarikh pembuatan",
-            .end: "akhir; hujung",
+            .end: "akhir; hujung; akhir bulan; penghujung",
             .days: "hari",
             .weeks: "minggu",
             .months: "bulan",
@@ -42,5 +43,22 @@ extension LabelLanguage {
             teh; kopi; beras; mi; madu; jem; kicap; coklat; biskut; kacang; susu tepung; air mineral; sejuk beku
             """,
             .notice: "resit; jumlah; invois; pesanan; penghantaran; tiket; panggil balik; cukai",
+            .early: "awal; awal bulan; permulaan",
+            .middle: "pertengahan; pertengahan bulan",
+            .halfOfMonth: "separuh; setengah",
+            .firstDay: """
+            jangan guna sebelum; jangan gunakan sebelum; jangan dijual sebelum; jangan jual sebelum; jangan buka
+            sebelum; tidak boleh dijual sebelum; tidak sebelum; bukan sebelum; sedia dimakan mulai; sedia dimakan
+            dari; sedia dari; terbaik selepas; dijual mulai; dijual dari; di kedai mulai; di kedai dari; boleh
+            didapati mulai; boleh didapati dari; tersedia mulai; tersedia dari; mulai#; dari#; sejak#; tarikh
+            penghantaran; hari penghantaran; penghantaran; tarikh hantar; tarikh tiba; tarikh terima; tarikh jualan;
+            sah dari; sah mulai
+            """,
+            .notFood: """
+            mata; mata ganjaran; baucar; kupon; kad hadiah; tawaran; diskaun; lesen; no lesen; lesen no; permit;
+            langganan; keahlian; sijil; sijil no; aplikasi; muat turun; insurans; tiket; peraduan; cabutan; harga; kod
+            promo
+            """,
+            .validUntil: "sah hingga; tamat pada; luput pada",
         ])
 }

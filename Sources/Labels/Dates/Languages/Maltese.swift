@@ -6,6 +6,7 @@ extension LabelLanguage {
             ott ottubru; nov novembru; diċ diċembru
             """,
         weekdays: "tnejn; tlieta; erbgħa; ħamis; ġimgħa; sibt; ħadd",
+        ordinals: "l-ewwel ewwel; it-tieni tieni; it-tielet tielet; l-aħħar aħħar",
         words: [
             .bestBefore: """
             l-aħjar jintuża qabel; l-aħjar jintuża sa; l-aħjar jintuża qabel l-aħħar ta'; aħjar jintuża qabel;
@@ -13,7 +14,7 @@ extension LabelLanguage {
             l-aħjar jekk jintuża qabel
             """,
             .useBy: "uża sa; użah sa; jintuża sa; użaha sa; ikkonsma sa; uża qabel; tużax wara",
-            .expiry: "jiskadi; data ta' skadenza; jiskadi fi; tiskadi; skadenza",
+            .expiry: "data ta' skadenza; skadenza",
             .production: "prodott fi; data tal-produzzjoni; data ta' produzzjoni; manifatturat fi; prodott",
             .packed: "ippakkjat fi; ippakkjat; data tal-ippakkjar; imballat",
             .frozen: "iffriżat fi; iffriżat; data tal-iffriżar; iffriżat nhar",
@@ -27,5 +28,17 @@ extension LabelLanguage {
             .weeks: "ġimgħat; ġimgħa",
             .months: "xhur; xahar; xhar",
             .years: "snin; sena",
+            .early: "il-bidu ta'; bidu; il-bidu; bidu ta'",
+            .middle: "nofs; f'nofs; nofs ta'",
+            .halfOfMonth: "nofs",
+            .firstDay: """
+            mhux qabel; tużax qabel; tbigħx qabel; tiftaħx qabel; lest minn; l-aħjar wara; għall-bejgħ minn;
+            disponibbli minn; data tal-kunsinna; kunsinna; data tat-twassil; minn#
+            """,
+            .notFood: """
+            punti; vawċer; kupun; offerta; skont; liċenzja; abbonament; ċertifikat; app; garanzija; biljett;
+            kompetizzjoni; prezz
+            """,
+            .validUntil: "jiskadi; jiskadi fi; tiskadi; tiskadi fi; validu sa; valida sa; jiskadu",
         ])
 }

@@ -7,6 +7,7 @@ extension LabelLanguage {
             """,
         weekdays: "man mandag; tir tirs tirsdag; ons onsdag; tor tors torsdag; fre fredag; lør lørdag; søn søndag",
         numbers: "en to tre fire fem seks sju åtte ni ti elleve tolv",
+        ordinals: "første; andre annen annet; tredje; siste",
         periods: "fra mellom; til",
         words: [
             .bestBefore: """
@@ -17,7 +18,7 @@ extension LabelLanguage {
             siste forbruksdag; siste forbruksdato; sfd; brukes innen; siste forbr dag; siste forbrukdag;
             brukes før
             """,
-            .expiry: "utløpsdato; utløper; utløp",
+            .expiry: "utløpsdato; utløp",
             .sellBy: "siste salgsdag; siste salgsdato",
             .production: """
             produsert; produsert den; produksjonsdato; prod dato; fremstilt; bakt; tappet; brent den; tilvirket; verpet;
@@ -51,7 +52,7 @@ extension LabelLanguage {
             fra produksjon; etter produksjon; fra pakking; fra brenning; etter pakking; etter pakkedato; fra pakkedato;
             fra produksjonsdato; etter verping; etter verpedato; etter brenning; etter melking; fra tapping; etter kjøp
             """,
-            .end: "utgangen av; slutten av; utløpet av",
+            .end: "utgangen av; slutten av; utløpet av; sent i; seint i",
             .days: "dager; dag; døgn",
             .weeks: "uker; uke",
             .months: "måneder; måned; mnd",
@@ -76,5 +77,23 @@ extension LabelLanguage {
             .freezing: "fryser; fryst; dypfryst; frysevare",
             .unopened: "uåpnet; før åpning",
             .chilling: "kjøleskap; i kjøleskap; kjølevare; oppbevares kjølig",
+            .early: "begynnelsen av; starten av; primo; tidlig i; start",
+            .middle: "midten av; medio; midt i",
+            .halfOfMonth: "halvdel; halvparten",
+            .thirdOfMonth: "tredjedel",
+            .firstDay: """
+            fra den#; fra#; tidligst; klar fra; spiseklar fra; moden fra; best etter; best fra; må ikke brukes før; må
+            ikke selges før; må ikke åpnes før; må ikke spises før; skal ikke brukes før; skal ikke selges før; ikke
+            før; bruk ikke før; ikke bruk før; ikke selg før; selges fra; i butikk fra; i butikken fra; i butikkene
+            fra; til salgs fra; salgsstart; tilgjengelig fra; leveringsdato; leveringsdag; levering; leveres; leveres
+            den; levert; levert den; sendt; avsendt; ankomst; åpner; åpner den; gjelder fra
+            """,
+            .notFood: """
+            poeng; bonuspoeng; gavekort; verdibevis; kupong; kuponger; tilbud; rabatt; rabattkode; lisens; lisens nr;
+            tillatelse; abonnement; medlemskap; sertifikat; sertifikat nr; app; last ned; forsikring; billett;
+            konkurranse; trekning; pris; prøveperiode; kundekort; poengene; kupongen; gavekortet; abonnementet;
+            lisensen; sertifikatet; appen; tilbudet; medlemskapet; rabatten
+            """,
+            .validUntil: "utløper; utløper den; gyldig til; gyldig til og med; gjelder til og med",
         ])
 }

@@ -13,6 +13,10 @@ extension LabelLanguage {
             ndz niedziela niedzielę
             """,
         numbers: "jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście",
+        ordinals: """
+            pierwsza pierwszy pierwszej pierwszego; druga drugi drugiej drugiego; trzecia trzeci trzeciej; ostatnia
+            ostatni ostatniej ostatniego
+            """,
         periods: "od; do",
         words: [
             .bestBefore: """
@@ -27,8 +31,7 @@ extension LabelLanguage {
             przydatne do spożycia do; tps
             """,
             .expiry: """
-            data ważności; ważne do; ważny do; termin ważności; przydatność do; ważność; ważne do końca; t ważn;
-            data przydatności; przydatne do
+            data ważności; termin ważności; przydatność do; ważność; t ważn; data przydatności; przydatne do
             """,
             .sellBy: "sprzedać do",
             .production: """
@@ -79,9 +82,9 @@ extension LabelLanguage {
             pakowania; po zniesieniu; od wypalenia; od udoju; po udoju; od rozlewu; od daty przygotowania; od
             przygotowania; od wytworzenia; od uboju; od daty zakupu; od zakupu; po produkcji; od rozmrożenia
             """,
-            .end: "końcem; końca; koniec; końcu; do końca",
+            .end: "końcem; końca; koniec; końcu; do końca; pod koniec",
             .days: "dni; dzień; dnia; doba; dób; doby; dniach",
-            .weeks: "tygodni; tygodnie; tydzień; tyg",
+            .weeks: "tygodni; tygodnie; tydzień; tyg; tygodnia; tygodniu",
             .months: "miesięcy; miesiące; miesiąc; mies; m-cy; mc",
             .years: "lat; lata; rok; roku",
             .dayMonthYearHint: "dd mm rr; dd mm rrrr; dzień miesiąc rok; ddmmrr; ddmmrrrr",
@@ -115,5 +118,24 @@ extension LabelLanguage {
             .freezing: "zamrażarka; zamrażarce; mrożone; zamrożone; głęboko mrożone",
             .unopened: "przed otwarciem; nieotwarte; zamknięte; w zamkniętym opakowaniu",
             .chilling: "lodówka; w lodówce; lodówce; chłodzone; warunkach chłodniczych; przechowywać w lodówce",
+            .early: "początek; początku; początkiem; na początku; z początkiem",
+            .middle: "połowa; połowy; połowie; w połowie; środek; do połowy",
+            .halfOfMonth: "połowa; połowy; połowie",
+            .thirdOfMonth: "dekada; dekady; dekadzie",
+            .firstDay: """
+            od#; od dnia#; nie wcześniej niż; nie używać przed; nie spożywać przed; nie sprzedawać przed; nie otwierać
+            przed; nie spożyć przed; nie przed; gotowe do spożycia od; gotowy od; gotowe od; dojrzały od; najlepszy
+            po; najlepsze po; najlepiej po; najlepszy od; w sprzedaży od; sprzedaż od; w sklepach od; dostępne od;
+            dostępny od; data dostawy; dzień dostawy; dostawa; dostawa dnia; dostarczono; dostarczone; termin dostawy;
+            data wysyłki; wysłano; data nadania; data przyjazdu; data otwarcia; otwarcie; data premiery; premiera
+            """,
+            .notFood: """
+            punkty; karta podarunkowa; bon; bony; kupon; kupony; oferta; oferty; rabat; rabaty; zniżka; licencja;
+            licencja nr; zezwolenie; pozwolenie; subskrypcja; abonament; prenumerata; członkostwo; certyfikat;
+            certyfikat nr; świadectwo; aplikacja; aplikację; pobierz; pobierz aplikację; ubezpieczenie; bilet;
+            konkurs; losowanie; loteria; cena; kod rabatowy; okres próbny; karta lojalnościowa; naklejki; licencje;
+            certyfikaty; vouchery; voucher; bon podarunkowy
+            """,
+            .validUntil: "ważne do; ważny do; ważne do końca; wygasa; wygasa dnia; wygasają; obowiązuje do",
         ])
 }

@@ -11,6 +11,9 @@ extension LabelLanguage {
             sexta sexta-feira; sáb sábado; dom domingo
             """,
         numbers: "um dois três quatro cinco seis sete oito nove dez onze doze dezoito=18",
+        ordinals: """
+            primeira primeiro primeiros 1a 1ª; segunda segundo 2a 2ª; terceira terceiro 3a 3ª; última último últimos
+            """,
         periods: "de entre; a até e",
         words: [
             .bestBefore: """
@@ -25,9 +28,8 @@ extension LabelLanguage {
             consumir até ao fim de; usar até
             """,
             .expiry: """
-            val; validade; válido até; válida até; data de validade; prazo de validade; venc; vencimento;
-            data de vencimento; vence em; v:; val ate; valid; dt val; data val; dt validade; consumo até;
-            expira em; expira
+            val; validade; data de validade; prazo de validade; venc; vencimento; data de vencimento; v:; val ate;
+            valid; dt val; data val; dt validade; consumo até
             """,
             .sellBy: "vender até",
             .production: """
@@ -75,7 +77,7 @@ extension LabelLanguage {
             da produção; a partir da data de produção; após o envase; da data de envase; após a compra; a partir da data
             de compra
             """,
-            .end: "fim de; fim; final de; o fim de",
+            .end: "fim de; fim; final de; o fim de; finais de; final do mês de",
             .days: "dias; dia",
             .weeks: "semanas; semana",
             .months: "meses; mês",
@@ -110,6 +112,29 @@ extension LabelLanguage {
             .unopened: "antes de aberto; antes de abrir; fechado; embalagem fechada",
             .chilling: """
             frigorífico; geladeira; refrigerado; refrigeração; no frio; conservar refrigerado; manter refrigerado
+            """,
+            .early: "início de; inícios de; início; começo de; princípio de; princípios de",
+            .middle: "meados de; em meados de; meados; meio de; metade de",
+            .halfOfMonth: "quinzena; metade",
+            .thirdOfMonth: "decêndio; dezena",
+            .firstDay: """
+            a partir de; a partir do; a partir do dia; desde#; não consumir antes de; não usar antes de; não utilizar
+            antes de; não vender antes de; não abrir antes de; não beber antes de; não antes de; pronto a partir de;
+            maduro a partir de; melhor depois de; melhor após; melhor a partir de; consumir a partir de; consumir
+            após; nas lojas a partir de; à venda a partir de; à venda em; venda a partir de; disponível a partir de;
+            disponível em; disponível desde; data de entrega; dia de entrega; entrega; entregue em; entrega em; data
+            de envio; enviado em; data de expedição; expedido em; data de chegada; chegada; abertura em; data de
+            lançamento; lançamento; data de receção
+            """,
+            .notFood: """
+            pontos; cupão; cupom; cupões; vale; vale de compras; cartão presente; oferta; ofertas; desconto;
+            descontos; licença; licença no; assinatura; subscrição; certificado; certificado no; app; aplicação;
+            aplicativo; baixe; descarregue; descarregar; seguro; bilhete; concurso; sorteio; passatempo; preço; código
+            promocional; teste grátis; cartão de fidelidade
+            """,
+            .validUntil: """
+            válido até; válida até; vence em; expira em; expira; válidos até; válidas até; vencem em; expiram em;
+            expiram; caduca em; caduca
             """,
         ])
 }

@@ -7,6 +7,10 @@ extension LabelLanguage {
             """,
         weekdays: "lun luni; mar marți; mie miercuri; joi; vin vineri; sâm sâmbătă; dum duminică",
         numbers: "o două trei patru cinci șase șapte opt nouă zece",
+        ordinals: """
+            prima primul primele primei; a_doua al_doilea doua; a_treia al_treilea treia; ultima ultimul ultimele
+            ultimei
+            """,
         periods: "de între; la până",
         words: [
             .bestBefore: """
@@ -25,8 +29,8 @@ extension LabelLanguage {
             a se folosi până la; expiră la
             """,
             .expiry: """
-            exp; expiră; data expirării; expira; valabil până la; termen de valabilitate; data de expirare;
-            valabilitate; val; valabil pana la; valabil până; data exp; expirare; termen valabilitate
+            exp; data expirării; termen de valabilitate; data de expirare; valabilitate; val; data exp; expirare;
+            termen valabilitate
             """,
             .production: """
             fabricat; fabricat la; data fabricației; data fabricatiei; produs la; data producției; fab; data fabricării;
@@ -65,9 +69,9 @@ extension LabelLanguage {
             ouatului; după ouat; de la prăjire; de la data prăjirii; de la muls; după muls; de la îmbuteliere; de la
             preparare; de la cumpărare
             """,
-            .end: "sfârșitul; sfârșitul lunii; sfârșit; sfarsitul; sfârșitul lui",
+            .end: "sfârșitul; sfârșitul lunii; sfârșit; sfarsitul; sfârșitul lui; sfârșit de",
             .days: "zile; zi; de zile; zilelor",
-            .weeks: "săptămâni; săptămână",
+            .weeks: "săptămâni; săptămână; săptămâna; săptămânii",
             .months: "luni; lună; de luni; lunilor",
             .years: "ani; an",
             .dayMonthYearHint: "zz ll aa; zz ll aaaa; zi lună an; ziua luna anul",
@@ -91,5 +95,29 @@ extension LabelLanguage {
             """,
             .unopened: "înainte de deschidere; nedeschis; sigilat",
             .chilling: "frigider; la frigider; refrigerat; la rece",
+            .early: """
+            începutul; începutul lunii; începutul lui; început de; inceputul; inceputul lunii; început
+            """,
+            .middle: "mijlocul; mijlocul lunii; mijlocul lui; jumătatea; jumătatea lunii; mijloc de",
+            .halfOfMonth: "jumătate; jumătatea; chenzină; chenzina",
+            .thirdOfMonth: "decadă; decada",
+            .firstDay: """
+            de la#; începând cu; începând din; începând de la; a nu se consuma înainte de; a nu se folosi înainte de;
+            a nu se utiliza înainte de; a nu se vinde înainte de; a nu se deschide înainte de; nu înainte de; gata de
+            la; gata din; copt din; cel mai bun după; cel mai bine după; în magazine din; în magazin din; la vânzare
+            din; de vânzare din; disponibil din; disponibil de la; disponibil începând cu; data livrării; ziua
+            livrării; data de livrare; livrare; livrat la; livrat; data expedierii; expediat; data sosirii; deschidere
+            """,
+            .notFood: """
+            puncte; puncte bonus; card cadou; voucher; vouchere; cupon; cupoane; ofertă; oferta; oferte; reducere;
+            reduceri; licență; licența; licență nr; autorizație; autorizația; abonament; abonamentul; certificat;
+            certificatul; certificat nr; aplicație; aplicația; descarcă; descărcați; asigurare; bilet; concurs;
+            tombolă; tragere la sorți; preț; cod promoțional; probă gratuită; card de fidelitate; punctele; cuponul;
+            voucherul; reducerea
+            """,
+            .validUntil: """
+            expiră; expira; valabil până la; valabil pana la; valabil până; expiră pe; expiră în; valabilă până la;
+            valabile până la; valabilă până
+            """,
         ])
 }

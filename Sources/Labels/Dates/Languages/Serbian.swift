@@ -11,6 +11,10 @@ extension LabelLanguage {
             пон понедељак pon ponedeljak; уто уторак uto utorak; сре среда sre sreda; чет четвртак čet četvrtak; пет
             петак pet petak; суб субота sub subota; нед недеља ned nedelja
             """,
+        ordinals: """
+            prva prvi prve prva прва први прве; druga drugi druge друга други друге; treća treći трећа трећи;
+            poslednja poslednji poslednje последња последњи последње
+            """,
         words: [
             .bestBefore: """
             najbolje upotrebiti do; најбоље употребити до; najbolje upotrebiti do kraja;
@@ -22,8 +26,8 @@ extension LabelLanguage {
             потрошити до
             """,
             .expiry: """
-            rok trajanja; рок трајања; rok upotrebe; рок употребе; važi do; важи до; rok; рок; upotrebiti pre;
-            употребити пре; rok važenja; рок важења
+            rok trajanja; рок трајања; rok upotrebe; рок употребе; rok; рок; upotrebiti pre; употребити пре; rok
+            važenja; рок важења
             """,
             .production: """
             proizvedeno; произведено; datum proizvodnje; датум производње; proizvodnja; производња; дат произв; dat
@@ -57,9 +61,9 @@ extension LabelLanguage {
             od datuma proizvodnje; од датума производње; od dana proizvodnje; од дана производње; od proizvodnje; од
             производње; од датума паковања; од паковања; od pakovanja; од ношења; од пржења; od prženja; после муже
             """,
-            .end: "kraja; краја; kraj; крај; do kraja; до краја",
+            .end: "kraja; краја; kraj; крај; do kraja; до краја; krajem; крајем",
             .days: "dana; дана; dan; дан",
-            .weeks: "nedelja; недеља; nedelje; недеље",
+            .weeks: "nedelja; недеља; nedelje; недеље; nedelji; недељи; sedmica; седмица",
             .months: "meseci; месеци; meseca; месеца; mesec; месец",
             .years: "godina; година; godine; године; god; год",
             .dayMonthYearHint: "dd mm gg; dd mm gggg; дд мм гг",
@@ -80,5 +84,25 @@ extension LabelLanguage {
             """,
             .unopened: "пре отварања; neotvoreno; неотворено",
             .chilling: "фрижидер; фрижидеру; у фрижидеру; frižider; u frižideru",
+            .early: "početak; početka; početkom; početku; почетак; почетка; почетком; почетку",
+            .middle: """
+            sredina; sredine; sredinom; средина; средине; средином; polovina; polovine; половина; половине
+            """,
+            .halfOfMonth: "polovina; polovine; половина; половине",
+            .thirdOfMonth: "dekada; декада; dekade; декаде; trećina; трећина",
+            .firstDay: """
+            od#; од#; ne pre; не пре; ne koristiti pre; не користити пре; ne upotrebljavati pre; не употребљавати пре;
+            ne prodavati pre; не продавати пре; ne otvarati pre; не отварати пре; spremno od; спремно од; najbolje
+            posle; најбоље после; u prodaji od; у продаји од; dostupno od; доступно од; datum isporuke; датум
+            испоруке; dan isporuke; дан испоруке; isporuka; испорука; isporučeno; испоручено; dostava; достава;
+            poslato; послато
+            """,
+            .notFood: """
+            poeni; поени; bodovi; бодови; vaučer; ваучер; poklon kartica; kupon; купон; ponuda; понуда; ponude;
+            понуде; popust; попуст; licenca; лиценца; dozvola; дозвола; pretplata; претплата; članstvo; чланство;
+            sertifikat; сертификат; potvrda; потврда; aplikacija; апликација; preuzmi; преузми; garancija; гаранција;
+            osiguranje; осигурање; karta; карта; nagradna igra; наградна игра; izvlačenje; извлачење; cena; цена
+            """,
+            .validUntil: "važi do; важи до; ističe; истиче; važe do; важе до; vredi do; вреди до",
         ])
 }

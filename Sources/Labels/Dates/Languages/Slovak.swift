@@ -7,6 +7,9 @@ extension LabelLanguage {
             dec december decembra
             """,
         weekdays: "po pondelok; ut utorok; st streda stredu; št štvrtok; pi piatok; so sobota sobotu; ne nedeľa nedeľu",
+        ordinals: """
+            prvá prvý prvé prvej prvého; druhá druhý druhej druhého; tretia tretí tretej; posledná posledný poslednej
+            """,
         words: [
             .bestBefore: """
             minimálna trvanlivosť do; minimálna trvanlivosť do konca; min trvanlivosť do; min trvanlivosť; mtd;
@@ -17,7 +20,7 @@ extension LabelLanguage {
             spotrebujte do; spotrebovať do; dátum spotreby; spotr do; spotreba do; použiteľné do;
             spotrebujte pred; ds:
             """,
-            .expiry: "exspirácia; expirácia; exp; dátum exspirácie; platnosť do",
+            .expiry: "exspirácia; expirácia; exp; dátum exspirácie",
             .production: """
             vyrobené; vyrobené dňa; dátum výroby; výroba; dátum znášky; upečené; pražené; vyr; plnené; ulovené#;
             uvarené#; pomleté#; pečené#; údené#; nadojené#; dátum praženia; znesené#; zabité#; pripravené; upečené dňa;
@@ -42,9 +45,9 @@ extension LabelLanguage {
             od dátumu výroby; od výroby; odo dňa výroby; po výrobe; od dátumu balenia; od zabalenia; od znášky; od
             praženia; od nadojenia; od stočenia; od prípravy
             """,
-            .end: "konca; koniec; do konca; koncom",
+            .end: "konca; koniec; do konca; koncom; záver; záverom",
             .days: "dní; deň; dni; dňa",
-            .weeks: "týždňov; týždne; týždeň",
+            .weeks: "týždňov; týždne; týždeň; týždňa; týždni",
             .months: "mesiacov; mesiace; mesiac; mes",
             .years: "rokov; roky; rok",
             .hours: "hodín; hodiny",
@@ -62,5 +65,23 @@ extension LabelLanguage {
             .notice: """
             pokladničný doklad; spolu; faktúra; objednávka; doručenie; dodávka; vstupenka; stiahnutie; dph; ďakujeme
             """,
+            .early: "začiatok; začiatku; začiatkom; na začiatku",
+            .middle: "polovica; polovice; polovici; v polovici; stred; polovicou",
+            .halfOfMonth: "polovica; polovice; polovici",
+            .thirdOfMonth: "dekáda; dekády; tretina",
+            .firstDay: """
+            od#; nie skôr ako; nie skôr; najskôr; nepoužívať pred; nepoužívajte pred; nespotrebovať pred; nekonzumovať
+            pred; nepredávať pred; neotvárať pred; nie pred; na jedenie od; zrelé od; pripravené od; hotové od;
+            najlepšie po; najlepší po; v predaji od; predaj od; v obchodoch od; dostupné od; dátum dodania; deň
+            dodania; dátum doručenia; deň doručenia; dodanie; doručenie; doručené; dodané; dátum odoslania; odoslané;
+            otvorenie
+            """,
+            .notFood: """
+            body; darčeková karta; darčekový poukaz; poukaz; poukážka; kupón; kupóny; ponuka; ponuky; zľava; zľavy;
+            licencia; licencia č; povolenie; predplatné; členstvo; certifikát; certifikát č; osvedčenie; aplikácia;
+            aplikáciu; stiahnite; stiahnite si; poistenie; vstupenka; súťaž; žrebovanie; cena; zľavový kód; skúšobná
+            doba; vernostná karta; voucher; licenciu; certifikáty; bodov
+            """,
+            .validUntil: "platnosť do; platný do; platná do; platné do; platnosť končí; vyprší",
         ])
 }

@@ -6,6 +6,9 @@ extension LabelLanguage {
             okt oktober; nov november; dec december
             """,
         weekdays: "pon ponedeljek; tor torek; sre sreda; čet četrtek; pet petek; sob sobota; ned nedelja",
+        ordinals: """
+            prva prvi prve prvega; druga drugi druge drugega; tretja tretji tretje; zadnja zadnji zadnje zadnjega
+            """,
         words: [
             .bestBefore: """
             uporabno najmanj do; uporabno najmanj do konca; uporabno najmanj; najbolje uporabiti do;
@@ -15,7 +18,7 @@ extension LabelLanguage {
             .useBy: """
             porabiti do; uporabiti do; porabite do; uporabno do; porabi do; porabiti pred; porabiti najkasneje do
             """,
-            .expiry: "rok uporabe; rok trajanja; velja do; rok uporabnosti; rok uporabe do",
+            .expiry: "rok uporabe; rok trajanja; rok uporabnosti; rok uporabe do",
             .production: """
             proizvedeno; datum proizvodnje; izdelano; datum izdelave; proizvodnja; dat proizvodnje; pečeno; praženo;
             datum nesnosti; izdelava; datum znesenja; pridelano; ulovljeno#; dimljeno#; datum praženja; zneseno#;
@@ -44,9 +47,9 @@ extension LabelLanguage {
             od datuma proizvodnje; od proizvodnje; od dneva proizvodnje; od pakiranja; od znesenja; od praženja; od
             molže; po molži; od točenja; od polnjenja; po nakupu
             """,
-            .end: "konca; konec; do konca",
+            .end: "konca; konec; do konca; koncem",
             .days: "dni; dan; dneva; dneh; dnevih",
-            .weeks: "tednov; tedna; teden; tedne; tednih",
+            .weeks: "tednov; tedna; teden; tedne; tednih; tednu",
             .months: "mesecev; meseca; mesec; mesece; mes; mesecih",
             .years: "let; leta; leto; letih",
             .dayMonthYearHint: "dd mm ll; dd mm llll; dan mesec leto",
@@ -64,5 +67,22 @@ extension LabelLanguage {
             .notice: "račun; skupaj; naročilo; dostava; vstopnica; odpoklic; ddv; hvala",
             .unopened: "pred odprtjem; neodprto",
             .chilling: "hladilnik; v hladilniku; hladilniku; na hladnem",
+            .early: "začetek; začetka; začetku; začetkom; do začetka",
+            .middle: "sredina; sredine; sredini; sredi; polovica; polovice; polovici; do sredine",
+            .halfOfMonth: "polovica; polovice; polovici",
+            .thirdOfMonth: "dekada; dekade; tretjina",
+            .firstDay: """
+            od#; ne pred; ne prej kot; ne uporabljajte pred; ne uporabljati pred; ne uživati pred; ne prodajati pred;
+            ne odpirati pred; pripravljeno od; zrelo od; najboljše po; najbolje po; v prodaji od; v trgovinah od; na
+            voljo od; datum dostave; dan dostave; dostava; dostavljeno; datum dobave; dobava; poslano; datum
+            pošiljanja; otvoritev; velja od
+            """,
+            .notFood: """
+            točke; darilna kartica; darilni bon; bon; kupon; kuponi; ponudba; ponudbe; popust; popusti; licenca;
+            licenca št; dovoljenje; naročnina; članstvo; certifikat; certifikat št; potrdilo; aplikacija; aplikacijo;
+            prenesi; prenesite; garancija; zavarovanje; vstopnica; natečaj; nagradna igra; žrebanje; cena; promocijska
+            koda; nalepke
+            """,
+            .validUntil: "velja do; veljavno do; veljaven do; veljavna do; poteče; potečejo; se izteče",
         ])
 }

@@ -8,6 +8,10 @@ extension LabelLanguage {
             """,
         weekdays: "lun lunes; mar martes; mié miércoles; jue jueves; vie viernes; sáb sábado; dom domingo",
         numbers: "un dos tres cuatro cinco seis siete ocho nueve diez once doce dieciocho=18",
+        ordinals: """
+            primera primer primero primeros 1a 1ª 1er; segunda segundo 2a 2ª; tercera tercer tercero 3a 3ª; última
+            último últimos
+            """,
         periods: "del desde de entre; al hasta a y",
         words: [
             .bestBefore: """
@@ -26,10 +30,9 @@ extension LabelLanguage {
             consumir antes del; consumir hasta; consumir hasta el; fecha límite de consumo; flc
             """,
             .expiry: """
-            venc; vto; vence; vence el; vencimiento; fecha de vencimiento; fecha vencimiento; fecha de venc;
-            f venc; fec venc; fecha venc; f vto; fecha vto; fecha de vto; v:; fv:; f v:; f de v:; válido hasta;
-            válida hasta; válido hasta el; expira; fecha de expiración; expiración; fecha de expiracion; exp;
-            vencto; fecha exp; duración; vida útil; período de duración
+            venc; vto; vencimiento; fecha de vencimiento; fecha vencimiento; fecha de venc; f venc; fec venc; fecha
+            venc; f vto; fecha vto; fecha de vto; v:; fv:; f v:; f de v:; fecha de expiración; expiración; fecha de
+            expiracion; exp; vencto; fecha exp; duración; vida útil; período de duración
             """,
             .sellBy: "vender antes de; vender antes del; fecha límite de venta",
             .production: """
@@ -91,7 +94,7 @@ extension LabelLanguage {
             su fabricación; tras la puesta; posteriores a la puesta; posteriores al envasado; a partir de la fecha de
             compra; a partir de la compra
             """,
-            .end: "fin; fin de; final de; fines de; el fin de",
+            .end: "fin; fin de; final de; fines de; el fin de; a finales de; finales de; a fines de",
             .days: "días; dia",
             .weeks: "semanas; semana",
             .months: "meses; mes",
@@ -134,6 +137,35 @@ extension LabelLanguage {
             .chilling: """
             frigorífico; refrigerador; nevera; en nevera; refrigerado; refrigerados; refrigeración; conservar en frío;
             mantener refrigerado; en frío
+            """,
+            .early: """
+            principios de; principio de; a principios de; inicio de; inicios de; comienzos de; a comienzos de;
+            primeros de; principios; inicio
+            """,
+            .middle: "mediados de; a mediados de; mediados; mitad de; medio",
+            .halfOfMonth: "quincena; mitad",
+            .thirdOfMonth: "decena; década",
+            .firstDay: """
+            a partir del; a partir de; desde el; desde#; no consumir antes de; no consumir antes del; no usar antes
+            de; no usar antes del; no utilizar antes de; no utilizar antes del; no vender antes de; no vender antes
+            del; no abrir antes de; no abrir antes del; no beber antes del; no antes de; no antes del; listo para
+            comer desde; listo desde; listo el; maduro desde; mejor después de; mejor después del; mejor a partir del;
+            consumir a partir del; consumir después del; en tienda desde; en tiendas desde; a la venta desde; a la
+            venta el; a la venta a partir del; venta a partir del; disponible desde; disponible el; disponible a
+            partir del; fecha de entrega; día de entrega; entrega; entregado el; entrega el; fecha de envío; enviado
+            el; envío; fecha de despacho; fecha de llegada; llegada el; apertura el; fecha de lanzamiento;
+            lanzamiento; fecha de recepción
+            """,
+            .notFood: """
+            puntos; cupón; cupones; vale; vale de compra; tarjeta regalo; bono; oferta; ofertas; descuento;
+            descuentos; licencia; licencia no; permiso; suscripción; membresía; certificado; certificado no; app;
+            aplicación; descarga; descarga la app; descargue; seguro; billete; boleto; entradas; concurso; sorteo;
+            precio; código promocional; prueba gratis; tarjeta de fidelidad; licencias; certificados; suscripciones;
+            tus puntos
+            """,
+            .validUntil: """
+            vence; vence el; válido hasta; válida hasta; válido hasta el; expira; vencen; vencen el; válidos hasta;
+            válidas hasta; válida hasta el; válidos hasta el; expira el; expiran; expiran el; caducan; caducan el
             """,
         ])
 }

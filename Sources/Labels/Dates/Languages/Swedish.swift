@@ -7,6 +7,7 @@ extension LabelLanguage {
             """,
         weekdays: "mån måndag; tis tisdag; ons onsdag; tor tors torsdag; fre fredag; lör lördag; sön söndag",
         numbers: "en två tre fyra fem sex sju åtta nio tio elva tolv",
+        ordinals: "första 1:a; andra 2:a; tredje 3:e; sista",
         periods: "från mellan; till",
         words: [
             .bestBefore: """
@@ -18,7 +19,7 @@ extension LabelLanguage {
             sista förbrukningsdag; sista förbrukningsdatum; sista förbrukn dag; sista förbr dag; sfd;
             förbrukas före; förbrukas senast; konsumeras före; används före; sista förbrukn
             """,
-            .expiry: "utgångsdatum; utgår; utg datum; går ut",
+            .expiry: "utgångsdatum; utg datum",
             .sellBy: "sista försäljningsdag; säljs före; sista försäljningsdatum",
             .production: """
             tillverkningsdag; tillverkad; tillverkad den; tillverkningsdatum; producerad; produktionsdatum; tillv;
@@ -59,7 +60,7 @@ extension LabelLanguage {
             förpackningsdag; från produktionsdatum; efter värpning; från värpdatum; efter värpdag; från rostdatum; efter
             mjölkning; från tappning; efter köp; efter upptining
             """,
-            .end: "utgången av; slutet av",
+            .end: "utgången av; slutet av; sent i; i slutet av; slutet på",
             .days: "dagar; dag; dygn",
             .weeks: "veckor; vecka",
             .months: "månader; månad; mån",
@@ -89,5 +90,27 @@ extension LabelLanguage {
             .freezing: "frys; fryst; djupfryst; frysvara",
             .unopened: "oöppnad; oöppnat; före öppning; obruten",
             .chilling: "kylskåp; i kylskåp; i kyl; förvaras i kyl; förvaras kallt; kylvara",
+            .early: "början av; i början av; början på; inledningen av; tidigt i; primo; start",
+            .middle: "mitten av; i mitten av; mitten på; medio; mitt i",
+            .halfOfMonth: "halvan; hälften",
+            .thirdOfMonth: "tredjedelen; dekaden",
+            .firstDay: """
+            från den#; från och med; fr o m; från#; tidigast; klar från; ätklar från; ätmogen från; mogen från; bäst
+            efter; bäst från; får ej användas före; får inte användas före; får ej säljas före; får inte säljas före;
+            får ej öppnas före; använd ej före; använd inte före; ät inte före; sälj inte före; säljs ej före; inte
+            före; ej före; säljs från; i butik från; i butikerna från; finns från; tillgänglig från; leveransdatum;
+            leveransdag; leverans; levereras; levereras den; levererad; utskick; skickat; ankomst; öppnar; öppnar den;
+            gäller från
+            """,
+            .notFood: """
+            poäng; bonuspoäng; presentkort; värdebevis; värdecheck; kupong; kuponger; erbjudande; erbjudanden; rabatt;
+            rabattkod; licens; licens nr; prenumeration; medlemskap; certifikat; certifikat nr; app; appen; ladda ner;
+            försäkring; biljett; tävling; utlottning; lottdragning; pris; provperiod; kundkort; poängen; licensen;
+            prenumerationen; certifikatet; kupongen; presentkortet; erbjudandet; medlemskapet; biljetten; rabatten
+            """,
+            .validUntil: """
+            utgår; går ut; utgår den; går ut den; löper ut; giltig till; giltigt till; giltiga till; giltig t o m;
+            giltigt t o m; gäller till och med
+            """,
         ])
 }

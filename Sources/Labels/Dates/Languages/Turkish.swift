@@ -7,6 +7,7 @@ extension LabelLanguage {
             """,
         weekdays: "pzt pazartesi; salı; çar çarşamba; perşembe; cuma; cmt cumartesi; paz pazar",
         numbers: "bir iki üç dört beş altı yedi sekiz dokuz on",
+        ordinals: "ilk birinci; ikinci; üçüncü; son",
         words: [
             .bestBefore: """
             tett; t e t t; tavsiye edilen tüketim tarihi; tavsiye edilen tüketim; tet; t e t;
@@ -17,7 +18,7 @@ extension LabelLanguage {
             skt; stt; s k t; s t t; son kullanma tarihi; son tüketim tarihi; son kullanım tarihi; son tük tar;
             son kul tar; son tüketim; son kullanma; son kull tar; son tük tarihi; son kullan tar
             """,
-            .expiry: "geçerlilik tarihi; miad; son geçerlilik tarihi",
+            .expiry: "miad",
             .production: """
             üretim tarihi; üretim; ürt; ü t; üt:; ürt tar; imal tarihi; imalat tarihi; üret tar; üretim tar; imal;
             yumurtlama tarihi; kavurma tarihi; ürt tarihi; üretildi; kesim tarihi; ürt t; avlanma tarihi; kavrulma
@@ -58,9 +59,9 @@ extension LabelLanguage {
             tarihinden itibaren; paketleme tarihinden itibaren; yumurtlama tarihinden itibaren; kavurma tarihinden
             itibaren; dolum tarihinden itibaren; sağımdan sonra; üretimden sonra; satın alma tarihinden itibaren
             """,
-            .end: "sonu; sonuna kadar; ay sonu; sonuna",
+            .end: "sonu; sonuna kadar; ay sonu; sonuna; sonunda; ayının sonu",
             .days: "gün; gündür; günü; günde; günlük",
-            .weeks: "hafta",
+            .weeks: "hafta; haftası; haftasında; haftasına kadar",
             .months: "ay; aydır; ayda; aylık",
             .years: "yıl; yıldır; sene",
             .dayMonthYearHint: "gg aa yy; gg aa yyyy; gün ay yıl; ggaayy",
@@ -86,5 +87,26 @@ extension LabelLanguage {
             .freezing: "dondurucu; dondurucuda; dondurulmuş",
             .unopened: "açılmadan; açılmamış; açılmadan önce",
             .chilling: "buzdolabı; buzdolabında; soğukta; soğukta muhafaza; muhafaza ediniz",
+            .early: "başı; başında; başına; başlangıcı; ayının başı; ay başı",
+            .middle: "ortası; ortasında; ortasına; ayının ortası",
+            .halfOfMonth: "yarısı; yarısında",
+            .firstDay: """
+            önce kullanmayınız; önce satmayınız; satışa çıkış tarihi; satışa sunulma tarihi; teslim tarihi; teslimat
+            tarihi; teslimat günü; teslimat; teslim edildi; gönderim tarihi; sevk tarihi; varış tarihi; açılış tarihi;
+            çıkış tarihi; en iyi sonra
+            """,
+            .from: """
+            itibaren; den itibaren; dan itibaren; tarihinden itibaren; tarihinden önce kullanmayınız; tarihinden önce
+            tüketmeyiniz; tarihinden önce satmayınız; tarihinden önce açmayınız; den önce kullanmayınız; dan önce
+            kullanmayınız; önce kullanmayınız; önce tüketmeyiniz; önce satılmaz; tarihinden sonra; tarihinden önce
+            satılamaz
+            """,
+            .notFood: """
+            puanlar; puan; hediye kartı; hediye çeki; kupon; kuponlar; teklif; teklifler; indirim; indirimler; lisans;
+            lisans no; abonelik; üyelik; sertifika; sertifika no; uygulama; uygulamayı; indirin; sigorta; bilet;
+            yarışma; çekiliş; fiyat; promosyon kodu; deneme süresi; puanlarınız; kuponunuz; aboneliğiniz; biletiniz;
+            lisansınız
+            """,
+            .validUntil: "geçerlilik tarihi; son geçerlilik tarihi; süresi dolar",
         ])
 }

@@ -2,6 +2,7 @@ extension LabelLanguage {
     static let vietnamese = LabelLanguage(
         "vi",
         weekdays: "thứ_hai; thứ_ba; thứ_tư; thứ_năm; thứ_sáu; thứ_bảy; chủ_nhật",
+        ordinals: "đầu đầu_tiên thứ_nhất; thứ_hai sau; thứ_ba; cuối cuối_cùng",
         words: [
             .bestBefore: """
             sử dụng tốt nhất trước; tốt nhất trước; sử dụng tốt nhất trước ngày; dùng tốt nhất trước;
@@ -33,7 +34,7 @@ extension LabelLanguage {
             kể từ nsx; kể từ ngày sản xuất; từ ngày sản xuất; từ nsx; kể từ ngày sx; kể từ ngày đóng gói;
             tính từ ngày sản xuất; sau ngày sản xuất
             """,
-            .end: "cuối; cuối tháng; hết",
+            .end: "cuối; cuối tháng; hết; hạ tuần tháng",
             .days: "ngày",
             .weeks: "tuần",
             .months: "tháng",
@@ -49,5 +50,23 @@ extension LabelLanguage {
             .notice: "hóa đơn; tổng cộng; đơn hàng; giao hàng; vé; thu hồi; cảm ơn",
             .within: "trong; trong vòng; dùng trong; sử dụng trong; kể từ",
             .hours: "giờ; tiếng",
+            .early: "đầu; đầu tháng; thượng tuần tháng",
+            .middle: "giữa; giữa tháng; trung tuần tháng; trung tuần",
+            .halfOfMonth: "nửa",
+            .firstDay: """
+            không dùng trước; không dùng trước ngày; không sử dụng trước; không sử dụng trước ngày; không bán trước;
+            không bán trước ngày; không mở trước; không trước; không trước ngày; ăn được từ; ăn được từ ngày; dùng
+            được từ; sẵn sàng từ; ngon nhất sau; bán từ; bán từ ngày; mở bán; mở bán từ; có bán từ; có hàng từ; ngày
+            giao hàng; ngày giao; giao hàng; ngày nhận hàng; ngày gửi; từ ngày; từ#
+            """,
+            .notFood: """
+            điểm; điểm thưởng; phiếu; phiếu quà tặng; phiếu giảm giá; voucher; mã giảm giá; ưu đãi; khuyến mãi; giảm
+            giá; giấy phép; giấy phép số; đăng ký; gói đăng ký; thành viên; giấy chứng nhận; chứng chỉ; ứng dụng; tải;
+            tải ứng dụng; bảo hiểm; vé; cuộc thi; quay số; giá
+            """,
+            .validUntil: """
+            có giá trị đến; có giá trị đến ngày; có hiệu lực đến; có hiệu lực đến ngày; hiệu lực đến; hết hiệu lực;
+            hết hạn vào
+            """,
         ])
 }

@@ -8,6 +8,12 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     case lot
     /// Introduces a promotion or a competition: dates in the line do not concern the shelf life.
     case promotion
+    /// Says until when something holds: food or, as often, what the line above names.
+    case validUntil
+    /// Names what expires and is no food: points, vouchers, licences, subscriptions, apps.
+    case notFood
+    /// Introduces a first day: the one from which food is ripe, sold or delivered, or before which it is not.
+    case firstDay
     /// Precedes something other than a shelf life: copyright, telephone, licence, price, founding year.
     case ignored
     /// Says that the date is printed elsewhere on the pack, such as "see lid".
@@ -24,6 +30,8 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     case shelfLife
     /// Says that a shelf life is counted from production or packing.
     case fromProduction
+    /// "From", after the date.
+    case from
     /// "End of", before or after a month or a year.
     case end
     /// "Until", after the date.
@@ -33,8 +41,10 @@ enum WordRole: UInt8, Sendable, CaseIterable {
     case calendarWeek, quarter, halfYear
     /// A day of the week; which one is in ``WordMatch/weekday``.
     case weekday
-    /// The first, second or last ten days of a month, behind it.
-    case firstThird, secondThird, lastThird
+    /// The first days of a month, beside it, and its middle; "late" is as ``end``.
+    case early, middle
+    /// Parts of a month that are counted, as in "first half" and "second ten days"; the last one ends with the month.
+    case halfOfMonth, thirdOfMonth
     /// Says in which country the pack is sold: its units, its states, where it was made. With the language of that
     /// country.
     case market
@@ -56,7 +66,7 @@ enum WordRole: UInt8, Sendable, CaseIterable {
         switch self {
         case .bestBefore, .shelfLife: .bestBefore
         case .useBy: .useBy
-        case .expiry: .expiry
+        case .expiry, .validUntil: .expiry
         case .sellBy: .sellBy
         case .freezeBy: .freezeBy
         case .displayUntil: .displayUntil

@@ -41,6 +41,11 @@ enum FoldingTables {
     static let katakana = table(
         "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン")
 
+    /// The letters that are printed raised, as in `2ⁿᵈ`; raised digits are notes or powers and stay.
+    static let superscripts: [UInt32: UInt32] = Dictionary(
+        uniqueKeysWithValues: zip(
+            table("ʰʲʳʷʸˡˢˣᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁᵂᵃᵇᵈᵉᵍᵏᵐᵒᵖᵗᵘᵛᶜᶠᶻⁱⁿ"), table("hjrwylsxabdeghijklmnoprtuwabdegkmoptuvcfzin")))
+
     /// The zeros of the Unicode decimal digits beyond ASCII that packs use: Arabic, Persian, the scripts of India,
     /// Thai, Lao, Tibetan, Burmese, Khmer, full-width.
     static let digitZeros: [UInt32] = [

@@ -82,6 +82,7 @@ enum ScalarFolding {
 
     private static func foldIndicOrThai(_ scalar: UInt32) -> UInt32 {
         switch scalar {
+        case 0x1D2C...0x1DBF: FoldingTables.superscripts[scalar] ?? scalar
         case 0x93C, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF: dropped
         case 0x958...0x95F: indicBase[Int(scalar - 0x958)]
         default: digit(scalar)
@@ -101,6 +102,7 @@ enum ScalarFolding {
         case 0x2044, 0x2215, 0x29F8: 0x2F
         case 0x2236: 0x3A
         case 0x2223, 0x2502: 0x7C
+        case 0x2071, 0x207F: FoldingTables.superscripts[scalar] ?? scalar
         case 0x2116: 0x6E | 0x6F << 24
         case 0x2160...0x216B: roman(scalar - 0x2160)
         default: scalar
@@ -131,6 +133,7 @@ enum ScalarFolding {
 
     private static func foldOther(_ scalar: UInt32) -> UInt32 {
         switch scalar {
+        case 0x2B0...0x2E4: FoldingTables.superscripts[scalar] ?? scalar
         case 0xFF01...0xFF0F, 0xFF1A...0xFF5E: foldASCII(scalar - 0xFEE0)
         case 0xFF10...0xFF19, 0x1D7CE...0x1D7FF: digit(scalar)
         case 0xFF61: 0x2E

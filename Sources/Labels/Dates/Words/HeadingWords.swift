@@ -68,7 +68,8 @@ package struct HeadingWords: Sendable {
     /// introduce lengths are left out.
     private static let roles: [String: WordRole] = {
         let known: [WordRole] = [
-            .bestBefore, .useBy, .expiry, .sellBy, .freezeBy, .displayUntil, .production, .packed, .frozen, .harvest,
+            .bestBefore, .useBy, .expiry, .validUntil, .sellBy, .freezeBy, .displayUntil, .production, .packed, .frozen,
+            .harvest,
             .lot,
             .opened,
         ]

@@ -7,8 +7,11 @@ final class Lexicon: Sendable {
     let phrases: PhraseTrie
     /// The phrases by their number in the trie.
     let entries: [Phrase]
-    /// The words for numbers, longest first, and the words before the two days of a period.
+    /// The words for numbers, longest first.
     let numbers: [(letters: [UInt32], value: Int)]
+    /// The words for the first, second, third and last part of a month, with its number; 0 for the last.
+    let ordinals: [(letters: [UInt32], value: Int)]
+    /// The words before the two days of a period.
     let periodStarts: Set<[UInt32]>
     let periodEnds: Set<[UInt32]>
     /// The month names by the skeletons of their letters.
@@ -35,6 +38,7 @@ final class Lexicon: Sendable {
         var builder = LexiconBuilder()
         for (index, language) in kept.enumerated() { builder.add(language, LanguageSet(index: index)) }
         numbers = kept.flatMap { Self.numbers(in: $0.numbers) }.sorted { $0.letters.count > $1.letters.count }
+        ordinals = kept.flatMap { Self.ordinals(in: $0.ordinals) }
         let periods = kept.map { $0.periods.split(separator: ";", omittingEmptySubsequences: false) }
         periodStarts = Set(periods.compactMap(\.first).flatMap(Self.words))
         periodEnds = Set(periods.compactMap { $0.count > 1 ? $0[1] : nil }.flatMap(Self.words))
@@ -55,6 +59,12 @@ final class Lexicon: Sendable {
         list.split(separator: " ").enumerated().map { index, word in
             let parts = word.split(separator: "=")
             return (FoldedText([String(parts[0])]).scalars, parts.count > 1 ? Int(parts[1]) ?? 0 : index + 1)
+        }
+    }
+
+    private static func ordinals(in list: String) -> [(letters: [UInt32], value: Int)] {
+        list.split(separator: ";", omittingEmptySubsequences: false).enumerated().flatMap { index, forms in
+            words(in: forms).map { (letters: $0.map { $0 == 0x5F ? 0x20 : $0 }, value: (index + 1) % 4) }
         }
     }
 
