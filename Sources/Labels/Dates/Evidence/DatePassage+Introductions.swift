@@ -31,7 +31,7 @@ extension DatePassage {
     func isOfOther(_ word: WordMatch) -> Bool {
         guard word.role == .validUntil else { return false }
         let line = text.line(at: word.range.lowerBound)
-        return isPrice(text.lineStarts[line]..<word.range.lowerBound) || above(word.range).isOfOther
+        return isPrice(text.lineStarts[line]..<word.range.lowerBound) || lineAbove?.isOfOther ?? isOther(above: line)
             || words.contains { namesOther($0) && text.line(at: $0.range.lowerBound) == line }
     }
 
@@ -46,14 +46,14 @@ extension DatePassage {
 
     /// Whether such a word is before a date on its line, and neither another keyword nor another date between.
     private func introduction(of range: Range<Int>, by isSuch: (WordMatch) -> Bool) -> Bool {
-        let line = text.line(at: range.lowerBound)
-        return words.contains { word in
-            guard word.range.upperBound <= range.lowerBound, text.line(at: word.range.lowerBound) == line, isSuch(word)
-            else { return false }
-            let between = word.range.upperBound..<range.lowerBound
-            return !words.contains { $0.kind != nil && between.contains($0.range.lowerBound) }
-                && !dates.contains { between.contains($0.range.lowerBound) && $0.range.upperBound <= range.lowerBound }
+        let start = text.lineStarts[text.line(at: range.lowerBound)]
+        let word = words.last { word in
+            word.range.upperBound <= range.lowerBound && word.range.lowerBound >= start && isSuch(word)
         }
+        guard let word else { return false }
+        let between = word.range.upperBound..<range.lowerBound
+        return !words.contains { $0.kind != nil && between.contains($0.range.lowerBound) }
+            && !dates.contains { between.contains($0.range.lowerBound) && $0.range.upperBound <= range.lowerBound }
     }
 
     /// Whether nothing is before a date on its line but a weekday.
@@ -77,20 +77,30 @@ extension DatePassage {
 
     /// What the last line with text above a line of the folded text says.
     func above(line: Int) -> LineAbove {
-        let starts = text.lineStarts
-        let ranges = (0..<min(line, starts.count - 1)).reversed().lazy.map { starts[$0]..<starts[$0 + 1] }
-        guard let above = ranges.first(where: { $0.contains { text[$0] > 0x20 } }) else { return LineAbove() }
+        guard let above = rangeAbove(line) else { return LineAbove() }
+        let last = words.filter { word in
+            above.contains(word.range.lowerBound)
+                && !(word.range.upperBound..<above.upperBound).contains { GlyphClass.isWordPart(text[$0]) }
+        }
+        return LineAbove(
+            isOfOther: isOther(above: line), introducesFirstDay: last.contains(where: isOfFirstDay),
+            introducesOther: last.contains(where: isOfOther))
+    }
+
+    private func isOther(above line: Int) -> Bool {
+        guard let above = rangeAbove(line) else { return false }
         let onLine = words.filter { above.contains($0.range.lowerBound) }
         let isOther = onLine.contains { namesOther($0) || $0.role == .promotion && $0.editCost == 0 && isClear($0) }
         let isOfFood = onLine.contains { $0.role != .validUntil && ($0.kind?.endsShelfLife ?? false) }
         let hasDate = dates.contains { above.contains($0.range.lowerBound) }
-        let last = onLine.filter {
-            !($0.range.upperBound..<above.upperBound).contains { GlyphClass.isWordPart(text[$0]) }
-        }
-        return LineAbove(
-            isOfOther: isPrice(above) || isOther && !isOfFood && !hasDate,
-            introducesFirstDay: last.contains(where: isOfFirstDay),
-            introducesOther: last.contains(where: isOfOther))
+        return isPrice(above) || isOther && !isOfFood && !hasDate
+    }
+
+    /// The last line with text above a line.
+    private func rangeAbove(_ line: Int) -> Range<Int>? {
+        let starts = text.lineStarts
+        return (0..<min(line, starts.count - 1)).reversed().lazy.map { starts[$0]..<starts[$0 + 1] }
+            .first { $0.contains { text[$0] > 0x20 } }
     }
 
     /// Whether a range is a price alone: digits with two behind a point or comma, and at most a currency.
