@@ -1,4 +1,4 @@
-"""The two parts of the confidence of an expiry: that its digits are read rightly, and that they mean what they are taken for.
+"""The parts of the confidence of an expiry: that its digits are read rightly and whole, and that they mean what they are taken for.
 
 Each is a logistic curve over the features of the chosen print (Sources/Labels/Dates/Decision/DateConfidence.swift). Readers say
 nothing about the meaning, and words nothing about the digits, so each part is fitted to what it can know: the digits to photos,
@@ -23,6 +23,9 @@ MINIMA = {"illegible": 0.3, "corrected": 2}
 LIMIT = 1e-3
 # The log-odds of a meaning that is hardly in doubt.
 CLEAR = 2.0
+# How much more damaged dates count to fit whether a date was read whole, and the share of packs whose date is damaged so that a
+# part cannot be read, which is assumed: no set of photos shows it.
+DAMAGED_FACTOR, SHARE_DAMAGED = 20, 0.005
 # The strength of the prior, and how sure the curves can be at most.
 STRENGTH = 2.0
 CEILINGS = (0.98, 0.9999)
@@ -87,11 +90,13 @@ class Confidence:
             raise SystemExit(f"{path.name} and {PRIORS.name} have different rows")
         self.curves = {
             part: [self.table.value(f"{part}{name}") for name in ("Offset", "Slope", "Ceiling")] for part in ("digits", "meaning")}
+        self.curves["whole"] = [self.table.value("wholeOffset"), 0, 1]
 
     def parts(self, answer):
         """The confidence in the digits and in the meaning."""
         return (
-            answer.rest if answer.is_typed else self.part("digits", 0, answer.digits, answer.features),
+            answer.rest if answer.is_typed
+            else self.part("digits", 0, answer.digits, answer.features) * self.part("whole", 2, 0, answer.features),
             self.part("meaning", 1, answer.meaning, answer.features))
 
     def part(self, name, column, odds, features):
@@ -105,17 +110,28 @@ class Confidence:
         photos = [p for p in chosen if samples[p].is_photo and samples[p].right]
         # Where another print of the pack was taken for the expiry, nobody knows whether its digits are right.
         known = [p for p in photos if answers[p].has_right_digits or answers[p].meaning > CLEAR]
-        self._fit("digits", 0, [answers[p] for p in known], [answers[p].has_right_digits for p in known], weights[known])
-        clear = [p for p in chosen if answers[p].has_right_digits or not samples[p].is_photo or not samples[p].right]
+        right = [answers[p].has_right_digits for p in known]
+        # What is lost is seen on damaged dates alone: they count often here, and the offset is set to how often that is met.
+        often = [weights[p] * (DAMAGED_FACTOR if samples[p].is_damaged else 1) for p in known]
+        self._fit("whole", 2, [answers[p] for p in known], right, often)
+        share = sum(weight for p, weight in zip(known, often, strict=True) if samples[p].is_lost) / sum(often)
+        self.curves["whole"][0] += float(np.log(share / (1 - share) * (1 - SHARE_DAMAGED) / SHARE_DAMAGED))
+        plain = [p for p in known if not samples[p].is_damaged]
+        self._fit("digits", 0, [answers[p] for p in plain], [answers[p].has_right_digits for p in plain], weights[plain])
+        clear = [
+            p for p in chosen if not samples[p].is_damaged
+            and (answers[p].has_right_digits or not samples[p].is_photo or not samples[p].right)]
         right = [samples[p].is_right(answers[p].date) and not samples[p].asks for p in clear]
         self._fit("meaning", 1, [answers[p] for p in clear], right, weights[clear])
 
     def _fit(self, name, column, answers, right, weights):
         names = [row for row, numbers in self.priors.items() if numbers[column] != 0]
         features = np.array([[answer.features.get(row, 0) for row in names] for answer in answers]).reshape(len(answers), len(names))
-        odds = np.array([getattr(answer, name) for answer in answers])
+        odds = np.array([getattr(answer, name, 0) for answer in answers])
         right, weights = np.array(right, float), np.array(weights, float)
         prior = np.array([self.priors[row][column] for row in names])
+        # Whether a date is whole does not depend on how likely the solver finds it.
+        slopes, ceilings = ((0, 0), (1, 1)) if name == "whole" else ((0.3, 2), CEILINGS)
 
         def loss(values):
             offset, slope, ceiling, rows = values[0], values[1], values[2], values[3:]
@@ -129,8 +145,8 @@ class Confidence:
                 features.T @ by_score + STRENGTH * (rows - prior)])
             return value + 0.05 * offset ** 2 + 0.5 * (slope - 1) ** 2 + STRENGTH * np.sum((rows - prior) ** 2) / 2, gradient
 
-        bounds = [(-3, 5), (0.3, 2), CEILINGS] + [(0, None) if number > 0 else (None, 0) for number in prior]
-        start = np.concatenate([[0, 1, 0.998], prior])
+        bounds = [(-3, 5), slopes, ceilings] + [(0, None) if number > 0 else (None, 0) for number in prior]
+        start = np.concatenate([[0, slopes[1] / 2, ceilings[1]], prior])
         found = scipy.optimize.minimize(loss, start, jac=True, method="L-BFGS-B", bounds=bounds, options={"maxiter": 500}).x
         self.curves[name] = list(found[:3])
         for row, number in zip(names, found[3:], strict=True):
@@ -141,5 +157,6 @@ class Confidence:
             self.table.set_row("Row", name, numbers)
         for part, numbers in self.curves.items():
             for name, number in zip(("Offset", "Slope", "Ceiling"), numbers, strict=True):
-                self.table.set_value(f"{part}{name}", number, 4)
+                if part != "whole" or name == "Offset":
+                    self.table.set_value(f"{part}{name}", number, 4)
         self.table.save()

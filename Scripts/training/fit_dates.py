@@ -1,9 +1,11 @@
 """Fits the weights by which the date engine weighs the dates of a label (Sources/Labels/Dates/Decision/DateRules.swift).
 
-    fit_dates.py --data FOLDER... [--vectors FILE...] [--kinds FILE...] --parse-readings PROGRAM --readings FOLDER [--write]
+    fit_dates.py --data FOLDER... [--damaged FOLDER...] [--vectors FILE...] [--kinds FILE...] --parse-readings PROGRAM
+        --readings FOLDER [--write]
     fit_dates.py --parse-readings PROGRAM --parity
 
-`--data` are folders with labels.jsonl and photos, whose saved readings are in FOLDER/NAME.readings; `--vectors` are label
+`--data` are folders with labels.jsonl and photos, whose saved readings are in FOLDER/NAME.readings; `--damaged` are folders of
+draw_dates.py, packs whose dates are whole, or damaged until a part cannot be read; `--vectors` are label
 texts with expected dates; `--kinds` are label texts of many kinds with the day of their photo, also as photos drawn of them
 where FOLDER/NAME.readings has their readings. Each photo is parsed for several days and locales, and once as of a day before its
 date, so that the weights do not depend on either. The weights are the most probable ones of a log-linear model, with a normal
@@ -45,6 +47,8 @@ COPIES = [("2025-06-01", "", 0.5), ("2028-06-01", "", 0.25), ("2026-11-20", "en-
 # The weight of the copy of which the photo's day is known, and the most days that it is before the date of fresh and of other
 # food.
 TAKEN_WEIGHT, FRESH_DAYS, OTHER_DAYS = 0.25, 10, 300
+# Packs with a damaged date are drawn far more often than met.
+WHOLE_WEIGHT, DAMAGED_WEIGHT = 0.05, 0.02
 # Label texts are many and simple; photos are few.
 VECTOR_WEIGHT, OWN_WEIGHT, CHANCE_WEIGHT, KIND_WEIGHT, DRAWN_WEIGHT = 0.3, 0.8, 0.1, 0.2, 0.2
 CHANCE_COUNT = 3000
@@ -54,6 +58,9 @@ CONTRIVED = ("by chance", "dev_stress", "date_texts")
 PARITY_TEXTS = [
     {"id": "many of a day", "today": "2026-11-20", "expected": {"expiryDate": None},
      "lines": ["12.03.2027", "L 4711", "12.03.2027", "12 MAR 2027", "120327", "12/03/27", "12.03.27", "EXP 12 03 2027"]},
+    {"id": "further looks", "today": "2026-11-20", "expected": {"expiryDate": None},
+     "lines": [{"text": "BBE 7 MAR 2027", "confidence": 0.95, "readers": ["dateCode"], "box": [100, 100, 380, 130], "looks": [
+         {"text": "E 7 MAR 2027", "engine": "sceneText"}, {"text": "E 17 MAR 2027", "engine": "sceneText"}]}]},
     {"id": "many days", "today": "2026-11-20", "expected": {"expiryDate": None},
      "lines": [f"{day:02d}.{1 + day % 12:02d}.{2025 + day % 4}" for day in range(1, 13)]},
 ]
@@ -76,6 +83,8 @@ class Sample:
         self.is_photo, self.category = is_photo, category
         # The photo's day where it is known, whether a person is in doubt, and whether none is right beside a date.
         self.taken, self.asks, self.may_be_none = taken, asks, may_be_none
+        # Whether it was drawn to show dates of which a part cannot be read: what they mean is plain.
+        self.is_damaged = self.is_lost = False
         # The other dates that the pack shows, and whether the text was made to have faults.
         self.others, self.is_contrived = others, is_contrived
         self.weighed = None
@@ -90,9 +99,7 @@ def photos(folder, readings):
     """The samples of a folder's photos."""
     samples = []
     labels = [json.loads(line) for line in (folder / "labels.jsonl").read_text(encoding="utf-8").splitlines()]
-    paths = {}
-    for path in (readings / f"{folder.name}.readings").glob("*.json"):
-        paths[pathlib.Path(json.loads(path.read_text(encoding="utf-8"))["file"]).name] = path
+    paths = readings_by_name(readings / f"{folder.name}.readings")
     sizes = collections.Counter(label["group"] for label in labels)
     for label in labels:
         name = pathlib.Path(label["file"]).name
@@ -115,6 +122,28 @@ def photos(folder, readings):
     return samples
 
 
+def damaged(folder, readings):
+    """The samples of drawn or damaged photos. A kind of damage is a group, so that each is judged without having been seen."""
+    paths = readings_by_name(readings / f"{folder.name}.readings")
+    samples = []
+    for label in rows(folder / "labels.jsonl"):
+        path = paths.get(pathlib.Path(label["file"]).name)
+        if path:
+            is_whole = label["damage"] == "whole"
+            samples.append(Sample(
+                label["file"], folder.name, f"{folder.name} {label['group']}" if is_whole else f"damage {label['damage']}", path,
+                label["today"], "", [label["expiryDate"]], None, WHOLE_WEIGHT if is_whole else DAMAGED_WEIGHT, True,
+                "whole" if is_whole else "legible" if label["readable"] else "lost", label["today"]))
+            samples[-1].is_damaged, samples[-1].is_lost = True, not label["readable"]
+    return samples
+
+
+def readings_by_name(folder):
+    """The files of readings by the names of their photos."""
+    return {
+        pathlib.Path(json.loads(path.read_text(encoding="utf-8"))["file"]).name: path for path in folder.glob("*.json")}
+
+
 def day_before(date, name):
     """A day on which a photo with a date, or with a day and month alone, may have been taken: the same each time."""
     chance = int(hashlib.sha256(name.encode()).hexdigest(), 16)
@@ -126,9 +155,8 @@ def day_before(date, name):
 
 def kinds(path, readings, folder):
     """The samples of label texts of many kinds, as texts and as drawn photos. The kind is the group."""
-    paths = {}
-    for reading in (readings / f"{path.stem}.readings").glob("*.json"):
-        paths[pathlib.Path(json.loads(reading.read_text(encoding="utf-8"))["file"]).stem] = reading
+    drawn = readings_by_name(readings / f"{path.stem}.readings")
+    paths = {name.rsplit(".", 1)[0]: reading for name, reading in drawn.items()}
     samples = []
     for row in rows(path):
         group = f"{path.stem} {row['id'].rsplit('-', 1)[0]}"
@@ -158,8 +186,9 @@ def line(row):
     if isinstance(row, str):
         row = {"text": row}
     found = {"text": row["text"], "confidence": row.get("confidence", 1), "words": [], "alternatives": row.get("alternatives", [])}
-    if "readers" in row:
-        found["readers"] = row["readers"]
+    for name in ("readers", "looks"):
+        if name in row:
+            found[name] = row[name]
     if "box" in row:
         left, top, right, bottom = row["box"]
         corners = {"topLeft": (left, top), "topRight": (right, top), "bottomRight": (right, bottom), "bottomLeft": (left, bottom)}
@@ -503,6 +532,7 @@ def answers_by(model, samples, rules, weights):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--data", type=pathlib.Path, nargs="+")
+    parser.add_argument("--damaged", type=pathlib.Path, nargs="*", default=[])
     parser.add_argument("--vectors", type=pathlib.Path, nargs="*", default=[])
     parser.add_argument("--kinds", type=pathlib.Path, nargs="*", default=[])
     parser.add_argument("--parse-readings", required=True)
@@ -522,6 +552,7 @@ def main():
         parser.error("--data and --readings are missing")
     with tempfile.TemporaryDirectory() as folder:
         samples = [sample for data in arguments.data for sample in photos(data, arguments.readings)]
+        samples += [sample for data in arguments.damaged for sample in damaged(data, arguments.readings)]
         folder = pathlib.Path(folder)
         for path in arguments.vectors:
             samples += labels(rows(path), path.stem, VECTOR_WEIGHT, folder)
@@ -533,10 +564,12 @@ def main():
     rules = Rules()
     model = Model(samples, rules)
     base = np.array([sample.weight for sample in samples])
+    # What the words and forms of dates say is not learnt from damaged ones.
+    rules_base = base * [not sample.is_damaged for sample in samples]
     folds = np.array([fold(sample.group) for sample in samples])
     answers = [None] * len(samples)
     for index in range(FOLDS):
-        weights = model.fit(base * (folds != index), rules.weights, arguments.prior)
+        weights = model.fit(rules_base * (folds != index), rules.weights, arguments.prior)
         for place, answer in enumerate(answers_by(model, samples, rules, weights)):
             if folds[place] == index:
                 answers[place] = answer
@@ -565,7 +598,7 @@ def main():
                       "found" if is_found else "NOT FOUND", "given", judgement.date,
                       *(f"{number:.3f}" for number in judgement[1:4]), answer.features if answer else "", file=file)
     if arguments.write:
-        weights = model.fit(base, rules.weights, arguments.prior)
+        weights = model.fit(rules_base, rules.weights, arguments.prior)
         rules.write(weights)
         # The confidence is fitted to answers of weights that did not see the label, as it will judge such labels.
         confidence.fit(samples, answers, base)

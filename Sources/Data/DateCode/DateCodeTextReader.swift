@@ -48,6 +48,21 @@ package actor DateCodeTextReader: DateCodeProviding {
         }
     }
 
+    /// What is read at each of some places; nil where that is nothing.
+    package func read(_ places: [Quad], in image: GreyImage) async throws(ScanError) -> [TextLine?] {
+        try stages.measure(.dateCode) { () throws(ScanError) in
+            let networks = try checkOutNetworks()
+            var read: [TextLine?] = []
+            for place in places {
+                let region = LineRegion(around: OrientedBox(place, reducedBy: image.reduction))
+                let line = TextLineRecogniser.reading(at: region, of: image, with: networks)
+                read.append(line?.enlarged(by: image.reduction))
+            }
+            self.networks = consume networks
+            return read
+        }
+    }
+
     /// The keywords in lines at some places, without the `numbers` in these.
     package func keywords(
         at places: [Quad], without numbers: [Quad], in image: GreyImage

@@ -10,7 +10,7 @@ struct LineRegion: Hashable, Sendable {
     /// The height of the recogniser's picture in capital heights.
     static let window = 1.4
     /// Capital heights of ground before the first and after the last character.
-    private static let margin = 0.5
+    static let margin = 0.5
     /// The horizontal stretch of line pictures: narrow print needs it, as the recogniser reads at most one character in
     /// four columns.
     private static let stretch = 1.3

@@ -58,7 +58,14 @@ enum TextLineRecogniser {
             }
             readings = averaged(passes)
         }
-        return line(of: readings, at: upright)
+        return line(of: readings, at: upright, of: image, with: networks)
+    }
+
+    /// A known line as it is read at `region` alone, which may be a little off; nil when nothing is read there.
+    static func reading(
+        at region: LineRegion, of image: GreyImage, with networks: borrowing DateCodeNetworks
+    ) -> TextLine? {
+        line(of: readings(of: region, in: image, with: networks), at: region, of: image, with: networks)?.line
     }
 
     /// The result of a search for a line of digits.
@@ -82,7 +89,8 @@ enum TextLineRecogniser {
             guard digits >= minimumTraceDigits else { return .nothing }
             guard first.probability >= minimumGuessProbability, digits >= RecognisedLine.minimumDigits else { continue }
             let whole = extended(place, readings, in: image, with: networks)
-            return line(of: whole.readings, at: whole.region).map(DigitSearchResult.line) ?? .trace
+            return line(of: whole.readings, at: whole.region, of: image, with: networks).map(DigitSearchResult.line)
+                ?? .trace
         }
         return .trace
     }
@@ -122,9 +130,15 @@ enum TextLineRecogniser {
         return nil
     }
 
-    private static func line(of readings: [BeamSearch.Reading], at region: LineRegion) -> RecognisedLine? {
+    private static func line(
+        of readings: [BeamSearch.Reading], at region: LineRegion, of image: GreyImage,
+        with networks: borrowing DateCodeNetworks
+    ) -> RecognisedLine? {
         guard let first = readings.first, first.text.count > 1 else { return nil }
-        let transcriptions = readings.map { Transcription(text: $0.text, probability: $0.probability) }
+        var transcriptions = readings.map { Transcription(text: $0.text, probability: $0.probability) }
+        if mayShowDate(readings) {
+            transcriptions[0].characters = places(of: first, at: region, of: image, with: networks)
+        }
         let words = transcriptions.words(by: calibration) { region.part(from: $0, to: $1).quad }
         let confidence = calibration.confidence(ofProbability: first.probability)
         let best = words.filter { $0.text.contains(where: \.isNumber) }.map(\.confidence).max() ?? 0
@@ -134,6 +148,24 @@ enum TextLineRecogniser {
         let line = TextLine(
             text: first.text, confidence: confidence, box: region.quad, words: words, alternatives: others)
         return RecognisedLine(region: region, line: line)
+    }
+
+    /// The characters of a reading with their places along the line's box.
+    private static func places(
+        of reading: BeamSearch.Reading, at region: LineRegion, of image: GreyImage,
+        with networks: borrowing DateCodeNetworks
+    ) -> [Transcription.Character] {
+        guard let picture = region.picture(from: image), let output = networks.recognise(picture)?.output else {
+            return []
+        }
+        let margin = LineRegion.margin * region.capitalHeight, length = max(region.length, 1)
+        let step = (region.length + 2 * margin) / Double(max(1, output.timeSteps))
+        return zip(reading.classes, output.places(of: reading.classes)).compactMap { symbol, place in
+            let text = DateCodeAlphabet.text(of: [symbol])
+            guard !text.isEmpty else { return nil }
+            return Transcription.Character(
+                text: text, middle: (place.step * step - margin) / length, certainty: place.probability)
+        }
     }
 
     private static func readings(

@@ -67,6 +67,9 @@ struct SceneTextRecogniser {
         let confidence: Double
         /// The share of the print that no character was read of, 0…1.
         let unread: Double
+        /// The box of what the recogniser saw, and the number of time steps that this takes.
+        let outer: OrientedBox
+        let steps: Double
         /// The width of the line in pixels of a picture that is not compressed.
         let width: Double
     }
@@ -99,7 +102,8 @@ struct SceneTextRecogniser {
         let sum = path.reduce(0) { $0 + $1.probability }
         return Reading(
             box: box, output: output, path: path.map(\.symbol), confidence: sum / Double(max(1, path.count)),
-            unread: UnreadPrint.share(of: output, in: picture), width: width)
+            unread: UnreadPrint.share(of: output, in: picture), outer: outer,
+            steps: Double(picture.width) / Double(SceneTextModels.timeStepWidth), width: width)
     }
 
     /// The characters of the likeliest path.
@@ -114,7 +118,12 @@ struct SceneTextRecogniser {
     }
 
     private func line(of reading: Reading, _ characters: [String]) -> TextLine? {
-        let readings = transcriptions(of: reading.output, characters)
+        let found = BeamSearch.readings(of: reading.output)
+        var readings = transcriptions(of: found, characters)
+        if !readings.isEmpty {
+            let classes = found.first { text(of: $0.classes, characters) == readings[0].text }?.classes ?? []
+            readings[0].characters = places(of: classes, in: reading, characters)
+        }
         var line = TextLine(words: readings.words(by: Self.calibration) { reading.box.part(from: $0, to: $1).quad })
         line?.box = reading.box.quad
         line?.alternatives = readings.alternatives(
@@ -122,12 +131,30 @@ struct SceneTextRecogniser {
         return line
     }
 
+    /// The text of some classes, with one space between words.
+    private func text(of classes: [Int], _ characters: [String]) -> String {
+        classes.map { characters[$0] }.joined().split(separator: " ").joined(separator: " ")
+    }
+
+    /// The characters of some classes with their places along the line's box.
+    private func places(
+        of classes: [Int], in reading: Reading, _ characters: [String]
+    ) -> [Transcription.Character] {
+        let box = reading.box, outer = reading.outer
+        return zip(classes, reading.output.places(of: classes)).compactMap { symbol, place in
+            let seen = place.step / reading.steps * outer.length - (outer.length - box.length) / 2
+            guard characters[symbol] != " " else { return nil }
+            return Transcription.Character(
+                text: characters[symbol], middle: seen / max(box.length, 1), certainty: place.probability)
+        }
+    }
+
     /// The readings with text, likeliest first; those that differ in nothing but spaces at the ends are one.
-    private func transcriptions(of output: CTCOutput, _ characters: [String]) -> [Transcription] {
+    private func transcriptions(of readings: [BeamSearch.Reading], _ characters: [String]) -> [Transcription] {
         var probabilities: [String: Double] = [:]
-        for reading in BeamSearch.readings(of: output) {
-            let words = reading.classes.map { characters[$0] }.joined().split(separator: " ")
-            if !words.isEmpty { probabilities[words.joined(separator: " "), default: 0] += reading.probability }
+        for reading in readings {
+            let text = text(of: reading.classes, characters)
+            if !text.isEmpty { probabilities[text, default: 0] += reading.probability }
         }
         return probabilities.map { Transcription(text: $0.key, probability: min($0.value, 1)) }
             .sorted { ($0.probability, $1.text) > ($1.probability, $0.text) }

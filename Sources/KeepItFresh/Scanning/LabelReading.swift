@@ -82,23 +82,22 @@ public struct LabelReading: Sendable {
     /// Creates a reader that reads one photo at a time in this process. Its engines start with the first photo.
     func makeReader() -> ScanLabel {
         let stages = StageStopwatch()
-        return ScanLabel(
-            photos: PhotoReader(limits: limits, stages: stages),
-            barcodes: BarcodeReader(profile: profile, stages: stages),
-            text: readers.isEmpty ? nil : makeTextReader(stages), stages: stages)
-    }
-
-    private func makeTextReader(_ stages: StageStopwatch) -> ReadText {
         let languages = languages ?? TextLanguages.ofEnvironment.names
-        let sceneTextFiles = readers.contains(.sceneText) ? SceneTextFiles.installed(setting: sceneTextFolder) : nil
-        return ReadText(
-            dateCodeReader: readers.contains(.dateCode)
-                ? DateCodeTextReader(languages: languages + [userLanguage].compactMap(\.self), stages: stages) : nil,
-            sceneTextReader: sceneTextFiles.map { SceneTextReader(files: $0, stages: stages) },
+        let dateCodeReader =
+            readers.contains(.dateCode)
+            ? DateCodeTextReader(languages: languages + [userLanguage].compactMap(\.self), stages: stages) : nil
+        let sceneTextReader = (readers.contains(.sceneText) ? SceneTextFiles.installed(setting: sceneTextFolder) : nil)
+            .map { SceneTextReader(files: $0, stages: stages) }
+        let text = ReadText(
+            dateCodeReader: dateCodeReader, sceneTextReader: sceneTextReader,
             scriptReader: readers.contains(.document) ? ScriptReader(stages: stages) : nil,
             textRecogniser: readers.contains(.document)
                 ? TesseractTextReader(languages: languages, stages: stages) : nil,
             readsOtherScripts: languages.contains { !SceneTextReader.reads(language: $0) }, today: { .today() })
+        return ScanLabel(
+            photos: PhotoReader(limits: limits, stages: stages),
+            barcodes: BarcodeReader(profile: profile, stages: stages), text: readers.isEmpty ? nil : text,
+            lookAgain: LookAgain(dateCodeReader: dateCodeReader, sceneTextReader: sceneTextReader), stages: stages)
     }
 }
 

@@ -43,15 +43,17 @@ public struct DateParser: Sendable {
     /// Parses the text of a label, with what is known of its order of day and month.
     func parse(
         _ lines: [TextLine], today: CivilDate, locale: LocaleHint?, orders: KnownOrders, number: GTIN?,
-        taken: CivilDate?
+        taken: CivilDate?, picture: PictureEvidence = PictureEvidence()
     ) -> ParsedDates {
-        decide(lines, today: today, locale: locale, orders: orders, number: number, taken: taken).parsedDates
+        decide(
+            lines, today: today, locale: locale, orders: orders, number: number, taken: taken, picture: picture
+        ).parsedDates
     }
 
     /// Weighs the dates of a label, for the parser and for fitting its weights.
     package func decide(
         _ lines: [TextLine], today: CivilDate, locale: LocaleHint?, orders: KnownOrders = KnownOrders(),
-        number: GTIN? = nil, taken: CivilDate? = nil
+        number: GTIN? = nil, taken: CivilDate? = nil, picture: PictureEvidence = PictureEvidence()
     ) -> DateDecision {
         let straight = StraightLines(lines)
         let reader = DatePassage.Reader(
@@ -66,7 +68,7 @@ public struct DateParser: Sendable {
         let finder = KeywordFinder(main, layout: reader.layout, context: context)
         let lives = StatedShelfLife.Finder(text: main.text, words: main.words, dates: main.dates).find()
         var dates = EvidenceCollector(
-            reader: reader, main: main, others: others, context: context, mainLinks: finder
+            reader: reader, main: main, others: others, context: context, mainLinks: finder, picture: picture
         ).collect()
         var ends: [DateEvidence] = []
         for life in lives { ends += counted(life, after: ends, from: dates, main, context) }

@@ -83,7 +83,7 @@ public struct Quad: Hashable, Codable, Sendable {
     private static let minimumLengthOfDirection = 1.5
 
     /// The direction in which the text runs, of length one; to the right for a quad without extent.
-    var direction: (x: Double, y: Double) {
+    package var direction: (x: Double, y: Double) {
         let x = Double(topRight.x) - Double(topLeft.x) + Double(bottomRight.x) - Double(bottomLeft.x)
         let y = Double(topRight.y) - Double(topLeft.y) + Double(bottomRight.y) - Double(bottomLeft.y)
         let length = (x * x + y * y).squareRoot()
@@ -91,7 +91,7 @@ public struct Quad: Hashable, Codable, Sendable {
     }
 
     /// The mean of the corners, between pixels.
-    var center: (x: Double, y: Double) {
+    package var center: (x: Double, y: Double) {
         let corners = corners
         return (corners.reduce(0) { $0 + Double($1.x) } / 4, corners.reduce(0) { $0 + Double($1.y) } / 4)
     }
@@ -137,6 +137,25 @@ public struct Quad: Hashable, Codable, Sendable {
         Quad(
             topLeft: move(topLeft), topRight: move(topRight),
             bottomRight: move(bottomRight), bottomLeft: move(bottomLeft))
+    }
+}
+
+/// Places relative to a line in a quad.
+extension Quad {
+    /// The rectangle along the line, as high as it, between two distances in pixels from its middle; `wider` times as
+    /// high, and turned clockwise about its middle by `slope`, the tangent of an angle.
+    package func part(from start: Double, to end: Double, wider: Double = 1, slope: Double = 0) -> Quad {
+        let (axis, middle) = (direction, center)
+        let x = middle.x + axis.x * (start + end) / 2, y = middle.y + axis.y * (start + end) / 2
+        let length = (1 + slope * slope).squareRoot()
+        let right = (x: (axis.x - axis.y * slope) / length, y: (axis.y + axis.x * slope) / length)
+        let (along, across) = ((end - start) / 2, lineHeight * wider / 2)
+        let corners = [(-along, -across), (along, -across), (along, across), (-along, across)].map { along, across in
+            PixelPoint(
+                x: Int(clamping: (x + right.x * along - right.y * across).rounded()),
+                y: Int(clamping: (y + right.y * along + right.x * across).rounded()))
+        }
+        return Quad(topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3])
     }
 }
 

@@ -73,7 +73,8 @@ public struct LabelParser: Sendable {
         let content = content(
             of: label, in: area, today: today, locale: locale, orders: orders, taken: taken, origin: origin)
         var joined = content.dates
-        joined.dates.place = joined.dates.place ?? content.back
+        joined.dates.place =
+            joined.dates.place ?? Self.unreadPrint(of: label) ?? content.back
         var product = content.product
         if content.gtins.count > 1 {
             // The date and the name may belong to either of the products.
@@ -113,7 +114,7 @@ public struct LabelParser: Sendable {
         let gtins = Self.foodNumbers(in: codes)
         let (lines, rotation) = Self.upright(label)
         let dates = joined(
-            lines, rotation, decoded, gtins, today: today, locale: locale, orders: orders, taken: taken)
+            label.picture, lines, rotation, decoded, gtins, today: today, locale: locale, orders: orders, taken: taken)
         let photo = area.map { PixelRect($0.mapCorners(rotation.upright)) } ?? Self.frame(of: label, rotation)
         let prepared = productParser.prepare(lines)
         let product = productParser.parse(prepared, photo: photo)
@@ -127,12 +128,13 @@ public struct LabelParser: Sendable {
     }
 
     private func joined(
-        _ lines: [TextLine], _ rotation: TextRotation, _ decoded: [DecodedBarcode], _ gtins: [GTIN], today: CivilDate,
+        _ picture: PictureEvidence, _ lines: [TextLine], _ rotation: TextRotation, _ decoded: [DecodedBarcode],
+        _ gtins: [GTIN], today: CivilDate,
         locale: LocaleHint?, orders: KnownOrders, taken: CivilDate?
     ) -> DateJoiner.Joined {
         let printed = dateParser.parse(
             lines, today: today, locale: locale, orders: orders, number: gtins.count == 1 ? gtins.first : nil,
-            taken: taken
+            taken: taken, picture: picture.mapCorners(rotation.upright)
         ).mapCorners(rotation.original)
         return DateJoiner(window: DateWindow(today: today)).join(BarcodeDates(decoded), with: printed)
     }
@@ -146,9 +148,15 @@ public struct LabelParser: Sendable {
         let decoded = DecodedBarcode.undoubted(in: label.barcodes, by: barcodeParser, today: today)
         let (lines, rotation) = Self.upright(label)
         return joined(
-            lines, rotation, decoded, Self.foodNumbers(in: decoded.map(\.content)), today: today, locale: locale,
+            label.picture, lines, rotation, decoded, Self.foodNumbers(in: decoded.map(\.content)), today: today,
+            locale: locale,
             orders: orders, taken: taken
         ).dates
+    }
+
+    /// Print in a script that no reader knows may be a date.
+    private static func unreadPrint(of label: ScannedLabel) -> PlaceOfDate? {
+        label.picture.isInUnknownScript ? label.picture.unread.first.map { PlaceOfDate(.print, at: $0) } : nil
     }
 
     /// The sign of a pack's back: a barcode, or two kinds of its small print. Beside a price alone a barcode is on the
@@ -191,9 +199,10 @@ public struct LabelParser: Sendable {
             func isInside(_ box: Quad?) -> Bool {
                 box.map { cell.contains(PixelRect($0.mapCorners(rotation.upright)).middle) } ?? false
             }
-            let part = ScannedLabel(
+            var part = ScannedLabel(
                 barcodes: label.barcodes.filter { isInside($0.box) }, lines: label.lines.filter { isInside($0.box) },
                 size: label.size)
+            part.picture = label.picture
             return (part, cell.quad.mapCorners(rotation.original))
         }
     }
@@ -215,9 +224,10 @@ public struct LabelParser: Sendable {
     package func weighedDates(
         of label: ScannedLabel, today: CivilDate, locale: LocaleHint?, taken: CivilDate? = nil
     ) -> WeighedDates {
+        let (lines, rotation) = Self.upright(label)
         let decision = dateParser.decide(
-            Self.upright(label).lines, today: today, locale: locale, number: productNumber(of: label, today: today),
-            taken: taken)
+            lines, today: today, locale: locale, number: productNumber(of: label, today: today), taken: taken,
+            picture: label.picture.mapCorners(rotation.upright))
         return WeighedDates(decision)
     }
 

@@ -31,6 +31,8 @@ public struct ScannedLabel: Hashable, Codable, Sendable {
     public var size: Size?
     /// The times of the stages, in the order in which they ended; empty where they were not measured.
     public var timings: [StageTiming]
+    /// What the photo shows of the print besides what was read.
+    package var picture = PictureEvidence()
 
     public init(
         barcodes: [Barcode] = [], lines: [TextLine] = [], fingerprint: UInt64? = nil, size: Size? = nil,
@@ -69,5 +71,6 @@ extension ScannedLabel {
             colors: try fields.decodeIfPresent(PictureColors.self, forKey: .colors),
             size: try fields.decodeIfPresent(Size.self, forKey: .size),
             timings: try fields.decodeIfPresent([StageTiming].self, forKey: .timings) ?? [])
+        picture = try fields.decodeIfPresent(PictureEvidence.self, forKey: .picture) ?? PictureEvidence()
     }
 }

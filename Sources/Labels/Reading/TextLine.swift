@@ -16,12 +16,36 @@ public struct TextLine: Hashable, Sendable {
         public var box: Quad?
         /// The engines that read the word, where these are others than the line's; empty where they are the same.
         public var readers: Set<OCREngine>
+        /// Where its characters are: one for each Unicode scalar of the text; empty where that is not known.
+        package var letters: [Letter] = []
 
         public init(text: String, confidence: Double = 1, box: Quad? = nil, readers: Set<OCREngine> = []) {
             self.text = text
             self.confidence = confidence
             self.box = box
             self.readers = readers
+        }
+    }
+
+    /// Where a character of a word is, and how sure it is.
+    package struct Letter: Hashable, Sendable {
+        /// The middle as a share of the length of the word's box, 0…1 from its beginning.
+        package let middle: Double
+        /// The recogniser's probability of the character, 0…1.
+        package let certainty: Double
+
+        package init(middle: Double, certainty: Double) {
+            (self.middle, self.certainty) = (middle, certainty)
+        }
+    }
+
+    /// What another look at a line's place has read there.
+    package struct Look: Hashable, Codable, Sendable {
+        package let text: String
+        package let engine: OCREngine
+
+        package init(text: String, engine: OCREngine) {
+            (self.text, self.engine) = (text, engine)
         }
     }
 
@@ -56,6 +80,8 @@ public struct TextLine: Hashable, Sendable {
     public var alternatives: [Alternative]
     /// The engines that read `text`; empty for plain text.
     public var readers: Set<OCREngine>
+    /// What further looks at the same place have read; empty where there were none.
+    package var looks: [Look] = []
 
     public init(
         text: String, confidence: Double = 1, box: Quad? = nil, words: [Word] = [], alternatives: [Alternative] = [],
@@ -157,7 +183,7 @@ extension TextLine {
 
 extension TextLine: Codable {
     private enum CodingKeys: String, CodingKey {
-        case text, confidence, box, words, alternatives, readers
+        case text, confidence, box, words, alternatives, readers, looks
         /// The texts of the alternatives that another engine read, as earlier versions stored them.
         case storedRivals = "rivals"
         /// The readers under one name, as earlier versions stored them.
@@ -174,6 +200,7 @@ extension TextLine: Codable {
             words: try fields.decode([Word].self, forKey: .words),
             alternatives: try fields.decode([Alternative].self, forKey: .alternatives),
             readers: try Self.readers(in: fields))
+        looks = try fields.decodeIfPresent([Look].self, forKey: .looks) ?? []
         let rivals = try fields.decodeIfPresent([String].self, forKey: .storedRivals) ?? []
         guard readers.count == 1 else { return }
         for index in alternatives.indices where rivals.contains(alternatives[index].text) {
@@ -190,6 +217,7 @@ extension TextLine: Codable {
         try fields.encode(words, forKey: .words)
         try fields.encode(alternatives, forKey: .alternatives)
         if !readers.isEmpty { try fields.encode(readers.ordered, forKey: .readers) }
+        if !looks.isEmpty { try fields.encode(looks, forKey: .looks) }
     }
 
     private static func readers(in fields: KeyedDecodingContainer<CodingKeys>) throws -> Set<OCREngine> {
@@ -205,7 +233,7 @@ extension TextLine: Codable {
 
 extension TextLine.Word {
     private enum CodingKeys: String, CodingKey {
-        case text, confidence, box, readers
+        case text, confidence, box, readers, middles, certainties
     }
 
     /// Decodes a word; its readers may be missing, as earlier versions did not store them.
@@ -216,15 +244,27 @@ extension TextLine.Word {
             confidence: ReadingLimits.share(try fields.decode(Double.self, forKey: .confidence)),
             box: try fields.decodeIfPresent(Quad.self, forKey: .box),
             readers: Set(try fields.decodeIfPresent([OCREngine].self, forKey: .readers) ?? []))
+        let middles = try fields.decodeIfPresent([Int].self, forKey: .middles) ?? []
+        let certainties = try fields.decodeIfPresent([Int].self, forKey: .certainties) ?? []
+        guard middles.count == text.unicodeScalars.count, certainties.count == middles.count else { return }
+        letters = zip(middles, certainties).map { middle, certainty in
+            TextLine.Letter(
+                middle: ReadingLimits.share(Double(middle) / 1000),
+                certainty: ReadingLimits.share(Double(certainty) / 1000))
+        }
     }
 
-    /// Encodes a word, its readers as a list, which is left out when empty.
+    /// Encodes a word, its readers as a list, which is left out when empty; the places of its characters in
+    /// thousandths.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(text, forKey: .text)
         try fields.encode(confidence, forKey: .confidence)
         try fields.encodeIfPresent(box, forKey: .box)
         if !readers.isEmpty { try fields.encode(readers.ordered, forKey: .readers) }
+        guard !letters.isEmpty else { return }
+        try fields.encode(letters.map { Int(clamping: ($0.middle * 1000).rounded()) }, forKey: .middles)
+        try fields.encode(letters.map { Int(clamping: ($0.certainty * 1000).rounded()) }, forKey: .certainties)
     }
 }
 

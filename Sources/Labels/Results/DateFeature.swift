@@ -40,6 +40,9 @@ package enum DateFeature: Int, CaseIterable, Sendable {
     case yearCut, yearCutFresh, mayBeCut, dayCut
     case unexplainedBefore, unexplainedBehind, unexplainedBesidePart, markBesidePart, dayLost,
         unknownWordBeforeRecent
+    // What is in its place besides what was read, and what further looks at it say.
+    case gapBefore, gapInside, gapBehind, foreignBefore, foreignInside, foreignBehind, unreadBefore, unreadInside,
+        unreadBehind, atEdge, openStart, unreadWord, unsureCharacter, looksAgree, looksDiffer
     // The day of the photo, where it is known.
     case endsNearPhoto, endsBeforePhoto, madeNearPhoto, madeAfterPhoto
     // What else the label says.

@@ -21,6 +21,13 @@ extension PhotoResult {
             let lines = TerminalText.wrapped(reasons.message.text(in: language), columns: Self.maximumLength)
             notes += lines.map { Explanation.Note(text: $0, color: .plain) }
         }
+        let looks = label.lines.reduce(0) { $0 + $1.looks.count }
+        if looks > 0 {
+            let text = Message(
+                looks, one: "its place was read once more, from near",
+                other: "its place was read \(looks) times more, from near")
+            notes.append(Explanation.Note(text: text.text(in: language), color: .plain))
+        }
         return notes.map {
             Explanation.Note(text: $0.text.drawable(maximumLength: Self.maximumLength), color: $0.color)
         }

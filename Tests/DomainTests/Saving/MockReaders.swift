@@ -21,6 +21,8 @@ struct MockReaders: BarcodeProviding, TextRecognitionProviding, DateCodeProvidin
         of printed: [TextLine], besides known: [TextLine], in image: GreyImage
     ) async throws(ScanError) -> [TextLine] { [] }
 
+    func read(_ places: [Quad], in image: GreyImage) async throws(ScanError) -> [TextLine?] { [] }
+
     func keywords(
         at places: [Quad], without numbers: [Quad], in image: GreyImage
     ) async throws(ScanError) -> [TextLine] { [] }

@@ -107,7 +107,7 @@ import Testing
             dateCodeReader: MockDateCodes(texts: ["BEST BEFORE 12 MAR 2027"]), sceneTextReader: scene,
             textRecogniser: nil, readsOtherScripts: false, today: { CivilDate(clampedDayNumber: 0) })
 
-        _ = try await readers.lines(
+        _ = try await readers.text(
             in: try #require(GreyImage(width: 1, height: 1, pixels: [0])), beside: [],
             knowing: PhotoContext(today: Self.today))
 
@@ -161,8 +161,9 @@ import Testing
         let scene = MockSceneText(places: [640: [place]], texts: [place: "DO 12.05.27"], unread: [place: unread])
         let scripts = MockScripts()
 
-        let lines = try await readers(MockDateCodes(texts: []), scene: scene, scripts: scripts).lines(
-            in: try #require(GreyImage(width: 1, height: 1, pixels: [0])), beside: [])
+        let lines = try await readers(MockDateCodes(texts: []), scene: scene, scripts: scripts).text(
+            in: try #require(GreyImage(width: 1, height: 1, pixels: [0])), beside: []
+        ).lines
 
         #expect(lines.first?.text == expected)
         #expect(scripts.samples == (unread > 0 ? [[place]] : []))
@@ -173,7 +174,7 @@ import Testing
         let scene = MockSceneText(places: [640: [place]], texts: [place: "ΛHEH 12.05.27"], unread: [place: 0.05])
         let scripts = MockScripts()
 
-        _ = try await readers(MockDateCodes(texts: []), scene: scene, scripts: scripts).lines(
+        _ = try await readers(MockDateCodes(texts: []), scene: scene, scripts: scripts).text(
             in: try #require(GreyImage(width: 1, height: 1, pixels: [0])), beside: [])
 
         #expect(scripts.expected == [.greek])
@@ -207,7 +208,7 @@ import Testing
             dateCodeReader: nil, sceneTextReader: nil, textRecogniser: nil, readsOtherScripts: true,
             today: { Self.today })
 
-        #expect(try await readers.lines(in: image, beside: []).isEmpty)
+        #expect(try await readers.text(in: image, beside: []).lines.isEmpty)
         #expect(try await readers.allLines(in: image).isEmpty)
     }
 
@@ -237,7 +238,7 @@ import Testing
     ) async throws -> [TextLine] {
         let image = try #require(GreyImage(width: 1, height: 1, pixels: [0]))
         return try await readers(dateCodes, scene: scene, readsOtherScripts: readsOtherScripts)
-            .lines(in: image, beside: codes)
+            .text(in: image, beside: codes).lines
     }
 
     private func readers(
@@ -289,6 +290,8 @@ import Testing
             calls.withLock { $0 += printed.map(\.text) }
             return []
         }
+
+        func read(_ places: [Quad], in image: GreyImage) async throws(ScanError) -> [TextLine?] { [] }
 
         func keywords(
             at places: [Quad], without numbers: [Quad], in image: GreyImage

@@ -37,6 +37,8 @@ import Testing
             [TextLine(text: "\(printed.count) printed and \(known.count) known")]
         }
 
+        func read(_ places: [Quad], in image: GreyImage) async throws(ScanError) -> [TextLine?] { [] }
+
         func keywords(
             at places: [Quad], without numbers: [Quad], in image: GreyImage
         ) async throws(ScanError) -> [TextLine] { [] }

@@ -17,6 +17,9 @@ package protocol DateCodeProviding: Sendable {
         of printed: [TextLine], besides known: [TextLine], in image: GreyImage
     ) async throws(ScanError) -> [TextLine]
 
+    /// What is read at each of some places of date codes, in the order of these; nil where that is nothing.
+    func read(_ places: [Quad], in image: GreyImage) async throws(ScanError) -> [TextLine?]
+
     /// The words beside dates, such as that for "best before", in scripts that no other reader may have. They are
     /// looked for at `places` of lines, there in what is left without `numbers`.
     func keywords(

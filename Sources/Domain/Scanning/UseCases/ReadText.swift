@@ -48,12 +48,21 @@ package struct ReadText: Sendable {
         self.today = today
     }
 
-    /// The lines of a photo with these barcodes, each with the readers that read it. Without a `context`, today is the
-    /// day by the clock.
-    package func lines(
+    /// What is read of a photo.
+    package struct Text: Sendable {
+        /// The lines, each with the readers that read it.
+        package var lines: [TextLine] = []
+        /// Lines of print of which hardly anything could be read.
+        package var unread: [Quad] = []
+        /// Whether much of the print is in a script that no reader knows.
+        package var isInUnknownScript = false
+    }
+
+    /// The text of a photo with these barcodes. Without a `context`, today is the day by the clock.
+    package func text(
         in image: GreyImage, beside codes: [Barcode], knowing context: PhotoContext? = nil
-    ) async throws(ScanError) -> [TextLine] {
-        let context = context ?? PhotoContext(today: today())
+    ) async throws(ScanError) -> Text {
+        let context = context ?? usualContext
         var found = Found(context: context)
         found.expectedScript = LabelParser.usualScript(of: codes, today: context.today)
         let needsDate = !LabelParser.barcodesEndShelfLife(codes, today: context.today)
@@ -69,8 +78,13 @@ package struct ReadText: Sendable {
             }
         }
         if lacksSceneText || readsOtherScripts { try await readDocument(in: image, needsDate, into: &found) }
-        return found.lines
+        return Text(
+            lines: found.lines, unread: UnreadScript(found.readings).unreadLines,
+            isInUnknownScript: found.isInUnknownScript)
     }
+
+    /// What is known of a photo without a context: the day by the clock.
+    var usualContext: PhotoContext { PhotoContext(today: today()) }
 
     /// Everything in a small part of a photo: the digits around a barcode.
     package func allLines(in crop: GreyImage) async throws(ScanError) -> [TextLine] {
@@ -111,6 +125,12 @@ package struct ReadText: Sendable {
             self.context = context
         }
 
+        /// What the scene-text reader has read at each place.
+        var readings: [PlaceReading] = []
+
+        /// Whether much of the print is in a script that no reader knows.
+        var isInUnknownScript: Bool { script == nil && UnreadScript(readings).isLikely }
+
         /// The places that the scene-text reader has tried to read.
         private(set) var tried: [Quad] = []
 
@@ -142,6 +162,10 @@ package struct ReadText: Sendable {
         }
         try await readTwice(selection.forProduct, in: image, by: reader, &found)
         var dates = dates(in: found, codes)
+        if dates.expiry == nil, found.isInUnknownScript {
+            try await readTwice(selection.likeDates, in: image, by: reader, &found)
+            dates = self.dates(in: found, codes)
+        }
         if dates.isMissing { try await searchDate(in: image, selection, beside: codes, by: reader, &found, &dates) }
         if dates.lacksKeyword, let place = dates.expiry?.box {
             let neighbours = try await reader.places(in: image, around: place)
@@ -221,6 +245,7 @@ package struct ReadText: Sendable {
         _ places: [Quad], in image: GreyImage, by reader: any SceneTextProviding, _ found: inout Found
     ) async throws(ScanError) -> [TextLine] {
         let readings = try await reader.read(places, in: image)
+        found.readings += readings
         do throws(ScanError) {
             return try await readScript(of: readings, in: image, &found)
         } catch .componentMissing {
@@ -308,6 +333,7 @@ extension TextLine {
             line.words[index].readers =
                 numbers[same].text.filter(\.isNumber) == digits ? [.sceneText, .document] : [.sceneText]
             line.words[index].text = numbers[same].text
+            line.words[index].letters = numbers[same].letters
             line.words[index].confidence = numbers[same].confidence
             numbers = numbers[(same + 1)...]
         }

@@ -5,17 +5,20 @@ package struct ScanLabel: LabelProviding {
     private let photos: any PhotoProviding
     private let barcodes: any BarcodeProviding
     private let text: ReadText?
+    private let lookAgain: LookAgain?
     private let stages: (any StageTimingProviding)?
 
-    /// The readers for one photo at a time; without `text`, only barcodes are read. With `stages`, which the readers
+    /// The readers for one photo at a time; without `text`, only barcodes are read, and without `lookAgain` all of them
+    /// once. With `stages`, which the readers
     /// use as well, labels contain the times that the stages took.
     package init(
         photos: any PhotoProviding, barcodes: any BarcodeProviding, text: ReadText?,
-        stages: (any StageTimingProviding)? = nil
+        lookAgain: LookAgain? = nil, stages: (any StageTimingProviding)? = nil
     ) {
         self.photos = photos
         self.barcodes = barcodes
         self.text = text
+        self.lookAgain = lookAgain
         self.stages = stages
     }
 
@@ -35,15 +38,24 @@ package struct ScanLabel: LabelProviding {
         _ = stages?.drain()
         let image = try await photos.decode(file)
         var codes = try await barcodes.barcodes(in: image)
-        var lines: [TextLine] = []
+        var read = ReadText.Text()
         if let text {
-            lines = try await text.lines(in: image, beside: codes, knowing: context)
-            codes = try await verify(codes, by: lines, of: file, with: text)
+            read = try await text.text(in: image, beside: codes, knowing: context)
+            codes = try await verify(codes, by: read.lines, of: file, with: text)
         }
         let colors = await photos.colors(of: file)
-        return ScannedLabel(
-            barcodes: codes, lines: lines, fingerprint: image.fingerprint, colors: colors, size: image.originalSize,
-            timings: stages?.drain() ?? [])
+        var label = ScannedLabel(
+            barcodes: codes, lines: read.lines, fingerprint: image.fingerprint, colors: colors,
+            size: image.originalSize,
+            timings: [])
+        label.picture = PictureEvidence(unread: read.unread, isInUnknownScript: read.isInUnknownScript)
+        if let lookAgain, let text {
+            label = try await lookAgain.label(label, in: image, knowing: context ?? text.usualContext) {
+                place throws(ScanError) in try await photos.decode(file, around: place)
+            }
+        }
+        label.timings = stages?.drain() ?? []
+        return label
     }
 
     /// Compares retail codes with the digits printed with them. Codes that remain doubtful are compared once more with

@@ -33,6 +33,19 @@ struct UnreadScript {
         return readings.reduce(0) { $0 + $1.unread * $1.place.length } >= Self.minimumUnread * all && all > 0
     }
 
+    /// The lines of which hardly anything was read, though they have the length of a date or a name, those with marks
+    /// as between the numbers of a date first.
+    var unreadLines: [Quad] {
+        let unread = readings.filter {
+            $0.place.length <= Self.maximumLength * $0.place.lineHeight
+                && ($0.line == nil || $0.unread >= Self.mostlyUnread)
+        }
+        return unread.filter(\.hasMarks).map(\.place) + unread.filter { !$0.hasMarks }.map(\.place)
+    }
+
+    /// The share of the print of a line that is hardly read, and the length of a line of running text, in its heights.
+    private static let mostlyUnread = 0.4, maximumLength = 25.0
+
     /// The lines with most unread print, which tell the script best.
     var samples: [Quad] {
         let unread = readings.filter { $0.unread > 0 }.map { (place: $0.place, print: $0.unread * $0.place.length) }
@@ -48,4 +61,9 @@ struct UnreadScript {
                 || !line.text.contains(where: \.isLetter)
         }.map(\.place)
     }
+}
+
+extension PlaceReading {
+    /// Whether the marks of a date were read, whatever is between them.
+    fileprivate var hasMarks: Bool { line?.text.contains { "/.-:".contains($0) } ?? false }
 }

@@ -5,9 +5,11 @@ import func Glibc.log
 ///
 /// Two readers that agree make the digits sure, but say nothing about the meaning; what stands beside a date and is not
 /// understood makes the meaning unsure, however well it is read. Each part is a logistic curve over the solver's
-/// probability and the features of the print, below a ceiling. `Scripts/training/fit_dates.py` fits it to labels whose
-/// products and kinds had no part in fitting the weights of ``DateRules``, so that it holds for labels like none of
-/// those.
+/// probability and the features of the print, below a ceiling. The digits are right only if all of them were read, too:
+/// readers leave out what they cannot read, and agree on the rest. What is in the date's place besides what was read
+/// shows that, so a third curve over it is a factor of the first. `Scripts/training/fit_dates.py` fits it to labels
+/// whose products and kinds had no part in fitting the weights of ``DateRules``, so that it holds for labels like none
+/// of those.
 struct DateConfidence: Sendable {
     /// That these are the digits, 0…1; 1 for plain text without other readings.
     let digits: Double
@@ -22,95 +24,114 @@ struct DateConfidence: Sendable {
         let feature: DateFeature
         let digits: Double
         let meaning: Double
+        let whole: Double
 
-        init(_ feature: DateFeature, _ digits: Double, _ meaning: Double) {
-            (self.feature, self.digits, self.meaning) = (feature, digits, meaning)
+        init(_ feature: DateFeature, _ digits: Double, _ meaning: Double, _ whole: Double) {
+            (self.feature, self.digits, self.meaning, self.whole) = (feature, digits, meaning, whole)
         }
     }
 
-    private static let digitsOffset = 1.8890
-    private static let digitsSlope = 1.2051
-    private static let digitsCeiling = 0.9983
+    private static let digitsOffset = 0.2646
+    private static let digitsSlope = 1.3529
+    private static let digitsCeiling = 0.9999
+    private static let wholeOffset = 6.9842
     private static let meaningOffset = 1.6549
     private static let meaningSlope = 0.6960
     private static let meaningCeiling = 0.9938
 
     private static let rows: [Row] = [
-        Row(.readByTwo, 1.50, 0.00),
-        Row(.readDifferently, -2.43, 0.00),
-        Row(.legible, 1.44, 0.00),
-        Row(.illegible, -7.99, 0.00),
-        Row(.onlyDocument, -3.00, 0.00),
-        Row(.onlyDateCode, -0.55, 0.00),
-        Row(.otherReading, -2.99, 0.00),
-        Row(.sameDigits, 1.00, 0.00),
-        Row(.support, 0.59, 0.00),
-        Row(.corrected, -0.95, 0.00),
-        Row(.onTwoLines, -1.00, -1.52),
-        Row(.doubtfulLetter, -2.00, -1.95),
-        Row(.fullMixed, -0.97, -1.74),
-        Row(.shortMixed, -1.00, -1.96),
-        Row(.touchesDigits, -1.00, -0.94),
-        Row(.partOfLonger, -0.50, -0.41),
-        Row(.loneDigit, -0.47, 0.00),
-        Row(.unreadSecond, 0.00, -3.88),
-        Row(.sharedWords, 0.00, -2.99),
-        Row(.laterUnexplained, 0.00, -2.01),
-        Row(.monthWithNumber, 0.00, -1.99),
-        Row(.endWithNumber, 0.00, -2.50),
-        Row(.impossibleDay, 0.00, -2.63),
-        Row(.unexplainedBefore, 0.00, -0.47),
-        Row(.unexplainedBehind, 0.00, -0.29),
-        Row(.unexplainedBesidePart, 0.00, -0.34),
-        Row(.markBesidePart, 0.00, -2.13),
-        Row(.unknownWordBeforeRecent, 0.00, -2.01),
-        Row(.yearWithoutWord, 0.00, -2.02),
-        Row(.yearAlone, 0.00, -0.65),
-        Row(.monthShort, 0.00, -1.14),
-        Row(.monthBare, 0.00, -1.05),
-        Row(.monthSpaced, 0.00, -0.61),
-        Row(.dayNamed, 0.00, 0.00),
-        Row(.dayNumeric, 0.00, -0.52),
-        Row(.inferredFar, 0.00, -1.72),
-        Row(.inferredNear, 0.00, -0.70),
-        Row(.endsNearPhoto, 0.00, 0.00),
-        Row(.promotionOnLabel, 0.00, -2.14),
-        Row(.inPeriod, 0.00, -2.04),
-        Row(.weighed, 0.00, -1.58),
-        Row(.severalLives, 0.00, -2.57),
-        Row(.counted, 0.00, -0.76),
-        Row(.atFreezing, 0.00, -1.08),
-        Row(.endCorrected, 0.00, -1.58),
-        Row(.endShort, 0.00, 0.00),
-        Row(.endFar, 0.00, -0.08),
-        Row(.endElsewhere, 0.00, -0.37),
-        Row(.endTaken, 0.00, -0.97),
-        Row(.withoutWord, 0.00, 0.00),
-        Row(.otherLanguage, 0.00, -0.53),
-        Row(.anotherCalendar, 0.00, -0.55),
-        Row(.behindOtherWord, 0.00, -1.03),
-        Row(.runningText, 0.00, -0.43),
-        Row(.numberBefore, 0.00, -0.61),
-        Row(.numberBehind, 0.00, -0.04),
-        Row(.past, 0.00, 0.00),
-        Row(.farAhead, 0.00, -0.10),
-        Row(.pastWithStartOnLabel, 0.00, -0.92),
-        Row(.chineseWithoutWord, 0.00, -0.85),
-        Row(.pastWithoutWord, 0.00, -0.07),
-        Row(.forTemperatures, 0.00, -3.25),
-        Row(.endsBeforePhoto, 0.00, -1.18),
-        Row(.yearFirst, 0.00, -0.64),
-        Row(.noticeOnLabel, 0.00, -3.38),
-        Row(.inferredLasting, 0.00, -1.04),
-        Row(.shortYearFresh, 0.00, -1.06),
-        Row(.shortYearLasting, 0.00, -0.41),
-        Row(.weekdayAndDay, 0.00, -0.41),
-        Row(.mayBeCut, 0.00, -1.23),
-        Row(.lifeAtFreezing, 0.00, -0.69),
-        Row(.orderOfSigns, 0.00, 0.00),
-        Row(.weekdayFits, 0.00, 0.72),
-        Row(.lifeWithEnd, 0.00, 0.49),
-        Row(.dayFirst, 0.00, -0.15),
+        Row(.readByTwo, 1.39, 0.00, 0.00),
+        Row(.readDifferently, -2.40, 0.00, 0.00),
+        Row(.legible, 1.41, 0.00, 0.00),
+        Row(.illegible, -8.00, 0.00, 0.00),
+        Row(.onlyDocument, -3.00, 0.00, 0.00),
+        Row(.onlyDateCode, -0.48, 0.00, 0.00),
+        Row(.otherReading, -2.97, 0.00, 0.00),
+        Row(.sameDigits, 1.00, 0.00, 0.00),
+        Row(.support, 0.56, 0.00, 0.00),
+        Row(.corrected, -0.95, 0.00, 0.00),
+        Row(.onTwoLines, -1.00, -1.52, 0.00),
+        Row(.doubtfulLetter, -2.00, -1.95, 0.00),
+        Row(.fullMixed, -0.98, -1.74, 0.00),
+        Row(.shortMixed, -1.00, -1.96, 0.00),
+        Row(.touchesDigits, -1.00, -0.94, 0.00),
+        Row(.partOfLonger, -0.48, -0.41, 0.00),
+        Row(.loneDigit, -0.46, 0.00, -2.74),
+        Row(.gapBefore, 0.00, 0.00, -0.95),
+        Row(.gapInside, 0.00, 0.00, -1.47),
+        Row(.gapBehind, 0.00, 0.00, -0.81),
+        Row(.foreignBefore, 0.00, 0.00, -0.43),
+        Row(.foreignInside, 0.00, 0.00, -1.04),
+        Row(.foreignBehind, 0.00, 0.00, -1.18),
+        Row(.unreadBefore, 0.00, 0.00, -1.88),
+        Row(.unreadInside, 0.00, 0.00, -1.74),
+        Row(.unreadBehind, 0.00, 0.00, -1.13),
+        Row(.atEdge, 0.00, 0.00, -0.45),
+        Row(.unreadWord, 0.00, -0.79, 0.00),
+        Row(.unsureCharacter, -1.44, 0.00, 0.00),
+        Row(.looksAgree, 1.96, 0.00, 0.00),
+        Row(.looksDiffer, -3.03, 0.00, 0.00),
+        Row(.unreadSecond, 0.00, -3.88, 0.00),
+        Row(.sharedWords, 0.00, -2.99, 0.00),
+        Row(.laterUnexplained, 0.00, -2.01, 0.00),
+        Row(.monthWithNumber, 0.00, -1.99, 0.00),
+        Row(.endWithNumber, 0.00, -2.50, 0.00),
+        Row(.impossibleDay, 0.00, -2.63, 0.00),
+        Row(.unexplainedBefore, 0.00, -0.47, 0.00),
+        Row(.unexplainedBehind, 0.00, -0.29, 0.00),
+        Row(.unexplainedBesidePart, 0.00, -0.34, 0.00),
+        Row(.markBesidePart, 0.00, -2.13, 0.00),
+        Row(.unknownWordBeforeRecent, 0.00, -2.01, 0.00),
+        Row(.yearWithoutWord, 0.00, -2.02, 0.00),
+        Row(.yearAlone, 0.00, -0.65, -3.36),
+        Row(.monthShort, 0.00, -1.14, -0.20),
+        Row(.monthBare, 0.00, -1.05, -0.94),
+        Row(.monthSpaced, 0.00, -0.61, -0.96),
+        Row(.dayNamed, 0.00, 0.00, -0.89),
+        Row(.dayNumeric, 0.00, -0.52, -1.17),
+        Row(.inferredFar, 0.00, -1.72, 0.00),
+        Row(.inferredNear, 0.00, -0.70, 0.00),
+        Row(.endsNearPhoto, 0.00, 0.00, 0.00),
+        Row(.promotionOnLabel, 0.00, -2.14, 0.00),
+        Row(.inPeriod, 0.00, -2.04, 0.00),
+        Row(.weighed, 0.00, -1.58, 0.00),
+        Row(.severalLives, 0.00, -2.57, 0.00),
+        Row(.counted, 0.00, -0.76, 0.00),
+        Row(.atFreezing, 0.00, -1.08, 0.00),
+        Row(.endCorrected, 0.00, -1.58, 0.00),
+        Row(.endShort, 0.00, 0.00, 0.00),
+        Row(.endFar, 0.00, -0.08, 0.00),
+        Row(.endElsewhere, 0.00, -0.37, 0.00),
+        Row(.endTaken, 0.00, -0.97, 0.00),
+        Row(.withoutWord, 0.00, 0.00, 0.00),
+        Row(.otherLanguage, 0.00, -0.53, 0.00),
+        Row(.anotherCalendar, 0.00, -0.55, 0.00),
+        Row(.behindOtherWord, 0.00, -1.03, 0.00),
+        Row(.runningText, 0.00, -0.43, 0.00),
+        Row(.numberBefore, 0.00, -0.61, 0.00),
+        Row(.numberBehind, 0.00, -0.04, 0.00),
+        Row(.past, 0.00, 0.00, 0.00),
+        Row(.farAhead, 0.00, -0.10, 0.00),
+        Row(.pastWithStartOnLabel, 0.00, -0.92, 0.00),
+        Row(.chineseWithoutWord, 0.00, -0.85, 0.00),
+        Row(.pastWithoutWord, 0.00, -0.07, 0.00),
+        Row(.forTemperatures, 0.00, -3.25, 0.00),
+        Row(.endsBeforePhoto, 0.00, -1.18, 0.00),
+        Row(.yearFirst, 0.00, -0.64, 0.00),
+        Row(.noticeOnLabel, 0.00, -3.38, 0.00),
+        Row(.inferredLasting, 0.00, -1.04, 0.00),
+        Row(.shortYearFresh, 0.00, -1.06, 0.00),
+        Row(.shortYearLasting, 0.00, -0.41, 0.00),
+        Row(.weekdayAndDay, 0.00, -0.41, 0.00),
+        Row(.mayBeCut, 0.00, -1.23, 0.00),
+        Row(.lifeAtFreezing, 0.00, -0.69, 0.00),
+        Row(.orderOfSigns, 0.00, 0.00, 0.00),
+        Row(.weekdayFits, 0.00, 0.72, 0.00),
+        Row(.lifeWithEnd, 0.00, 0.49, 0.00),
+        Row(.dayFirst, 0.00, -0.15, 0.00),
+        Row(.openStart, 0.00, 0.00, -0.78),
+        Row(.monthFull, 0.00, 0.00, -0.93),
+        Row(.monthNamed, 0.00, 0.00, -1.23),
     ]
 }
 
@@ -127,6 +148,7 @@ extension DateConfidence {
             date.readers.isEmpty && date[.otherReading] == 0 && date[.illegible] == 0
             ? rest
             : Self.part(date, Self.logOdds(rest), \.digits, Self.digitsOffset, Self.digitsSlope, Self.digitsCeiling)
+                * Self.part(date, 0, \.whole, Self.wholeOffset, 0, 1)
     }
 
     private static func part(

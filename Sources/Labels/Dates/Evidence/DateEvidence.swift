@@ -12,6 +12,8 @@ struct DateEvidence: Sendable {
     let links: [KeywordLink]
     /// The engines that read these digits.
     var readers: Set<OCREngine>
+    /// Whether a further look at its line read it, and the first one did not.
+    var isOfFurtherLook = false
     /// The place on the label; dates of one place are readings of the same print.
     var place = 0
     /// The orders in which its digits are a date, and those in which they are this one.

@@ -79,8 +79,10 @@ extension DatePassage {
     func above(line: Int) -> LineAbove {
         guard let above = rangeAbove(line) else { return LineAbove() }
         let last = words.filter { word in
-            above.contains(word.range.lowerBound)
-                && !(word.range.upperBound..<above.upperBound).contains { GlyphClass.isWordPart(text[$0]) }
+            // A word may go on on the next line.
+            let end = min(word.range.upperBound, above.upperBound)
+            return above.contains(word.range.lowerBound)
+                && !(end..<above.upperBound).contains { GlyphClass.isWordPart(text[$0]) }
         }
         return LineAbove(
             isOfOther: isOther(above: line), introducesFirstDay: last.contains(where: isOfFirstDay),

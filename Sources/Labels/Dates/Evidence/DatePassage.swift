@@ -16,6 +16,8 @@ struct DatePassage {
     var lineAbove: LineAbove?
     /// The engines that read the other reading; empty for the best readings.
     var readers: Set<OCREngine> = []
+    /// How many further looks at the line read this; 0 for what the first one read.
+    var looks = 0
     /// The confidence of another engine in its reading of the line; otherwise that of the line.
     var confidence = 1.0
 
@@ -87,7 +89,8 @@ extension DatePassage {
         func otherReadings(_ passage: (FoldedText, [WordMatch]) -> DatePassage) -> [DatePassage] {
             var found: [DatePassage] = []
             for (index, line) in lines.enumerated() where found.count < Self.maximumOtherReadings {
-                for other in line.alternatives where other.text != line.text {
+                for (other, looks) in line.otherTexts {
+                    guard looks > 0 || other.text != line.text else { continue }
                     let digits = other.text.count(where: \.isNumber)
                     guard digits > 0 else { continue }
                     let text = FoldedText([other.text])
@@ -96,6 +99,7 @@ extension DatePassage {
                     let namesMonth = reading.dates.contains { $0.format.isNamed && $0.editCost == 0 }
                     guard digits >= Self.minimumDigits || namesMonth else { continue }
                     reading.line = index
+                    reading.looks = looks
                     reading.readers = line.readers(of: other)
                     let isOfOtherEngine = reading.readers.isDisjoint(with: line.readers)
                     reading.confidence = (isOfOtherEngine ? other.probability : nil) ?? line.confidence
@@ -120,5 +124,22 @@ extension DatePassage {
         private static let minimumLongWordLength = 6
         private static let maximumShortWordLength = 3
         private static let minimumLegibility = 0.5
+    }
+}
+
+extension TextLine {
+    /// The other readings of the line, each text once: those of the first look, then those of further looks, with the
+    /// number of looks that read them.
+    fileprivate var otherTexts: [(other: Alternative, looks: Int)] {
+        var found = alternatives.map { (other: $0, looks: 0) }
+        for look in looks {
+            if let known = found.firstIndex(where: { $0.looks > 0 && $0.other.text == look.text }) {
+                found[known].looks += 1
+                found[known].other.readers.insert(look.engine)
+            } else {
+                found.append((Alternative(look.text, readers: [look.engine]), 1))
+            }
+        }
+        return found
     }
 }

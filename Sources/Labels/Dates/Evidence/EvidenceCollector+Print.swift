@@ -9,7 +9,7 @@ extension EvidenceCollector {
         if readers == [.dateCode] { dates[index][.onlyDateCode] = 1 }
         let differs = dates.contains { other in
             let form = other.hypothesis.format.form
-            return other.place == date.place && other.readers.isDisjoint(with: readers)
+            return !other.isOfFurtherLook && other.place == date.place && other.readers.isDisjoint(with: readers)
                 && (form == .dayMonthYear || form == date.hypothesis.format.form)
                 && !other.text.hasSameDigits(as: date.text)
         }

@@ -57,6 +57,7 @@ extension EvidenceCollector {
             dates[index][.noticeOnLabel] = context.isNotice && !saysEnd ? 1 : 0
             dates[index][.promotionOnLabel] = hasPromotion && !saysEnd ? 1 : 0
             dates[index][.withoutWord] = end == nil && dates[index][.counted] == 0 ? 1 : 0
+            dates[index][.unreadWord] = hasUnreadWord(dates[index]) ? dates[index][.withoutWord] : 0
             dates[index][.pastWithoutWord] = dates[index][.withoutWord] * dates[index][.past]
             dates[index][.forTemperatures] = conditions.count > 1 && conditions.contains(dates[index].line) ? 1 : 0
             dates[index][.weighed] = isWeighed && end == nil ? 1 : 0

@@ -59,6 +59,7 @@ extension EvidenceCollector {
         date[.doubtfulLetter] = isDoubtful ? 1 : 0
         date[.otherReading] = passage.line == nil ? 0 : 1
         if passage.line == nil {
+            rateCharacters(&date, range)
             let confidence = reader.layout.confidence(of: range)
             if !date.readers.isEmpty {
                 date[.legible] = max(0, confidence - Self.middleConfidence) / (1 - Self.middleConfidence)

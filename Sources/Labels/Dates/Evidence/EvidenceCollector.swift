@@ -5,6 +5,8 @@ struct EvidenceCollector {
     let others: [DatePassage]
     let context: LabelContext
     let mainLinks: KeywordFinder
+    /// What the photo shows besides what was read.
+    let picture: PictureEvidence
 
     /// The maximum numbers of prints that are weighed; a label has fewer.
     private static let maximumPrints = 200
@@ -18,9 +20,10 @@ struct EvidenceCollector {
                 passage.line == nil ? mainLinks : KeywordFinder(passage, layout: reader.layout, context: context)
             let orders = orders(of: passage.dates)
             let running = runningText(passage)
-            if let line = passage.line { counts[line, default: 1] += 1 }
+            if let line = passage.line, passage.looks == 0 { counts[line, default: 1] += 1 }
             let coverage = coverage(of: passage)
-            for (index, date) in passage.dates.prefix(Self.maximumPrints - found.count).enumerated() {
+            for (index, date) in passage.dates.prefix(Self.maximumPrints - found.count).enumerated()
+            where passage.looks == 0 || date.format.isUnmistakable {
                 var evidence = evidence(for: date, in: passage, links)
                 rateText(&evidence, passage, running, coverage)
                 rateUnexplained(&evidence, passage)
@@ -28,15 +31,18 @@ struct EvidenceCollector {
                 (evidence.orders, evidence.ordersOfDay) = orders[index]
                 rateOrder(&evidence, evidence.orders == evidence.ordersOfDay ? [date.order] : evidence.orders)
                 rateRivals(&evidence, passage.dates, passage.text)
+                evidence.isOfFurtherLook = passage.looks > 0
                 found.append(evidence)
             }
         }
         var dates = placed(merged(found, counts))
         let closest = closestPrints(dates)
         for index in dates.indices {
+            rateLooks(&dates[index], others)
             rateReading(&dates, index)
             rateFormat(&dates[index])
             rateAge(&dates[index])
+            ratePlace(&dates[index])
             rateWords(&dates[index], closest)
         }
         rateLabel(&dates)
@@ -94,17 +100,22 @@ struct EvidenceCollector {
             }
             guard let twin else {
                 merged.append(date)
-                shown.append(1)
+                shown.append(date.isOfFurtherLook ? 0 : 1)
                 continue
             }
-            shown[twin] += 1
+            if !date.isOfFurtherLook { shown[twin] += 1 }
             let readers = merged[twin].readers.union(date.readers)
+            // What any reading of the line says of the date's meaning holds.
+            let said = [.firstDay, .inPromotion].map { (feature: DateFeature) in
+                (feature, max(merged[twin][feature], date[feature]))
+            }
             if date.hypothesis.editCost < merged[twin].hypothesis.editCost,
                 date[.otherReading] <= merged[twin][.otherReading]
             {
                 merged[twin] = date
             }
             merged[twin].readers = readers
+            for (feature, value) in said { merged[twin][feature] = value }
         }
         for index in merged.indices {
             merged[index][.support] = min(1, shown[index] / Double(counts[merged[index].line] ?? 1))
@@ -127,4 +138,9 @@ struct EvidenceCollector {
         }
         return dates
     }
+}
+
+extension DateFormat {
+    /// Whether a piece of other print hardly has the format: a further look may begin and end within words.
+    var isUnmistakable: Bool { form == .dayMonthYear || yearDigits == 4 && form == .monthYear }
 }

@@ -60,6 +60,36 @@ struct LabelLayout {
         return words(of: lines[index], start, end).map(\.confidence).min() ?? lines[index].confidence
     }
 
+    /// A letter, digit or mark with its place on the label.
+    typealias Letter = (point: (x: Double, y: Double), isMark: Bool)
+
+    /// All characters whose places are known, or can be estimated.
+    var letters: [Letter] { lines.indices.flatMap { letters(of: lines[$0].words, ofLine: $0) } }
+
+    /// The characters of folded indices whose places are known.
+    func letters(of range: Range<Int>) -> [TextLine.Letter] {
+        guard !range.isEmpty, let (index, start, end) = part(of: range) else { return [] }
+        var offset = 0
+        return lines[index].words.flatMap { word in
+            defer { offset += word.text.unicodeScalars.count + 1 }
+            return word.letters.enumerated().filter { (start..<end).contains(offset + $0.offset) }.map(\.element)
+        }
+    }
+
+    private func letters(of words: [TextLine.Word], ofLine index: Int) -> [Letter] {
+        words.flatMap { word -> [Letter] in
+            guard let box = word.box.map({ straight.original($0, ofLine: index) }) else { return [] }
+            let scalars = word.text.unicodeScalars, count = Double(scalars.count)
+            return scalars.enumerated().map { index, scalar in
+                let isPlaced = word.letters.indices.contains(index)
+                let middle = isPlaced ? word.letters[index].middle : (Double(index) + 0.5) / count
+                let along = (middle - 0.5) * box.length
+                let point = (x: box.center.x + box.direction.x * along, y: box.center.y + box.direction.y * along)
+                return (point, !scalar.properties.isAlphabetic && scalar.properties.numericType == nil)
+            }
+        }
+    }
+
     /// The minimum confidence of clearly read text.
     private static let minimumClearConfidence = 0.85
 
