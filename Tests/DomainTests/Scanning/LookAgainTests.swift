@@ -56,7 +56,7 @@ import Testing
         let reader = MockSceneText("12 MAR 2027")
 
         let label = try await looked(
-            at: label(["12 MAR 2027"], readers: [.dateCode]), by: reader, in: image())
+            at: label(["12 MAR 2027"], readers: [.document]), by: reader, in: image())
 
         #expect((2...8).contains(reader.places.count))
         #expect(label.lines.count == 1)
