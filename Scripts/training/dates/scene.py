@@ -1,4 +1,4 @@
-"""A photo under way: its pixels, what is under the print, where each character is, and which of them can be told after a damage."""
+"""A photo under way: its pixels, what is under the print, where each character is, and which of them are legible after a damage."""
 
 import calendar
 import dataclasses
@@ -11,7 +11,7 @@ from PIL import Image
 
 from .wording import DATE_PARTS, spelled
 
-# Shares of a character's ink that cannot be seen: at most, where it can be told, and at least, where it cannot.
+# Shares of a character's ink that is hidden: at most, where it is legible, and at least, where it is not.
 SEEN, LOST = 0.12, 0.4
 # How different the nearest other digit must be where the print can be seen.
 ALIKE, DIFFERENT = 0.1, 0.2
@@ -76,7 +76,7 @@ class Scene:
 
 
 def seen(glyph, visible):
-    """True where a character can be told, False where it cannot, None where that is not clear."""
+    """True where a character is legible, False where it is not, None where that is not clear."""
     u, v = np.meshgrid((np.arange(COLUMNS) + 0.5) / COLUMNS, (np.arange(ROWS) + 0.5) / ROWS)
     a, b, c, d = (corner[None, None] for corner in glyph.corners)
     places = (a * (1 - u[..., None]) + b * u[..., None]) * (1 - v[..., None]) + (d * (1 - u[..., None]) + c * u[..., None]) * v[..., None]
