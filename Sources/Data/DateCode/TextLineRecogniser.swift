@@ -38,34 +38,55 @@ enum TextLineRecogniser {
     /// Further passes crop the line by these factors of its height.
     private static let otherHeights = [0.84, 1.2]
 
+    /// What one pass of the network over a region has read.
+    private struct Pass {
+        let region: LineRegion
+        /// Nil where nothing can be cut out of the picture.
+        var output: CTCOutput?
+        var readings: [BeamSearch.Reading] = []
+
+        var probability: Double { readings.first?.probability ?? 0 }
+
+        /// The expected number of correct letters and digits: a line upside down is read as a character or two at most.
+        var expectedCorrectCharacters: Double {
+            readings.reduce(0) { $0 + $1.probability * Double($1.text.alphanumerics.count) }
+        }
+
+        /// Whether so much is read that the line is the right way up, however unsure single characters are.
+        var isUpright: Bool {
+            let places = region.length / (maximumPitch * max(region.capitalHeight, 1))
+            return expectedCorrectCharacters >= minimumShareUpright * places
+        }
+
+        /// Whether one of the readings has enough digits for a date: words beside it are needed less exactly.
+        var mayShowDate: Bool { readings.contains { $0.text.count(where: \.isNumber) >= minimumDigitsOfPieces } }
+    }
+
     /// The line at `region` of `image`; nil when it cannot be read.
     static func line(
         at region: LineRegion, of image: GreyImage, with networks: borrowing DateCodeNetworks
     ) -> RecognisedLine? {
-        var upright = region
-        var readings = readings(of: region, in: image, with: networks)
-        if probability(of: readings) < sufficientProbability, !isUpright(readings, in: region) {
-            let turned = self.readings(of: region.reversed, in: image, with: networks)
-            if expectedCorrectCharacters(of: turned) > expectedCorrectCharacters(of: readings) {
-                (upright, readings) = (region.reversed, turned)
-            }
+        var pass = pass(over: region, of: image, with: networks)
+        if pass.probability < sufficientProbability, !pass.isUpright {
+            let turned = self.pass(over: region.reversed, of: image, with: networks)
+            if turned.expectedCorrectCharacters > pass.expectedCorrectCharacters { pass = turned }
         }
-        (upright, readings) = extended(upright, readings, in: image, with: networks)
-        if (minimumProbability..<sufficientProbability).contains(probability(of: readings)), mayShowDate(readings) {
-            var passes = [readings]
+        pass = extended(pass, in: image, with: networks)
+        if (minimumProbability..<sufficientProbability).contains(pass.probability), pass.mayShowDate {
+            var passes = [pass.readings]
             for factor in otherHeights {
-                passes.append(self.readings(of: upright.taller(by: factor), in: image, with: networks))
+                passes.append(self.pass(over: pass.region.taller(by: factor), of: image, with: networks).readings)
             }
-            readings = averaged(passes)
+            pass.readings = averaged(passes)
         }
-        return line(of: readings, at: upright, of: image, with: networks)
+        return line(of: pass)
     }
 
     /// A known line as it is read at `region` alone, which may be a little off; nil when nothing is read there.
     static func reading(
         at region: LineRegion, of image: GreyImage, with networks: borrowing DateCodeNetworks
     ) -> TextLine? {
-        line(of: readings(of: region, in: image, with: networks), at: region, of: image, with: networks)?.line
+        line(of: pass(over: region, of: image, with: networks))?.line
     }
 
     /// The result of a search for a line of digits.
@@ -83,62 +104,52 @@ enum TextLineRecogniser {
         at region: LineRegion, of image: GreyImage, mayBeCut: Bool, with networks: borrowing DateCodeNetworks
     ) -> DigitSearchResult {
         for place in mayBeCut ? [region, region.longer(by: extensionLength)] : [region] {
-            let readings = readings(of: place, in: image, with: networks)
-            guard let first = readings.first else { return .nothing }
+            let pass = pass(over: place, of: image, with: networks)
+            guard let first = pass.readings.first else { return .nothing }
             let digits = first.text.count(where: \.isNumber)
             guard digits >= minimumTraceDigits else { return .nothing }
             guard first.probability >= minimumGuessProbability, digits >= RecognisedLine.minimumDigits else { continue }
-            let whole = extended(place, readings, in: image, with: networks)
-            return line(of: whole.readings, at: whole.region, of: image, with: networks).map(DigitSearchResult.line)
-                ?? .trace
+            return line(of: extended(pass, in: image, with: networks)).map(DigitSearchResult.line) ?? .trace
         }
         return .trace
     }
 
-    /// A line and its readings, extended at both ends while more is read there.
+    /// A line extended at both ends while more is read there.
     private static func extended(
-        _ region: LineRegion, _ readings: [BeamSearch.Reading], in image: GreyImage,
-        with networks: borrowing DateCodeNetworks
-    ) -> (region: LineRegion, readings: [BeamSearch.Reading]) {
-        var line = (region: region, readings: readings)
-        while let longer = extendedOnce(line.region, reading: line.readings.first, in: image, with: networks) {
-            line = longer
-        }
+        _ pass: Pass, in image: GreyImage, with networks: borrowing DateCodeNetworks
+    ) -> Pass {
+        var line = pass
+        while let longer = extendedOnce(line, in: image, with: networks) { line = longer }
         return line
     }
 
     /// The line with what comes before and after it, if that is read as the same text and more: half a date looks like
     /// another date.
     private static func extendedOnce(
-        _ region: LineRegion, reading: BeamSearch.Reading?, in image: GreyImage,
-        with networks: borrowing DateCodeNetworks
-    ) -> (region: LineRegion, readings: [BeamSearch.Reading])? {
-        guard let reading, reading.probability > minimumProbability, reading.text.count(where: \.isNumber) > 2,
-            region.length < maximumLength * region.capitalHeight
+        _ pass: Pass, in image: GreyImage, with networks: borrowing DateCodeNetworks
+    ) -> Pass? {
+        let region = pass.region
+        guard let reading = pass.readings.first, reading.probability > minimumProbability,
+            reading.text.count(where: \.isNumber) > 2, region.length < maximumLength * region.capitalHeight
         else { return nil }
         let text = reading.text.alphanumerics
         let isDate = reading.text.count(where: \.isNumber) >= RecognisedLine.minimumDigits
         for length in isDate ? [extensionLength, wideExtensionLength] : [extensionLength] {
-            let longer = region.longer(by: length)
-            let readings = readings(of: longer, in: image, with: networks)
-            guard let more = readings.first, more.probability > minimumExtendedShare * reading.probability else {
+            let longer = self.pass(over: region.longer(by: length), of: image, with: networks)
+            guard let more = longer.readings.first, more.probability > minimumExtendedShare * reading.probability else {
                 return nil
             }
             let longerText = more.text.alphanumerics
-            if longerText.count > text.count, longerText.contains(text) { return (longer, readings) }
+            if longerText.count > text.count, longerText.contains(text) { return longer }
         }
         return nil
     }
 
-    private static func line(
-        of readings: [BeamSearch.Reading], at region: LineRegion, of image: GreyImage,
-        with networks: borrowing DateCodeNetworks
-    ) -> RecognisedLine? {
-        guard let first = readings.first, first.text.count > 1 else { return nil }
-        var transcriptions = readings.map { Transcription(text: $0.text, probability: $0.probability) }
-        if mayShowDate(readings) {
-            transcriptions[0].characters = places(of: first, at: region, of: image, with: networks)
-        }
+    private static func line(of pass: Pass) -> RecognisedLine? {
+        guard let first = pass.readings.first, first.text.count > 1 else { return nil }
+        let region = pass.region
+        var transcriptions = pass.readings.map { Transcription(text: $0.text, probability: $0.probability) }
+        if pass.mayShowDate { transcriptions[0].characters = places(of: first, in: pass) }
         let words = transcriptions.words(by: calibration) { region.part(from: $0, to: $1).quad }
         let confidence = calibration.confidence(ofProbability: first.probability)
         let best = words.filter { $0.text.contains(where: \.isNumber) }.map(\.confidence).max() ?? 0
@@ -151,14 +162,10 @@ enum TextLineRecogniser {
     }
 
     /// The characters of a reading with their places along the line's box.
-    private static func places(
-        of reading: BeamSearch.Reading, at region: LineRegion, of image: GreyImage,
-        with networks: borrowing DateCodeNetworks
-    ) -> [Transcription.Character] {
-        guard let picture = region.picture(from: image), let output = networks.recognise(picture)?.output else {
-            return []
-        }
-        let margin = LineRegion.margin * region.capitalHeight, length = max(region.length, 1)
+    private static func places(of reading: BeamSearch.Reading, in pass: Pass) -> [Transcription.Character] {
+        guard let output = pass.output else { return [] }
+        let region = pass.region, length = max(region.length, 1)
+        let margin = LineRegion.margin * region.capitalHeight
         let step = (region.length + 2 * margin) / Double(max(1, output.timeSteps))
         return zip(reading.classes, output.places(of: reading.classes)).compactMap { symbol, place in
             let text = DateCodeAlphabet.text(of: [symbol])
@@ -168,13 +175,17 @@ enum TextLineRecogniser {
         }
     }
 
-    private static func readings(
-        of region: LineRegion, in image: GreyImage, with networks: borrowing DateCodeNetworks
-    ) -> [BeamSearch.Reading] {
-        guard let picture = region.picture(from: image), let output = networks.recognise(picture)?.output,
-            output.bestPathLogProbability > minimumPathLogProbability
-        else { return [] }
-        return averaged([BeamSearch.readings(of: output, prior: LanguageModel.shared.prior)])
+    private static func pass(
+        over region: LineRegion, of image: GreyImage, with networks: borrowing DateCodeNetworks
+    ) -> Pass {
+        guard let picture = region.picture(from: image), let output = networks.recognise(picture)?.output else {
+            return Pass(region: region)
+        }
+        guard output.bestPathLogProbability > minimumPathLogProbability else {
+            return Pass(region: region, output: output)
+        }
+        let readings = averaged([BeamSearch.readings(of: output, prior: LanguageModel.shared.prior)])
+        return Pass(region: region, output: output, readings: readings)
     }
 
     /// The readings of several passes over one line as one list. Readings of the same text are one, with the mean of
@@ -187,25 +198,5 @@ enum TextLineRecogniser {
             byText[reading.text] = BeamSearch.Reading(classes: reading.classes, probability: min(before + share, 1))
         }
         return byText.sorted { ($0.value.probability, $1.key) > ($1.value.probability, $0.key) }.map(\.value)
-    }
-
-    /// The expected number of correct letters and digits: a line upside down is read as a character or two at most.
-    private static func expectedCorrectCharacters(of readings: [BeamSearch.Reading]) -> Double {
-        readings.reduce(0) { $0 + $1.probability * Double($1.text.alphanumerics.count) }
-    }
-
-    /// Whether so much is read that the line is the right way up, however unsure single characters are.
-    private static func isUpright(_ readings: [BeamSearch.Reading], in region: LineRegion) -> Bool {
-        let places = region.length / (maximumPitch * max(region.capitalHeight, 1))
-        return expectedCorrectCharacters(of: readings) >= minimumShareUpright * places
-    }
-
-    /// Whether one of the readings has enough digits for a date: words beside it are needed less exactly.
-    private static func mayShowDate(_ readings: [BeamSearch.Reading]) -> Bool {
-        readings.contains { $0.text.count(where: \.isNumber) >= minimumDigitsOfPieces }
-    }
-
-    private static func probability(of readings: [BeamSearch.Reading]) -> Double {
-        readings.first?.probability ?? 0
     }
 }

@@ -67,8 +67,7 @@ struct SceneTextRecogniser {
         let confidence: Double
         /// The share of the print that no character was read of, 0…1.
         let unread: Double
-        /// The box of what the recogniser saw, and the number of time steps that this takes.
-        let outer: OrientedBox
+        /// The number of time steps that what the recogniser saw takes: the box with the ground around it.
         let steps: Double
         /// The width of the line in pixels of a picture that is not compressed.
         let width: Double
@@ -102,7 +101,7 @@ struct SceneTextRecogniser {
         let sum = path.reduce(0) { $0 + $1.probability }
         return Reading(
             box: box, output: output, path: path.map(\.symbol), confidence: sum / Double(max(1, path.count)),
-            unread: UnreadPrint.share(of: output, in: picture), outer: outer,
+            unread: UnreadPrint.share(of: output, in: picture),
             steps: Double(picture.width) / Double(SceneTextModels.timeStepWidth), width: width)
     }
 
@@ -140,7 +139,7 @@ struct SceneTextRecogniser {
     private func places(
         of classes: [Int], in reading: Reading, _ characters: [String]
     ) -> [Transcription.Character] {
-        let box = reading.box, outer = reading.outer
+        let box = reading.box, outer = box.withGround
         return zip(classes, reading.output.places(of: classes)).compactMap { symbol, place in
             let seen = place.step / reading.steps * outer.length - (outer.length - box.length) / 2
             guard characters[symbol] != " " else { return nil }

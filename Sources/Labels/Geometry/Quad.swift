@@ -66,11 +66,9 @@ public struct Quad: Hashable, Codable, Sendable {
         let axis = longer.direction, turn = shorter.direction
         let sine = axis.x * turn.y - axis.y * turn.x
         if shorter.length >= Self.minimumLengthOfDirection * high, abs(sine) > Self.maximumSine { return false }
-        let (start, end) = (longer.center, shorter.center)
-        let x = end.x - start.x, y = end.y - start.y
-        let along = abs(x * axis.x + y * axis.y), across = abs(y * axis.x - x * axis.y)
-        let shared = (longer.length + shorter.length) / 2 - along
-        return across <= Self.maximumOffset * high && shared > shorter.length / 2
+        let offset = longer.offset(of: shorter.center)
+        let shared = (longer.length + shorter.length) / 2 - abs(offset.along)
+        return abs(offset.across) <= Self.maximumOffset * high && shared > shorter.length / 2
     }
 
     /// The heights of two readings of one line differ by what their readers leave around it.
@@ -88,6 +86,18 @@ public struct Quad: Hashable, Codable, Sendable {
         let y = Double(topRight.y) - Double(topLeft.y) + Double(bottomRight.y) - Double(bottomLeft.y)
         let length = (x * x + y * y).squareRoot()
         return length > 0 ? (x / length, y / length) : (1, 0)
+    }
+
+    /// How far a point is from the middle, in pixels: in the direction of reading, and down from it.
+    package func offset(of point: (x: Double, y: Double)) -> (along: Double, across: Double) {
+        let (axis, center) = (direction, center)
+        let x = point.x - center.x, y = point.y - center.y
+        return (x * axis.x + y * axis.y, y * axis.x - x * axis.y)
+    }
+
+    /// The middle of the edge at which the text begins.
+    var start: (x: Double, y: Double) {
+        ((Double(topLeft.x) + Double(bottomLeft.x)) / 2, (Double(topLeft.y) + Double(bottomLeft.y)) / 2)
     }
 
     /// The mean of the corners, between pixels.

@@ -59,9 +59,7 @@ extension PictureEvidence {
 
         /// The column at which a point of the photo is, beside the line or on it.
         func column(of point: (x: Double, y: Double)) -> Double {
-            let (axis, center) = (box.direction, box.center)
-            let along = (point.x - center.x) * axis.x + (point.y - center.y) * axis.y
-            return (along / max(box.length, 1) + 0.5) * Double(ink.count)
+            (box.offset(of: point).along / max(box.length, 1) + 0.5) * Double(ink.count)
         }
     }
 }

@@ -42,14 +42,15 @@ package enum DateFeature: Int, CaseIterable, Sendable {
         unknownWordBeforeRecent
     // What is in its place besides what was read, and what further looks at it say.
     case gapBefore, gapInside, gapBehind, foreignBefore, foreignInside, foreignBehind, unreadBefore, unreadInside,
-        unreadBehind, atEdge, openStart, unreadWord, unsureCharacter, looksAgree, looksDiffer
+        unreadBehind, atEdge, openStart, alignedStart, unreadWord, unsureCharacter, looksAgree, looksDiffer
     // The day of the photo, where it is known.
     case endsNearPhoto, endsBeforePhoto, madeNearPhoto, madeAfterPhoto
     // What else the label says.
     case withoutWord, pastWithoutWord, atFreezing, forTemperatures, inPeriod, promotionOnLabel, noticeOnLabel, weighed,
         yearWithoutWord, yearWithRest, severalLives, shortestLife, lifeWithEnd, lifeAtFreezing, lifeChilled
     // Other dates of the label.
-    case onlyDate, latest, earliest, between, monthOfDay, laterUnexplained, earliestOfAlike, laterOfAlike, counted
+    case onlyDate, latest, earliest, between, monthOfDay, otherPartAlike, laterUnexplained, earliestOfAlike,
+        laterOfAlike, counted
 }
 
 extension DateFeature {

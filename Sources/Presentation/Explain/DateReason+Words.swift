@@ -90,7 +90,7 @@ extension DateFeature {
         switch self {
         case .readByTwo: Message("two readers agree on its digits")
         case .legible: Message("it was read clearly")
-        case .sameDigits, .support: Message("other readings of the line show it, too")
+        case .sameDigits, .support, .looksAgree: Message("other readings of the line show it, too")
         case .fullWithMarks, .fullWithSpaces, .fullBare: Message("it has a day, a month and a full year")
         case .shortWithMarks, .shortWithSpaces: Message("it has a day, a month and a year")
         case .fullNamed, .shortNamed, .monthNamed, .dayNamed: Message("it has the name of a month")

@@ -11,12 +11,15 @@ import Testing
     private final class MockSceneText: SceneTextProviding {
         private let text: String
         private let calls = Mutex<[Quad]>([])
+        private let seen = Mutex<Set<UInt8>>([])
 
         init(_ text: String) {
             self.text = text
         }
 
         var places: [Quad] { calls.withLock { $0 } }
+        /// The first level of grey of each picture in which was read.
+        var levels: Set<UInt8> { seen.withLock { $0 } }
 
         func places(in image: GreyImage, longSide: Int) async throws(ScanError) -> [TextPlace] { [] }
 
@@ -24,6 +27,7 @@ import Testing
 
         func read(_ places: [Quad], in image: GreyImage) async throws(ScanError) -> [PlaceReading] {
             calls.withLock { $0 += places }
+            _ = seen.withLock { $0.insert(image.pixels[0]) }
             return places.map { PlaceReading(place: $0, line: TextLine(text: text, box: $0), unread: 0) }
         }
     }
@@ -62,6 +66,7 @@ import Testing
         #expect(label.lines.count == 1)
         #expect(label.lines[0].looks.count == reader.places.count)
         #expect(label.picture.profiles.count == 1)
+        #expect(reader.levels.count == 3)
     }
 
     @Test func whenNoDateWasRead_shouldReadNothingAgain() async throws {

@@ -40,6 +40,13 @@ package struct GreyImage: Hashable, Sendable {
         }
     }
 
+    /// The picture with each level of grey, 0…1, changed; what is beyond is black or white.
+    func withLevels(_ change: (Double) -> Double) -> GreyImage {
+        let levels = (0...255).map { UInt8((255 * min(max(change(Double($0) / 255), 0), 1)).rounded()) }
+        return GreyImage(width: width, height: height, pixels: pixels.map { levels[Int($0)] }, reduction: reduction)
+            ?? self
+    }
+
     /// A 64-bit hash of the picture's coarse appearance (difference hash): for eight rows of nine fields each, whether
     /// each field is darker than the next. Pictures of one thing from one place differ in few bits, whatever their size
     /// and light. Nil for a picture with fewer pixels than fields.

@@ -2,8 +2,8 @@ import KeepItFreshLabels
 
 /// A second look where the first leaves a doubt, in the photo's full resolution.
 ///
-/// - The place of a date that would be asked about is read again at other sizes and small turns: what these readings
-///   agree on is likely right.
+/// - The place of a date that would be asked about is read again at other sizes, contrasts and small turns: what these
+///   readings agree on is likely right.
 /// - Where no date was read, but words or print that show one, or where the photo is so large or long that small print
 ///   is lost in it, the part with the print is searched once more.
 ///
@@ -16,9 +16,10 @@ package struct LookAgain: Sendable {
     private static let maximumPrints = 8, maximumPlaces = 2
     /// How much is read before and behind a date, in heights of its line.
     private static let reach = 1.5
-    /// The looks at a place: its height, and the slope by which it is turned.
-    private static let looks: [(height: Double, slope: Double)] = [
-        (1.0, 0), (1.25, 0.02), (0.85, -0.02), (1.1, -0.035),
+    /// The looks at a place: its height, the slope by which it is turned, and how each level of grey, 0…1, is changed:
+    /// the root tells dark print apart better, the square light print.
+    private static let looks: [(height: Double, slope: Double, tone: (@Sendable (Double) -> Double)?)] = [
+        (1.0, 0, nil), (1.25, 0.02, { $0.squareRoot() }), (0.85, -0.02, nil), (1.1, -0.035, { $0 * $0 }),
     ]
     /// How far around a word for a date is searched, along its line and across it, in its heights.
     private static let searchAlong = 14.0, searchAcross = 6.0
@@ -108,10 +109,14 @@ package struct LookAgain: Sendable {
         }
     }
 
-    /// What both readers read at each of some places.
+    /// What both readers read at the place of each look.
     private func read(_ places: [Quad], in image: GreyImage) async throws(ScanError) -> [ScannedLabel] {
-        var lines = try await sceneLines { reader throws(ScanError) in try await reader.read(places, in: image) }
-        lines += try await dateCodeReader?.read(places, in: image).compactMap { $0?.read(by: .dateCode) } ?? []
+        var lines: [TextLine] = []
+        for (place, look) in zip(places, Self.looks) {
+            let image = look.tone.map { image.withLevels($0) } ?? image
+            lines += try await sceneLines { reader throws(ScanError) in try await reader.read([place], in: image) }
+            lines += try await dateCodeReader?.read([place], in: image).compactMap { $0?.read(by: .dateCode) } ?? []
+        }
         return lines.map { ScannedLabel(lines: [$0]) }
     }
 

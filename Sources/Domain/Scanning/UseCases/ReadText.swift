@@ -52,10 +52,8 @@ package struct ReadText: Sendable {
     package struct Text: Sendable {
         /// The lines, each with the readers that read it.
         package var lines: [TextLine] = []
-        /// Lines of print of which hardly anything could be read.
-        package var unread: [Quad] = []
-        /// Whether much of the print is in a script that no reader knows.
-        package var isInUnknownScript = false
+        /// What the photo shows besides: print that could not be read.
+        package var picture = PictureEvidence()
     }
 
     /// The text of a photo with these barcodes. Without a `context`, today is the day by the clock.
@@ -78,9 +76,9 @@ package struct ReadText: Sendable {
             }
         }
         if lacksSceneText || readsOtherScripts { try await readDocument(in: image, needsDate, into: &found) }
+        let unread = UnreadScript(found.readings).unreadLines
         return Text(
-            lines: found.lines, unread: UnreadScript(found.readings).unreadLines,
-            isInUnknownScript: found.isInUnknownScript)
+            lines: found.lines, picture: PictureEvidence(unread: unread, isInUnknownScript: found.isInUnknownScript))
     }
 
     /// What is known of a photo without a context: the day by the clock.

@@ -48,7 +48,7 @@ package struct ScanLabel: LabelProviding {
             barcodes: codes, lines: read.lines, fingerprint: image.fingerprint, colors: colors,
             size: image.originalSize,
             timings: [])
-        label.picture = PictureEvidence(unread: read.unread, isInUnknownScript: read.isInUnknownScript)
+        label.picture = read.picture
         if let lookAgain, let text {
             label = try await lookAgain.label(label, in: image, knowing: context ?? text.usualContext) {
                 place throws(ScanError) in try await photos.decode(file, around: place)

@@ -130,6 +130,8 @@ struct DateConfidence: Sendable {
         Row(.lifeWithEnd, 0.00, 0.49, 0.00),
         Row(.dayFirst, 0.00, -0.15, 0.00),
         Row(.openStart, 0.00, 0.00, -0.78),
+        Row(.alignedStart, 0.00, 0.00, 0.47),
+        Row(.otherPartAlike, 0.00, 0.00, 1.93),
         Row(.monthFull, 0.00, 0.00, -0.93),
         Row(.monthNamed, 0.00, 0.00, -1.23),
     ]

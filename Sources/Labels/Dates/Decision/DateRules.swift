@@ -211,6 +211,8 @@ enum DateRules {
         Rule(.unreadBehind, -0.20, -0.09, "print right behind it that was not read"),
         Rule(.atEdge, -0.52, -0.85, "at the edge of the photo"),
         Rule(.openStart, -1.26, 0.07, "nothing before it on its line, where a part may be missing"),
+        Rule(.alignedStart, 0.00, 0.00, "it begins where the line above or below it does"),
+        Rule(.otherPartAlike, 0.00, 0.00, "another month is printed like it"),
         Rule(.unreadWord, 0.00, 0.61, "print beside it that could not be read, where no word explains it"),
         Rule(.unsureCharacter, 0.00, -0.50, "a character that is not certain"),
         Rule(.looksAgree, 0.97, 0.35, "further looks read the same"),

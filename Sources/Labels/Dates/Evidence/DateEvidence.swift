@@ -28,6 +28,9 @@ struct DateEvidence: Sendable {
         set { features[feature.rawValue] = newValue }
     }
 
+    /// Whether one of its numbers has one digit, of which another may have been lost.
+    var hasLoneDigit: Bool { text.split { !$0.isNumber }.contains { $0.count == 1 } }
+
     /// Whether the print of both has text in common.
     func overlaps(_ other: DateEvidence) -> Bool {
         line == other.line && extent.lowerBound < other.extent.upperBound - Self.minimumOverlap

@@ -10,12 +10,14 @@ extension EvidenceCollector {
         let readWell = dates.filter { date in
             let faults: [DateFeature] = [
                 .inLot, .behindOtherWord, .inPromotion, .otherReading, .measure, .touchesDigits, .partOfLonger,
-                .splitsYear, .illegible, .decimal, .monthWithNumber,
+                .splitsYear, .illegible, .decimal, .monthWithNumber, .colons,
             ]
             return date.hypothesis.editCost <= 1 && faults.allSatisfy { date[$0] < 0.5 }
         }
-        let sound = readWell.filter {
-            $0.hypothesis.format.form == .dayMonthYear || $0.hypothesis.format.form == .monthYear
+        // Four digits alone are as well a lot.
+        let sound = readWell.filter { date in
+            let form = date.hypothesis.format.form
+            return form == .dayMonthYear || form == .monthYear && (date[.monthBare] == 0 || !date.links.isEmpty)
         }
         for index in dates.indices {
             let date = dates[index]
@@ -29,6 +31,7 @@ extension EvidenceCollector {
                 }
             }
             rateOrder(&dates[index], besides: sound)
+            dates[index][.otherPartAlike] = sound.contains { isPartAlike($0, date) } ? 1 : 0
             let days = places.values.map(\.date).filter { $0 != date.date }
             let later = days.contains { $0 > date.date }, earlier = days.contains { $0 < date.date }
             switch (earlier, later) {
@@ -59,6 +62,14 @@ extension EvidenceCollector {
                 && dates.contains { $0.hypothesis.format.form == .dayMonthYear && $0.date.isDay(of: date.date) }
             dates[index][.monthOfDay] = isCompleted ? 1 : 0
         }
+    }
+
+    /// Whether another place has another month in the same format, so that the pack prints months alone.
+    private func isPartAlike(_ other: DateEvidence, _ date: DateEvidence) -> Bool {
+        let (format, another) = (date.hypothesis.format, other.hypothesis.format)
+        return format.form == .monthYear && another.form == .monthYear && other.place != date.place
+            && other.date != date.date && other.hypothesis.editCost == 0 && format.isNamed == another.isNamed
+            && format.separation == another.separation && format.yearDigits == another.yearDigits
     }
 
     /// Compares the order of a date that is open with those of the dates that are printed like it and have only one.

@@ -15,9 +15,8 @@ extension EvidenceCollector {
             if isLonger, isCleaner, other.editCost <= own.editCost + 1 { date[.partOfLonger] = 1 }
             if isLonger, other.format.form == .dayMonthYear, other.format.isNamed { hasDay = true }
         }
-        let hasLoneDigit = date.text.split(whereSeparator: { !$0.isNumber }).contains { $0.count == 1 }
         let mayBeDecimal = own.format.form != .dayMonthYear && !own.format.isNamed && own.format.yearDigits < 4
-        date[mayBeDecimal ? .decimal : .loneDigit] = hasLoneDigit ? 1 : 0
+        date[mayBeDecimal ? .decimal : .loneDigit] = date.hasLoneDigit ? 1 : 0
         let hasNumber = date[.numberBefore] > 0 || date[.numberBehind] > 0
         let before = text[own.range.lowerBound - 1]
         let followsDate = others.contains {

@@ -54,6 +54,11 @@ struct LabelLayout {
         return box(of: place(of: range), onLine: index)
     }
 
+    /// The places of all lines in the photo.
+    var boxes: [Quad] {
+        lines.indices.compactMap { index in lines[index].box.map { straight.original($0, ofLine: index) } }
+    }
+
     /// The recogniser's confidence in folded indices: the lowest of their words, or that of the line.
     func confidence(of range: Range<Int>) -> Double {
         guard !range.isEmpty, let (index, start, end) = part(of: range) else { return 1 }

@@ -21,8 +21,6 @@ struct PrintPlace {
     /// By how much the ground of a column differs from that of the date where something else is there.
     private let foreignGround: Int
 
-    /// From which share of the date's own ink on a column has print.
-    private static let minimumInk = 35
     /// The usual distance of characters in heights of the line, for a date whose characters have no known places.
     private static let usualPitch = 0.62
     /// How far is looked before and behind a date for its neighbours, and what counts as beside it, in characters.
@@ -46,11 +44,7 @@ struct PrintPlace {
         self.read = read
         start = Self.edge(of: profile, from: Int(first), by: -1, within: pitch)
         end = Self.edge(of: profile, from: Int(last), by: 1, within: pitch)
-        // Where there is ink, hardly any ground is seen.
-        let free = (start...end).filter {
-            profile.ink[$0] < Self.minimumInk && profile.ground[$0] != PictureEvidence.Profile.outside
-        }
-        let grounds = free.map { abs(profile.ground[$0]) }.sorted()
+        let grounds = (start...end).filter { profile.showsGround($0) }.map { abs(profile.ground[$0]) }.sorted()
         foreignGround = max(Self.minimumForeignGround, 3 * (grounds.isEmpty ? 0 : grounds[grounds.count / 2]))
     }
 
@@ -62,7 +56,7 @@ struct PrintPlace {
         while profile.ink.indices.contains(next), Double(abs(next - edge)) <= pitch * 0.35,
             Double(abs(next - column)) <= pitch
         {
-            if profile.ink[next] >= minimumInk { edge = next }
+            if !profile.isFree(next) { edge = next }
             next += step
         }
         return edge
@@ -134,7 +128,7 @@ struct PrintPlace {
         zip(own, own.dropFirst()).map { first, second in
             var longest = 0, run = 0
             for column in Int(first)...max(Int(first), Int(second)) {
-                run = isFree(column) ? run + 1 : 0
+                run = profile.isFree(column) ? run + 1 : 0
                 longest = max(longest, run)
             }
             return Double(longest) / pitch
@@ -146,20 +140,27 @@ struct PrintPlace {
 
     private func share(of columns: Int) -> Double { min(Double(columns) / pitch, Self.maximum) }
 
-    private func isFree(_ column: Int) -> Bool {
-        profile.ink.indices.contains(column) && profile.ink[column] < Self.minimumInk
-    }
-
     private func isOutside(_ column: Int) -> Bool { profile.ground[column] == PictureEvidence.Profile.outside }
 
     private func isForeign(_ column: Int) -> Bool {
-        // Right beside ink, hardly any ground is seen.
-        (column - 1...column + 1).allSatisfy(isFree) && !isOutside(column)
-            && abs(profile.ground[column]) >= foreignGround
+        profile.showsGround(column) && abs(profile.ground[column]) >= foreignGround
     }
 
     private func isUnread(_ column: Int) -> Bool {
-        guard profile.ink.indices.contains(column), profile.ink[column] >= Self.minimumInk else { return false }
+        guard profile.ink.indices.contains(column), !profile.isFree(column) else { return false }
         return !read.contains { abs($0.column - Double(column)) <= Self.maximumDistance * pitch }
+    }
+}
+
+extension PictureEvidence.Profile {
+    /// From which share of the date's own ink on a column has print.
+    private static let minimumInk = 35
+
+    /// Whether a column has no print.
+    fileprivate func isFree(_ column: Int) -> Bool { ink.indices.contains(column) && ink[column] < Self.minimumInk }
+
+    /// Whether the ground of a column is seen: right beside ink, hardly any is.
+    fileprivate func showsGround(_ column: Int) -> Bool {
+        (column - 1...column + 1).allSatisfy(isFree) && ground[column] != Self.outside
     }
 }
