@@ -103,6 +103,24 @@ import Testing
         #expect(back.items == [item])
     }
 
+    @Test func whenTheRestIsThereExactly_shouldTakeItInsteadOfTheRoundedOne() throws {
+        let csv = """
+            name,quantity,unit,left,leftExact
+            Milk,2,,0.667,2/3
+            Flour,2,500 g,0.7,350 g
+            Rice,1,1 kg,0.25,
+            Tea,1,,0.5,350 g
+            """
+
+        let items = try ItemFile(Array(csv.utf8), now: now).items
+
+        #expect(items.map(\.openedPackRemainder) == [667, 700, 250, 500])
+        #expect(items.map { $0.text(in: .exactRemainder) } == ["2/3", "350 g", "1/4", "1/2"])
+        #expect(throws: (any Error).self) {
+            try ItemFile(Array("name,leftExact\nMilk,some".utf8), now: now).items
+        }
+    }
+
     @Test func whenItIsGrocysStock_shouldReadTheDocumentedFields() throws {
         let json = """
             [{"product_id": 1, "amount": "2.5", "best_before_date": "2027-03-12", "amount_opened": 0,

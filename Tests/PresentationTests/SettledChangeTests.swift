@@ -79,8 +79,8 @@ import Testing
     @Test(arguments: [
         (ItemEdit.eat(.thousandths(333)), "kif-scan eat 88b34971 1/3"), (.eat(.all), "kif-scan eat 88b34971 all"),
         (.eat(.thousandths(2000)), "kif-scan eat 88b34971 '2 packs'"),
-        (.waste(.thousandths(417)), "kif-scan waste 88b34971 0.417"),
-        (.waste(.measured(250, unit: "g")), "kif-scan waste 88b34971 250g"),
+        (.waste(.thousandths(417)), "kif-scan waste 88b34971 0.42"),
+        (.waste(.exact(ExactAmount(Fraction(250), "g"))), "kif-scan waste 88b34971 250g"),
         (.open(days: 3), "kif-scan open 88b34971 --days 3"),
         (.freeze(packs: 2, days: nil), "kif-scan freeze 88b34971 --packs 2"),
         (.thaw(packs: nil), "kif-scan thaw 88b34971"),

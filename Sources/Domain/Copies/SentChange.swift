@@ -110,7 +110,7 @@ extension RequestedChange {
         case .replace(let item): try send(.replace(item))
         case .save(let items, let photos, let earlier): try send(.save(items, photos: photos, partOf: earlier))
         case .edit(let id, let edit, let products):
-            try send(.edit(id, edit.taking(outcome.amount), completing: products))
+            try send(.edit(id, edit.taking(outcome), completing: products))
         case .join(let id, let other, let packs): try send(.join(id, to: other, packs: packs))
         case .part(let parting): try send(.part(parting))
         case .notFood(let id): try send(.notFood(id))
@@ -141,11 +141,11 @@ extension RequestedChange {
 
 extension ItemEdit {
     /// The same edit with the amount that it removed here.
-    fileprivate func taking(_ amount: Int?) -> ItemEdit {
-        guard let amount else { return self }
+    fileprivate func taking(_ outcome: ChangeOutcome) -> ItemEdit {
+        guard let amount = outcome.exactAmount else { return self }
         return switch self {
-        case .eat: .eat(.thousandths(amount))
-        case .waste: .waste(.thousandths(amount))
+        case .eat: .eat(.exact(amount))
+        case .waste: .waste(.exact(amount))
         default: self
         }
     }

@@ -8,6 +8,8 @@ package struct SentOutcome: Codable, Equatable, Sendable {
     package var number: Int?
     /// The removed amount, in thousandths of a pack: perhaps less than was asked for.
     package var amount: Int?
+    /// Whether less was removed than was asked for; nil where nothing was to be removed, and from earlier versions.
+    package var isPart: Bool?
     /// Why nothing was done; nil when it was.
     package var refusal: ItemEditError?
     /// What somebody else did meanwhile, where that is the reason.
@@ -15,6 +17,16 @@ package struct SentOutcome: Codable, Equatable, Sendable {
 
     package init(id: String) {
         self.id = id
+    }
+
+    /// What became of a change that was made, or refused.
+    package init(_ outcome: ChangeOutcome, of change: SentChange) {
+        id = change.id
+        (number, amount, refusal) = (outcome.number, outcome.amount, outcome.refusal)
+        guard case .edit(_, let edit, _) = change.action, let taken = outcome.entry?.takenPacks,
+            let asked = edit.asked(of: outcome.entry?.steps.first?.before)
+        else { return }
+        isPart = taken < asked
     }
 
     /// What somebody else did.

@@ -5,6 +5,7 @@ package enum ItemColumn: String, CaseIterable, Hashable, Sendable {
     case id, name, brand, category, gtin, quantity, unit, expiryDate, expiryKind, productionDate, lot, addedDate
     case notes, place, needsReview
     case openedPackRemainder = "left"
+    case exactRemainder = "leftExact"
     case opened, openedDays, frozen, frozenDaysLeft, thawed, frozenDays, proposedDate, proposedBy
     case nameConfidence, expiryConfidence
     case fieldsSetByUser = "given"
@@ -30,6 +31,7 @@ extension Item {
         case .place: place
         case .needsReview: Self.list(needsReview.map(\.rawValue))
         case .openedPackRemainder: openedPackRemainder.map { String(Double($0) / 1000) }
+        case .exactRemainder: remainder?.description
         case .opened: opening?.date.description
         case .openedDays: opening?.days.map(String.init)
         case .frozen: freezing?.date.description

@@ -5,7 +5,7 @@ package import KeepItFreshLabels
 extension Item {
     /// Returns the contract's object for a listed item, with its status on the day `today`.
     package func json(today: CivilDate, soonDays: Int, household: String) -> JSONValue {
-        .object([
+        let fields: [(String, JSONValue)] = [
             ("id", .string(id)),
             ("name", .text(name)),
             ("brand", .text(brand)),
@@ -34,6 +34,7 @@ extension Item {
             ("frozenDays", .number(freezing?.days)),
             ("proposedDate", .date(proposal?.date)),
             ("proposedBy", .text(proposal?.source)),
-        ])
+        ]
+        return .object(fields + (remainder.map { [("leftExact", .string($0.description))] } ?? []))
     }
 }

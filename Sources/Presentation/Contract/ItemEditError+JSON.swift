@@ -9,6 +9,8 @@ extension ItemEditError {
         case .tooMuch: "tooMuch"
         case .contentUnknown: "contentUnknown"
         case .otherMeasure: "otherMeasure"
+        case .tooPrecise: "tooPrecise"
+        case .notInContent: "notInContent"
         case .nothingToChange: "nothingToChange"
         case .openAlready: "openAlready"
         case .isFrozen: "isFrozen"

@@ -73,14 +73,13 @@ extension PackAmount {
     /// The amount as `kif-scan eat` takes it.
     var argument: String {
         switch self {
-        case .all: return "all"
-        case .pieces(let count): return "\(count) pieces"
-        case .measured(let amount, let unit): return Int(exactly: amount).map { "\($0)\(unit)" } ?? "\(amount)\(unit)"
-        case .thousandths(let amount) where amount % 1000 == 0:
-            return amount == 1000 ? "1 pack" : "\(amount / 1000) packs"
         case .thousandths(let amount):
-            let fraction = Message.packCount(amount)
-            return PackAmount(fraction) == self ? fraction : "\(Double(amount) / 1000)"
+            return amount % 1000 == 0 ? PackAmount.packs(amount / 1000).text : Message.packCount(amount)
+        case .amount:
+            guard let exact, exact.unit != ExactAmount.pieces else { return text }
+            if exact.unit == nil { return exact.value.whole == nil ? exact.description : text }
+            return text.filter { $0 != " " }
+        default: return text
         }
     }
 }

@@ -97,7 +97,7 @@ extension ItemEdit {
 extension PackAmount {
     fileprivate var message: Message {
         if case .thousandths(let amount) = self { return .packs(amount) }
-        return .verbatim(TerminalText.visible(argument))
+        return exact.map { .amount($0, of: nil) } ?? .verbatim(TerminalText.visible(argument))
     }
 }
 

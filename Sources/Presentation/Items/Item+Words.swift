@@ -50,8 +50,8 @@ extension Item {
     /// Returns words for the state of the packs, such as `open since 2026-11-20`; empty if they are as bought.
     package func stateWords(in language: MessageLanguage) -> [String] {
         var words: [String] = []
-        if let openedPackRemainder {
-            words.append(language.words("opened pack: \(Message.part(openedPackRemainder, of: content)) left"))
+        if let remainder {
+            words.append(language.words("opened pack: \(Message.part(remainder, of: content)) left"))
         }
         if let opening { words.append(language.words("open since \(opening.date)")) }
         if let thawedOn = freezing?.thawedOn { words.append(language.words("thawed \(thawedOn)", context: "state")) }
@@ -84,51 +84,69 @@ extension Message {
         return Message(thousandths > 1000 ? 2 : 1, one: "\(amount) pack", other: "\(amount) packs")
     }
 
-    /// An amount in thousandths of packs that hold `content`: in pieces where they have several, with its weight or
-    /// volume where it is a part of a pack.
-    static func amount(_ thousandths: Int, of content: PackContent?) -> Message {
-        if let pieces = content?.pieces {
-            let count = Int((Double(thousandths) * Double(pieces) / 1000).rounded())
-            if thousandths % 1000 != 0, count > 0 {
-                return Message(count, one: "\(count) piece", other: "\(count) pieces")
-            }
+    /// An amount of packs that hold `content`: as it was said, or in pieces where they have several, with the weight or
+    /// volume of a part of a pack.
+    static func amount(_ amount: ExactAmount, of content: PackContent?) -> Message {
+        if let unit = amount.unit {
+            guard unit == ExactAmount.pieces else { return .verbatim("\(amount.value.words) \(unit)") }
+            return pieces(amount.value)
         }
-        guard let measured = measured(thousandths, of: content) else { return packs(thousandths) }
-        return Message("\(packs(thousandths)) (\(measured))")
-    }
-
-    /// What is left of a pack that holds `content`: `4 of 6 pieces`, `1/4 (250 g)` or `1/2`.
-    static func part(_ thousandths: Int, of content: PackContent?) -> Message {
-        if let pieces = content?.pieces {
-            let count = Int((Double(thousandths) * Double(pieces) / 1000).rounded())
-            return Message("\(count) of \(pieces) pieces")
+        let packs = Message(
+            amount.value > Fraction(1) ? 2 : 1, one: "\(amount.value.words) pack", other: "\(amount.value.words) packs")
+        guard let pieces = content?.pieces else {
+            return measured(amount.value, of: content).map { Message("\(packs) (\($0))") } ?? packs
         }
-        let part = packCount(thousandths)
-        return measured(thousandths, of: content).map { .verbatim("\(part) (\($0))") } ?? .verbatim(part)
+        guard let count = Fraction(pieces).multiplied(by: amount.value), count.whole != nil else { return packs }
+        return amount.value.whole == nil ? Self.pieces(count) : Message("\(packs) (\(Self.pieces(count)))")
     }
 
-    /// A part of a pack as a weight or a volume; nil for whole packs, and where none is known.
-    private static func measured(_ thousandths: Int, of content: PackContent?) -> String? {
-        guard let whole = content?.amount, thousandths % 1000 != 0 else { return nil }
-        var (value, unit) = (whole.value * Double(thousandths) / 1000, whole.unit.name)
-        if value < 1, let smaller = ["kg": "g", "l": "ml"][unit] { (value, unit) = (value * 1000, smaller) }
-        value = (value * 100).rounded() / 100
-        guard value > 0, value < Double(Int32.max) else { return nil }
-        return "\(value == value.rounded() ? String(Int(value)) : String(value)) \(unit)"
+    private static func pieces(_ count: Fraction) -> Message {
+        Message(count > Fraction(1) ? 2 : 1, one: "\(count.words) piece", other: "\(count.words) pieces")
     }
 
-    /// An amount in thousandths of a pack as a number: `2`, `1/2` or `1.25`.
+    /// What is left of a pack that holds `content`: `4 of 6 pieces`, `350 g`, `1/4 (250 g)` or `1/2`.
+    static func part(_ rest: ExactAmount, of content: PackContent?) -> Message {
+        if let unit = rest.unit, unit != ExactAmount.pieces { return .verbatim("\(rest.value.words) \(unit)") }
+        if let pieces = content?.pieces {
+            let count = rest.unit == nil ? rest.value.multiplied(by: Fraction(pieces)) : rest.value
+            return Message("\((count ?? rest.value).words) of \(pieces) pieces")
+        }
+        guard rest.unit == nil else { return Self.pieces(rest.value) }
+        return .verbatim(rest.value.words + (measured(rest.value, of: content).map { " (\($0))" } ?? ""))
+    }
+
+    /// A part of a pack as a weight or a volume, rounded to two decimals; nil for whole packs, and where none is known.
+    private static func measured(_ packs: Fraction, of content: PackContent?) -> String? {
+        guard let whole = content?.amount, packs.whole == nil, let part = whole.value.multiplied(by: packs) else {
+            return nil
+        }
+        var (value, unit) = (part, whole.unit.name)
+        if value < Fraction(1), let smaller = ["kg": "g", "l": "ml"][unit],
+            let more = value.multiplied(by: Fraction(1000))
+        {
+            (value, unit) = (more, smaller)
+        }
+        let hundredths = value.multiplied(by: Fraction(100)).map { ($0.thousandths + 500) / 1000 }
+        return hundredths.flatMap { Fraction($0, over: 100)?.decimals }.map { "\($0) \(unit)" }
+    }
+
+    /// An amount in thousandths of a pack as a number: `2`, `1/2` or `1.25`; thirds are known by their thousandths.
     static func packCount(_ thousandths: Int) -> String {
-        switch thousandths {
-        case 500: return "1/2"
-        case 250: return "1/4"
-        case 750: return "3/4"
-        case 333: return "1/3"
-        case 666...667: return "2/3"
-        case _ where thousandths % 1000 == 0: return String(thousandths / 1000)
-        default:
-            let rounded = (Double(thousandths) / 10).rounded() / 100
-            return rounded == 0 ? "0.01" : String(rounded)
+        let thirds = [333: 1, 666: 2, 667: 2][thousandths].flatMap { Fraction($0, over: 3) }
+        if let exact = thirds ?? Fraction(thousandths, over: 1000), exact == thirds || exact.denominator <= 100 {
+            return exact.words
         }
+        let rounded = (Double(thousandths) / 10).rounded() / 100
+        return rounded == 0 ? "0.01" : String(rounded)
+    }
+}
+
+extension Fraction {
+    /// The number as people write it: `2`, `1/3`, `0.8` or `1 1/3`; large numbers and hundredths in decimals.
+    package var words: String {
+        let isDecimal = denominator % 5 == 0 || self > Fraction(1)
+        if isDecimal || denominator > 100, let decimals { return decimals }
+        let whole = numerator / denominator
+        return whole == 0 || denominator == 1 ? description : "\(whole) \(numerator % denominator)/\(denominator)"
     }
 }

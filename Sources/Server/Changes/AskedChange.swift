@@ -8,9 +8,6 @@ struct AskedChange: Sendable {
     let change: RequestedChange
     /// The item to change, or the id of a new one; nil for an undo.
     let itemId: String?
-    /// Whether the rest of an opened pack is meant, if there is one.
-    let usesRest: Bool
-
     /// In which labels are read.
     var locale: LocaleHint?
 
@@ -25,6 +22,7 @@ struct AskedChange: Sendable {
             fields.append(("refusal", .object(try await json(of: refusal, in: inventory, language))))
         } else {
             fields += [("number", .number(outcome.number)), ("amount", .number(outcome.amount))]
+            if let amount = outcome.exactAmount { fields.append(("amountExact", .string(amount.description))) }
         }
         return .object(
             fields + [("items", try await inventory.items(after: outcome, and: itemId, on: change.day, pictures))])
@@ -40,8 +38,8 @@ struct AskedChange: Sendable {
         }
     }
 
-    /// The change with what the device left open: the rest of an opened pack, when an item was added, and what the
-    /// photos show of an item that is taken apart. Throws `DataError` and `ItemEditError`.
+    /// The change with what the device left open: when an item was added, and what the photos show of an item that is
+    /// taken apart. Throws `DataError` and `ItemEditError`.
     private func completed(in inventory: Inventory) async throws -> RequestedChange {
         if case .add(var item) = change.action {
             item.addedDate = change.at
@@ -52,14 +50,7 @@ struct AskedChange: Sendable {
                 of: asked.itemId, photo: asked.photo, packs: asked.packs, locale: locale)
             return change.asking(for: .part(parting))
         }
-        guard usesRest, let itemId, let rest = try await inventory.item(withId: itemId)?.openedPackRemainder else {
-            return change
-        }
-        return switch change.action {
-        case .edit(let id, .eat, _): change.asking(for: .edit(id, .eat(.thousandths(rest))))
-        case .edit(let id, .waste, _): change.asking(for: .edit(id, .waste(.thousandths(rest))))
-        default: change
-        }
+        return change
     }
 
     private func json(

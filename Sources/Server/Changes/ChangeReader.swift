@@ -34,12 +34,9 @@ struct ChangeReader: Sendable {
             case .add: try fields.optionalUUID("item") ?? id
             default: try fields.required("item")
             }
-        let amount = try fields.text("amount")
         let action = try action(verb, on: itemId ?? "", fields, day)
         let change = RequestedChange(action, on: day, id: id, device: device, seen: seen)
-        return AskedChange(
-            change: change, itemId: itemId, usesRest: [.eat, .waste].contains(verb) && amount == nil,
-            locale: try fields.locale())
+        return AskedChange(change: change, itemId: itemId, locale: try fields.locale())
     }
 
     private enum Verb: String, CaseIterable {
@@ -98,11 +95,14 @@ struct ChangeReader: Sendable {
         return decision
     }
 
-    /// The amount that is given, or one pack.
+    /// The amount that is given, or the rest of the opened pack, or one pack.
     private func amount(_ fields: Fields) throws -> PackAmount {
-        guard let text = try fields.text("amount") else { return .packs(1) }
+        guard let text = try fields.text("amount") else { return .rest }
         guard let amount = PackAmount(text) else {
-            throw Problem.badRequest("'amount' must be such as 2, 1/2, 0.5, 50% or all.")
+            throw Problem.badRequest(
+                PackAmount.unknownMeasure(of: text) == nil
+                    ? "'amount' must be such as 2, 1/2, 0.5, 50%, 250 g, 2 pieces or all."
+                    : "'amount' has a measure that is not known; known are such as g, kg, ml, l, oz, pieces and packs.")
         }
         return amount
     }

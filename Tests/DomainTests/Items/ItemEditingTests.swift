@@ -146,13 +146,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("2", 2000), ("1/2", 500), ("0.5", 500), ("0,25", 250), ("50%", 500), ("1/3", 333),
+        ("1/2", 1, 2), ("0.5", 1, 2), ("0,25", 1, 4), ("50%", 1, 2), ("1/3", 1, 3), ("½", 1, 2), ("1 ½", 3, 2),
+        ("1 1/3 packs", 4, 3), ("0.0001", 1, 10_000), ("999999999/7000", 999_999_999, 7_000), ("2 packs", 2, 1),
     ])
-    func whenTheTextIsAnAmount_shouldReadIt(text: String, thousandths: Int) {
-        #expect(PackAmount(text) == .thousandths(thousandths))
+    func whenTheTextIsAnAmount_shouldReadIt(text: String, upper: Int, lower: Int) throws {
+        #expect(PackAmount(text) == .exact(ExactAmount(try #require(Fraction(upper, over: lower)))))
     }
 
-    @Test(arguments: ["", "0", "-1", "half", "1/0", "1/2/3", "0/2", "%", "nan", "1e3", "0.0001", "9999999"])
+    @Test(arguments: [
+        "", "0", "-1", "half", "1/0", "1/2/3", "0/2", "%", "nan", "1e3", "0.0000000000000000001", "9999999",
+        "999999999999/7",
+        "1 2 3/4", "½½", "1,000.5", "-1/3", "1e9 kg", "2 dozen",
+    ])
     func whenTheTextIsNotAnAmount_shouldRefuse(text: String) {
         #expect(PackAmount(text) == nil)
     }

@@ -14,6 +14,7 @@ import Testing
         let fields = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
 
         #expect(fields["left"] as? Int == 250)
+        #expect(fields["leftExact"] == nil)
         #expect(fields["givenFields"] as? [String] == ["name", "lot"])
         #expect(fields["quantity"] as? Int == 1 && fields["addedDate"] != nil && fields["needsReview"] != nil)
         #expect(try JSONDecoder().decode(Item.self, from: data) == item)
@@ -32,7 +33,7 @@ import Testing
     @Test func whenColumnsAndAspectsAreWritten_shouldKeepTheirNames() {
         let columns =
             "id,name,brand,category,gtin,quantity,unit,expiryDate,expiryKind,productionDate,lot,addedDate,notes,place,"
-            + "needsReview,left,opened,openedDays,frozen,frozenDaysLeft,thawed,frozenDays,proposedDate,proposedBy,"
+            + "needsReview,left,leftExact,opened,openedDays,frozen,frozenDaysLeft,thawed,frozenDays,proposedDate,proposedBy,"
             + "nameConfidence,expiryConfidence,given"
         let aspects =
             "name,brand,category,gtin,unit,quantity,left,expiry,productionDate,lot,notes,place,opening,freezing,review"

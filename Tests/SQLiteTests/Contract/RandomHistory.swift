@@ -96,6 +96,10 @@ struct RandomHistory {
         }
     }
 
+    private mutating func amount() -> PackAmount {
+        PackAmount(pick(["1", "2", "1/3", "1/7", "0.25", "2 1/2", "2 packs", "150 g", "2 pieces"])) ?? .rest
+    }
+
     private mutating func rule() -> HouseholdRule {
         if chance(1, of: 2) { return .freezes(pick(["cellar", "shelf"])) }
         let number = chance(1, of: 2) ? GTIN(pick(Self.gtins)) : nil
@@ -110,6 +114,7 @@ struct RandomHistory {
             expires: chance(1, of: 4) ? nil : pick(Self.dates), lot: chance(1, of: 2) ? nil : pick(["L1", "L2"]))
         item.id = id
         item.quantity = Int.random(in: 1...3, using: &random)
+        item.unit = pick([nil, nil, "500 g", "6 pieces"])
         item.addedDate = Date(timeIntervalSince1970: 1_800_000_000 + Double(count))
         if item.expiryDate == nil { item.needsReview = [.noDate] }
         return item
@@ -156,8 +161,8 @@ struct RandomHistory {
     private mutating func edit() -> ItemEdit {
         let packs = chance(1, of: 2) ? nil : Int.random(in: 0...3, using: &random)
         switch Int.random(in: 0..<12, using: &random) {
-        case 0...1: return .eat(chance(1, of: 4) ? .all : .thousandths(pick([1, 333, 500, 1000, 2500])))
-        case 2: return .waste(.thousandths(pick([250, 1000])))
+        case 0...1: return .eat(chance(1, of: 4) ? .all : chance(1, of: 4) ? .rest : amount())
+        case 2: return .waste(chance(1, of: 4) ? .thousandths(pick([1, 333, 1000])) : amount())
         case 3: return .open(days: chance(1, of: 2) ? nil : 3)
         case 4: return .freeze(packs: packs)
         case 5: return .thaw(packs: packs)

@@ -21,7 +21,7 @@ import Testing
         let cheese = try pack("2812347012503")
 
         #expect(cheese.gtin?.digits.hasPrefix("0281234000000") == true && cheese.unit == "1.250 kg")
-        #expect(cheese.content?.amount?.value == 1.25)
+        #expect(cheese.content?.amount?.value.decimals == "1.25")
         let abroad = LabelParser().parse(
             ScannedLabel(barcodes: [Barcode(symbology: .ean13, text: "2812347012503")]), today: day, locale: nil)
         #expect(abroad.gtin == nil && abroad.gtins.isEmpty)

@@ -86,7 +86,7 @@ package struct SQLiteExchange: Sendable {
             return sent
         }
         let outcome = try await items.perform(change.requested(on: device), in: householdId)
-        (sent.number, sent.amount, sent.refusal) = (outcome.number, outcome.amount, outcome.refusal)
+        sent = SentOutcome(outcome, of: change)
         if let refusal = outcome.refusal, let itemId = change.action.itemId {
             let history = try await items.history(of: itemId, in: householdId)
             // What was never there cannot be gone.

@@ -348,10 +348,6 @@ extension SentOutcome {
         if let refusal {
             return refusal == .nothingToChange || isOffered && refusal == .anotherContent ? .done : .refused
         }
-        switch change.action {
-        case .edit(_, .eat(.thousandths(let asked)), _), .edit(_, .waste(.thousandths(let asked)), _):
-            return amount.map { $0 < asked } ?? false ? .partly : .done
-        default: return .done
-        }
+        return isPart ?? false ? .partly : .done
     }
 }

@@ -15,8 +15,9 @@ extension ItemRecord: FetchableRecord {
     /// The columns read, by their position in the row: looking them up by name costs as much as reading them.
     private enum Field: Int, CaseIterable {
         case householdId, id, name, nameConfidence, brand, category, gtin, packs, unit, expiryDate, expiryKind,
-            expiryConfidence, productionDate, lot, addedDate, notes, needsReview, place, leftover, openedOn, openedDays,
-            frozenOn, frozenDaysLeft, thawedOn, given, frozenDays, proposedDate, proposedBy
+            expiryConfidence, productionDate, lot, addedDate, notes, needsReview, place, leftover, leftoverExact,
+            openedOn,
+            openedDays, frozenOn, frozenDaysLeft, thawedOn, given, frozenDays, proposedDate, proposedBy
     }
 
     /// The columns to select for a record.
@@ -58,6 +59,7 @@ extension ItemRecord: FetchableRecord {
             },
             fieldsSetByUser: Set(words(.given, row) { ItemField(rawValue: $0) })
         )
+        item.exactRemainder = try value(.leftoverExact, row) { ExactAmount($0) }
         item.freezing?.days = try row.decode(atIndex: Field.frozenDays.rawValue)
         item.proposal = try value(.proposedDate, row) { CivilDate($0) }.map {
             Item.Proposal(date: $0, source: try row.decode(atIndex: Field.proposedBy.rawValue))
@@ -106,6 +108,7 @@ extension ItemRecord: PersistableRecord {
         container["needsReview"] = item.needsReview.map(\.rawValue).joined(separator: ",")
         container["place"] = item.place
         container["leftover"] = item.openedPackRemainder
+        container["leftoverExact"] = item.exactRemainder?.description
         container["openedOn"] = item.opening?.date.description
         container["openedDays"] = item.opening?.days
         container["frozenOn"] = item.freezing?.date.description

@@ -93,6 +93,9 @@ enum Schema {
         migrator.registerMigration("25 former members") { database in
             try database.execute(sql: formerMembers)
         }
+        migrator.registerMigration("26 exact amounts") { database in
+            try database.execute(sql: "ALTER TABLE item ADD COLUMN leftoverExact TEXT")
+        }
         return migrator
     }
 

@@ -35,6 +35,9 @@ public struct ChangeOutcome: Sendable {
     /// The removed amount, in thousandths of a pack; nil when nothing was removed.
     public var amount: Int? { entry?.amount }
 
+    /// The removed amount exactly, in the unit in which the opened pack is kept; nil when nothing was removed.
+    package var exactAmount: ExactAmount? { entry?.exactAmount }
+
     /// The ids of the items that were changed, each once; none of an import.
     public var itemIds: [String] {
         var ids: Set<String> = []

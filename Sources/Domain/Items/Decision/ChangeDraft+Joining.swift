@@ -20,7 +20,7 @@ extension ChangeDraft {
     mutating func join(_ goes: Item, to stays: Item, packs: Int?) throws {
         let belongings = try [facts.belongings(of: goes.id), facts.belongings(of: stays.id)]
         let areHalves = belongings.allSatisfy { !$0.photos.isEmpty } && stays.isHalf(of: goes)
-        let joined = stays.joined(with: goes, packs: packs ?? (areHalves ? 1 : nil))
+        let joined = try stays.joined(with: goes, packs: packs ?? (areHalves ? 1 : nil))
         apply(JournalStep(itemId: goes.id, before: goes, after: nil))
         apply(JournalStep(itemId: stays.id, before: stays, after: joined), boughtAt: goes.addedDate)
         for id in [goes.id] + belongings[0].joined { effect.joined[id] = stays.id }
@@ -67,10 +67,10 @@ extension ChangeDraft {
         }
         var taken = try named(parting.taken)
         (taken.id, taken.quantity, taken.place) = (change.id, packs, item.place)
-        taken = try placed(try proposing(taken, boughtOn: taken.addedDate.civilDay), from: nil)
+        taken = try placed(try proposing(taken, boughtOn: boughtDay(of: item)), from: nil)
         var left = mixed.parted(
             leaving: try parting.left.map(named), on: others.count, without: lost, losing: packs)
-        left = try proposing(left, boughtOn: left.addedDate.civilDay)
+        left = try proposing(left, boughtOn: boughtDay(of: item))
         apply(JournalStep(itemId: taken.id, before: nil, after: taken), boughtAt: taken.addedDate)
         apply(JournalStep(itemId: item.id, before: item, after: left))
         effect.unlinks.append(ChangeEffect.PhotoLink(contentHash: parting.photo, itemId: item.id))

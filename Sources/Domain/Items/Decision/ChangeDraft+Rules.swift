@@ -17,7 +17,7 @@ extension ChangeDraft {
             + replaced.dropFirst().map { HouseholdRule.Step(before: $0, after: nil) }
         let newRules = rules.filter { !replaced.contains($0) } + [after].compactMap(\.self)
         for item in try undatedItems(of: rule) where item.quantity > 0 {
-            let proposed = item.proposing(by: newRules, boughtOn: item.addedDate.civilDay)
+            let proposed = item.proposing(by: newRules, boughtOn: try boughtDay(of: item))
             if proposed != item { apply(JournalStep(itemId: item.id, before: item, after: proposed)) }
         }
         record(.set)
@@ -65,6 +65,23 @@ extension ChangeDraft {
         return item.proposing(by: try facts.rules(), boughtOn: day ?? change.day)
     }
 
+    /// The day on which an item was bought, as far as it is known: that of its first photo, or else the one on which it
+    /// was added.
+    func boughtDay(of item: Item) throws -> CivilDate {
+        if let day = boughtDay(by: try facts.captures(of: item.id)) { return day }
+        let first = try facts.entries(on: item.id, after: 0, notOn: "").first { entry in
+            entry.steps.contains { $0.itemId == item.id && $0.before == nil }
+        }
+        return first?.day ?? item.addedDate.civilDay
+    }
+
+    /// The day of the first of some photos; nil where none is known, and for clocks that are ahead of the day of the
+    /// change.
+    func boughtDay(by captures: [PhotoCapture]) -> CivilDate? {
+        captures.compactMap { $0.time?.date }.min { $0.dayNumber < $1.dayNumber }
+            .flatMap { $0.dayNumber <= change.day.dayNumber ? $0 : nil }
+    }
+
     // MARK: What follows from an edit
 
     /// A step of an edit of `item`, with what the household's rules make of it.
@@ -74,7 +91,9 @@ extension ChangeDraft {
         case .move:
             return JournalStep(
                 itemId: step.itemId, before: step.before, after: try placed(after, from: item.place))
-        case .fix: return JournalStep(itemId: step.itemId, before: step.before, after: try proposing(after))
+        case .fix:
+            let proposed = try proposing(after, boughtOn: boughtDay(of: item))
+            return JournalStep(itemId: step.itemId, before: step.before, after: proposed)
         default: return step
         }
     }

@@ -23,6 +23,7 @@ struct ChangeDraft {
     // MARK: Packs that come
 
     mutating func add(_ item: Item) throws {
+        if let unit = item.unit, PackContent.isNothing(unit) { throw ItemEditError.noAmount }
         let step = try addPacks(item)
         record(.added)
         effect.items = try saved([step])
@@ -71,14 +72,18 @@ struct ChangeDraft {
     private mutating func add(
         _ scanned: [Item], ofPhotos photos: [StoredPhoto], completing known: [Item]
     ) throws -> [JournalStep] {
-        guard let shown = scanned.first, scanned.count == 1 else { return try scanned.map { try addPacks($0) } }
+        let day = boughtDay(by: photos.compactMap(\.capture))
+        guard let shown = scanned.first, scanned.count == 1 else {
+            return try scanned.map { try addPacks($0, boughtOn: day) }
+        }
         if let item = known.first, known.count == 1, !item.contradicts(shown) {
-            return [join(shown, to: item, as: try placed(try proposing(item.completed(by: shown)), from: item.place))]
+            let completed = try proposing(item.completed(by: shown), boughtOn: boughtDay(of: item))
+            return [join(shown, to: item, as: try placed(completed, from: item.place))]
         }
         if let (item, isSure) = try undated(shown, ofPhotos: photos) {
             return [join(shown, to: item, as: try placed(item.dated(by: shown, isSure: isSure), from: item.place))]
         }
-        return [try addPacks(shown)]
+        return [try addPacks(shown, boughtOn: day)]
     }
 
     /// The only item whose date these photos may show, and whether that is certain: one of the same product that was
@@ -117,10 +122,10 @@ struct ChangeDraft {
     private static let maximumHour = 3_600_000
 
     /// Adds packs to the item of the same batch, or a new item, by the rules of `Item.merging(_:)`.
-    private mutating func addPacks(_ scanned: Item) throws -> JournalStep {
+    private mutating func addPacks(_ scanned: Item, boughtOn day: CivilDate? = nil) throws -> JournalStep {
         var packs = scanned
         packs.quantity = max(1, scanned.quantity)
-        packs = try placed(try proposing(packs), from: nil)
+        packs = try placed(try proposing(packs, boughtOn: day), from: nil)
         let candidates = try packs.productKey.map { try items(ofProduct: $0, expiring: packs.expiryDate) } ?? []
         if let known = Item.batch(of: packs, among: candidates) {
             return join(packs, to: known, as: known.merging(packs), boughtAt: scanned.addedDate, unit: scanned.unit)

@@ -48,6 +48,15 @@ extension ItemEdit {
         }
     }
 
+    /// The packs of an item that the edit asks to remove; nil where it asks for none, or for what is left.
+    func asked(of item: Item?) -> Fraction? {
+        switch self {
+        case .eat(let amount), .waste(let amount):
+            amount == .all ? nil : try? item?.meant(by: amount).packs(of: item?.content)
+        default: nil
+        }
+    }
+
     /// The aspects that the edit sets to a value that its maker chose; none of what is counted or deleted.
     fileprivate var changedAspects: Set<ItemAspect> {
         switch self {
@@ -70,13 +79,8 @@ extension ItemEdit {
 extension Item {
     /// Whether less of it is left than an amount, but something.
     fileprivate func hasLess(than amount: PackAmount) -> Bool {
-        guard stock > 0 else { return false }
-        do throws(ItemEditError) {
-            return try thousandths(of: amount) > stock
-        } catch {
-            if case .notEnough = error { return true }
-            return false
-        }
+        guard let stock = try? exactStock(), stock > Fraction(0) else { return false }
+        return (try? meant(by: amount).packs(of: content) > stock) ?? false
     }
 }
 

@@ -12,7 +12,7 @@ extension Item {
     /// This item and another that is the same thing. Values are those of photos taken in a row; what a person set
     /// stays, that of this item first. Packs add up unless there are `packs`; notes of both are kept. Two dates of
     /// which no person set one are asked about.
-    func joined(with other: Item, packs: Int?) -> Item {
+    func joined(with other: Item, packs: Int?) throws(ItemEditError) -> Item {
         let isFirst = (addedDate, id) < (other.addedDate, other.id)
         var joined = isFirst ? completed(by: other) : other.completed(by: self)
         (joined.id, joined.addedDate) = (id, addedDate)
@@ -37,9 +37,12 @@ extension Item {
         joined.proposal = proposal ?? other.proposal
         joined.opening = [opening, other.opening].compactMap(\.self).min { $0.date.dayNumber < $1.date.dayNumber }
         joined.freezing = freezing ?? other.freezing
-        let total = stock + other.stock
-        (joined.quantity, joined.openedPackRemainder) =
-            packs.map { ($0, nil) } ?? ((total + 999) / 1000, total % 1000 == 0 ? nil : total % 1000)
+        if let packs {
+            (joined.quantity, joined.openedPackRemainder, joined.exactRemainder) = (packs, nil, nil)
+        } else {
+            guard let total = try exactStock().adding(other.exactStock()) else { throw .tooPrecise }
+            try joined.setStock(total, in: (remainder ?? other.remainder)?.unit)
+        }
         return joined
     }
 

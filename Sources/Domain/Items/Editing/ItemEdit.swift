@@ -64,14 +64,17 @@ extension Item {
     /// Removes an amount: first from the pack that is partly used or open, then from full ones. The opening is cleared
     /// once that pack is used up.
     private func removing(_ amount: PackAmount) throws(ItemEditError) -> ItemEdit.Outcome {
-        let removed = try thousandths(of: amount)
-        guard removed > 0, removed <= stock else { throw .notEnough(stock) }
-        let rest = stock - removed
+        let stock = try exactStock()
+        let taken = try meant(by: amount)
+        let removed = try taken.packs(of: content)
+        guard removed > Fraction(0) || stock == Fraction(0) else { throw .noAmount }
+        guard removed > Fraction(0), removed <= stock else { throw .notEnough(self.stock) }
+        guard let rest = stock.subtracting(removed) else { throw .tooPrecise }
         var item = self
-        item.quantity = (rest + 999) / 1000
-        item.openedPackRemainder = rest % 1000 == 0 ? nil : rest % 1000
+        // Full packs leave the opened one as it is said.
+        try item.setStock(rest, in: taken.unit ?? (removed.whole == nil ? nil : remainder?.unit))
         if item.quantity < quantity { item.opening = nil }
-        return ItemEdit.Outcome(item: item, amount: removed)
+        return ItemEdit.Outcome(item: item, amount: removed == stock ? self.stock : removed.thousandths)
     }
 
     private func opened(on day: CivilDate, days: Int?) throws(ItemEditError) -> Item {
@@ -127,7 +130,7 @@ extension Item {
         var split = self
         split.id = ""
         split.quantity = packs
-        split.openedPackRemainder = nil
+        (split.openedPackRemainder, split.exactRemainder) = (nil, nil)
         split.opening = nil
         return ItemEdit.Outcome(item: rest, split: try change(split))
     }

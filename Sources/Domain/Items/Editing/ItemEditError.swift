@@ -12,6 +12,10 @@ public enum ItemEditError: Error, Equatable, Hashable, Codable, Sendable {
     case contentUnknown
     /// A weight was given of what is measured by volume, or the other way round.
     case otherMeasure
+    /// The terms of what would remain do not fit into 64 bits.
+    case tooPrecise
+    /// What remains of the opened pack is no part of the new content.
+    case notInContent
     /// Nothing would change.
     case nothingToChange
     /// A pack has been open since this day.
@@ -71,6 +75,8 @@ extension ItemEditError: CustomStringConvertible {
         case .tooMuch: "The number of packs or days exceeds \(Item.maximumCount)."
         case .contentUnknown: "It is not known how many pieces or how much a pack holds."
         case .otherMeasure: "A pack is measured otherwise: by weight or by volume."
+        case .tooPrecise: "What would remain is too small a fraction to be kept exactly."
+        case .notInContent: "What remains of the opened pack is no part of the new content."
         case .nothingToChange: "Nothing would change."
         case .openAlready(let day): "A pack has been open since \(day)."
         case .isFrozen(let day): "The item has been frozen since \(day)."

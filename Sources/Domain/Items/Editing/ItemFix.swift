@@ -47,6 +47,7 @@ extension Item {
     func fixed(by fix: ItemFix) throws(ItemEditError) -> Item {
         guard fix.quantity ?? 0 >= 0 else { throw .noAmount }
         guard fix.quantity ?? 0 <= Self.maximumCount else { throw .tooMuch }
+        if let unit = fix.unit, PackContent.isNothing(unit) { throw .noAmount }
         var item = self
         item.apply(fix)
         item.clear(fix.cleared)
@@ -60,7 +61,15 @@ extension Item {
         if fix.confirmsRest { item.fieldsSetByUser.formUnion(item.fieldsWithValue) }
         if let count = fix.quantity {
             item.quantity = count
-            if count == 0 { (item.openedPackRemainder, item.opening) = (nil, nil) }
+            if count == 0 { (item.openedPackRemainder, item.exactRemainder, item.opening) = (nil, nil, nil) }
+        }
+        if item.unit != unit, item.quantity > 0, let remainder, remainder.unit != nil {
+            // What was measured stays, in packs of another size.
+            let share = try? remainder.packs(of: item.content)
+            guard let share, share < Fraction(1), let packs = Fraction(item.quantity - 1).adding(share) else {
+                throw .notInContent
+            }
+            try item.setStock(packs, in: remainder.unit)
         }
         return item
     }

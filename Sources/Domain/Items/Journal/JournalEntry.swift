@@ -109,6 +109,20 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
         return entry
     }
 
+    /// The removed amount exactly, in the unit in which the opened pack is kept; nil when nothing was removed.
+    package var exactAmount: ExactAmount? {
+        guard let packs = takenPacks, let step = steps.first else { return nil }
+        let unit = packs.whole == nil ? (step.after?.remainder ?? step.before?.remainder)?.unit : nil
+        return try? ExactAmount.packs(packs, in: unit, of: step.before?.content)
+    }
+
+    /// The removed amount in packs; nil when nothing was removed.
+    var takenPacks: Fraction? {
+        guard amount != nil, let step = steps.first, let stock = try? step.before?.exactStock() else { return nil }
+        return (try? step.after?.exactStock() ?? Fraction(0)).flatMap { stock.subtracting($0) }
+            .flatMap { $0 > Fraction(0) ? $0 : nil }
+    }
+
     /// The product number of the entry's items; nil when unknown.
     package var gtin: GTIN? { steps.lazy.compactMap { ($0.after ?? $0.before)?.gtin }.first }
 

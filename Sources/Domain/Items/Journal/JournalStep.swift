@@ -75,7 +75,7 @@ public struct JournalStep: Equatable, Hashable, Codable, Sendable {
         }
         guard var item = current else { throw .itemGone }
         let aspects = after.differences(from: before)
-        if !Item.stockAspects.isDisjoint(with: aspects) { try item.add(before.stock - after.stock) }
+        if !Item.stockAspects.isDisjoint(with: aspects) { try item.add(before, minus: after) }
         for aspect in aspects where !Item.stockAspects.contains(aspect) {
             try item.revert(aspect, from: after, to: before)
         }
@@ -87,12 +87,15 @@ extension Item {
     /// The aspects of how much there is, which are undone together.
     fileprivate static let stockAspects: Set<ItemAspect> = [.quantity, .openedPackRemainder]
 
-    /// Adds this amount, in thousandths of a pack; a negative one is removed. So meals can be undone in any order.
-    fileprivate mutating func add(_ amount: Int) throws(ItemEditError) {
-        let rest = stock + amount
-        if rest < 0 { throw .packsGone }
-        quantity = (rest + 999) / 1000
-        openedPackRemainder = rest % 1000 == 0 ? nil : rest % 1000
+    /// Adds what one state of the item has more than another, or removes what it has less. So meals can be undone in
+    /// any order.
+    fileprivate mutating func add(_ more: Item, minus less: Item) throws(ItemEditError) {
+        guard let difference = try more.exactStock().subtracting(less.exactStock()),
+            let rest = try exactStock().adding(difference)
+        else { throw .tooPrecise }
+        if rest < Fraction(0) { throw .packsGone }
+        let unit = more.remainder == nil ? (remainder ?? less.remainder)?.unit : more.remainder?.unit
+        try setStock(rest, in: unit)
     }
 
     /// Gives an aspect its value in `before`, provided that it still has the value in `after`. The reasons for review

@@ -56,6 +56,10 @@ package struct UseReport: Equatable, Sendable {
     }
 
     private static func sum(_ entries: [JournalEntry], _ action: JournalEntry.Action) -> Int {
-        entries.filter { $0.action == action }.reduce(0) { $0 + ($1.amount ?? 0) }
+        let counted = entries.filter { $0.action == action }
+        let exact = counted.reduce(Optional(Fraction(0))) { sum, entry in
+            (entry.takenPacks ?? Fraction(entry.amount ?? 0, over: 1000)).flatMap { sum?.adding($0) }
+        }
+        return exact?.thousandths ?? counted.reduce(0) { $0 + ($1.amount ?? 0) }
     }
 }

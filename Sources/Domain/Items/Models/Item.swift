@@ -50,6 +50,9 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
     public var place: String?
     /// How much remains in the one pack that is partly used, in thousandths of a pack; nil when every pack is full.
     public var openedPackRemainder: Int?
+    /// The same exactly, in the unit in which was eaten of it; nil where the thousandths are exact, and when every pack
+    /// is full.
+    package var exactRemainder: ExactAmount?
     /// The opening of a pack; nil when none is open.
     public var opening: Opening?
     /// The freezing of the item; nil when it never was frozen.
@@ -65,6 +68,7 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
         case storedQuantity = "quantity"
         case productionDate, lot, addedDate, notes, needsReview, place, opening, freezing
         case openedPackRemainder = "left"
+        case exactRemainder = "leftExact"
         case userFields = "givenFields"
         case proposal
     }

@@ -45,7 +45,8 @@ extension Item {
         case .gtin: gtin = other.gtin
         case .unit: unit = other.unit
         case .quantity: quantity = other.quantity
-        case .openedPackRemainder: openedPackRemainder = other.openedPackRemainder
+        case .openedPackRemainder:
+            (openedPackRemainder, exactRemainder) = (other.openedPackRemainder, other.exactRemainder)
         case .expiry:
             (expiryDate, expiryKind, expiryConfidence) = (other.expiryDate, other.expiryKind, other.expiryConfidence)
             proposal = other.proposal
@@ -70,7 +71,7 @@ extension Item {
         if let field = aspect.field, field != .expiryDate { return text(of: field) }
         return switch aspect {
         case .quantity: String(quantity)
-        case .openedPackRemainder: openedPackRemainder.map { "\($0)/1000" }
+        case .openedPackRemainder: exactRemainder?.description ?? openedPackRemainder.map { "\($0)/1000" }
         case .expiry:
             expiryDate.map { "\($0)\(expiryKind.map { " \($0.rawValue)" } ?? "")" }
                 ?? proposal.map { "\($0.date) \(Proposal.word)" }

@@ -37,7 +37,7 @@ package struct EditReport: Sendable {
 
     /// The object for scripts.
     package var json: JSONValue {
-        .object([
+        let fields: [(String, JSONValue)] = [
             ("change", .integer(entry.id)),
             ("id", .string(entry.partOf ?? entry.changeId)),
             ("action", .string(entry.action.rawValue)),
@@ -53,7 +53,8 @@ package struct EditReport: Sendable {
                     })
             ),
             ("deleted", .texts(entry.steps.filter { present($0) == nil }.map(\.itemId))),
-        ])
+        ]
+        return .object(fields + entry.exactAmountJSON)
     }
 
     /// A warning that food must not be eaten; nil if there is none.

@@ -20,6 +20,12 @@ extension ItemEditError {
             )
         case .otherMeasure:
             Message("\(name) is not measured so; give a weight for a weight, a volume for a volume, or packs")
+        case .tooPrecise:
+            Message("what would be left of \(name) is too small a fraction to be kept exactly; give a rounder amount")
+        case .notInContent:
+            Message(
+                "what is left of the opened pack of \(name) is no part of that content; to use up the opened pack first: kif-scan eat ITEM"
+            )
         case .nothingToChange: Message("nothing to change: \(name) already has these values")
         case .openAlready(let day):
             Message("\(name) has been open since \(day); to set how many days it keeps: --days")
@@ -120,6 +126,11 @@ extension ItemReference.Failure {
         case .unknown where text.isEmpty:
             return Message("give the item's name or the beginning of its id; kif-scan list shows both")
         case .unknown(let near) where near.isEmpty:
+            if let measure = PackAmount.unknownMeasure(of: text) {
+                return Message(
+                    "'\(TerminalText.visible(measure))' is not a known measure, such as g, kg, ml, l, oz, pieces or packs"
+                )
+            }
             return Message(
                 "no item is named '\(shown)' or has an id that begins with it; kif-scan list shows names and ids")
         case .unknown(let near):

@@ -54,7 +54,12 @@ extension JournalEntry {
                         })
                 ),
                 ("changes", .array(steps.flatMap { step in step.changes.map { $0.json(of: step.itemId) } })),
-            ])
+            ] + exactAmountJSON)
+    }
+
+    /// The exact amount for scripts, beside the rounded one; no field where nothing was removed.
+    var exactAmountJSON: [(String, JSONValue)] {
+        exactAmount.map { [("amountExact", .string($0.description))] } ?? []
     }
 
     /// Returns what was done to which items, with the values that changed.
@@ -105,8 +110,10 @@ extension JournalEntry {
     /// Returns what was done to `name`, with the amount.
     func sentence(on name: String, in language: MessageLanguage) -> String {
         let object =
-            amount.map { Message("\(Message.amount($0, of: steps.first?.before?.content)) of \(name)") }
-            ?? .verbatim(name)
+            amount.map { rounded in
+                let amount = exactAmount.map { Message.amount($0, of: steps.first?.before?.content) } ?? .packs(rounded)
+                return Message("\(amount) of \(name)")
+            } ?? .verbatim(name)
         return (isConfirmation ? Message("\(object) confirmed") : action.words(on: object)).text(in: language)
     }
 
@@ -158,8 +165,9 @@ extension JournalStep.Change {
             let reasons = value.split(separator: ",").compactMap { ReviewReason(rawValue: String($0)) }
             return reasons.map { $0.words(in: language) }.joined(separator: ", ")
         case .openedPackRemainder:
-            guard let left = Int(value.prefix { $0 != "/" }) else { break }
-            return Message.packCount(left)
+            if value.hasSuffix("/1000"), let left = Int(value.dropLast(5)) { return Message.packCount(left) }
+            guard let left = ExactAmount(value) else { break }
+            return Message.part(left, of: nil).text(in: language)
         case .productionDate: return Self.date(value[...], in: language)
         default: break
         }

@@ -39,7 +39,7 @@ export function actionsPanel(context, after = () => {}) {
     function fill(wanted) {
         item = wanted;
         if (panel.isForm) return;
-        const { actions, needsReview, stock, left } = item;
+        const { actions, needsReview, stock } = item;
         const amount = () => view.querySelector(":checked")?.value || undefined;
         const can = (make, ...verbs) => verbs.filter((verb) => actions.includes(verb)).map(make);
         const part = (verb) => button(names[verb], () => act({ do: verb, amount: amount() }));
@@ -48,7 +48,7 @@ export function actionsPanel(context, after = () => {}) {
         const asked = (verb) => askingButton(names[verb], () => act({ do: verb }));
         const doubts = needsReview.map((reason) => reasons[reason]).join(", ");
         refill(
-            view, doubts && el("p", `${t("please check")}: ${doubts}`), amountChoice(stock, left),
+            view, doubts && el("p", `${t("please check")}: ${doubts}`), amountChoice(item),
             el("div.buttons",
                 can(part, "eat", "waste"), can(now, "open", "freeze", "thaw"), can(inForm, "move", "fix"),
                 doubts && button(t("Check"), () => context.go("review", item.id)),
@@ -101,8 +101,9 @@ export function actionsPanel(context, after = () => {}) {
     return panel;
 }
 
-function amountChoice(stock, left) {
-    const standard = left == null ? amountWords(Math.min(1000, stock)) : t("Rest ({1})", amountWords(Math.round(left * 1000)));
+function amountChoice({ stock, left, leftExact }) {
+    const rest = /\d [^p]/.test(leftExact) ? leftExact : amountWords(Math.round(left * 1000));
+    const standard = left == null ? amountWords(Math.min(1000, stock)) : t("Rest ({1})", rest);
     const parts = [["1/4", "¼", 250], ["1/3", "⅓", 333], ["1/2", "½", 500]].filter(([, , amount]) => amount <= stock);
     const choice = ([value, label]) => {
         const radio = el("input", { type: "radio", name: "amount", value, checked: !value, "data-key": label });

@@ -57,7 +57,7 @@ extension ItemCommands {
         }
 
         func run() async throws {
-            try await items.perform(on: amount.references) { .eat(amount.amount(of: $0)) }
+            try await items.perform(on: amount.references) { _ in .eat(amount.given ?? .rest) }
         }
     }
 
@@ -85,7 +85,7 @@ extension ItemCommands {
 
         func run() async throws {
             guard !isReport else { return try await Stats.report(month: nil, items.report) }
-            try await items.perform(on: amount.references) { .waste(amount.amount(of: $0)) }
+            try await items.perform(on: amount.references) { _ in .waste(amount.given ?? .rest) }
         }
     }
 
@@ -106,28 +106,40 @@ extension ItemCommands {
 
         /// Throws `ValidationError` when the last value looks like an amount and is none.
         func validateAmount() throws {
-            guard values.count > 1, let last = values.last, given == nil, last.count <= Self.maximumDigits,
-                last.allSatisfy({ "0123456789.,/%".contains($0) })
-            else { return }
-            throw usageError("'\(TerminalText.visible(last))' is not an amount such as 2, 1/2, 0.5, 50%, 250g or all.")
+            if let text = separateAmount, let measure = PackAmount.unknownMeasure(of: text) {
+                throw usageError(
+                    "'\(TerminalText.visible(measure))' is not a known measure, such as g, kg, ml, l, oz, pieces or packs."
+                )
+            }
+            guard values.count > 1, given == nil, let last = values.last else { return }
+            let isNumber = last.allSatisfy(Fraction.isPart)
+            let isShort = last.count <= Self.maximumDigits || !last.allSatisfy(\.isNumber)
+            let amount = isNumber && isShort ? last : separateAmount
+            guard let amount else { return }
+            throw usageError(
+                "'\(TerminalText.visible(amount))' is not an amount such as 2, 1/2, 0.5, 50%, 250g or all.")
         }
 
-        /// The amount given, or else the rest of the opened pack, or else one pack.
-        ///
-        /// A number alone counts the pieces of a pack that holds several: who eats two eggs does not eat two boxes.
-        func amount(of item: Item) -> PackAmount {
-            if let text = amountText?.text, let count = Int(text), item.content?.pieces != nil { return .pieces(count) }
-            return given ?? item.openedPackRemainder.map { .thousandths($0) } ?? .packs(1)
-        }
+        /// The amount; nil where none is given.
+        var given: PackAmount? { amountText.flatMap { PackAmount($0.text) } }
 
-        private var given: PackAmount? { amountText.flatMap { PackAmount($0.text) } }
+        /// The last two values where they are a number, too short for an id, and a word, such as `250 g`.
+        private var separateAmount: String? {
+            guard values.count > 2, let last = values.last, last.first?.isLetter ?? false, last != "all" else {
+                return nil
+            }
+            let number = values[values.count - 2], text = "\(number) \(last)"
+            let isShort = number.utf8.count <= Self.maximumDigits || Int(number) == nil
+            let isMeasured = PackAmount("1 \(last)") != nil && number.first?.isNumber ?? false
+            return isShort && (isMeasured || number.allSatisfy(Fraction.isPart)) ? text : nil
+        }
 
         /// The last value, or the last two such as `250 g`, where they are an amount; with their number.
         private var amountText: (text: String, words: Int)? {
             guard values.count > 1, let last = values.last else { return nil }
-            if values.count > 2, Double(values[values.count - 2].replacing(",", with: ".")) != nil {
+            if values.count > 2, last.first?.isLetter ?? false {
                 let text = values.suffix(2).joined(separator: " ")
-                if last.first?.isLetter ?? false, PackAmount(text) != nil { return (text, 2) }
+                if PackAmount(text) != nil { return (text, 2) }
             }
             guard PackAmount(last) != nil else { return nil }
             return last.utf8.count > Self.maximumDigits && Int(last) != nil ? nil : (last, 1)
