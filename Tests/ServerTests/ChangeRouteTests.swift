@@ -45,6 +45,36 @@ import Testing
         #expect(journal.text.matches(of: /"action":/).count == 3)
     }
 
+    @Test(arguments: [
+        ("6 pieces", "2", #""amount":333,"amountExact":"2 pieces""#, #""leftExact":"4 pieces""#),
+        ("", "2", #""amount":2000,"amountExact":"2""#, #""left":null"#),
+        ("1,5 l", "0,5 l", #""amount":333,"amountExact":"1/2 l""#, #""leftExact":"1 l""#),
+        ("500 g", "1/3", #""amount":333,"amountExact":"1/3""#, #""leftExact":"2/3""#),
+    ])
+    func whenAnAmountIsEaten_shouldSayWhatWasUnderstood(
+        unit: String, amount: String, taken: String, left: String
+    ) async throws {
+        let (server, path) = try await server()
+        defer { try? server.remove() }
+        let content = unit.isEmpty ? "" : #", "unit": "\#(unit)""#
+        let add = change(#""do": "add", "item": "\#(Self.item)", "name": "X", "packs": 3\#(content)"#)
+        _ = try await server.answer(.post, path, add)
+
+        let eat = change(#""do": "eat", "item": "\#(Self.item)", "amount": "\#(amount)""#)
+        let answer = try await server.answer(.post, path, eat)
+
+        #expect(answer.text.contains(taken) && answer.text.contains(left), "\(answer.text)")
+    }
+
+    @Test(arguments: ["5 dozen", "1/0", "-1/3", "1e9 kg", "999999999999/7"])
+    func whenAnAmountIsNone_shouldBeABadRequest(amount: String) async throws {
+        let (server, path) = try await server()
+        defer { try? server.remove() }
+        let eat = change(#""do": "eat", "item": "\#(Self.item)", "amount": "\#(amount)""#)
+
+        #expect(try await server.answer(.post, path, eat).status == 400)
+    }
+
     @Test func whenTheRestOfAPackIsEaten_shouldKnowTheSecondRequestAgain() async throws {
         let (server, path) = try await server()
         defer { try? server.remove() }

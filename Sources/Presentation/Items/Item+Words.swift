@@ -88,8 +88,7 @@ extension Message {
     /// volume of a part of a pack.
     static func amount(_ amount: ExactAmount, of content: PackContent?) -> Message {
         if let unit = amount.unit {
-            guard unit == ExactAmount.pieces else { return .verbatim("\(amount.value.words) \(unit)") }
-            return pieces(amount.value)
+            return unit == ExactAmount.pieces ? pieces(amount.value) : .verbatim(measure(amount.value, unit))
         }
         let packs = Message(
             amount.value > Fraction(1) ? 2 : 1, one: "\(amount.value.words) pack", other: "\(amount.value.words) packs")
@@ -100,13 +99,18 @@ extension Message {
         return amount.value.whole == nil ? Self.pieces(count) : Message("\(packs) (\(Self.pieces(count)))")
     }
 
+    /// A weight or a volume as it is printed: in decimals, where they are exact.
+    private static func measure(_ value: Fraction, _ unit: String) -> String {
+        "\(value.decimals ?? value.words) \(unit)"
+    }
+
     private static func pieces(_ count: Fraction) -> Message {
         Message(count > Fraction(1) ? 2 : 1, one: "\(count.words) piece", other: "\(count.words) pieces")
     }
 
     /// What is left of a pack that holds `content`: `4 of 6 pieces`, `350 g`, `1/4 (250 g)` or `1/2`.
     static func part(_ rest: ExactAmount, of content: PackContent?) -> Message {
-        if let unit = rest.unit, unit != ExactAmount.pieces { return .verbatim("\(rest.value.words) \(unit)") }
+        if let unit = rest.unit, unit != ExactAmount.pieces { return .verbatim(measure(rest.value, unit)) }
         if let pieces = content?.pieces {
             let count = rest.unit == nil ? rest.value.multiplied(by: Fraction(pieces)) : rest.value
             return Message("\((count ?? rest.value).words) of \(pieces) pieces")

@@ -95,6 +95,30 @@ import Testing
         #expect(throws: ItemEditError.noAmount) { try item("500 g", packs: 1).edited(.fix(fix), on: Self.today) }
     }
 
+    /// As databases, exports and copies of earlier versions have it.
+    @Test(
+        arguments: [
+            (nil, 667, "2/3"), (nil, 334, "1/3"), (nil, 250, "1/4"), (nil, 668, "167/250"),
+            ("6 pieces", 833, "5 pieces"),
+            ("7 pieces", 429, "3 pieces"), ("6 pieces", 250, "1/4"), ("500 g", 667, "2/3"), (nil, 0, "0"),
+            (nil, 5000, "1"),
+        ] as [(String?, Int, String)])
+    func whenOnlyThousandthsAreKept_shouldBeWhatTheyMeant(unit: String?, rounded: Int, rest: String) throws {
+        var old = item(unit, packs: 1)
+        old.openedPackRemainder = rounded
+
+        #expect(old.remainder?.description == rest)
+        guard (1..<1000).contains(rounded) else { return }
+        #expect(old.stock == rounded)
+        #expect(try old.edited(.eat(.rest), on: Self.today).item?.stock == 0)
+    }
+
+    /// What is exactly so many thousandths is kept as that.
+    @Test func whenThousandthsAreEaten_shouldNotBeTakenForThirds() throws {
+        #expect(try eating("0.333", of: item(nil, packs: 1)).remainder?.description == "667/1000")
+        #expect(try eating("1/2", of: item("6 pieces", packs: 1)).remainder?.description == "1/2")
+    }
+
     @Test func whenOnlyTheRoundedRestIsKnown_shouldBelieveIt() throws {
         var item = try eating("1/3", of: item(nil, packs: 1))
         item.openedPackRemainder = 500
@@ -118,7 +142,7 @@ import Testing
         let eaten = try item(nil, packs: 1).edited(
             .eat(JSONDecoder().decode(PackAmount.self, from: json)), on: Self.today)
 
-        #expect(eaten.item?.stock == 667 && eaten.item?.remainder?.description == "667/1000")
+        #expect(eaten.item?.stock == 667 && eaten.item?.remainder?.description == "2/3")
     }
 
     @Test(arguments: [(1, 0, nil), (0, 1, nil), (.min, -1, "g"), (1, 1, "miles"), (-1, 3, nil), (.max, .max - 1, "g")])

@@ -37,7 +37,7 @@ import Testing
     @Test(
         arguments: [
             ("ca. 500 g", nil, "500", "g"), ("Inhalt: 1,5 l", nil, "1.5", "l"), ("500 g e", nil, "500", "g"),
-            ("500ge", nil, "500", "g"), ("500 g ℮", nil, "500", "g"), ("5 dkg", nil, "5", "dag"),
+            ("500ge", nil, "500", "g"), ("500 g ℮", nil, "500", "g"), ("5 dkg", nil, "5", "dkg"),
             ("25 dag", nil, "25", "dag"),
             ("½ l", nil, "0.5", "l"), ("1/2 l", nil, "0.5", "l"), ("1½ l", nil, "1.5", "l"),
             ("1 1/2 l", nil, "1.5", "l"),
@@ -120,7 +120,7 @@ import Testing
 
     @Test(arguments: [
         ("250g", PackAmount.exact(ExactAmount(Fraction(250), "g"))), ("2pcs", .pieces(2)), ("2", .number(2)),
-        ("2 packs", .packs(2)), ("3 Stück", .pieces(3)), ("5 dkg", .exact(ExactAmount(Fraction(5), "dag"))),
+        ("2 packs", .packs(2)), ("3 Stück", .pieces(3)), ("5 dkg", .exact(ExactAmount(Fraction(5), "dkg"))),
         ("all", .all),
     ])
     func whenAnAmountIsTyped_shouldBeRead(text: String, amount: PackAmount) {

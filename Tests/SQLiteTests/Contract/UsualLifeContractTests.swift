@@ -53,6 +53,33 @@ import Testing
         #expect(try await items.items(in: home) == [stored])
     }
 
+    /// A photo that is imported months later shows nothing fresh.
+    @Test(arguments: StoreKind.allCases)
+    func whenAPhotoIsOlder_shouldCountFromItsDay(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind)
+        let taken = try #require(day.adding(days: -100))
+        let photo = { (hash: String, day: CivilDate?) in
+            var photo = StoredPhoto(contentHash: hash, name: "\(hash).jpg")
+            photo.capture = PhotoCapture(time: day.flatMap { CaptureTime(date: $0, millisecondOfDay: 0) })
+            return photo
+        }
+        try await set(UsualLife(days: 28), of: eggs, items, home)
+        let ahead = try #require(day.adding(days: 9))
+        for (hash, bought, expected) in [("a", taken, -72), ("b", ahead, 28), ("c", nil, 28)]
+            as [(String, CivilDate?, Int)]
+        {
+            var item = undated()
+            item.lot = hash
+            let saved = try await items.save([item], ofPhotos: [photo(hash, bought)], in: home)
+            #expect(saved.first?.item.proposal?.date == day.adding(days: expected), "\(hash)")
+        }
+
+        // Also when the life is set later.
+        try await set(UsualLife(days: 30), of: eggs, items, home)
+        let dates = try await items.items(in: home).compactMap { item in item.lot.map { ($0, item.proposal?.date) } }
+        #expect(Dictionary(uniqueKeysWithValues: dates)["a"] == day.adding(days: -70))
+    }
+
     @Test(arguments: StoreKind.allCases)
     func whenAnotherThingIsTakenOut_shouldProposeBothDatesAnew(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)

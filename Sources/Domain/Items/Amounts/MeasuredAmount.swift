@@ -46,7 +46,7 @@ package struct MeasuredAmount: Hashable, Sendable {
         /// and gallons of the United States.
         private static let further: [String: Unit] = {
             let rows: [(String, isVolume: Bool, isMetric: Bool, Int, over: Int)] = [
-                ("dag dkg deka dekagramm", false, true, 10, 1),
+                ("dag", false, true, 10, 1), ("dkg deka dekagramm", false, true, 10, 1),
                 ("pt pts pint pints", true, false, 473_176_473, 1_000_000),
                 ("qt qts quart quarts", true, false, 946_352_946, 1_000_000),
                 ("gal gals gallon gallons", true, false, 3_785_411_784, 1_000_000),

@@ -5,8 +5,22 @@ extension Item {
 
     /// What remains of the opened pack, in the unit in which was eaten of it; nil when every pack is full.
     package var remainder: ExactAmount? {
-        guard let rounded = openedPackRemainder else { return nil }
-        return validRemainder ?? Fraction(min(max(rounded, 0), 1000), over: 1000).map { ExactAmount($0) }
+        openedPackRemainder.flatMap { validRemainder ?? meant(byThousandths: $0) }
+    }
+
+    /// What thousandths of a pack alone mean: earlier versions, which had nothing else, kept pieces and thirds so. Nil
+    /// for none.
+    private func meant(byThousandths rounded: Int) -> ExactAmount? {
+        if let pieces = content?.pieces, (1..<1000).contains(rounded) {
+            let count = (rounded * pieces + 500) / 1000
+            if count > 0, let share = Fraction(count, over: pieces), Self.thousandths(ofPart: share) == rounded {
+                return ExactAmount(Fraction(count), ExactAmount.pieces)
+            }
+        }
+        if let thirds = [333: 1, 334: 1, 666: 2, 667: 2][rounded] {
+            return Fraction(thirds, over: 3).map { ExactAmount($0) }
+        }
+        return Fraction(min(max(rounded, 0), 1000), over: 1000).map { ExactAmount($0) }
     }
 
     /// Sets what remains of the opened pack; nothing where that is no part of one.
@@ -14,7 +28,7 @@ extension Item {
         guard let share = try? exact.packs(of: content), share < Fraction(1) else { return }
         let rounded = Self.thousandths(ofPart: share)
         openedPackRemainder = rounded
-        exactRemainder = exact == Fraction(rounded, over: 1000).map { ExactAmount($0) } ? nil : exact
+        exactRemainder = exact == meant(byThousandths: rounded) ? nil : exact
     }
 
     /// The exact remainder, unless it is another than the rounded one, as when only that was set, or not measured as
@@ -60,8 +74,9 @@ extension Item {
         case .thousandths(let count):
             // Three times 333 are a pack, too.
             if (self.stock - 2...self.stock + 2).contains(count) { return ExactAmount(stock) }
-            guard let packs = Fraction(count, over: 1000) else { throw .tooPrecise }
-            return ExactAmount(packs)
+            let meant = (1..<1000).contains(count) ? meant(byThousandths: count) : nil
+            guard let amount = meant ?? Fraction(count, over: 1000).map({ ExactAmount($0) }) else { throw .tooPrecise }
+            return amount
         }
     }
 }

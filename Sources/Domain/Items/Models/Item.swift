@@ -50,8 +50,8 @@ public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
     public var place: String?
     /// How much remains in the one pack that is partly used, in thousandths of a pack; nil when every pack is full.
     public var openedPackRemainder: Int?
-    /// The same exactly, in the unit in which was eaten of it; nil where the thousandths are exact, and when every pack
-    /// is full.
+    /// The same exactly, in the unit in which was eaten of it; nil where the thousandths say it, and when every pack is
+    /// full.
     package var exactRemainder: ExactAmount?
     /// The opening of a pack; nil when none is open.
     public var opening: Opening?
