@@ -68,7 +68,7 @@ struct ItemRow {
         let exact = try value(.exactRemainder, form: "a part of one pack such as 1/3, 250 g or 2 pieces") {
             ExactAmount($0)
         }
-        if let exact { item.setRemainder(exact) }
+        if let exact, exact != item.remainder { item.setRemainder(exact) }
         let openedDays = try number(.openedDays, minimum: 0)
         item.opening = try date(.opened, reader).map { Item.Opening(date: $0, days: openedDays) }
         let (daysLeft, thawed) = (try number(.frozenDaysLeft, minimum: .min), try date(.thawed, reader))

@@ -113,6 +113,14 @@ import Testing
         #expect(try old.edited(.eat(.rest), on: Self.today).item?.stock == 0)
     }
 
+    @Test func whenADeviceSendsARestOfMoreThanAPack_shouldNotBelieveIt() throws {
+        let json = #"{"id":"i","quantity":1,"addedDate":0,"needsReview":[],"left":999,"leftExact":"500"}"#
+        let item = try JSONDecoder().decode(Item.self, from: Data(json.utf8))
+
+        #expect(item.remainder?.description == "999/1000" && item.stock == 999)
+        #expect(try eating("all", of: item).quantity == 0)
+    }
+
     /// What is exactly so many thousandths is kept as that.
     @Test func whenThousandthsAreEaten_shouldNotBeTakenForThirds() throws {
         #expect(try eating("0.333", of: item(nil, packs: 1)).remainder?.description == "667/1000")

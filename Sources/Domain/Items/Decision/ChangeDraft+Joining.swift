@@ -48,7 +48,8 @@ extension ChangeDraft {
         try requireUnused(change.id)
         let packs = parting.packs ?? 1
         if item.quantity > 1, packs >= item.quantity { throw ItemEditError.notEnough((item.quantity - 1) * 1000) }
-        let others = belongings.photos.filter { $0 != parting.photo }
+        // Of several that show a value the last one counts: the same in each store, however it keeps their order.
+        let others = belongings.photos.filter { $0 != parting.photo }.sorted()
         let known = belongings.shown.reduce(into: parting.shown) { $0[$1.contentHash, default: []].append($1.value) }
         let kept = item.fields(shownBy: others.flatMap { known[$0] ?? [] })
         var (mixed, lost) = (item, item.fields(shownBy: known[parting.photo] ?? []).subtracting(kept))

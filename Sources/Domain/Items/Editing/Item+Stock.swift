@@ -34,7 +34,7 @@ extension Item {
     /// The exact remainder, unless it is another than the rounded one, as when only that was set, or not measured as
     /// the content is.
     private var validRemainder: ExactAmount? {
-        guard let exactRemainder, let share = try? exactRemainder.packs(of: content),
+        guard let exactRemainder, let share = try? exactRemainder.packs(of: content), share < Fraction(1),
             Self.thousandths(ofPart: share) == openedPackRemainder
         else { return nil }
         return exactRemainder

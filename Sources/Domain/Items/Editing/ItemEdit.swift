@@ -64,6 +64,7 @@ extension Item {
     /// Removes an amount: first from the pack that is partly used or open, then from full ones. The opening is cleared
     /// once that pack is used up.
     private func removing(_ amount: PackAmount) throws(ItemEditError) -> ItemEdit.Outcome {
+        if amount == .all { return try removingAll() }
         let stock = try exactStock()
         let taken = try meant(by: amount)
         let removed = try taken.packs(of: content)
@@ -75,6 +76,14 @@ extension Item {
         try item.setStock(rest, in: taken.unit ?? (removed.whole == nil ? nil : remainder?.unit))
         if item.quantity < quantity { item.opening = nil }
         return ItemEdit.Outcome(item: item, amount: removed == stock ? self.stock : removed.thousandths)
+    }
+
+    /// Everything can be taken, however exactly it can be said.
+    private func removingAll() throws(ItemEditError) -> ItemEdit.Outcome {
+        guard stock > 0 else { throw .notEnough(0) }
+        var item = self
+        (item.quantity, item.openedPackRemainder, item.exactRemainder, item.opening) = (0, nil, nil, nil)
+        return ItemEdit.Outcome(item: item, amount: stock)
     }
 
     private func opened(on day: CivilDate, days: Int?) throws(ItemEditError) -> Item {

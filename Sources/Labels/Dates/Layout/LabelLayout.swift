@@ -103,12 +103,17 @@ struct LabelLayout {
         confidence(of: range) >= Self.minimumClearConfidence
     }
 
-    /// The engines that read folded indices; empty for plain text.
+    /// The engines that read all of folded indices; empty for plain text.
     func readers(of range: Range<Int>) -> Set<OCREngine> {
         guard !range.isEmpty else { return [] }
         if let (index, start, end) = part(of: range), isWithinLine(range) {
             let words = words(of: lines[index], start, end)
-            if !words.isEmpty { return words.reduce(into: []) { $0.formUnion(lines[index].readers(of: $1)) } }
+            // Who read a part of it does not agree on the rest.
+            let readers = words.map { lines[index].readers(of: $0) }
+            if let first = readers.min(by: { $0.count < $1.count }) {
+                let common = readers.reduce(first) { $0.intersection($1) }
+                return common.isEmpty ? first : common
+            }
         }
         let first = text.source(at: range.lowerBound)
         let last = text.source(at: range.upperBound - 1)
