@@ -113,6 +113,14 @@ import Testing
         #expect(try old.edited(.eat(.rest), on: Self.today).item?.stock == 0)
     }
 
+    @Test func whenADeviceSendsManySigns_shouldBeNoAmount() {
+        for sign in ["%", "/", ".", "½", "1", " "] {
+            #expect(PackAmount(String(repeating: sign, count: 60_000)) == nil)
+            #expect(PackContent(String(repeating: sign, count: 60_000)) == nil)
+        }
+        #expect(PackAmount("50%%") == nil && PackAmount("50%") != nil)
+    }
+
     @Test func whenADeviceSendsARestOfMoreThanAPack_shouldNotBelieveIt() throws {
         let json = #"{"id":"i","quantity":1,"addedDate":0,"needsReview":[],"left":999,"leftExact":"500"}"#
         let item = try JSONDecoder().decode(Item.self, from: Data(json.utf8))

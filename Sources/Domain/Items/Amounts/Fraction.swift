@@ -88,7 +88,9 @@ extension Fraction {
     /// other text, and for more digits than fit.
     package init?(_ text: some StringProtocol) {
         if text.hasSuffix("%") {
-            guard let share = Fraction(text.dropLast())?.divided(by: Fraction(100)) else { return nil }
+            // One sign: a device may send thousands of them.
+            let number = text.dropLast()
+            guard !number.hasSuffix("%"), let share = Fraction(number)?.divided(by: Fraction(100)) else { return nil }
             self = share
             return
         }

@@ -13,7 +13,7 @@ package struct MeasuredAmount: Hashable, Sendable {
         /// Grams or millilitres.
         let size: Fraction
 
-        private init(_ name: String, isVolume: Bool, isMetric: Bool = true, _ size: Fraction) {
+        private init(_ name: String, isVolume: Bool, isMetric: Bool, _ size: Fraction) {
             (self.name, self.isVolume, self.isMetric, self.size) = (name, isVolume, isMetric, size)
         }
 
