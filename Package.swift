@@ -35,15 +35,19 @@ func wrapper(
     )
 }
 
-/// A Swift target `KeepItFresh…` in a folder of Sources.
-func module(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// A Swift target `KeepItFresh…` in a folder of Sources, with the data that C targets have in them.
+func module(
+    _ name: String, in folder: String, _ dependencies: [Target.Dependency] = [], excluding data: [String] = []
+) -> Target {
     .target(
-        name: "KeepItFresh\(name)", dependencies: dependencies, path: "Sources/\(folder)", swiftSettings: settings)
+        name: "KeepItFresh\(name)", dependencies: dependencies, path: "Sources/\(folder)", exclude: data,
+        swiftSettings: settings)
 }
 
 /// An adapter: a target in Sources/Data, which knows the Domain and what stands below it, and no other adapter.
-func adapter(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-    module(name, in: "Data/\(name)", ["KeepItFreshDomain", "KeepItFreshLabels"] + dependencies)
+func adapter(_ name: String, _ dependencies: Target.Dependency..., excluding data: [String] = []) -> Target {
+    module(
+        name, in: "Data/\(name)", ["KeepItFreshDomain", "KeepItFreshLabels"] + dependencies, excluding: data)
 }
 
 /// A program of the documentation. Like a package of its own, it sees public declarations only.
@@ -96,6 +100,7 @@ let package = Package(
         wrapper("CKIFCurl", "CKIFLoader", "CKIFNetwork"),
         wrapper("CKIFDateCode", excluding: ["keywords.bin", "texts.bin", "weights.bin"]),
         wrapper("CKIFDocumentation"),
+        wrapper("CKIFFittedWords"),
         wrapper("CKIFHEVC", "CKIFLoader"),
         wrapper("CKIFHeif", "CKIFLoader"),
         wrapper("CKIFHunspell", "CKIFLoader"),
@@ -110,9 +115,10 @@ let package = Package(
         wrapper("CKIFPNG", linking: "png16"),
         wrapper("CKIFPage"),
         wrapper("CKIFPixels"),
-        wrapper("CKIFPostgres", "CKIFLoader", excluding: ["schema.sql"]),
+        wrapper("CKIFPostgres", "CKIFLoader"),
         wrapper("CKIFQRCode", linking: "qrcodegen"),
         wrapper("CKIFRecognition"),
+        wrapper("CKIFSchemas"),
         wrapper("CKIFSodium", linking: "sodium"),
         wrapper("CKIFTesseract", "CKIFLoader"),
         wrapper(
@@ -135,7 +141,10 @@ let package = Package(
 
         .target(
             name: "KeepItFreshLabels",
+            dependencies: ["CKIFFittedWords"],
             path: "Sources/Labels",
+            // CKIFFittedWords has these in it.
+            exclude: ["Fitted/front-words.txt", "Fitted/subject-words.txt"],
             swiftSettings: settings,
             // For rounding. Swift links it only into programs that import Foundation or Glibc themselves.
             linkerSettings: [.linkedLibrary("m")]
@@ -153,10 +162,10 @@ let package = Package(
         adapter("DateCode", "KeepItFreshRecognition", "CKIFDateCode"),
         adapter("Dictionaries", "CKIFHunspell"),
         adapter("InMemory"),
-        adapter("Postgres", "KeepItFreshPlatform", "CKIFPostgres"),
+        adapter("Postgres", "KeepItFreshPlatform", "CKIFPostgres", "CKIFSchemas", excluding: ["schema.sql"]),
         adapter("Reminders", "KeepItFreshPlatform"),
         adapter("ServerExchange", "KeepItFreshPlatform"),
-        adapter("SQLite", "KeepItFreshPlatform", grdb),
+        adapter("SQLite", "KeepItFreshPlatform", "CKIFSchemas", grdb, excluding: ["Schema/schema.sql"]),
         adapter(
             "Scanning", "KeepItFreshPlatform", "KeepItFreshRecognition", "CKIFBars", "CKIFHEVC", "CKIFHeif",
             "CKIFJPEG", "CKIFLeptonica", "CKIFPNG", "CKIFPixels", "CKIFTesseract", "CKIFZBar", "CKIFZXing"),
@@ -268,7 +277,7 @@ let package = Package(
         tests("CatalogTests", of: ["Catalog", "Domain", "Labels", "Platform", "SQLite"], "KIFTestSupport", grdb),
         tests(
             "SQLiteTests", of: ["Authentication", "Domain", "InMemory", "Labels", "Postgres", "SQLite"],
-            "KIFStoreWriter", "KIFTestSupport", grdb, excluding: ["Storage/Fixtures"]),
+            "KIFStoreWriter", "KIFTestSupport", grdb),
         tests(
             "KeepItFreshTests", of: ["", "Domain", "InMemory", "Labels"], "KIFArticleExamples", "KIFTestSupport",
             logging, metrics,

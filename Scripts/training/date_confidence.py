@@ -83,7 +83,7 @@ class Confidence:
 
     def __init__(self, path):
         self.table = FittedTable(path, decimals=2)
-        self.rows = self.table.rows("Row")
+        self.rows = self.table.rows("rows")
         lines = [line.split("\t") for line in PRIORS.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
         self.priors = {name: [float(number) for number in numbers] for name, *numbers in lines}
         if self.rows.keys() != self.priors.keys():
@@ -153,8 +153,7 @@ class Confidence:
             self.rows[row][column] = float(number)
 
     def write(self):
-        for name, numbers in self.rows.items():
-            self.table.set_row("Row", name, numbers)
+        self.table.set_rows("rows", self.rows)
         for part, numbers in self.curves.items():
             for name, number in zip(("Offset", "Slope", "Ceiling"), numbers, strict=True):
                 if part != "whole" or name == "Offset":

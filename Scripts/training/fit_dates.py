@@ -252,17 +252,15 @@ class Rules:
     def write(self, weights):
         count = len(self.features)
         table = FittedTable(RULES, decimals=2)
-        for name, index in self.features.items():
-            table.set_row("Rule", name, [weights[index], weights[count + index]])
-        for name, index in self.pairs.items():
-            table.set_row("PairRule", name, [weights[2 * count + index]])
+        table.set_rows("all", {name: [weights[index], weights[count + index]] for name, index in self.features.items()})
+        table.set_rows("pairs", {name: [weights[2 * count + index]] for name, index in self.pairs.items()})
         table.set_value("noExpiry", weights[-1])
         table.save()
 
     def written(self):
         """The weights in DateRules.swift."""
         table = FittedTable(RULES, decimals=2)
-        dates, pairs = table.rows("Rule"), table.rows("PairRule")
+        dates, pairs = table.rows("all"), table.rows("pairs")
         if dates.keys() != self.features.keys() or pairs.keys() != self.pairs.keys():
             raise SystemExit(f"{RULES.name} and {PRIORS.name} have different rules")
         columns = [[dates[name][role] for name in self.features] for role in (0, 1)]

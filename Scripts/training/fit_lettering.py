@@ -30,6 +30,8 @@ class Photo:
     def __init__(self, scorer, truth, row, names):
         self.truth, self.products = truth, row["products"]
         self.fold = fold(truth["group"].split("/")[0])
+        if any(product["features"].keys() != set(names) for product in self.products):
+            raise SystemExit(f"the features of {row['file']} are not those of {RULES.name}")
         features = [[product["features"][name] for name in names] + [0] for product in self.products]
         self.features = np.array([*features, [0] * len(names) + [1]])
         wanted = self.key(scorer, truth["name"] or truth["brand"], truth["brand"])
@@ -92,7 +94,7 @@ def main():
     import eval_names as scorer  # It is beside the truth.
 
     table = FittedTable(RULES, decimals=3)
-    names = list(table.entries())
+    names = list(table.rows("rules"))
     truths = {pathlib.Path(truth["file"]).name: truth for truth in rows(arguments.names / "names.jsonl")}
     sets = {}
     for title, path in (("with these products", arguments.products), ("without them", arguments.others)):
@@ -105,8 +107,7 @@ def main():
     whole = fit(photos)
     print(dict(zip([*names, "noProduct"], whole.round(3).tolist(), strict=True)))
     if arguments.write:
-        for name, weight in zip(names, whole[:-1], strict=True):
-            table.set_entry(name, weight)
+        table.set_rows("rules", {name: [weight] for name, weight in zip(names, whole[:-1], strict=True)})
         table.set_value("noProduct", whole[-1])
         table.save()
 

@@ -1,4 +1,4 @@
-"""Fits the weights by which lines are chosen for the name on the front of a pack (FrontRules.swift, FrontWordWeights.swift).
+"""Fits the weights by which lines are chosen for the name on the front of a pack (FrontRules.swift, front-words.txt).
 
     fit_names.py --names FOLDER --packs FOLDER... --drawn FOLDER --fronts FOLDER --texts FILE... --parse-readings PROGRAM
         --readings FOLDER [--things FOLDER] [--write] [--check] [--list] [--hands]
@@ -31,7 +31,7 @@ from name_models import CHOICE_FEATURES, ROLE_FEATURES, ROLE_OF, ChoiceModel, Ch
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 RULES = TOP / "Sources/Labels/Product/Front/FrontRules.swift"
-WORDS = TOP / "Sources/Labels/Product/Front/FrontWordWeights.swift"
+WORDS = TOP / "Sources/Labels/Fitted/front-words.txt"
 ANSWER_PRIOR = 1
 # The logarithm of 4 % of the photo: the letters of a front's name are at least as high.
 USUAL_HEIGHT = -3.2
@@ -315,12 +315,9 @@ def write(model, names):
     table.set_value("brandBias", model.line.biases[0])
     table.set_value("nameBias", model.line.biases[1])
     table.set_value("answerBias", model.whole.bias)
-    for name, *both in zip(names, *model.line.weights, strict=True):
-        table.set_row("Rule", name, both)
-    for name, weight in zip(CHOICE_FEATURES, model.choice.weights, strict=True):
-        table.set_row("ChoiceRule", name, [weight])
-    for name, weight in zip(ANSWER_FEATURES, model.whole.weights, strict=True):
-        table.set_row("AnswerRule", name, [weight])
+    table.set_rows("rules", dict(zip(names, model.line.weights.T, strict=True)))
+    table.set_rows("choiceRules", {name: [weight] for name, weight in zip(CHOICE_FEATURES, model.choice.weights, strict=True)})
+    table.set_rows("answerRules", {name: [weight] for name, weight in zip(ANSWER_FEATURES, model.whole.weights, strict=True)})
     table.save()
 
 

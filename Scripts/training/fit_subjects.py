@@ -1,4 +1,4 @@
-"""Fits the weights by which the subject of a photo is decided (SubjectRules.swift, SubjectWordWeights.swift).
+"""Fits the weights by which the subject of a photo is decided (SubjectRules.swift, subject-words.txt).
 
     fit_subjects.py --parse-readings PROGRAM [--write] [--rows ROW...] [--list SET...] TRUTH...
 
@@ -23,11 +23,11 @@ import scipy.sparse
 
 from fit_dates import FOLDS, fold, rows
 from fitted_tables import FittedTable
-from name_models import Softmax, WordLevels, softmax
+from word_models import Softmax, WordLevels, softmax, word_matrix
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 RULES = TOP / "Sources/Labels/Subject/SubjectRules.swift"
-WORDS = TOP / "Sources/Labels/Subject/SubjectWordWeights.swift"
+WORDS = TOP / "Sources/Labels/Fitted/subject-words.txt"
 SUBJECTS = ["food", "medicine", "toiletries", "household", "paper", "card", "sign", "screen", "other"]
 # The last class is food as well: many packs of it, none of them in front.
 CLASSES = [*SUBJECTS, "many packs"]
@@ -35,7 +35,6 @@ GOODS = SUBJECTS[:4]
 # Words and phrases of many languages by topic. Texts are made of so many at a time, each so often, and count as so much.
 PHRASES = TOP / "Scripts/training/subject_words.json"
 PHRASES_OF_TEXT, PHRASE_ROUNDS, PHRASE_WEIGHT = 4, 3, 0.5
-# As in SubjectWords.
 BUCKETS = 16384
 # How much all of a subject counts together, about as in the folders of a household.
 SHARES = {"food": 0.62, "medicine": 0.056, "toiletries": 0.042, "household": 0.056, "paper": 0.056, "card": 0.028, "sign": 0.042,
@@ -50,9 +49,9 @@ DISPLAYS = re.compile(r"display|panel|machine|kiosk|checkout|TV |ATM|scale|meter
                       r"|laptop|viewfinder|scanner$|console|e-book|smart", re.IGNORECASE)
 # So many texts of food stand on a screen as well, as in a list, a chat or a shop, and count together as so much.
 SHARE_ON_SCREENS, ON_SCREENS = 0.4, 0.1
-# As in SubjectRules: what is food, what is open, what is something else.
-LIMITS = (0.3, 0.45)
-MANY = 0.5
+# What is food, what is open, what is something else; and what are many packs.
+LIMITS = tuple(FittedTable(RULES, 3).value(name) for name in ("maximumOfOther", "minimumOfFood"))
+MANY = FittedTable(RULES, 3).value("minimumOfManyPacks")
 
 
 def reading_of(text, folder, number):
@@ -142,13 +141,9 @@ def load(program, paths, rules):
 
 def matrix(samples, names):
     """The words of each sample at unit length, scaled, and its features."""
-    at, columns, values = [], [], []
-    for row, sample in enumerate(samples):
-        counts = np.array(sample["words"][1::2], float)
-        at += [row] * len(counts)
-        columns += sample["words"][::2]
-        values += list(WORD_SCALE * counts / max(1, np.sum(counts**2)) ** 0.5)
-    words = scipy.sparse.csr_matrix((values, (at, columns)), (len(samples), BUCKETS))
+    words = WORD_SCALE * word_matrix([sample["words"] for sample in samples], BUCKETS)
+    if unknown := {name for sample in samples for name in sample["features"]} - set(names):
+        raise SystemExit(f"{RULES.name} has no row for {sorted(unknown)}")
     features = np.array([[sample["features"].get(name, 0) for name in names] for sample in samples])
     return words, features
 
@@ -168,10 +163,7 @@ class Model:
 
     def write(self, names):
         self.words.write(WORDS)
-        table = FittedTable(RULES, 3)
-        for at, name in enumerate(names):
-            table.set_row("Rule", name, self.weights[:, at])
-        table.save()
+        write_rules(names, self.weights.T)
 
 
 class Rows:
@@ -189,10 +181,13 @@ class Rows:
         return softmax(scores + features @ self.weights)
 
     def write(self, names):
-        table = FittedTable(RULES, 3)
-        for name, row in zip(names, self.weights, strict=True):
-            table.set_row("Rule", name, row)
-        table.save()
+        write_rules(names, self.weights)
+
+
+def write_rules(names, weights):
+    table = FittedTable(RULES, 3)
+    table.set_rows("rules", dict(zip(names, weights, strict=True)))
+    table.save()
 
 
 def class_of(sample):
@@ -250,7 +245,7 @@ def main():
     parser.add_argument("--list", nargs="+", default=[])
     parser.add_argument("truth", nargs="+", type=pathlib.Path)
     arguments = parser.parse_args()
-    rules = FittedTable(RULES, 3).rows("Rule")
+    rules = FittedTable(RULES, 3).rows("rules")
     names = list(rules)
     samples = load(arguments.parse_readings, arguments.truth, rules)
     words, features = matrix(samples, names)

@@ -130,7 +130,7 @@ struct ParseReadings {
                 let features = LetteringFeatures(of: product, lettering, among: candidates)
                 return Product(
                     name: product.name, brand: product.brand,
-                    features: Dictionary(uniqueKeysWithValues: features.values.map { ($0.name, $0.value) }),
+                    features: Dictionary(uniqueKeysWithValues: features.values.map { ($0.key.rawValue, $0.value) }),
                     share: share)
             }
         }

@@ -80,6 +80,18 @@ import Testing
         #expect(scan.error.contains("newer version"))
     }
 
+    @Test func whenTheDatabaseIsOfBeforeTheFirstRelease_shouldSayHowToGoOn() async throws {
+        let file = kif.path("kif.sqlite")
+        try await kif.run("list", "--database", file)
+        try sqlite(file, "UPDATE grdb_migrations SET identifier = '1 households and items'")
+
+        let list = try await kif.run("list", "--database", file)
+
+        #expect(list.status == 74)
+        #expect(list.errorLines.count == 1)
+        #expect(list.error.contains("export it with that version, and read the file with kif-scan import-items"))
+    }
+
     @Test func whenTheDatabaseIsAFolder_shouldRefuseInOneLine() async throws {
         let scan = try await kif.run("--database", kif.folder.path, photo)
 

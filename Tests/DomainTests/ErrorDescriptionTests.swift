@@ -20,7 +20,8 @@ import Testing
     ]
 
     private static let dataErrors: [DataError] = [
-        .permission, .notFound, .busy, .diskFull, .newerVersion, .notADatabase, .damaged, .unavailable("no permission"),
+        .permission, .notFound, .busy, .diskFull, .newerVersion, .olderVersion, .notADatabase, .damaged,
+        .unavailable("no permission"),
         .network, .unknown("no reason"),
     ]
 

@@ -20,7 +20,7 @@ package final class PostgresTestDatabase: Sendable {
         let name = newName()
         try await run("createdb", [name])
         let root = URL(fileURLWithPath: Peer.script("")).deletingLastPathComponent().deletingLastPathComponent()
-        let file = root.appendingPathComponent("Sources/CLibraries/CKIFPostgres/schema.sql")
+        let file = root.appendingPathComponent("Sources/Data/Postgres/schema.sql")
         try await psql(name, String(contentsOf: file, encoding: .utf8))
         for login in ["kif_app", "kif_accounts"] {
             try await psql(name, "ALTER ROLE \(login) PASSWORD '\(password(of: login))'")

@@ -197,13 +197,3 @@ const char *ckifpostgres_value(connection *open, int row, int column, int *lengt
     *length = open->library->PQgetlength(open->result, row, column);
     return open->library->PQgetvalue(open->result, row, column);
 }
-
-#pragma clang diagnostic ignored "-Wc23-extensions"
-static const uint8_t schema[] = {
-#embed "schema.sql"
-};
-
-const uint8_t *ckifpostgres_schema(size_t *length) {
-    *length = sizeof schema;
-    return schema;
-}

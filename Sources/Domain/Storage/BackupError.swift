@@ -14,6 +14,9 @@ package enum BackupError: Error, Equatable, Sendable {
     case foreign
     /// The backup was made by a newer version of this program.
     case newerVersion
+    /// The backup was made by a version of this program before the first release, whose tables are not changed to
+    /// these.
+    case olderVersion
     /// The backup is damaged.
     case damaged
     /// What is in the backup contradicts itself, as these faults say.

@@ -10,6 +10,9 @@ public enum DataError: Error, Equatable, Hashable, Sendable {
     case diskFull
     /// The database was written by a newer version of this program.
     case newerVersion
+    /// The database was written by a version of this program before the first release, whose tables cannot be changed
+    /// to these.
+    case olderVersion
     /// The file is not a database of this program, or its beginning is damaged.
     case notADatabase
     /// The database is damaged.
@@ -29,6 +32,7 @@ public enum DataError: Error, Equatable, Hashable, Sendable {
         case .busy: "busy"
         case .diskFull: "diskFull"
         case .newerVersion: "newerVersion"
+        case .olderVersion: "olderVersion"
         case .notADatabase: "notADatabase"
         case .damaged: "damaged"
         case .unavailable: "unavailable"
@@ -47,6 +51,7 @@ extension DataError: CustomStringConvertible {
         case .busy: "Another process is using the database; try again later."
         case .diskFull: "The disk is full."
         case .newerVersion: "The database was written by a newer version of this program."
+        case .olderVersion: "The database was written by a version of this program before the first release."
         case .notADatabase: "The file is not a database of this program, or its beginning is damaged."
         case .damaged: "The database is damaged."
         case .unavailable(let reason): "The data cannot be read or written: \(reason)."

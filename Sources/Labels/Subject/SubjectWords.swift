@@ -1,7 +1,7 @@
 /// What the words of a photo say of its subject.
 package enum SubjectWords {
-    /// How texts are hashed for `SubjectWordWeights`.
-    package static let hashing = HashedWords(count: 16_384, unspacedPartLengths: 1...3)
+    /// How texts are hashed for their weights.
+    package static let hashing = HashedWords(count: HashedWordWeights.subject.count, unspacedPartLengths: 1...3)
 
     /// Whether a folded word ends as the names of active substances do (the stems of the World Health Organization's
     /// international nonproprietary names), in the forms of several languages.

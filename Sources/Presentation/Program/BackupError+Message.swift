@@ -12,6 +12,12 @@ extension BackupError {
         case .unreadable: Message("\(name): it is not a file that can be read")
         case .foreign: Message("\(name): it is not a kif-scan database")
         case .newerVersion: Message("\(name): it was made by a newer version of kif-scan; install that version")
+        case .olderVersion:
+            Message(
+                """
+                \(name): it is of a version of kif-scan before the first release; restore and export it with that version, \
+                and read the file with kif-scan import-items
+                """)
         case .damaged: Message("\(name): the backup is damaged; kif-scan restore lists the others")
         case .inconsistent(let faults): Self.message(of: name, faults.first)
         case .foreignObjects(let names):

@@ -26,7 +26,8 @@ package enum CommandStatus: Int32, Sendable {
         case .permission: self = .notAllowed
         case .busy, .network: self = .temporaryFailure
         case .notFound: self = .usage
-        case .diskFull, .newerVersion, .notADatabase, .damaged, .unavailable, .unknown: self = .storageRefused
+        case .diskFull, .newerVersion, .olderVersion, .notADatabase, .damaged, .unavailable, .unknown:
+            self = .storageRefused
         }
     }
 
@@ -118,7 +119,8 @@ package enum CommandStatus: Int32, Sendable {
         switch error {
         case .noDatabase: self = .nothingFound
         case .exists, .isDatabase: self = .usage
-        case .noSuchBackup, .unreadable, .foreign, .newerVersion, .damaged, .inconsistent: self = .unreadableInput
+        case .noSuchBackup, .unreadable, .foreign, .newerVersion, .olderVersion, .damaged, .inconsistent:
+            self = .unreadableInput
         case .unrecognisedDatabase, .notWritable, .foreignObjects, .missingObjects: self = .storageRefused
         }
     }

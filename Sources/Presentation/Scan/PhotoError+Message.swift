@@ -47,6 +47,12 @@ extension DataError {
         case .busy: Message("the database is in use by another program; try again")
         case .diskFull: Message("the disk is full")
         case .newerVersion: Message("the database was written by a newer version of kif-scan")
+        case .olderVersion:
+            Message(
+                """
+                the database is of a version of kif-scan before the first release; export it with that version, and read \
+                the file with kif-scan import-items
+                """)
         case .notADatabase: Message("the file is not a kif-scan database, or is damaged")
         case .damaged: Message("the database is damaged; to get it back, run: kif-scan doctor")
         case .unavailable(let reason): Message("the database cannot be used: \(TerminalText.visible(reason))")

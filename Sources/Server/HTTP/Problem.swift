@@ -93,7 +93,7 @@ struct Problem: Error {
         case .busy, .network: Problem(.serviceUnavailable, "temporary", error.message.english, retryAfter: 2)
         case .diskFull:
             Problem(.init(code: 507, reasonPhrase: "Insufficient Storage"), "diskFull", error.message.english)
-        case .newerVersion, .notADatabase, .damaged, .unavailable, .unknown:
+        case .newerVersion, .olderVersion, .notADatabase, .damaged, .unavailable, .unknown:
             Problem(.serviceUnavailable, "storage", "The database cannot be used.", retryAfter: 60)
         }
     }

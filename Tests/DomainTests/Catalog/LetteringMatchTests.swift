@@ -1,9 +1,15 @@
 import KIFTestSupport
-import KeepItFreshDomain
 import KeepItFreshLabels
 import Testing
 
+@testable import KeepItFreshDomain
+
 @Suite struct LetteringMatchTests {
+    @Test func everyFeature_shouldHaveOneRow() {
+        #expect(Set(LetteringRules.rules.map(\.feature)) == Set(LetteringFeatures.Feature.allCases))
+        #expect(LetteringRules.rules.count == LetteringFeatures.Feature.allCases.count)
+    }
+
     /// The lettering of a front with a brand and these lines in large letters.
     private func lettering(_ texts: [String]) throws -> PackLettering {
         let lines = texts.enumerated().map { TextLine.front($1, top: 420 + 110 * $0, height: 95) }

@@ -27,6 +27,25 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenTheAccentsAreWrittenOtherwise_shouldBeOneItem(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind)
+        let composed = "Cr\u{E8}me fra\u{EE}che", decomposed = "Cre\u{300}me frai\u{302}che"
+
+        for name in [decomposed, composed, composed.uppercased()] {
+            var item = Item(name: name, expiryDate: CivilDate(year: 2027, month: 4, day: 1), addedDate: Date())
+            item.fieldsSetByUser = item.fieldsWithValue
+            _ = try await items.perform(RequestedChange(.add(item), on: StoreKind.today()), in: home)
+        }
+
+        #expect(try await items.items(in: home).map(\.quantity) == [3])
+        for text in ["creme", "CRÈME", "fraiche", decomposed] {
+            var query = ItemQuery()
+            query.text = text
+            #expect(try await items.count(query, upTo: .max, in: home) == 1, "\(text)")
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenThePhotoHasATime_shouldStoreItsDay(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let capture = PhotoCapture(

@@ -143,7 +143,7 @@ final class CopyWorld {
         let path = folder.file("server-\(files).sqlite")
         try FileManager.default.copyItem(atPath: backup, toPath: path)
         servers = [try SQLiteDatabase(path: path)]
-        if isMarked { try await servers[0].write { try $0.execute(sql: Schema.newCopies) } }
+        if isMarked { try await servers[0].write { try Schema.makeNewCopies($0) } }
         restores += 1
     }
 

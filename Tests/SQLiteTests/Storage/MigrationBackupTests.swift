@@ -15,7 +15,7 @@ import Testing
 
         let backups = DatabaseBackups(ofDatabase: path).all()
         #expect(backups.map(\.reason) == [.update])
-        #expect(backups.map(\.version) == [8])
+        #expect(backups.map(\.version) == [2])
         #expect(backups.map(\.items) == [1])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder(path)).sorted().first == ".lock")
         #expect(try mode(of: folder(path)) == 0o700)
@@ -39,27 +39,21 @@ import Testing
         #expect(try DatabaseCheck(path: path).faults() == [])
     }
 
-    @Test func whenNamesWereAReasonForALook_shouldDropThemAndKeepTheOthers() async throws {
+    @Test func whenTheLastMigrationIsMissing_shouldRefuseTheFileAndItsBackup() throws {
         let path = try InTemporaryFolder.file()
         try makeEarlier(path)
-        let reasons = ["noName", "noName,noDate", "ambiguousDate,noName,possibleMerge", "noDate"]
-        try await DatabaseQueue(path: path).write { database in
-            for (index, text) in reasons.enumerated() {
-                try database.execute(
-                    sql: """
-                        INSERT INTO item (householdId, id, addedDate, needsReview)
-                        VALUES ('home', ?, '2026-11-24 12:00:00.000', ?)
-                        """,
-                    arguments: ["\(index)", text])
-            }
+        try DatabaseQueue(path: path).write {
+            try $0.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = '\(Schema.lastOfTrial)'")
         }
+        let before = try tables(path)
 
-        _ = try SQLiteDatabase(path: path)
-
-        let kept = try await DatabaseQueue(path: path).read { database in
-            try String.fetchAll(database, sql: "SELECT needsReview FROM item WHERE id < '9' ORDER BY id")
+        #expect(throws: DataError.olderVersion) { try SQLiteDatabase(path: path) }
+        #expect(throws: DataError.olderVersion) { try DatabaseCheck(path: path).faults() }
+        #expect(throws: BackupError.olderVersion) {
+            try DatabaseBackups(ofDatabase: try InTemporaryFolder.file()).restore(path, forcing: false)
         }
-        #expect(kept == ["", "noDate", "ambiguousDate,possibleMerge", "noDate"])
+        #expect(try tables(path) == before)
+        #expect(DatabaseBackups(ofDatabase: path).all().isEmpty)
     }
 
     @Test func whenNew_shouldNeedNoBackup() throws {
@@ -79,7 +73,7 @@ import Testing
             try await group.waitForAll()
         }
 
-        #expect(DatabaseBackups(ofDatabase: path).all().map(\.version) == [8])
+        #expect(DatabaseBackups(ofDatabase: path).all().map(\.version) == [2])
     }
 
     @Test func whenThereAreFour_shouldKeepTheLastThree() throws {
@@ -138,7 +132,7 @@ import Testing
         let path = try InTemporaryFolder.file()
         try makeEarlier(path)
         let page = try DatabaseQueue(path: path).read {
-            try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'itemByExpiry'")
+            try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'itemByBatch'")
         }
         let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
         try file.seek(toOffset: UInt64((try #require(page) - 1) * StockedDatabase.pageSize))
@@ -177,20 +171,22 @@ import Testing
         #expect(try mode(of: "\(folder(path))/.lock") == 0o600)
     }
 
-    /// Makes a database as version 8 left it, with one item.
+    /// Makes a database with one item, as the last version before the first release left it.
     private func makeEarlier(_ path: String) throws {
         let queue = try DatabaseQueue(path: path)
         try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-        try Schema.migrator.migrate(queue, upTo: "8 lookup")
+        try Schema.migrate(queue)
         try queue.write { database in
             try database.execute(
                 sql: """
-                    INSERT INTO user VALUES ('ann', '2026-11-24 12:00:00.000', 1);
-                    INSERT INTO household VALUES ('home', 'Home', '2026-11-24 12:00:00.000');
+                    INSERT INTO user (id, createdAt) VALUES ('ann', '2026-11-24 12:00:00.000');
+                    INSERT INTO household (id, name, createdAt) VALUES ('home', 'Home', '2026-11-24 12:00:00.000');
                     INSERT INTO membership VALUES ('ann', 'home', 'owner');
                     INSERT INTO item (householdId, id, name, addedDate, needsReview)
                     VALUES ('home', 'item', 'Oats', '2026-11-24 12:00:00.000', '');
                     INSERT INTO purchase VALUES ('p', 'home', 'item', 1, '2026-11-24 12:00:00.000', NULL);
+                    UPDATE grdb_migrations SET identifier = '\(Schema.lastOfTrial)';
+                    INSERT INTO grdb_migrations VALUES ('\(Schema.firstOfTrial)');
                     """)
         }
         try queue.close()

@@ -75,7 +75,4 @@ int ckifpostgres_columns(const struct ckifpostgres_connection *_Nonnull connecti
 /* A value of the result, valid until the next one; NULL where it has none. */
 const char *_Nullable ckifpostgres_value(const struct ckifpostgres_connection *_Nonnull connection, int row, int column,
                                          int *_Nonnull length);
-
-/* The file schema.sql. */
-const uint8_t *_Nonnull ckifpostgres_schema(size_t *_Nonnull length);
 #endif

@@ -71,6 +71,7 @@ extension DatabaseBackups {
                 return try Schema.State(database)
             }
             if state == .newer { throw BackupError.newerVersion }
+            if state == .tooOld { throw BackupError.olderVersion }
             if state != .current { try Schema.migrate(content) }
             try content.write(complete)
             let faults = try content.read { try DatabaseCheck.faults($0) }
@@ -101,7 +102,7 @@ extension DatabaseBackups {
         }
         try ServerRecord.leaveServer(database)
         try database.execute(sql: "DELETE FROM sharedState")
-        try database.execute(sql: Schema.newCopies)
+        try Schema.makeNewCopies(database)
     }
 
     /// Replaces the database. Returns what was in it before; nil when there was nothing.

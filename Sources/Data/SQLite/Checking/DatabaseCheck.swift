@@ -12,7 +12,7 @@ package struct DatabaseCheck: Sendable {
     }
 
     /// Finds all damage, without changing anything. The tables of an earlier version are not checked beyond what SQLite
-    /// checks itself. Throws `DataError.notADatabase`, `newerVersion`, `busy` or `unavailable`.
+    /// checks itself. Throws `DataError.notADatabase`, `newerVersion`, `olderVersion`, `busy` or `unavailable`.
     package func faults() throws(DataError) -> [StorageFault] {
         var faults: [StorageFault] = []
         do {
@@ -55,13 +55,14 @@ package struct DatabaseCheck: Sendable {
         }
     }
 
-    /// Finds all damage of an open database. Throws `DataError.newerVersion`.
+    /// Finds all damage of an open database. Throws `DataError.newerVersion` and `olderVersion`.
     static func faults(_ database: Database) throws -> [StorageFault] {
         let faults = StructureCheck.faults(database)
         // Nothing can be said of what a damaged structure contains.
         guard !faults.contains(where: \.isStructural) else { return faults }
         switch try Schema.State(database) {
         case .newer: throw DataError.newerVersion
+        case .tooOld: throw DataError.olderVersion
         case .current:
             let schema = try SchemaCheck(database)
             // What is stored can only be understood when all tables are there.

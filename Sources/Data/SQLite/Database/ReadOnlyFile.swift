@@ -35,6 +35,7 @@ struct ReadOnlyFile: Sendable {
         switch schema {
         case .current: break
         case .newer: throw .newerVersion
+        case .tooOld: throw .olderVersion
         case .new: throw reason
         case .earlier:
             guard case .unavailable(let words) = reason else { throw reason }

@@ -30,7 +30,7 @@ package final class SQLiteDatabase: Sendable {
     /// Opens the file, created with mode 0600 where there is none, and migrates it to this version's tables; a backup
     /// of an earlier version's file is made before (see `BackupFolder`). One that cannot be written can still be read.
     /// While another process writes, each access waits up to `busyTimeout` seconds. Throws `DataError.busy`,
-    /// `newerVersion`, `notADatabase`, `damaged`, `diskFull` or `unavailable`.
+    /// `newerVersion`, `olderVersion`, `notADatabase`, `damaged`, `diskFull` or `unavailable`.
     package init(path: String, busyTimeout: Double = 5) throws(DataError) {
         self.path = DatabaseFile.absolutePath(path)
         actor = .nobody
@@ -280,6 +280,7 @@ package final class SQLiteDatabase: Sendable {
         let state = try pool.writeWithoutTransaction { try Schema.State($0) }
         switch state {
         case .newer: throw DataError.newerVersion
+        case .tooOld: throw DataError.olderVersion
         case .current: return
         case .new:
             let lock = try lockFolder(of: path)

@@ -2,7 +2,7 @@ import GRDB
 import KeepItFreshDomain
 import KeepItFreshLabels
 
-/// Reading items by a query. Each condition has an index (`Schema.addItemSearch`).
+/// Reading items by a query. Each condition has an index (`schema.sql`).
 extension ItemRecord {
     /// The number of items passed on at once.
     private static let batchCount = 500

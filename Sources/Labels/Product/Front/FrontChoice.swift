@@ -31,7 +31,7 @@ struct FrontChoice {
 
 extension FrontChoice {
     /// What speaks for or against a choice.
-    enum Feature: Hashable {
+    enum Feature: CaseIterable {
         // The sums of the log-odds of chosen lines that are likelier than not, of the other chosen ones, and of likely
         // lines that are left out.
         case likely, unlikely, leftOut

@@ -71,7 +71,7 @@ struct FrontName {
 
 extension FrontName {
     /// What speaks for or against the chosen lines of a front as the right name.
-    enum Feature {
+    enum Feature: CaseIterable {
         /// The height of the tallest chosen line, as the logarithm of its share of the photo.
         case height
         /// How far that is below the height of a front's name.

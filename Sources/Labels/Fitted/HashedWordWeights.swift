@@ -1,17 +1,36 @@
+import CKIFFittedWords
+
 import func Glibc.exp
 
-/// What each number of `HashedWords` says for each of some classes of texts.
+/// What each number of `HashedWords` says for each of some classes of texts, as `Scripts/training` fitted it; these are
+/// no settings.
 struct HashedWordWeights: Sendable {
+    /// Those of texts on fronts, by their role in the order of `FrontRole`.
+    static let front = unsafe HashedWordWeights(ckif_front_words)
+    /// Those of photos' texts, by the classes of `SubjectRules`.
+    static let subject = unsafe HashedWordWeights(ckif_subject_words)
+
     /// The score of each class before any word.
     let biases: [Double]
     /// The weights of all numbers, those of each number's classes together.
     private let values: [Double]
 
-    /// - Parameter levels: A letter for each weight, one of 64 levels with `step` between them, by the letters of
-    ///   Base64; the 33rd is 0.
-    init(biases: [Double], step: Double, levels: String) {
-        self.biases = biases
-        values = levels.utf8.map { (Double(Self.level(of: $0)) - 32) * step }
+    /// How many numbers have weights.
+    var count: Int { values.count / biases.count }
+
+    /// - Parameter file: A line `step` and a line `biases` with their numbers, then a letter for each weight, one of 64
+    ///   levels with the step between them, by the letters of Base64; the 33rd is 0.
+    private init(_ file: ckif_fitted_words) {
+        let bytes = unsafe UnsafeBufferPointer(start: file.bytes, count: file.length)
+        let lines = unsafe bytes.split(separator: UInt8(ascii: "\n"))
+        func numbers(_ line: Int) -> [Double] {
+            unsafe String(decoding: lines[line], as: UTF8.self).split(separator: " ").dropFirst().compactMap {
+                Double($0)
+            }
+        }
+        let step = numbers(0)[0]
+        biases = numbers(1)
+        values = unsafe lines.dropFirst(2).joined().map { (Double(Self.level(of: $0)) - 32) * step }
     }
 
     private static func level(of letter: UInt8) -> Int {
