@@ -1,6 +1,7 @@
 """Barcodes, drawn by zint."""
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 
@@ -15,44 +16,55 @@ def check_digit(digits):
     return str(-total % 10)
 
 
-def ean13(twelve, module=3):
-    text = twelve + check_digit(twelve)
-    return Code("EAN-13", text, "0" + text, "EANX", twelve, module)
+def retail(symbology, zint_type, digits, module=3):
+    """A code of a shop's goods; `digits` are without the check digit."""
+    text = digits + check_digit(digits)
+    return Code(symbology, text, text.zfill(14), zint_type, digits, module)
 
 
-def ean8(seven, module=3):
-    text = seven + check_digit(seven)
-    return Code("EAN-8", text, text.zfill(14), "EANX", seven, module)
-
-
-def upc_a(eleven, module=3):
-    text = eleven + check_digit(eleven)
-    return Code("UPC-A", text, text.zfill(14), "UPCA", eleven, module)
-
-
-def upc_e(text, expanded, module=3):
+def upc_e(symbology, zint_type, text, expanded, module=3):
     """`text` is the eight digits printed, `expanded` the twelve digits of the UPC-A that they abbreviate."""
-    return Code("UPC-E", text, expanded.zfill(14), "UPCE", text[:7], module)
+    return Code(symbology, text, expanded.zfill(14), zint_type, text[:7], module)
+
+
+def databar(symbology, zint_type, digits, module=3):
+    gtin = digits + check_digit(digits)
+    return Code(symbology, "01" + gtin, gtin, zint_type, digits, module)
 
 
 def gs1(symbology, zint_type, elements, module=3):
-    """A symbol of element strings; elements are (AI, value), those of variable length last."""
-    fixed = {"01": 14, "11": 6, "13": 6, "15": 6, "17": 6}
-    text = ""
-    for index, (identifier, value) in enumerate(elements):
-        is_last = index == len(elements) - 1
-        text += identifier + value + ("" if is_last or identifier in fixed else "\x1d")
-    gtin = dict(elements).get("01")
-    return Code(symbology, text, gtin, zint_type, "".join(f"[{ai}]{value}" for ai, value in elements), module)
+    """A symbol of elements, each an identifier in brackets and its value; those of variable length come last."""
+    pairs = re.findall(r"\[(\d+)\]([^[]+)", elements)
+    text = "".join(name + value + ("" if name in FIXED_LENGTH else "\x1d") for name, value in pairs).removesuffix("\x1d")
+    return Code(symbology, text, dict(pairs).get("01"), zint_type, elements, module)
 
 
-def databar(thirteen, zint_type="DBAR_OMN", symbology="DataBar", module=3):
-    gtin = thirteen + check_digit(thirteen)
-    return Code(symbology, "01" + gtin, gtin, zint_type, thirteen, module)
+def qr(symbology, zint_type, text, module=6):
+    """A QR code; the address of a GS1 Digital Link has a GTIN."""
+    gtin = re.search(r"/01/(\d{14})", text)
+    return Code(symbology, text, gtin and gtin[1], zint_type, text, module)
 
 
-def qr(text, gtin, module=6):
-    return Code("QR-Code", text, gtin, "QRCODE", text, module)
+FIXED_LENGTH = {"01", "11", "13", "15", "17"}
+KINDS = {
+    "EAN-13": (retail, "EANX"), "EAN-8": (retail, "EANX"), "UPC-A": (retail, "UPCA"), "UPC-E": (upc_e, "UPCE"),
+    "DataBar": (databar, "DBAR_OMN"), "DataBar-Limited": (databar, "DBAR_LTD"), "DataBar-Expanded": (gs1, "DBAR_EXP"),
+    "GS1-128": (gs1, "GS1_128"), "Data-Matrix": (gs1, "DATAMATRIX"), "QR-Code": (qr, "QRCODE"),
+}
+
+
+def code(symbology, values):
+    """A barcode of a kind; `values` are its text, or a list of what the kind's function takes."""
+    make, zint_type = KINDS[symbology]
+    return make(symbology, zint_type, *([values] if isinstance(values, str) else values))
+
+
+def ean13(digits, module=3):
+    return code("EAN-13", [digits, module])
+
+
+def upc_a(digits):
+    return code("UPC-A", digits)
 
 
 def draw(code):

@@ -97,20 +97,20 @@ def date_font(pack):
 
 
 def date_width(pack):
-    return round(max([date_font(pack).getlength(line) for line in pack.date_lines], default=0)) + 48
+    return round(max([date_font(pack).getlength(line) for line in pack.dates], default=0)) + 48
 
 
 def date_height(pack):
-    return 50 * len(pack.date_lines) + 36
+    return 50 * len(pack.dates) + 36
 
 
 def draw_dates(draw, pack, position, width):
-    if not pack.date_lines:
+    if not pack.dates:
         return
     x, y = position
     across, down = pack.date_shift
     if pack.style.date_ground:
         draw.rectangle([x, y, x + width, y + date_height(pack)], fill=pack.style.date_ground)
-    for index, line in enumerate(pack.date_lines):
+    for index, line in enumerate(pack.dates):
         place = (x + 24 + across, y + 20 + 50 * index + down)
         draw.text(place, line, font=date_font(pack), fill=pack.style.date_ink)

@@ -20,10 +20,10 @@ def draw_front(pack, size):
     if pack.claim:
         draw_badge(image, pack, (width - MARGIN - BADGE, min(y + 10, height - 2 * MARGIN - 2 * BADGE)))
     draw.text((MARGIN, height - MARGIN - 44), pack.quantity, font=font("Lato-Bold.ttf", 44), fill=style.date_ink)
-    if not pack.date_lines:
+    if not pack.dates:
         return image
     face = font(style.date_font, 34)
-    draw.text((width - MARGIN, height - MARGIN - 38), pack.date_lines[0], font=face, fill=style.date_ink, anchor="ra")
+    draw.text((width - MARGIN, height - MARGIN - 38), pack.dates[0], font=face, fill=style.date_ink, anchor="ra")
     return image
 
 

@@ -36,14 +36,14 @@ def draw_food(style, size, seed):
 def draw_print(draw, pack, size):
     """The lines with the date, in large type, and the small print below them."""
     style, width = pack.style, size[0] - 2 * MARGIN
-    face = fitting(style.date_font, pack.date_lines, width, size[1] // 7)
+    face = fitting(style.date_font, pack.dates, width, size[1] // 7)
     pitch = face.size * 5 // 4
-    y = (size[1] - pitch * len(pack.date_lines)) // 2 - 30
+    y = (size[1] - pitch * len(pack.dates)) // 2 - 30
     if style.date_ground:
-        right = MARGIN + 30 + round(max(face.getlength(line) for line in pack.date_lines))
-        bottom = y + pitch * len(pack.date_lines) + 10
+        right = MARGIN + 30 + round(max(face.getlength(line) for line in pack.dates))
+        bottom = y + pitch * len(pack.dates) + 10
         draw.rectangle([MARGIN - 30, y - 15, right, bottom], fill=style.date_ground)
-    for line in pack.date_lines:
+    for line in pack.dates:
         draw.text((MARGIN, y), line, font=face, fill=style.date_ink)
         y += pitch
     for paragraph in pack.print:

@@ -40,14 +40,13 @@ class Style:
 class Pack:
     """A pack: the text printed on it, and the values to be read from it."""
 
-    brand: str
     name: str
-    quantity: str  # empty if the picture shows no product; a lid shows neither brand nor name
-    print: list[str]  # the small print, one paragraph each
-    date_lines: list[str]  # as printed, one line each
+    brand: str = ""
+    quantity: str = ""  # empty if the picture shows no product; a lid shows neither brand nor name
+    print: list[str] = field(default_factory=list)  # the small print, one paragraph each
+    dates: list[str] = field(default_factory=list)  # as printed, one line each
     codes: list[Code] = field(default_factory=list)
     expiry: str | None = None
-    precision: str | None = None
     kind: str | None = None
     production: str | None = None
     lot: str | None = None
@@ -55,6 +54,10 @@ class Pack:
     claim: str = ""  # in the badge of a front
     date_shift: tuple[int, int] = (0, 0)  # pixels by which the print of this pack is off the usual place
     style: Style = Style()
+
+    @property
+    def precision(self):
+        return self.expiry and ("day" if len(self.expiry) == len("YYYY-MM-DD") else "month")
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,7 @@ class Camera:
 class Picture:
     """A file of the folder."""
 
-    name: str
+    file: str
     note: str
     packs: list[Pack] = field(default_factory=list)
     camera: Camera = Camera()

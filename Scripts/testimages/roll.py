@@ -64,7 +64,7 @@ class Roll:
         day = expiry.strftime(form)
         number = seed.choice(PREFIXES) + "".join(str(seed.randrange(10)) for _ in range(9))
         name = self.names[len(self.products) % len(self.names)]
-        pack = Pack(seed.choice(BRANDS), name, seed.choice(QUANTITIES), seed.sample(SMALL, seed.randrange(1, 4)),
+        pack = Pack(name, seed.choice(BRANDS), seed.choice(QUANTITIES), seed.sample(SMALL, seed.randrange(1, 4)),
                     [f"{word} {day.upper()}", self.code()], [ean13(number)], expiry=expiry.isoformat(), style=style)
         self.products.append({"name": name, "brand": pack.brand, "gtin": pack.codes[0].gtin, "expiry": pack.expiry, "packs": 1,
                               "photos": []})
@@ -103,13 +103,13 @@ class Roll:
         """Front, then back, then the lid, of which one may be missing."""
         pack, product = self.product()
         style = pack.style
-        front = replace(pack, codes=[], print=[], date_lines=[], claim="", style=replace(style, layout="front"))
+        front = replace(pack, codes=[], print=[], dates=[], claim="", style=replace(style, layout="front"))
         lid = replace(pack, codes=[], print=["Keep refrigerated."], style=replace(style, layout="lid", date_ground="#ffffff"))
         back = replace(pack, style=replace(style, layout="stacked"))
         kind = self.random.choice(["back", "lid", "both"])
         self.take([front], [product], exif=self.random.random() < 0.85)
         if kind != "lid":
-            shown = back if kind == "back" else replace(back, date_lines=[])
+            shown = back if kind == "back" else replace(back, dates=[])
             self.take([shown], [product], after=self.random.randrange(2, 14), exif=self.random.random() < 0.85)
         if kind != "back":
             self.take([lid], [product], after=self.random.randrange(2, 14))
@@ -120,8 +120,8 @@ class Roll:
         product["packs"] = 2
         self.take([pack], [product])
         shift = (self.random.choice([-1, 1]) * self.random.randrange(14, 34), self.random.randrange(10, 30))
-        lot = pack.date_lines[1].split()[0]
-        other = replace(pack, date_lines=[pack.date_lines[0], f"{lot} {self.code().split()[1]}"], date_shift=shift)
+        lot = pack.dates[1].split()[0]
+        other = replace(pack, dates=[pack.dates[0], f"{lot} {self.code().split()[1]}"], date_shift=shift)
         self.take([other], [product], after=self.random.randrange(4, 15))
 
     def table(self):

@@ -36,7 +36,7 @@ def truth(picture):
     pack = packs[0] if len(packs) == 1 else None
     codes = [code for each in packs for code in each.codes]
     values = {
-        "file": picture.name,
+        "file": picture.file,
         "note": picture.note,
         "today": picture.today,
         "locale": picture.locale,
@@ -68,7 +68,7 @@ def product(pack):
 
 
 def write_truth(picture, folder):
-    path = (folder / picture.name).with_suffix(".json")
+    path = (folder / picture.file).with_suffix(".json")
     path.write_text(json.dumps(truth(picture), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
@@ -80,4 +80,4 @@ def row(picture):
     values = truth(picture)
     codes = ", ".join(code["symbology"] for code in values["barcodes"]) or "–"
     date = values["error"] or values["expiryDate"] or "–"
-    return f"| `{picture.name}` | {picture.note} | {date} | {codes} |\n"
+    return f"| `{picture.file}` | {picture.note} | {date} | {codes} |\n"

@@ -13,7 +13,7 @@ from .face import draw_face
 
 
 def write_picture(picture, folder):
-    WRITERS[picture.writer](picture, folder / picture.name)
+    WRITERS[picture.writer](picture, folder / picture.file)
 
 
 def write_plain(picture, path):

@@ -4,6 +4,7 @@ package import KeepItFreshDomain
 import KeepItFreshPostgres
 import KeepItFreshSQLite
 import KeepItFreshWorkers
+import Logging
 
 /// What a process has: the database, the settings and the adapters, connected with their ports here, for however many
 /// people. What each of them has is a `Person`, and the way there is a `SignIn`.
@@ -16,7 +17,8 @@ package struct CompositionRoot: Sendable {
     let shared: (any SharedRowsProviding)?
     let database: SQLiteDatabase
     let accounts: AccountAdapters
-    private let log: (any AuthLoggingProviding)?
+    /// Receives each event of signing in and out.
+    let log: any AuthLoggingProviding
 
     /// Opens the database in the file at `path`, or the user's own (`DataLocation.database()`); it is created if
     /// missing. With `postgres` and no path, the rows are those that several servers share. `settings` say which ways
@@ -28,7 +30,7 @@ package struct CompositionRoot: Sendable {
         log: (any AuthLoggingProviding)? = nil
     ) throws {
         self.lookup = lookup
-        self.log = log
+        self.log = log ?? AccountLog()
         if path == nil, let postgres {
             let rows: PostgresRows
             do { rows = try postgres.rows() } catch let fault as PostgresFault { throw PostgresProblem(fault) }
@@ -69,10 +71,16 @@ package struct CompositionRoot: Sendable {
         SessionFile(path: DataLocation.session(ofDatabase: databasePath))
     }
 
-    /// The way in of whoever has the session of `sessions`, from another device with `isRemote`.
+    /// The way in of whoever has the session of `sessions`.
     @MainActor
-    package func signIn(_ sessions: any SessionProviding, isRemote: Bool = false) -> SignIn {
-        SignIn(self, sessions: RememberedSession(sessions), isRemote: isRemote, log: log)
+    package func signIn(_ sessions: any SessionProviding) -> SignIn {
+        SignIn(self, sessions: RememberedSession(sessions))
+    }
+
+    /// Gives a user who signs in a profile where there is none.
+    var ensureProfile: EnsureProfileAfterAuth {
+        let log = log
+        return EnsureProfileAfterAuth(profiles: SQLiteProfileAdapter(database)) { log.log($0, parameters: [:]) }
     }
 
     /// Throws `DataError` when the database can be read and not written, before work is done that could not be stored.
@@ -83,6 +91,15 @@ package struct CompositionRoot: Sendable {
     /// What a person has who is signed in.
     package func person(_ userId: String) -> Person {
         Person(self, userId: userId, isFirstUse: false)
+    }
+
+    /// Sends the events of signing in and out to swift-log.
+    private struct AccountLog: AuthLoggingProviding {
+        private let logger = Logger(label: "keepitfresh.accounts")
+
+        func log(_ event: AuthEvent, parameters: [String: String]) {
+            logger.debug("\(event.rawValue)", metadata: parameters.mapValues { .string($0) })
+        }
     }
 
     /// Lets all threads of this process allocate from one pool of memory. A program that reads much, prints it and ends

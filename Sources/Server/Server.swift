@@ -63,7 +63,8 @@ package final class Server: Sendable {
             makeBarcodeReader: { isElsewhere ? scanner(readers.onlyHandler) : barcodeReader() },
             folder: folder, pictures: pictures,
             registration: options.registration ?? (gate.isPrivate ? .open : .invited),
-            reminderChannels: options.reminderChannels, page: (Page.version, Page.policy))
+            reminderChannels: options.daily.channels, maximumPhoto: options.maximumPhoto,
+            page: (Page.version, Page.policy))
         var logger = Logger(label: "keepitfresh.server")
         logger.logLevel = max(logger.logLevel, .warning)
         let port = options.port
@@ -84,6 +85,8 @@ package final class Server: Sendable {
                 await group.triggerGracefulShutdown()
             }
         }
+        let daily = Task { [process, options] in await options.daily.run(process) }
+        defer { daily.cancel() }
         do {
             try await group.run()
         } catch let error as IOError {

@@ -11,7 +11,7 @@ import stat
 import sys
 
 from copy_client import Machine, code, house, same, says
-from server_steps import Failure, answered, equal, holds, photo
+from server_steps import answered, equal, holds, photo, run
 
 PROBLEM = "application/problem+json"
 
@@ -125,12 +125,5 @@ def strangers():
                 equal("everything stays", machine.items(), before)
 
 
-CHECKS = {check.__name__: check for check in (login, logout, photos, strangers)}
-
 if __name__ == "__main__":
-    if len(sys.argv) < 4 or sys.argv[3] not in CHECKS:
-        sys.exit(__doc__ + f"\nChecks: {', '.join(CHECKS)}")
-    try:
-        CHECKS[sys.argv[3]](*sys.argv[4:])
-    except (Failure, AssertionError) as failure:
-        sys.exit(f"✗ {sys.argv[3]}: {failure}")
+    run(login, logout, photos, strangers)

@@ -2,7 +2,6 @@
 import contextlib
 import gzip
 import http.client
-import http.server
 import json
 import os
 import pathlib
@@ -14,6 +13,7 @@ import tempfile
 import threading
 import time
 
+import listening
 from server_client import BROKEN, Client
 from server_steps import equal, prepared
 
@@ -123,11 +123,11 @@ class Network:
         self.released = threading.Event()
         network = self
 
-        class Handler(http.server.BaseHTTPRequestHandler):
+        class Handler(listening.Handler):
             protocol_version = "HTTP/1.1"
 
             def handle_any(self):
-                body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+                body = self.body()
                 network.requests.append((self.path, body))
                 try:
                     (network.fault or passes)(self, body)
@@ -135,9 +135,6 @@ class Network:
                     self.close_connection = True
 
             do_GET = do_POST = do_DELETE = do_PUT = handle_any
-
-            def log_message(self, *_):
-                pass
 
             def forward(self, body, **changed):
                 """Asks the server. Returns status, headers and the bytes of its answer."""
@@ -164,15 +161,8 @@ class Network:
             def drop(self):
                 self.close_connection = True
 
-        class Listener(http.server.ThreadingHTTPServer):
-            daemon_threads = True
-
-            def handle_error(self, *_):  # connections end: that is what is tried
-                pass
-
-        self.listener = Listener(("127.0.0.1", 0), Handler)
-        self.address = f"http://127.0.0.1:{self.listener.server_address[1]}"
-        threading.Thread(target=self.listener.serve_forever, daemon=True).start()
+        self.listener = listening.Listener(Handler)
+        self.address = self.listener.address
 
     def stop(self):
         self.released.set()

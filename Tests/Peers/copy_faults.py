@@ -26,7 +26,7 @@ from busy import BusyMachine, BusyPage, at_rest, nothing_lost
 from copy_client import Machine, Network, away, cuts, delays, doubles, house, loses_answer, packed, problem, same, says, spoils, swallows
 from nginx import Proxy
 from server_client import at_once, free_port
-from server_steps import Failure, equal, holds
+from server_steps import Failure, equal, holds, run
 
 FAKETIME = str(pathlib.Path(__file__).with_name("faketime.sh"))
 
@@ -732,14 +732,7 @@ def kill_server(rounds="6", seed=None):
     killed("server", rounds, seed)
 
 
-CHECKS = {check.__name__: check for check in (
-    work, packs, values, gone, left, restored, restoring, formats, swallowed, answers, hostile, clock, meanwhile, busy, proxied,
-    full, kill_copy, kill_server)}
-
 if __name__ == "__main__":
-    if len(sys.argv) < 4 or sys.argv[3] not in CHECKS:
-        sys.exit(__doc__ + f"\nChecks: {', '.join(CHECKS)}")
-    try:
-        CHECKS[sys.argv[3]](*sys.argv[4:])
-    except (Failure, AssertionError) as failure:
-        sys.exit(f"✗ {sys.argv[3]}: {failure}")
+    run(
+        work, packs, values, gone, left, restored, restoring, formats, swallowed, answers, hostile, clock, meanwhile, busy, proxied,
+        full, kill_copy, kill_server)

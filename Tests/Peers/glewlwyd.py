@@ -12,7 +12,6 @@ import http.cookiejar
 import json
 import os
 import pathlib
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -20,6 +19,8 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
+
+from server_client import free_port
 
 CLIENT, SECRET, USER, PASSWORD = "kif", "peer-secret", "ada", "peer-password"
 PLUGIN = {
@@ -81,9 +82,7 @@ def first(*paths):
 
 
 def serve(folder):
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     base = f"http://127.0.0.1:{port}"
     database = os.path.join(folder, "glewlwyd.db")
     documents = "/usr/share/doc/glewlwyd/database/init.sqlite3.sql"

@@ -10,17 +10,15 @@ import subprocess
 import sys
 import time
 
+from listening import certificate
+from server_client import free_port
+
 folder, options = sys.argv[1], sys.argv[2:]
-with socket.socket() as free:
-    free.bind(("127.0.0.1", 0))
-    port = free.getsockname()[1]
+port = free_port()
 lines = [f"listener {port} 127.0.0.1", "persistence false", "user root"]
 if options == ["tls"]:
-    key, certificate = os.path.join(folder, "key.pem"), os.path.join(folder, "certificate.pem")
-    subprocess.run(
-        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=localhost",
-         "-keyout", key, "-out", certificate], check=True, stderr=subprocess.DEVNULL)
-    lines += [f"certfile {certificate}", f"keyfile {key}", "allow_anonymous true"]
+    made, key = certificate(folder)
+    lines += [f"certfile {made}", f"keyfile {key}", "allow_anonymous true"]
 elif options:
     passwords = os.path.join(folder, "passwords")
     subprocess.run(["mosquitto_passwd", "-b", "-c", passwords, *options], check=True)

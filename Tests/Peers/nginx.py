@@ -7,6 +7,7 @@ import socket
 import subprocess
 import time
 
+from listening import certificate
 from server_client import free_port
 from server_steps import Failure
 
@@ -48,11 +49,8 @@ class Proxy:
         self.tls = ";"
         if not host:
             return
-        self.tls = f" ssl; ssl_certificate {folder}/certificate; ssl_certificate_key {folder}/key;"
-        subprocess.run(
-            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
-             "-keyout", self.folder / "key", "-out", self.folder / "certificate",
-             "-subj", "/CN=" + host, "-addext", "subjectAltName=DNS:" + host], check=True, capture_output=True)
+        made, key = certificate(folder, host)
+        self.tls = f" ssl; ssl_certificate {made}; ssl_certificate_key {key};"
 
     def start(self, *inner):
         """Each request goes to the next of these ports."""

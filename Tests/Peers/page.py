@@ -9,13 +9,12 @@ SCREENSHOTS, pictures of the screens are written into that folder.
 import datetime
 import pathlib
 import re
-import sys
 import time
 import urllib.request
 
 from page_client import DESK, PHONE, Phone, browser, image
-from playwright.sync_api import Error, expect
-from server_steps import Failure, equal, holds, serving
+from playwright.sync_api import expect
+from server_steps import Failure, equal, holds, run, serving
 from workers import Worker, token
 
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "Sources/Server/Page"
@@ -384,12 +383,5 @@ def waiting():
         anna.require_no_problems()
 
 
-CHECKS = {check.__name__: check for check in (walk, live, names, questions, item, faults, keyboard, size, figures, waiting)}
-
 if __name__ == "__main__":
-    if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:
-        sys.exit(__doc__ + f"\nChecks: {', '.join(CHECKS)}")
-    try:
-        CHECKS[sys.argv[3]]()
-    except (Failure, AssertionError, Error) as failure:
-        sys.exit(f"✗ {sys.argv[3]}: {failure}")
+    run(walk, live, names, questions, item, faults, keyboard, size, figures, waiting)

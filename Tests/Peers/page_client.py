@@ -4,11 +4,12 @@ import os
 import pathlib
 import sys
 
-from playwright.sync_api import expect, sync_playwright
-from server_steps import Failure
+from playwright.sync_api import Error, expect, sync_playwright
+from server_steps import FAILURES, Failure
 
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
+FAILURES.append(Error)
 
 
 class Phone:

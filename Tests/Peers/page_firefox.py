@@ -15,7 +15,7 @@ import time
 
 from page_client import image
 from server_client import free_port
-from server_steps import Failure, holds, serving
+from server_steps import Failure, attempt, holds, serving
 
 
 class Firefox:
@@ -78,7 +78,7 @@ class Firefox:
         return next(iter(self.ask("WebDriver:FindElement", {"using": "css selector", "value": selector})["value"].values()))
 
 
-def main():
+def walk():
     with serving() as (server, _), tempfile.TemporaryDirectory(prefix="kif-firefox-", ignore_cleanup_errors=True) as folder:
         server.run("add", "Kefir", "--expiry", "+9d")
         firefox = Firefox(folder)
@@ -100,7 +100,4 @@ def main():
 if __name__ == "__main__":
     if len(sys.argv) != 3:
         sys.exit(__doc__)
-    try:
-        main()
-    except (Failure, AssertionError) as failure:
-        sys.exit(f"✗ {failure}")
+    attempt(walk)

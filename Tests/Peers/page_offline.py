@@ -8,14 +8,13 @@ Prints a line for each step; ends with status 1 at the first that fails.
 import contextlib
 import os
 import socket
-import sys
 import tempfile
 
 from nginx import Proxy
 from page_client import PHONE, Phone, image
-from playwright.sync_api import Error, expect, sync_playwright
+from playwright.sync_api import expect, sync_playwright
 from server_client import Client
-from server_steps import Failure, equal, holds, prepared
+from server_steps import equal, holds, prepared, run
 
 HOST = "pantry.example"
 
@@ -180,12 +179,5 @@ def away():
         chromium.context.close()
 
 
-CHECKS = {check.__name__: check for check in (secure, plain, away)}
-
 if __name__ == "__main__":
-    if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:
-        sys.exit(__doc__ + f"\nChecks: {', '.join(CHECKS)}")
-    try:
-        CHECKS[sys.argv[3]]()
-    except (Failure, AssertionError, Error) as failure:
-        sys.exit(f"✗ {sys.argv[3]}: {failure}")
+    run(secure, plain, away)

@@ -8,18 +8,16 @@ Prints a line for each step; ends with status 1 at the first that fails.
 import base64
 import contextlib
 import http.client
-import http.server
 import json
-import sys
-import threading
 import time
 import uuid
 
+import listening
 from page import FULL
 from page_client import Phone, browser, image
 from page_offline import fill, wait_until_kept
-from playwright.sync_api import Error, expect
-from server_steps import Failure, equal, holds, serving
+from playwright.sync_api import expect
+from server_steps import Failure, equal, holds, run, serving
 
 HTML, TEXT, JSON, PROBLEM = "text/html", "text/plain", "application/json", "application/problem+json"
 LOGIN = "<!doctype html><html><h1>Who goes there?</h1></html>"
@@ -114,18 +112,12 @@ ANSWERS = {
 }
 
 
-class Between(http.server.ThreadingHTTPServer):
+class Between(listening.Listener):
     """Passes requests on to the server, or answers them itself: `choose(method, path, body)` gives an answer, or None."""
 
-    daemon_threads = True
-
     def __init__(self, server):
-        super().__init__(("127.0.0.1", 0), Handler)
+        super().__init__(Handler)
         self.target, self.choose, self.asked = server.port, lambda *_: None, []
-        self.address = f"http://127.0.0.1:{self.server_port}"
-
-    def handle_error(self, request, address):
-        """A browser that leaves is no fault."""
 
     def says(self, answer, *endings):
         """Gives this answer to all requests of the API, or to those of it whose paths end so."""
@@ -144,14 +136,11 @@ class Between(http.server.ThreadingHTTPServer):
         return sum(each[0] == method and each[1].partition("?")[0].endswith(ending) for each in self.asked)
 
 
-class Handler(http.server.BaseHTTPRequestHandler):
+class Handler(listening.Handler):
     protocol_version = "HTTP/1.1"
 
-    def log_message(self, *_):
-        """Nothing is printed."""
-
     def handle_request(self):
-        body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        body = self.body()
         answer = self.server.choose(self.command, self.path, body)
         if answer is None or answer.is_late:
             self.pass_on(body, answer is None)
@@ -197,7 +186,6 @@ class Handler(http.server.BaseHTTPRequestHandler):
 def between():
     """A server with some items, its owner, what is between it and a browser, and the browser."""
     with serving() as (server, owner), browser() as chromium, Between(server) as proxy:
-        threading.Thread(target=proxy.serve_forever, daemon=True).start()
         fill(server)
         try:
             yield server, owner, proxy, chromium
@@ -416,12 +404,5 @@ def page():
         phone.require_no_problems()
 
 
-CHECKS = {check.__name__: check for check in (answers, sizes, gone, page)}
-
 if __name__ == "__main__":
-    if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:
-        sys.exit(__doc__ + f"\nChecks: {', '.join(CHECKS)}")
-    try:
-        CHECKS[sys.argv[3]]()
-    except (Failure, AssertionError, Error) as failure:
-        sys.exit(f"✗ {sys.argv[3]}: {failure}")
+    run(answers, sizes, gone, page)

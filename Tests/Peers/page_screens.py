@@ -10,8 +10,7 @@ import sys
 
 from axe_playwright_python.sync_playwright import Axe
 from page_client import DESK, PHONE, Phone, browser, image
-from playwright.sync_api import Error
-from server_steps import Failure, equal, holds, serving
+from server_steps import Failure, attempt, equal, holds, serving
 
 CUT_OFF = """() => [...document.querySelectorAll("button, label, select, h2, h3, p, .line, .row > *")]
     .filter((each) => each.offsetParent && !each.closest(".unseen") && getComputedStyle(each).display !== "inline"
@@ -98,7 +97,4 @@ def screens(language):
 if __name__ == "__main__":
     if len(sys.argv) != 4 or sys.argv[3] not in ("en", "de"):
         sys.exit(__doc__)
-    try:
-        screens(sys.argv[3])
-    except (Failure, AssertionError, Error) as failure:
-        sys.exit(f"✗ {failure}")
+    attempt(screens, sys.argv[3])

@@ -5,20 +5,20 @@ at ADDRESS (127.0.0.1).
 /ok takes them, /hold takes them and never answers, /refuse refuses. Prints its address and runs until standard input
 ends.
 """
-import http.server
 import json
 import os
 import sys
 import threading
 
+import listening
+
 folder = sys.argv[1]
-address = sys.argv[2] if len(sys.argv) > 2 else "127.0.0.1"
 lock = threading.Lock()
 
 
-class Handler(http.server.BaseHTTPRequestHandler):
+class Handler(listening.Handler):
     def do_POST(self):
-        body = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
+        body = self.body().decode()
         if self.path != "/refuse":
             line = {
                 "key": self.headers.get("Idempotency-Key"),
@@ -30,16 +30,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 file.write(json.dumps(line) + "\n")
         if self.path == "/hold":
             threading.Event().wait()
-        self.send_response(200 if self.path == "/ok" else 400)
-        self.send_header("Content-Length", "0")
-        self.end_headers()
-
-    def log_message(self, *_):
-        pass
+        self.answer(200 if self.path == "/ok" else 400)
 
 
-server = http.server.ThreadingHTTPServer((address, 0), Handler)
-server.daemon_threads = True
-threading.Thread(target=server.serve_forever, daemon=True).start()
-print(f"http://{address}:{server.server_port}", flush=True)
-sys.stdin.read()
+listening.run(Handler, *sys.argv[2:])

@@ -12,7 +12,6 @@ import pathlib
 import random
 import resource
 import socket
-import sys
 import threading
 import time
 import uuid
@@ -21,7 +20,7 @@ from server_attacks import limits, matrix, nonsense, origins
 from server_client import BROKEN, CODE, Client, Listener, at_once, change
 from server_faults import disk, faults
 from server_households import starts_again
-from server_steps import Failure, answered, done, equal, holds, photo, png, prepared, refused, serving
+from server_steps import Failure, answered, done, equal, holds, photo, png, prepared, refused, run, serving
 
 
 def start():
@@ -359,13 +358,5 @@ def kill(rounds="10"):
         equal("doctor finds nothing" if status == 0 else text, status, 0)
 
 
-CHECKS = {check.__name__: check for check in (
-    start, starts, walk, descriptors, full, gone, turns, barcode, races, matrix, origins, nonsense, limits, outside, faults, disk, kill)}
-
 if __name__ == "__main__":
-    if len(sys.argv) < 4 or sys.argv[3] not in CHECKS:
-        sys.exit(__doc__ + f"\nChecks: {', '.join(CHECKS)}")
-    try:
-        CHECKS[sys.argv[3]](*sys.argv[4:])
-    except (Failure, AssertionError) as failure:
-        sys.exit(f"✗ {sys.argv[3]}: {failure}")
+    run(start, starts, walk, descriptors, full, gone, turns, barcode, races, matrix, origins, nonsense, limits, outside, faults, disk, kill)

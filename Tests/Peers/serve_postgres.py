@@ -27,7 +27,7 @@ from nginx import Proxy
 from postgres_clusters import Load, clusters
 from server_client import BROKEN, Client, Listener, Server, at_once, change, free_port
 from server_households import starts_again
-from server_steps import Failure, answered, done, equal, holds, photo, prepared
+from server_steps import Failure, answered, done, equal, holds, photo, prepared, run
 
 PHOTOS = ["milk-carton.jpg", "fresh-pasta.jpg", "turkey-steaks.jpg", "lasagne.jpg", "olives.jpg"]
 
@@ -603,12 +603,5 @@ def lists_a_second(server, client, seconds):
     return sum(count) / seconds
 
 
-CHECKS = {check.__name__: check for check in (walk, starts, failover, freeze, crashes, restored, removal, nginx, copies, rates)}
-
 if __name__ == "__main__":
-    if len(sys.argv) < 4 or sys.argv[3] not in CHECKS:
-        sys.exit(__doc__ + f"\nChecks: {', '.join(CHECKS)}")
-    try:
-        CHECKS[sys.argv[3]](*sys.argv[4:])
-    except (Failure, AssertionError) as failure:
-        sys.exit(f"✗ {sys.argv[3]}: {failure}")
+    run(walk, starts, failover, freeze, crashes, restored, removal, nginx, copies, rates)

@@ -9,19 +9,18 @@ import contextlib
 import datetime
 import email
 import http.client
-import http.server
 import json
 import os
 import pathlib
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 
+import listening
 from nginx import Proxy
 from server_client import Client, Listener, at_once, free_port
-from server_steps import Failure, answered, done, equal, holds, photo, prepared
+from server_steps import answered, done, equal, holds, photo, prepared, run
 
 
 @contextlib.contextmanager
@@ -125,18 +124,13 @@ def webhook():
     """The address of a webhook, and the list of what it gets."""
     received = []
 
-    class Webhook(http.server.BaseHTTPRequestHandler):
+    class Webhook(listening.Handler):
         def do_POST(self):
-            received.append(self.rfile.read(int(self.headers["Content-Length"])).decode())
-            self.send_response(200)
-            self.end_headers()
+            received.append(self.body().decode())
+            self.answer(200)
 
-        def log_message(self, *_):
-            pass
-
-    with http.server.HTTPServer(("127.0.0.1", 0), Webhook) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/", received
+    with listening.Listener(Webhook) as server:
+        yield server.address + "/", received
         server.shutdown()
 
 
@@ -225,12 +219,5 @@ def faked(server, program, time):
     return str(path)
 
 
-CHECKS = {check.__name__: check for check in (proxy, clock, reminders, eight, two)}
-
 if __name__ == "__main__":
-    if len(sys.argv) != 4 or sys.argv[3] not in CHECKS:
-        sys.exit(__doc__)
-    try:
-        CHECKS[sys.argv[3]]()
-    except (Failure, AssertionError) as failure:
-        sys.exit(f"✗ {sys.argv[3]}: {failure}")
+    run(proxy, clock, reminders, eight, two)

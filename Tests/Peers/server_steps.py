@@ -20,6 +20,25 @@ class Failure(Exception):
     pass
 
 
+FAILURES = [Failure, AssertionError]  # what a step that fails raises; page_client adds the browser's
+
+
+def run(*checks):
+    """Does what the third argument names, with the arguments behind it."""
+    named = {check.__name__: check for check in checks}
+    if len(sys.argv) < 4 or sys.argv[3] not in named:
+        sys.exit(f"{sys.modules['__main__'].__doc__}\nChecks: {', '.join(named)}")
+    attempt(named[sys.argv[3]], *sys.argv[4:])
+
+
+def attempt(check, *arguments):
+    """Does a check; the first step that fails ends the program with status 1."""
+    try:
+        check(*arguments)
+    except tuple(FAILURES) as failure:
+        sys.exit(f"✗ {check.__name__}: {failure}")
+
+
 def holds(what, value):
     if not value:
         raise Failure(f"{what}: {value!r}")

@@ -5,14 +5,14 @@ Prints its address and runs until standard input ends. --login wants kif and sin
 self-signed certificate.
 """
 import os
-import socket
 import ssl
-import subprocess
 import sys
 
 from aiosmtpd.controller import Controller
 from aiosmtpd.handlers import Mailbox
 from aiosmtpd.smtp import AuthResult
+from listening import certificate
+from server_client import free_port
 
 folder, options = sys.argv[1], sys.argv[2:]
 
@@ -25,17 +25,11 @@ settings = {}
 if "--login" in options:
     settings = {"authenticator": authenticate, "auth_required": True, "auth_require_tls": False}
 if "--tls" in options:
-    key, certificate = os.path.join(folder, "key"), os.path.join(folder, "certificate")
-    subprocess.run(
-        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, "-subj",
-         "/CN=localhost", "-days", "1"], check=True, capture_output=True)
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    context.load_cert_chain(certificate, key)
+    context.load_cert_chain(*certificate(folder))
     settings = {"tls_context": context, "require_starttls": True}
 
-with socket.socket() as probe:
-    probe.bind(("127.0.0.1", 0))
-    port = probe.getsockname()[1]
+port = free_port()
 controller = Controller(
     Mailbox(os.path.join(folder, "mail")), hostname="127.0.0.1", port=port, ready_timeout=60, **settings)
 controller.start()

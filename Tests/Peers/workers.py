@@ -7,7 +7,6 @@ Prints a line for each step; ends with status 1 at the first that fails.
 """
 import atexit
 import contextlib
-import http.server
 import json
 import os
 import signal
@@ -16,11 +15,12 @@ import tempfile
 import threading
 import time
 
+import listening
 from copy_client import Machine
 from nginx import Proxy
 from server_attacks import upload
 from server_client import Client, free_port
-from server_steps import Failure, answered, equal, holds, photo, serving
+from server_steps import Failure, answered, equal, holds, photo, run, serving
 
 NAMES = ("milk-carton.jpg", "fresh-pasta.jpg", "turkey-steaks.jpg", "lasagne.jpg", "olives.jpg", "oat-drink.jpg")
 
@@ -272,34 +272,18 @@ def strangers():
     """Servers that are none, or send what is none."""
     about = json.dumps({"version": "\x1b[31m9.9", "format": 1}).encode()
 
-    class Handler(http.server.BaseHTTPRequestHandler):
+    class Handler(listening.Handler):
         protocol_version = "HTTP/1.1"
         answers = {}
 
         def handle_any(self):
-            self.rfile.read(int(self.headers.get("Content-Length") or 0))
+            self.body()
             status, content = self.answers.get(self.path) or self.answers["*"]
-            with contextlib.suppress(OSError):
-                self.send_response(status)
-                self.send_header("Content-Length", str(len(content)))
-                self.send_header("Content-Type", "application/problem+json" if status >= 400 else "application/json")
-                self.end_headers()
-                self.wfile.write(content)
+            self.answer(status, content, "application/problem+json" if status >= 400 else "application/json")
 
         do_GET = do_POST = handle_any
 
-        def log_message(self, *_):
-            pass
-
-    class Listener(http.server.ThreadingHTTPServer):
-        daemon_threads = True
-
-        def handle_error(self, *_):  # connections end: that is what is tried
-            pass
-
-    server = Listener(("127.0.0.1", 0), Handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_port}"
+    address = listening.Listener(Handler).address
     job = json.dumps({"id": "6f1c7a5e-0000-4000-8000-000000000001", "kind": "reading"}).encode() + b"\n"
     for what, status, answers in (
             ("no server of kif-scan", 69, {"*": (200, b"<html>Hello</html>")}), ("none at all", 69, {"*": (404, b"<html>")}),
@@ -324,12 +308,5 @@ def strangers():
     equal("no token: 64", Worker(None, "", address=address).ended(), 64)
 
 
-CHECKS = {check.__name__: check for check in (read, killed, two, lies, away, strangers)}
-
 if __name__ == "__main__":
-    if len(sys.argv) < 4 or sys.argv[3] not in CHECKS:
-        sys.exit(__doc__ + f"\nChecks: {', '.join(CHECKS)}")
-    try:
-        CHECKS[sys.argv[3]](*sys.argv[4:])
-    except (Failure, AssertionError) as failure:
-        sys.exit(f"✗ {sys.argv[3]}: {failure}")
+    run(read, killed, two, lies, away, strangers)

@@ -122,7 +122,7 @@ import Testing
 
     @Test func whenThresholdsAreSet_shouldKeepThem() async throws {
         var options = ServerOptions()
-        options.reminderChannels = [.mail]
+        options.daily.channels = [.mail]
         let server = try await ServerInProcess(options)
         defer { try? server.remove() }
         let path = "/v1/households/\(server.household)/thresholds"

@@ -53,11 +53,12 @@ struct ServerInProcess: Sendable {
             process: process, remote: remote, gate: gate, hub: hub, queue: queue, readers: readers,
             makeBarcodeReader: { PhotoScanner(LabelReading(readers: []), jobs: 1) }, folder: uploads,
             pictures: pictures,
-            registration: options.registration ?? .open, reminderChannels: options.reminderChannels,
+            registration: options.registration ?? .open, reminderChannels: options.daily.channels,
+            maximumPhoto: options.maximumPhoto,
             page: ("test", "default-src 'self'"))
         responder = Route.router(parts, pages: []).buildResponder()
         let code = try await remote.code(.setUp, for: inventory.context.userId).0
-        token = try #require(try await remote.signIn(token: nil, device: "test").signIn(with: code)).token
+        token = try #require(try await remote.signIn(nil, token: nil, device: "test").signIn(with: code)).token
     }
 
     /// The header of the machine's own user.

@@ -6,92 +6,91 @@ struct ParsedPhoto: Sendable {
     let scanned: ScannedPhoto
     /// The parsed label; empty for a photo that was stored earlier.
     let parsed: ParsedLabel
-    /// The items that it makes: one, or one for each product in it. Of a photo that was stored earlier the one item
-    /// that its pack showed, under the stored item's id.
-    let items: [Item]
-    /// The items that it made at an earlier import; nil for a new photo.
-    let storedItems: [SavedItem]?
-    /// When the last of the items that it made was deleted; nil when there are some, or it is not known.
-    let deleted: CivilDate?
+    /// Where it belongs.
+    let destination: Destination
     /// The time from opening the file to the parsed label.
-    let duration: Duration
-    /// The photo in the inbox: of a new one as it is to be kept there; nil for a photo that belongs in stock.
-    let inbox: InboxPhoto?
-
-    /// A new photo and its meaning. With `inbox` it does not belong in stock.
-    init(
-        _ scanned: ScannedPhoto, parsed: ParsedLabel, items: [Item], duration: Duration = .zero,
-        inbox: InboxPhoto? = nil
-    ) {
-        // Of a person's papers, nothing that was read goes any further.
-        self.scanned = parsed.isPrivate ? scanned.withoutReading : scanned
-        self.parsed =
-            parsed.isPrivate
-            ? ParsedLabel(
-                subject: parsed.subject, other: parsed.otherSubject, confidence: parsed.subjectConfidence) : parsed
-        self.items = parsed.isPrivate || inbox != nil ? [] : items
-        print = self.items.isEmpty ? nil : PackPrint(scanned.label, parsed.dates)
-        storedItems = nil
-        deleted = nil
-        self.duration = duration
-        self.inbox = inbox
-    }
-
-    /// A photo that is or was in the inbox.
-    init(_ scanned: ScannedPhoto, known inbox: InboxPhoto) {
-        self.scanned = scanned
-        var parsed = ParsedLabel(subject: inbox.subject, confidence: inbox.confidence)
-        parsed.showsManyPacks = inbox.subject == .food
-        self.parsed = parsed
-        items = []
-        print = nil
-        storedItems = []
-        deleted = nil
-        duration = .zero
-        self.inbox = inbox
-    }
-
-    /// A photo that was stored earlier, with the items that it made and what its pack showed; nil for a pack of several
-    /// products, or of none that is left since `deleted`.
-    init(_ scanned: ScannedPhoto, storedItems: [SavedItem], pack: Item?, deleted: CivilDate? = nil) {
-        self.scanned = scanned
-        parsed = ParsedLabel()
-        print = nil
-        items = pack.map { [$0] } ?? []
-        self.storedItems = storedItems
-        self.deleted = deleted
-        duration = .zero
-        inbox = nil
-    }
-
+    var duration = Duration.zero
     /// The items in stock that it calls back, where it shows a notice of a recall.
     var recalled: [Item] = []
-
     /// The print of its date; nil when none was read, or its place is not known.
     let print: PackPrint?
+
+    /// Where a photo belongs.
+    enum Destination: Sendable {
+        /// Into stock, with its items: one, or one for each product in it.
+        case stock([Item])
+        /// Into the inbox, where it waits or is forgotten.
+        case inbox(InboxPhoto)
+        /// Nowhere, as it has nothing to keep.
+        case nowhere
+        /// Where it is: it is or was in the inbox.
+        case stays(InboxPhoto)
+        /// Where it is: it was stored with the items that it made. The pack is the one item that it showed, under the
+        /// stored item's id; nil for a pack of several products, or of none that is left. The day is when the last of
+        /// its items was deleted; nil when there are some, or it is not known.
+        case stored([SavedItem], pack: Item?, deleted: CivilDate?)
+    }
+
+    /// A photo, of whose label nothing counts where it was stored earlier.
+    init(_ scanned: ScannedPhoto, parsed: ParsedLabel = ParsedLabel(), _ destination: Destination) {
+        self.destination = destination
+        if case .stock = destination { print = PackPrint(scanned.label, parsed.dates) } else { print = nil }
+        if case .stays(let photo) = destination {
+            var label = ParsedLabel(subject: photo.subject, confidence: photo.confidence)
+            label.showsManyPacks = photo.subject == .food
+            (self.scanned, self.parsed) = (scanned, label)
+        } else if parsed.isPrivate {
+            // Of a person's papers, nothing that was read goes any further.
+            self.scanned = scanned.withoutReading
+            self.parsed = ParsedLabel(
+                subject: parsed.subject, other: parsed.otherSubject, confidence: parsed.subjectConfidence)
+        } else {
+            (self.scanned, self.parsed) = (scanned, parsed)
+        }
+    }
+
+    /// Whether it is new and has items for stock.
+    var isForStock: Bool { if case .stock = destination { true } else { false } }
+
+    /// The items that it makes, or the one of the pack that it showed.
+    var items: [Item] {
+        switch destination {
+        case .stock(let items): items
+        case .stored(_, let pack, _): pack.map { [$0] } ?? []
+        case .inbox, .nowhere, .stays: []
+        }
+    }
 
     /// Its place among the photos given.
     var index: Int { scanned.index }
 
-    /// True when it was stored earlier.
-    var isKnown: Bool { storedItems != nil }
+    /// Whether it was stored earlier.
+    var isKnown: Bool {
+        switch destination {
+        case .stays, .stored: true
+        case .stock, .inbox, .nowhere: false
+        }
+    }
 
     /// The photo's result when nothing is stored, or when it was stored earlier.
     var result: PhotoResult {
         var result = PhotoResult(
             file: scanned.name, status: status, capture: scanned.capture, contentHash: scanned.contentHash,
-            label: scanned.label, parsed: parsed, items: storedItems ?? [],
-            duration: duration)
+            label: scanned.label, parsed: parsed, duration: duration)
+        if case .stored(let items, _, let deleted) = destination { (result.items, result.deleted) = (items, deleted) }
         result.written = scanned.written
         result.isCutOff = scanned.isCutOff
-        result.deleted = deleted
         result.recalled = recalled
         return result
     }
 
     private var status: PhotoResult.Status {
-        if isKnown { return inbox.map { $0.decision == nil ? .inbox : .known } ?? .known }
-        return isEmpty && inbox == nil ? .nothing : .read
+        switch destination {
+        case .stored: .known
+        case .stays(let photo): photo.decision == nil ? .inbox : .known
+        case .inbox, .stock: .read
+        case .nowhere: parsed.hasContent || !scanned.label.barcodes.isEmpty ? .read : .nothing
+        }
     }
 
     /// The photo as it is stored with its items.
@@ -107,10 +106,5 @@ struct ParsedPhoto: Sendable {
             (stored.dateOrder, stored.origin) = (parsed.dates.printedOrder, parsed.dates.origin)
         }
         return stored
-    }
-
-    /// True when it shows neither a barcode nor anything to keep.
-    private var isEmpty: Bool {
-        !parsed.hasContent && scanned.label.barcodes.isEmpty
     }
 }

@@ -38,7 +38,7 @@ struct PhotoPipeline: Sendable {
             let photo = try await parse(entry)
             if photo.isKnown || photo.items.isEmpty {
                 var result = photo.result
-                if let inbox = photo.inbox, !photo.isKnown, let store {
+                if case .inbox(let inbox) = photo.destination, let store {
                     try await store.keep(inbox)
                     // What a person had said of the same product needs no decision.
                     result.status = inbox.decision == nil ? .inbox : .known
@@ -67,7 +67,8 @@ struct PhotoPipeline: Sendable {
         let isStocked =
             inbox?.decision == .stock || inbox?.decision == nil && options.stocked.contains(file.contentHash)
         if let inbox, !isStocked {
-            return ParsedPhoto(ScannedPhoto(index: entry.index, time: entry.time, file: file), known: inbox)
+            let scanned = ScannedPhoto(index: entry.index, time: entry.time, file: file)
+            return ParsedPhoto(scanned, .stays(inbox))
         }
         let scanned = try await scan(file, entry)
         report(.parsing, at: entry.index, of: file.name)
@@ -86,7 +87,8 @@ struct PhotoPipeline: Sendable {
         }
         let scanned = ScannedPhoto(index: entry.index, time: entry.time, file: file)
         let deleted = items.isEmpty ? try await store.deletionDay(ofPhoto: file.contentHash) : nil
-        return ParsedPhoto(scanned, storedItems: items, pack: try await store.pack(of: file), deleted: deleted)
+        let pack = try await store.pack(of: file)
+        return ParsedPhoto(scanned, .stored(items, pack: pack, deleted: deleted))
     }
 
     /// Reads the label, unless an interrupted import has stored it.
@@ -120,26 +122,29 @@ struct PhotoPipeline: Sendable {
         let timed = scanned.adding(stages?.drain() ?? [])
         let belongs = if isForStock { true } else { await isKnownFood(gtin, parsed) }
         if belongs { (parsed.subject, parsed.otherSubject, parsed.subjectConfidence) = (nil, nil, nil) }
-        let destination = try await belongs ? .stock : destination(of: scanned, parsed, gtin)
-        var items =
-            parsed.hasContent ? await names.items(of: parsed, on: scanned.label, addedDate: scanned.time) : []
-        var inbox: InboxPhoto?
-        switch destination {
-        case .stock: for index in items.indices { items[index].place = options.place }
-        case .goods(let subject, let place):
-            for index in items.indices {
-                items[index].place = place.isEmpty ? options.place : place
-                items[index].category = subject.rawValue
-            }
-        case .inbox(let photo):
-            if photo.decision != nil { parsed.subject = photo.subject }
-            inbox = photo
-        }
-        var photo = ParsedPhoto(timed, parsed: parsed, items: items, duration: duration(), inbox: inbox)
-        if !parsed.isForStock, let notice = RecallNotice(in: scanned.label, dates: parsed.dates) {
+        let destination = try await belongs ? ParsedPhoto.Destination.stock([]) : destination(of: scanned, parsed, gtin)
+        if case .inbox(let inbox) = destination, inbox.decision != nil { parsed.subject = inbox.subject }
+        var photo = ParsedPhoto(timed, parsed: parsed, await adding(parsed, of: scanned, to: destination))
+        photo.duration = duration()
+        if !photo.isForStock, let notice = RecallNotice(in: scanned.label, dates: parsed.dates) {
             photo.recalled = try await store?.items(concernedBy: notice) ?? []
         }
         return photo
+    }
+
+    /// The destination with the items that a photo for stock makes, unless they have nothing to keep.
+    private func adding(
+        _ parsed: ParsedLabel, of scanned: ScannedPhoto, to destination: ParsedPhoto.Destination
+    ) async -> ParsedPhoto.Destination {
+        guard case .stock = destination else { return destination }
+        guard parsed.hasContent, !parsed.isPrivate else { return .nowhere }
+        var items = await names.items(of: parsed, on: scanned.label, addedDate: scanned.time)
+        let goods = parsed.subject.flatMap { subject in options.keptSubjects[subject].map { (subject, $0) } }
+        for index in items.indices {
+            items[index].place = goods.map(\.1).flatMap { $0.isEmpty ? nil : $0 } ?? options.place
+            if let (subject, _) = goods { items[index].category = subject.rawValue }
+        }
+        return items.isEmpty ? .nowhere : .stock(items)
     }
 
     /// Whether a number is that of a food that the household or a catalogue knows. A paper, a sign or a screen may show
@@ -152,11 +157,11 @@ struct PhotoPipeline: Sendable {
         return subject == nil || subject == .food
     }
 
-    /// Where a photo goes that was not said to belong in stock. What a person decided on the same product holds for it
-    /// too.
+    /// Where a photo goes that was not said to belong in stock, its items left aside. What a person decided on the same
+    /// product holds for it too.
     private func destination(
         of scanned: ScannedPhoto, _ parsed: ParsedLabel, _ gtin: GTIN?
-    ) async throws(PhotoError) -> Destination {
+    ) async throws(PhotoError) -> ParsedPhoto.Destination {
         let usual = usualDestination(of: scanned, parsed)
         guard parsed.hasContent, let store, parsed.gtins.count < 2,
             parsed.subject.map({ $0 == .food || $0.isLearnt }) ?? true
@@ -165,7 +170,7 @@ struct PhotoPipeline: Sendable {
         let label = parsed.subject == .food ? nil : scanned.label
         let lettering = { @Sendable [parser] in label.flatMap { InboxLettering(parser.lettering(of: $0)) } }
         switch (try await store.decision(onProduct: gtin, orLettering: lettering), usual) {
-        case (.stock, .inbox): return .stock
+        case (.stock, .inbox): return .stock([])
         case (.forgotten, _):
             let subject = parsed.subject.map { $0.isLearnt ? $0 : .other } ?? .other
             return .inbox(
@@ -180,26 +185,18 @@ struct PhotoPipeline: Sendable {
         }
     }
 
-    /// Where a photo goes on which nobody decided.
-    private func usualDestination(of scanned: ScannedPhoto, _ parsed: ParsedLabel) -> Destination {
-        if let subject = parsed.subject, let place = options.keptSubjects[subject] { return .goods(subject, place) }
-        guard !parsed.isForStock, parsed.hasContent, let subject = parsed.showsManyPacks ? .food : parsed.otherSubject,
+    /// Where a photo goes on which nobody decided, its items left aside.
+    private func usualDestination(of scanned: ScannedPhoto, _ parsed: ParsedLabel) -> ParsedPhoto.Destination {
+        let isKept = parsed.subject.map { options.keptSubjects[$0] != nil } ?? false
+        guard !isKept, !parsed.isForStock, parsed.hasContent,
+            let subject = parsed.showsManyPacks ? .food : parsed.otherSubject,
             let confidence = parsed.subjectConfidence
-        else { return .stock }
+        else { return .stock([]) }
         return .inbox(
             InboxPhoto(
                 contentHash: scanned.contentHash, name: scanned.name, subject: subject, confidence: confidence,
                 savedAt: scanned.time, title: subject.isGoods ? parsed.product?.name : nil,
                 expiryDate: subject.isGoods ? parsed.dates.expiry?.date : nil))
-    }
-
-    /// Where a photo goes.
-    private enum Destination {
-        case stock
-        /// Into stock, as goods that the household keeps though they are no food: their place, empty for the usual one.
-        case goods(PhotoSubject, _ place: String)
-        /// It waits, or is forgotten.
-        case inbox(InboxPhoto)
     }
 
     private func report(_ stage: SaveProgress.Stage, at index: Int, of file: String) {

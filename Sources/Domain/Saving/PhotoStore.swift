@@ -72,7 +72,8 @@ struct PhotoStore: Sendable {
                 continue
             }
             photos.append(
-                ParsedPhoto(ScannedPhoto(index: -1, time: start, file: file), storedItems: items, pack: pack))
+                ParsedPhoto(
+                    ScannedPhoto(index: -1, time: start, file: file), .stored(items, pack: pack, deleted: nil)))
         }
         return photos
     }

@@ -43,6 +43,11 @@ struct AccountAdapters {
             clock: clock)
     }
 
+    /// The operations on the account of who has the session of `sessions`.
+    func useCases(_ coordinator: AuthenticationCoordinator, _ sessions: any SessionProviding) -> AccountUseCases {
+        AccountUseCases(authentication: coordinator, identities: identities, sessions: sessions, clock: clock)
+    }
+
     /// The verified mail addresses of a user. Throws `DataError`.
     func verifiedEmails(of userId: String) async throws -> [EmailAddress] {
         try await identities.identities(of: userId).filter(\.emailVerified).compactMap {

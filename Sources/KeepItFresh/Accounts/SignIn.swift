@@ -2,9 +2,8 @@ import KeepItFreshAuthentication
 package import KeepItFreshDomain
 package import KeepItFreshPresentation
 import KeepItFreshSQLite
-import Logging
 
-/// The way in for whoever has one session, for one command or request: signs in and out, and leads to the `Person`.
+/// The way in for whoever has one session, for one command: signs in and out, and leads to the `Person`.
 package struct SignIn: Sendable {
     /// The user, profile and household in use, for an interface to observe.
     package let appState: AppState
@@ -19,30 +18,21 @@ package struct SignIn: Sendable {
 
     private let process: CompositionRoot
     private let sessions: any SessionProviding
-    let coordinator: AuthenticationCoordinator
-    private let ensureProfile: EnsureProfileAfterAuth
+    private let coordinator: AuthenticationCoordinator
 
-    /// A sign-in to `sessions`, from another device with `isRemote`; `log` receives each event of signing in and out,
-    /// or with nil the process's log.
     @MainActor
-    init(
-        _ process: CompositionRoot, sessions: any SessionProviding, isRemote: Bool, log: (any AuthLoggingProviding)?
-    ) {
+    init(_ process: CompositionRoot, sessions: any SessionProviding) {
         self.process = process
         self.sessions = sessions
-        coordinator = process.accounts.coordinator(sessions, isRemote: isRemote)
+        coordinator = process.accounts.coordinator(sessions, isRemote: false)
         appState = AppState()
-        let log: any AuthLoggingProviding = log ?? AccountLog()
-        let onEvent: @Sendable (AuthEvent) -> Void = { log.log($0, parameters: [:]) }
-        accounts = AccountUseCases(
-            authentication: coordinator, identities: process.accounts.identities, sessions: sessions,
-            clock: process.accounts.clock)
+        let log = process.log
+        accounts = process.accounts.useCases(coordinator, sessions)
         authManager = AuthManager(accounts: accounts, sessions: sessions, log: log)
-        ensureProfile = EnsureProfileAfterAuth(
-            profiles: SQLiteProfileAdapter(process.database), onEvent: onEvent)
+        let ensureProfile = process.ensureProfile
         authCoordinator = AuthCoordinator(
             authentication: coordinator,
-            login: LoginWithProvider(login: LoginUseCase(authentication: coordinator, onEvent: onEvent)),
+            login: LoginWithProvider(login: LoginUseCase(authentication: coordinator) { log.log($0, parameters: [:]) }),
             ensureProfile: ensureProfile,
             bootstrap: BootstrapOnLaunch(authentication: coordinator, ensureProfile: ensureProfile),
             logout: accounts.logout,
@@ -65,11 +55,6 @@ package struct SignIn: Sendable {
         guard case .startHouseholdFlow(let userId, _) = step else { return nil }
         // Where nothing can be stored, nobody is signed in from now on.
         return Person(process, userId: userId, isFirstUse: isFirstUse && process.database.isWritable)
-    }
-
-    /// The profile of a user who has just signed in, made with `name` where there is none. Throws `AuthError`.
-    package func profile(of userId: String, named name: String? = nil) async throws -> UserProfile {
-        try await ensureProfile.execute(userId, seed: name.map { ["displayName": $0] })
     }
 
     /// Opens the inventory of the signed-in user; without a session, a guest is signed in. Throws `AuthError`,
@@ -131,14 +116,5 @@ package struct SignIn: Sendable {
     /// Throws when an account's session has ended: its user must not get a guest's inventory instead.
     private func requireNoEndedSession() async throws {
         if await sessions.ended?.isGuest == false { throw AuthError.notSignedIn }
-    }
-
-    /// Sends the events of signing in and out to swift-log.
-    private struct AccountLog: AuthLoggingProviding {
-        private let logger = Logger(label: "keepitfresh.accounts")
-
-        func log(_ event: AuthEvent, parameters: [String: String]) {
-            logger.debug("\(event.rawValue)", metadata: parameters.mapValues { .string($0) })
-        }
     }
 }

@@ -76,6 +76,17 @@ package struct Reminders: Sendable {
         return deliveries
     }
 
+    /// Sends what is due as `settings` say, with programs of this process's PATH. Throws as `channels` and `send` do.
+    package func send(
+        to channels: [ReminderChannel], _ settings: ReminderSettings, on today: CivilDate, language: MessageLanguage,
+        output: @escaping @Sendable (ReminderNotice) throws -> Void
+    ) async throws -> [ReminderDelivery] {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let made = try await self.channels(
+            channels, settings, path: path, on: today, language: language, output: output)
+        return try await send(by: made, as: settings.digest, on: today)
+    }
+
     /// What the household has on the day `today`. Throws `DataError`.
     package func stock(on today: CivilDate) async throws -> StockState {
         try await stock(on: today, waiting: waiting(on: today))

@@ -11,6 +11,8 @@ package import KeepItFreshPresentation
 /// process comes first, and a broker that does not answer is tried once a minute by all of them together.
 package struct StockPublisher: Sendable {
     private static let pause: TimeInterval = 60
+    /// How often it is found out whether something has changed.
+    private static let step = Duration.seconds(2)
 
     private let process: CompositionRoot
     private let userId: String
@@ -59,6 +61,14 @@ package struct StockPublisher: Sendable {
             published.tried = nil
             published.states[context.householdId] = state
             store(published)
+        }
+    }
+
+    /// Publishes each change until the task is cancelled, also of other processes.
+    package func run(day: @Sendable () -> CivilDate = { .today() }) async {
+        while !Task.isCancelled {
+            await update(on: day())
+            try? await Task.sleep(for: Self.step)
         }
     }
 

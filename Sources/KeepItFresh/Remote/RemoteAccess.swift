@@ -19,11 +19,14 @@ package struct RemoteAccess: Sendable {
         try await accounts.sessions.find(digest: SessionToken.digest(of: token), at: accounts.clock.now())
     }
 
-    /// The way in of a request from a device with this name: to a new session, in place of that with `token`.
-    package func signIn(token: String?, device: String) async -> RemoteSignIn {
-        let session = RequestSession(
-            token: token, device: device, store: accounts.sessions, clock: accounts.clock, random: accounts.random)
-        return await RemoteSignIn(process, session)
+    /// The way in of a request from a device with this name: to a new session, in place of the one that was found by
+    /// `token`, if any.
+    package func signIn(_ session: Session?, token: String?, device: String) -> RemoteSignIn {
+        RemoteSignIn(
+            process,
+            RequestSession(
+                session, token: token, device: device, store: accounts.sessions, clock: accounts.clock,
+                random: accounts.random))
     }
 
     /// The sessions of a user, the one that was used last first. Throws `DataError`.

@@ -20,7 +20,7 @@ extension RemoteSignIn {
         _ provider: AuthProviderType, for purpose: Purpose, redirect: String, postsBack: Bool
     ) async throws -> (address: String, secret: String) {
         let secret = SessionToken.make(process.accounts.random)
-        let address = try await signIn.coordinator.address(
+        let address = try await coordinator.address(
             at: provider, redirect: redirect, secret: secret, postsBack: postsBack)
         try await process.accounts.visits.begin(
             SQLiteProviderVisits.Visit(
@@ -35,7 +35,7 @@ extension RemoteSignIn {
         let visit = try await process.accounts.visits.end(
             digest: SessionToken.digest(of: secret), at: process.accounts.clock.now())
         guard let visit, visit.provider == provider.rawValue,
-            try await visit.userId == session.current()?.identity.userId
+            await visit.userId == session.current()?.identity.userId
         else { return nil }
         return Purpose(rawValue: visit.purpose)
     }

@@ -5,18 +5,20 @@ import KeepItFreshSQLite
 /// The ways in for a device: each ends with a session and its token, which only the device gets.
 package struct RemoteSignIn: Sendable {
     /// The operations on the account of the session.
-    package var accounts: AccountUseCases { signIn.accounts }
+    package let accounts: AccountUseCases
     /// The ways to sign in, with those that are not set up.
-    package var providers: [ProviderInfo] { signIn.providers }
+    package var providers: [ProviderInfo] { coordinator.availableProviders() }
 
     let process: CompositionRoot
     let session: RequestSession
-    let signIn: SignIn
+    let coordinator: AuthenticationCoordinator
+    private let ensureProfile: EnsureProfileAfterAuth
 
-    init(_ process: CompositionRoot, _ session: RequestSession) async {
-        self.process = process
-        self.session = session
-        signIn = await process.signIn(session, isRemote: true)
+    init(_ process: CompositionRoot, _ session: RequestSession) {
+        (self.process, self.session) = (process, session)
+        coordinator = process.accounts.coordinator(session, isRemote: true)
+        accounts = process.accounts.useCases(coordinator, session)
+        ensureProfile = process.ensureProfile
     }
 
     /// A session that has just begun.
@@ -29,7 +31,7 @@ package struct RemoteSignIn: Sendable {
 
     /// Creates an account; a signed-in guest becomes it. Throws `AuthError` and `DataError`.
     package func register(email: String, password: String, name: String?) async throws -> Begun {
-        let result = try await signIn.accounts.register.execute(email: email, password: password)
+        let result = try await accounts.register.execute(email: email, password: password)
         return try await begun(result.identity.userId, named: name)
     }
 
@@ -38,26 +40,26 @@ package struct RemoteSignIn: Sendable {
     package func signIn(
         with credential: LoginCredential, choice: PendingLink.Choice, mayMakeAccount: () throws -> Void
     ) async throws -> Begun {
-        let verified = try await signIn.coordinator.verify(credential)
-        let isGuest = try await session.current()?.identity.isGuest ?? false
+        let verified = try await coordinator.verify(credential)
+        let isGuest = await session.current()?.identity.isGuest ?? false
         if !isGuest, try await process.accounts.identities.owner(of: verified.identity) == nil { try mayMakeAccount() }
-        return try await begun(signIn.coordinator.resolveAccount(of: verified, choice: choice))
+        return try await begun(coordinator.resolveAccount(of: verified, choice: choice))
     }
 
     /// Signs in with what waits for the choice of this session's guest. Throws `AuthError` and `DataError`.
     package func choose(_ choice: PendingLink.Choice, ofLink id: String) async throws -> Begun {
-        try await begun(signIn.accounts.login.resolve(id, choice: choice))
+        try await begun(accounts.login.resolve(id, choice: choice))
     }
 
     /// The session that a change of the account has begun in place of this one; nil when it goes on.
     package func renewed() async throws -> Begun? {
-        guard await session.newToken != nil, let user = try await session.current()?.identity.userId else { return nil }
+        guard await session.newToken != nil, let user = await session.current()?.identity.userId else { return nil }
         return try await begun(user)
     }
 
     /// Signs in as a new guest, or as the one who is signed in. Throws `AuthError` and `DataError`.
     package func signInGuest(name: String?) async throws -> Begun {
-        try await begun(signIn.accounts.login.execute(.anonymous).identity.userId, named: name)
+        try await begun(accounts.login.execute(.anonymous).identity.userId, named: name)
     }
 
     /// Signs in as the user of a code, which is used up; nil when it is none of a user. Throws `AuthError` and
@@ -76,8 +78,7 @@ package struct RemoteSignIn: Sendable {
     }
 
     private func begun(_ result: AuthenticationResult) async throws -> Begun {
-        _ = try await signIn.profile(of: result.identity.userId, named: result.seed["displayName"])
-        var begun = try await begun(result.identity.userId)
+        var begun = try await begun(result.identity.userId, named: result.seed["displayName"])
         begun.isNewUser = result.isNewUser
         return begun
     }
@@ -91,9 +92,9 @@ package struct RemoteSignIn: Sendable {
 
     /// The session that began, of a user with a profile and a household.
     private func begun(_ userId: String, named name: String? = nil) async throws -> Begun {
-        _ = try await signIn.profile(of: userId, named: name)
+        _ = try await ensureProfile.execute(userId, seed: name.map { ["displayName": $0] })
         _ = try await process.person(userId).households.resolve.enter(userId: userId)
-        guard let token = await session.newToken, let begun = try await session.current() else {
+        guard let token = await session.newToken, let begun = await session.current() else {
             throw AuthError.notSignedIn
         }
         return Begun(session: begun, token: token)

@@ -115,7 +115,7 @@ package final class RemoteWorker: Sendable {
     /// Does the next job. Returns false, as there is always another.
     private func doNext(with reader: WorkerLabelReader) async throws -> Bool {
         let (exchange, asked) = (exchange(), ContinuousClock.now)
-        guard let work = try await exchange.work(upTo: UploadFolder.limits.bytes) else {
+        guard let work = try await exchange.work(upTo: PhotoLimits().bytes) else {
             // A server without a photo says so after a while; one that ends says so at once.
             if .now - asked < .seconds(1) { try? await Task.sleep(for: .seconds(1)) }
             await reader.stop()

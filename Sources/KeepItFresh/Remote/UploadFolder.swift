@@ -5,8 +5,6 @@ import KeepItFreshScanning
 
 /// The files of photos that other devices sent, in a folder beside the database until they are read.
 package struct UploadFolder: Sendable {
-    /// The limits of photos from other devices: 25 MB.
-    package static let limits = PhotoLimits(bytes: 25_000_000)
     private static let reserve = 1 << 30
 
     private let path: String
@@ -23,11 +21,11 @@ package struct UploadFolder: Sendable {
         DraftFile.removeAbandoned(in: self.path)
     }
 
-    /// Begins the file of a photo. Throws `DataError.diskFull` where it would leave less than a reserve: 1 GB, or on a
-    /// small disk a twentieth of it.
-    package func begin() throws(DataError) -> IncomingFile {
+    /// Begins the file of a photo of at most so many bytes. Throws `DataError.diskFull` where it would leave less than
+    /// a reserve: 1 GB, or on a small disk a twentieth of it.
+    package func begin(upTo maximum: Int) throws(DataError) -> IncomingFile {
         if let (free, total) = IncomingFile.space(at: path),
-            free < min(Self.reserve, total / 20) + Self.limits.bytes
+            free < min(Self.reserve, total / 20) + maximum
         {
             throw .diskFull
         }

@@ -1,6 +1,5 @@
 import Foundation
-package import KeepItFreshDomain
-package import KeepItFreshLabels
+package import KeepItFresh
 
 /// How a server is reached, and by whom.
 package struct ServerOptions: Sendable {
@@ -17,8 +16,10 @@ package struct ServerOptions: Sendable {
     package var locale: LocaleHint?
     /// How many photos are read at once on this machine; 0 for none, as workers on others do it.
     package var jobs = ProcessInfo.processInfo.activeProcessorCount
-    /// The channels by which the program sends reminders.
-    package var reminderChannels: [ReminderChannel] = []
+    /// The largest photo that is taken: 25 MB, as the page says.
+    package var maximumPhoto = 25_000_000
+    /// The reminders that are sent to this machine's user while it runs, with their hour.
+    package var daily = DailyWork()
 
     package init() {}
 

@@ -86,11 +86,11 @@ struct Call: Sendable {
     }
 
     /// The way in to a new session, in place of the request's, of a device that may say its name.
-    func signIn(device: String? = nil) async throws -> RemoteSignIn {
+    func signIn(device: String? = nil) throws -> RemoteSignIn {
         let isNamed = device.map { !$0.allSatisfy(\.isWhitespace) } ?? false
         let known = session?.device ?? server.gate.deviceName(of: request)
         let name = isNamed ? try Household.name(from: device ?? "") : known
-        return await server.remote.signIn(token: token, device: name)
+        return server.remote.signIn(session, token: token, device: name)
     }
 
     // MARK: What is asked

@@ -25,14 +25,14 @@ extension Route {
                 invitation = try await countingWrong("codes", call) {
                     let code = try code(in: fields)
                     guard try await call.server.remote.preview(code)?.household != nil else {
-                        throw Problem.codeInvalid
+                        throw HouseholdError.invitationInvalid
                     }
                     return code
                 }
             } else if call.server.registration == .invited {
                 throw registrationClosed
             }
-            let signIn = try await call.signIn(device: fields.text("device"))
+            let signIn = try call.signIn(device: fields.text("device"))
             let begun = try await countingWrong("addresses", call) {
                 try await signIn.register(email: email, password: password, name: name)
             }
@@ -43,7 +43,7 @@ extension Route {
             let fields = try await call.fields("email", "password", "guest", "device")
             let (email, password) = (try fields.required("email"), try fields.required("password"))
             let choice = try guestChoice(in: fields)
-            let signIn = try await call.signIn(device: fields.text("device"))
+            let signIn = try call.signIn(device: fields.text("device"))
             let begun = try await countingWrong("passwords", call) {
                 try await signIn.signIn(with: .emailPassword(email: email, password: password), choice: choice) {}
             }
@@ -96,7 +96,7 @@ extension Route {
             let fields = try await call.fields("code")
             let preview = try await countingWrong("codes", call) {
                 guard let preview = try await call.server.remote.preview(code(in: fields)) else {
-                    throw Problem.codeInvalid
+                    throw HouseholdError.invitationInvalid
                 }
                 return preview
             }
@@ -133,7 +133,7 @@ extension Route {
     }
 
     private static func code(in fields: Fields) throws -> Invitation.Code {
-        guard let code = Invitation.Code(try fields.required("code")) else { throw Problem.codeInvalid }
+        guard let code = Invitation.Code(try fields.required("code")) else { throw HouseholdError.invitationInvalid }
         return code
     }
 
@@ -149,10 +149,19 @@ extension Route {
             call.server.wrongSecrets.forgive(key)
             return value
         } catch {
-            // An address that is taken counts too: nobody finds out by trying who has an account.
-            let isWrong = ["invalidCredentials", "codeInvalid", "addressTaken"].contains(Problem(error).code)
-            if !isWrong { call.server.wrongSecrets.forgive(key) }
+            if !isWrongSecret(error) { call.server.wrongSecrets.forgive(key) }
             throw error
+        }
+    }
+
+    /// Whether an error says that a secret is wrong. An address that is taken counts too: nobody finds out by trying
+    /// who has an account.
+    private static func isWrongSecret(_ error: any Error) -> Bool {
+        switch error {
+        case AuthError.invalidCredentials, AuthError.accountDisabled, AuthError.userMismatch, AuthError.otpInvalid,
+            AuthError.emailAlreadyRegistered, HouseholdError.invitationInvalid:
+            true
+        default: false
         }
     }
 
@@ -160,13 +169,13 @@ extension Route {
     private static func signIn(
         with code: Invitation.Code, as name: String?, device: String?, _ call: Call
     ) async throws -> Response {
-        let signIn = try await call.signIn(device: device)
+        let signIn = try call.signIn(device: device)
         if let begun = try await signIn.signIn(with: code) { return try await welcome(begun, call) }
         if let session = call.session {
             _ = try await join(with: code, session, call)
             return Response(json: .object(try await fields(of: session, call)))
         }
-        guard try await call.server.remote.preview(code) != nil else { throw Problem.codeInvalid }
+        guard try await call.server.remote.preview(code) != nil else { throw HouseholdError.invitationInvalid }
         guard let name else { throw Problem(.unprocessableContent, "nameNeeded", "Say how you are called.") }
         return try await welcome(signIn.accept(code, as: Household.name(from: name)), call)
     }

@@ -20,7 +20,7 @@ extension Route {
                     ("version", .string(Build.version)), ("format", .integer(format)),
                     ("page", .string(call.server.page.version)),
                     ("registration", .string(call.server.registration.rawValue)),
-                    ("ways", .texts(try await ways(of: call).map(\.rawValue))),
+                    ("ways", .texts(try ways(of: call).map(\.rawValue))),
                 ]))
         },
         Route(.get, "/v1/events") { call in

@@ -33,7 +33,7 @@ extension Route {
             guard await call.server.queue.hasReader else {
                 throw Problem(.serviceUnavailable, "noReader", "No machine reads photos now.", retryAfter: 30)
             }
-            let photo = try await call.request.body.collect(upTo: UploadFolder.limits.bytes)
+            let photo = try await call.request.body.collect(upTo: call.server.maximumPhoto)
             let label: PhotoLabel
             do {
                 label = try await call.server.makeBarcodeReader().label(of: .data(Data(photo.readableBytesView)))

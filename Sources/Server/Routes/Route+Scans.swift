@@ -72,15 +72,15 @@ extension Route {
             throw Problem(.unsupportedMediaType, "unsupportedFormat", "The body must be a picture: image/….")
         }
         let length = call.request.headers[.contentLength].flatMap(Int.init)
-        guard length ?? 0 <= UploadFolder.limits.bytes else { throw Problem.tooLarge }
+        guard length ?? 0 <= call.server.maximumPhoto else { throw Problem.tooLarge }
         try call.server.photos.count(userId, "These are too many photos in a minute.")
     }
 
     /// Stores the photo in the body. Throws `Problem` and `DataError`.
     private static func receive(_ call: Call) async throws -> IncomingFile {
-        let photo = try call.server.folder.begin()
+        let photo = try call.server.folder.begin(upTo: call.server.maximumPhoto)
         for try await part in call.request.body {
-            guard photo.count + part.readableBytes <= UploadFolder.limits.bytes else { throw Problem.tooLarge }
+            guard photo.count + part.readableBytes <= call.server.maximumPhoto else { throw Problem.tooLarge }
             try photo.add(part.readableBytesView)
         }
         guard call.server.folder.isPicture(photo) else {

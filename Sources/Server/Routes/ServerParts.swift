@@ -15,6 +15,8 @@ struct ServerParts: Sendable {
     let pictures: HouseholdPictures
     let registration: ServerOptions.Registration
     let reminderChannels: [ReminderChannel]
+    /// In bytes.
+    let maximumPhoto: Int
     /// The page's version, and what a browser may load and run there.
     let page: (version: String, policy: String)
     let wrongSecrets = AttemptLimit.wrongSecrets()

@@ -17,10 +17,10 @@ extension Route {
             let fields = try await call.fields("to", "code")
             let purpose = try fields.choice("to", among: RemoteSignIn.Purpose.allCases) ?? .signIn
             let invitation = try fields.text("code").map(Invitation.Code.init)
-            if case .some(nil) = invitation { throw Problem.codeInvalid }
+            if case .some(nil) = invitation { throw HouseholdError.invitationInvalid }
             if purpose != .signIn { _ = try call.requireSession() }
             let redirect = try redirect(to: provider, call)
-            try await requireWay(provider, call)
+            try requireWay(provider, call)
             try call.server.signIns.count("visits \(call.address)", "These are too many tries.")
             let visit = try await call.signIn().visit(
                 provider.provider, for: purpose, redirect: redirect, postsBack: provider == .apple)
@@ -72,7 +72,7 @@ extension Route {
     /// Does what the browser was sent to the provider for.
     private static func back(from provider: Way, _ call: Call) async throws -> Response {
         let cookie = call.server.gate.visit(of: call.request)?.split(separator: ".", maxSplits: 1).map(String.init)
-        let signIn = try await call.signIn()
+        let signIn = try call.signIn()
         guard let secret = cookie?.first, let purpose = try await signIn.endVisit(provider.provider, secret: secret)
         else { throw Problem(.forbidden, "wrongVisit", "This browser was not sent there, or that is too long ago.") }
         let credential = LoginCredential.returned(

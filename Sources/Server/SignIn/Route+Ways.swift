@@ -11,7 +11,7 @@ extension Route {
         Route(.post, "/v1/auth/otp") { call in
             let fields = try await call.fields("address", "phone")
             let request = try otpRequest(in: fields)
-            try await requireWay(Way(request.provider), call)
+            try requireWay(Way(request.provider), call)
             // The answer is the same whether or not there is an account: the code goes out either way.
             try call.server.signIns.count("codes \(call.address)", "These are too many codes.")
             do {
@@ -47,7 +47,7 @@ extension Route {
         Route(.post, "/v1/auth/again") { call in
             let session = try call.requireSession()
             let credential = try credential(in: await call.fields(credentialNames), call)
-            let signIn = try await call.signIn()
+            let signIn = try call.signIn()
             let begun = try await countingWrong("passwords", call) {
                 try await signIn.accounts.reauthenticate.execute(credential, in: session)
                 return try await signIn.renewed()
@@ -61,7 +61,7 @@ extension Route {
         Route(.post, "/v1/me/ways") { call in
             let session = try call.requireSession()
             let fields = try await call.fields(credentialNames.union(["link"]))
-            let signIn = try await call.signIn()
+            let signIn = try call.signIn()
             let begun = try await countingWrong("passwords", call) {
                 if let link = try fields.text("link") {
                     _ = try await signIn.accounts.link.claim(pendingLinkId: link, in: session)
@@ -87,8 +87,8 @@ extension Route {
     private static let credentialNames: Set = ["email", "password", "address", "phone", "challenge", "code"]
 
     /// The ways to sign in that can be used here, besides codes of other devices.
-    static func ways(of call: Call) async throws -> [Way] {
-        try await call.signIn().providers.filter { provider in
+    static func ways(of call: Call) throws -> [Way] {
+        try call.signIn().providers.filter { provider in
             switch provider.unavailableReason {
             case nil: true
             case .needsHostedCallback: call.server.gate.isSecure
@@ -98,8 +98,8 @@ extension Route {
     }
 
     /// Throws the problem of a way that cannot be used here.
-    static func requireWay(_ way: Way?, _ call: Call) async throws {
-        guard let way, try await ways(of: call).contains(way) else { throw AuthError.unavailable }
+    static func requireWay(_ way: Way?, _ call: Call) throws {
+        guard let way, try ways(of: call).contains(way) else { throw AuthError.unavailable }
     }
 
     /// Signs in, and joins with an invitation if that makes a new account.
@@ -111,7 +111,7 @@ extension Route {
         if let invitation {
             code = Invitation.Code(invitation)
             guard let code, try await call.server.remote.preview(code)?.household != nil else {
-                throw Problem.codeInvalid
+                throw HouseholdError.invitationInvalid
             }
         }
         let begun = try await signIn.signIn(with: credential, choice: choice) {

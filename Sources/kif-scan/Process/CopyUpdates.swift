@@ -5,13 +5,8 @@ import KeepItFreshLabels
 import KeepItFreshPresentation
 import Synchronization
 
-/// Exchanges with the server on whose copy a command works, and says what is to be known about it. A command waits at
-/// most a second for it, and not at all within a minute after the server could not be reached.
+/// Says what is to be known about the server on whose copy a command works, when it exchanges with it.
 struct CopyUpdates: Sendable {
-    private static let patience = Duration.seconds(1)
-    /// A watch keeps nobody waiting.
-    private static let watchPatience = Duration.seconds(30)
-    private static let interval: TimeInterval = 60
     /// Those of the inventory that this command has opened.
     private static let opened = Mutex<CopyUpdates?>(nil)
 
@@ -35,11 +30,10 @@ struct CopyUpdates: Sendable {
         Self.opened.withLock { $0 = self }
     }
 
-    /// Brings the copy up to date unless it was a minute ago, and says of when it is if that fails.
+    /// Brings the copy up to date, and says of when it is if that fails.
     func refresh(say: (String) -> Void) async {
-        guard let status = try? await copy.status(), !Self.isWithinInterval(status.reachedAt) else { return }
-        if Self.mayTry(status) { await exchange(for: Self.patience) }
-        guard self.say != nil, let status = try? await copy.status(), !Self.isWithinInterval(status.reachedAt),
+        await sayFaults { try await copy.refresh(householdId) }
+        guard self.say != nil, let status = try? await copy.status(), !status.isUpToDate,
             let age = status.age(on: .today())
         else { return }
         say(age.text(in: language))
@@ -49,11 +43,9 @@ struct CopyUpdates: Sendable {
     /// still waits.
     static func finish() async {
         guard let updates = opened.withLock({ $0 }) else { return }
-        if let status = try? await updates.copy.status(), status.waiting > 0, mayTry(status) {
-            await updates.exchange(for: patience)
-        }
+        await updates.sayFaults { try await updates.copy.sendChanges(of: updates.householdId) }
         await updates.sayWhatIsNew()
-        guard let status = try? await updates.copy.status(), isWithinInterval(status.failedAt),
+        guard let status = try? await updates.copy.status(), status.hasJustFailed,
             let message = status.waitingMessage
         else { return }
         updates.say(message)
@@ -62,11 +54,11 @@ struct CopyUpdates: Sendable {
     /// Exchanges each minute from now on, while this command runs; of photos with their small pictures, which `worker`
     /// makes.
     static func follow(pictures worker: WorkerProgram) {
-        guard let updates = opened.withLock({ $0 }) else { return }
+        guard opened.withLock({ $0 }) != nil else { return }
         Task {
             while !Task.isCancelled {
-                try? await Task.sleep(for: .seconds(interval))
-                await exchangeNow(pictures: worker, updates)
+                try? await Task.sleep(for: ServerCopy.interval)
+                await exchangeNow(pictures: worker)
             }
         }
     }
@@ -74,7 +66,8 @@ struct CopyUpdates: Sendable {
     /// Exchanges what was scanned until now.
     static func exchangeNow(pictures worker: WorkerProgram) async {
         guard let updates = opened.withLock({ $0 }) else { return }
-        await exchangeNow(pictures: worker, updates)
+        await updates.sayFaults { try await updates.copy.exchangeNow(of: updates.householdId, pictures: worker) }
+        await updates.sayWhatIsNew()
     }
 
     /// Makes the small pictures of photos that are to be sent.
@@ -82,16 +75,10 @@ struct CopyUpdates: Sendable {
         await opened.withLock { $0 }?.copy.makePictures(by: worker)
     }
 
-    private static func exchangeNow(pictures worker: WorkerProgram, _ updates: CopyUpdates) async {
-        guard let status = try? await updates.copy.status(), mayTry(status) else { return }
-        await updates.copy.makePictures(by: worker)
-        await updates.exchange(for: watchPatience)
-        await updates.sayWhatIsNew()
-    }
-
-    private func exchange(for time: Duration) async {
+    /// Exchanges, and says what came of it that somebody has to know.
+    private func sayFaults(_ exchange: () async throws -> ExchangeReport?) async {
         do {
-            let report = try await copy.exchange(of: householdId, until: .now + time)
+            guard let report = try await exchange() else { return }
             if report.broughtBack > 0 || !report.kept.isEmpty, let status = try? await copy.status() {
                 report.notices(of: status).forEach(say)
             }
@@ -118,12 +105,5 @@ struct CopyUpdates: Sendable {
 
     private func say(_ message: Message) {
         say?(message.text(in: language))
-    }
-
-    /// Not within a minute after a failure. A clock that was set back must not make the pause longer.
-    private static func mayTry(_ status: CopyStatus) -> Bool { !isWithinInterval(status.failedAt) }
-
-    private static func isWithinInterval(_ date: Date?) -> Bool {
-        date.map { (0..<interval).contains(Date().timeIntervalSince($0)) } ?? false
     }
 }

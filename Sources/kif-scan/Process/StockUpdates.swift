@@ -8,7 +8,6 @@ import Synchronization
 struct StockUpdates: Sendable {
     /// How long a command waits for the broker before it ends.
     private static let patience = Duration.milliseconds(300)
-    private static let pause = Duration.seconds(2)
     /// Those of the inventory that this command has opened.
     private static let opened = Mutex<StockUpdates?>(nil)
 
@@ -18,7 +17,7 @@ struct StockUpdates: Sendable {
     /// Nil where no broker is set up. `day` is today.
     init?(
         _ process: CompositionRoot, userId: String, language: MessageLanguage,
-        day: @escaping @Sendable () -> CivilDate = { .today() }
+        day: @escaping @Sendable () -> CivilDate
     ) {
         guard ProcessSettings.reminderChannels.contains(.mqtt), let settings = try? ProcessSettings.current.reminders(),
             let publisher = StockPublisher(process, userId: userId, settings: settings, language: language)
@@ -52,14 +51,6 @@ struct StockUpdates: Sendable {
     /// Publishes each change from now on, while this command runs.
     static func follow() {
         guard let updates = opened.withLock({ $0 }) else { return }
-        Task { await updates.run() }
-    }
-
-    /// Publishes each change until the task is cancelled, also of other processes.
-    func run() async {
-        while !Task.isCancelled {
-            await publisher.update(on: day())
-            try? await Task.sleep(for: Self.pause)
-        }
+        Task { await updates.publisher.run(day: updates.day) }
     }
 }

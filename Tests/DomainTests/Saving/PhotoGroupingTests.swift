@@ -122,8 +122,7 @@ import Testing
         _ = grouper.add(photo(0, at: 0, shot(gtin: Self.milk)))
 
         let several = ParsedPhoto(
-            photo(1, at: 2, shot()).scanned, parsed: ParsedLabel(),
-            items: [shot(gtin: Self.milk), shot(gtin: Self.rice)])
+            photo(1, at: 2, shot()).scanned, .stock([shot(gtin: Self.milk), shot(gtin: Self.rice)]))
         #expect(grouper.add(several).map(\.places) == [[0], [1]])
     }
 
@@ -239,7 +238,7 @@ import Testing
                 index: index, time: plain.time, name: names?[index] ?? plain.name, contentHash: plain.contentHash,
                 capture: plain.capture, written: time,
                 label: ScannedLabel(fingerprint: looks.isEmpty ? nil : looks[index]))
-            groups += grouper.add(ParsedPhoto(scanned, parsed: ParsedLabel(), items: [shot]))
+            groups += grouper.add(ParsedPhoto(scanned, .stock([shot])))
         }
         return groups.sorted { ($0.places.first ?? 0) < ($1.places.first ?? 0) }
     }
@@ -260,8 +259,9 @@ import Testing
         let scanned = ScannedPhoto(
             index: index, time: item.addedDate, name: "folder/\(index).jpg", contentHash: "\(index)",
             capture: time.map { PhotoCapture(time: $0, make: "Camera", model: "One") })
-        guard isKnown else { return ParsedPhoto(scanned, parsed: ParsedLabel(), items: [item]) }
-        return ParsedPhoto(scanned, storedItems: [SavedItem(item: item, change: .unchanged)], pack: item)
+        guard isKnown else { return ParsedPhoto(scanned, .stock([item])) }
+        return ParsedPhoto(
+            scanned, .stored([SavedItem(item: item, change: .unchanged)], pack: item, deleted: nil))
     }
 
     private func groups(

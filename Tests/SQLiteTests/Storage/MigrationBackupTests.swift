@@ -50,7 +50,7 @@ import Testing
         #expect(throws: DataError.olderVersion) { try SQLiteDatabase(path: path) }
         #expect(throws: DataError.olderVersion) { try DatabaseCheck(path: path).faults() }
         #expect(throws: BackupError.olderVersion) {
-            try DatabaseBackups(ofDatabase: try InTemporaryFolder.file()).restore(path, forcing: false)
+            try DatabaseBackups(ofDatabase: try InTemporaryFolder.file("other")).restore(path, forcing: false)
         }
         #expect(try tables(path) == before)
         #expect(DatabaseBackups(ofDatabase: path).all().isEmpty)

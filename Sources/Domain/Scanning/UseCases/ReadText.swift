@@ -61,15 +61,15 @@ package struct ReadText: Sendable {
         in image: GreyImage, beside codes: [Barcode], knowing context: PhotoContext? = nil
     ) async throws(ScanError) -> Text {
         let context = context ?? usualContext
-        var found = Found(context: context)
+        var found = Found(codes: codes, context: context)
         found.expectedScript = LabelParser.usualScript(of: codes, today: context.today)
         let needsDate = !LabelParser.barcodesEndShelfLife(codes, today: context.today)
-        if needsDate, let dateCodeReader { found.dateCodes = try await dateCodeReader.lines(in: image) }
+        if needsDate, let dateCodeReader { found.add(try await dateCodeReader.lines(in: image), to: \.dateCodes) }
         var lacksSceneText = sceneTextReader == nil
         if let sceneTextReader {
             do throws(ScanError) {
-                try await readScene(in: image, beside: codes, needsDate, by: sceneTextReader, into: &found)
-                try await readSubject(in: image, beside: codes, by: sceneTextReader, into: &found)
+                try await readScene(in: image, needsDate, by: sceneTextReader, into: &found)
+                try await readSubject(in: image, by: sceneTextReader, into: &found)
             } catch .componentMissing {
                 // Its files are damaged, or have just been removed.
                 lacksSceneText = true
@@ -78,7 +78,7 @@ package struct ReadText: Sendable {
         if lacksSceneText || readsOtherScripts { try await readDocument(in: image, needsDate, into: &found) }
         let unread = UnreadScript(found.readings).unreadLines
         return Text(
-            lines: found.lines, picture: PictureEvidence(unread: unread, isInUnknownScript: found.isInUnknownScript))
+            lines: found.lines(), picture: PictureEvidence(unread: unread, isInUnknownScript: found.isInUnknownScript))
     }
 
     /// What is known of a photo without a context: the day by the clock.
@@ -102,8 +102,9 @@ package struct ReadText: Sendable {
         }
     }
 
-    /// What each reader has read so far.
+    /// What each reader has read so far. Lines are merged, and dates looked for, once after new ones were read.
     private struct Found {
+        let codes: [Barcode]
         /// What is known of the photo.
         let context: PhotoContext
         var dateCodes: [TextLine] = []
@@ -111,6 +112,8 @@ package struct ReadText: Sendable {
         var document: [TextLine] = []
         /// Keywords beside dates, in scripts that the scene-text reader lacks.
         var keywords: [TextLine] = []
+        private var merged: [TextLine]?
+        private var parsed: ParsedDates?
         /// The places that were found, in the last look first.
         var places: [TextPlace] = []
         /// The script of print that the scene-text reader passed over, the one that the number suggests, and whether it
@@ -119,8 +122,33 @@ package struct ReadText: Sendable {
         var expectedScript: PrintedScript?
         var hasSoughtScript = false
 
-        init(context: PhotoContext) {
-            self.context = context
+        init(codes: [Barcode], context: PhotoContext) {
+            (self.codes, self.context) = (codes, context)
+        }
+
+        /// Adds what a reader has read: the only way, as what was made of earlier lines does not hold then.
+        mutating func add(_ lines: [TextLine], to reader: WritableKeyPath<Found, [TextLine]>) {
+            guard !lines.isEmpty else { return }
+            self[keyPath: reader] += lines
+            (merged, parsed) = (nil, nil)
+        }
+
+        /// The lines of all readers.
+        mutating func lines() -> [TextLine] {
+            let lines = merged ?? OCRMerger.join(document, scene.inReadingOrder, with: dateCodes) + keywords
+            merged = lines
+            return lines
+        }
+
+        /// The dates by what was read so far.
+        mutating func dates() -> ParsedDates {
+            let dates =
+                parsed
+                ?? LabelParser().dates(
+                    of: ScannedLabel(barcodes: codes, lines: lines()), today: context.today, locale: context.locale,
+                    taken: context.taken)
+            parsed = dates
+            return dates
         }
 
         /// What the scene-text reader has read at each place.
@@ -131,8 +159,6 @@ package struct ReadText: Sendable {
 
         /// The places that the scene-text reader has tried to read.
         private(set) var tried: [Quad] = []
-
-        var lines: [TextLine] { OCRMerger.join(document, scene.inReadingOrder, with: dateCodes) + keywords }
 
         /// The places that were not returned before, each once.
         mutating func claim(_ places: [Quad]) -> [Quad] {
@@ -145,83 +171,75 @@ package struct ReadText: Sendable {
     }
 
     private func readScene(
-        in image: GreyImage, beside codes: [Barcode], _ needsDate: Bool, by reader: any SceneTextProviding,
-        into found: inout Found
+        in image: GreyImage, _ needsDate: Bool, by reader: any SceneTextProviding, into found: inout Found
     ) async throws(ScanError) {
         found.places = try await reader.places(in: image, longSide: needsDate ? Self.dateSide : Self.nameSide)
-        let selection = TextPlaceSelection(found.places, beside: found.dateCodes, codes)
+        let selection = TextPlaceSelection(found.places, beside: found.dateCodes, found.codes)
         guard needsDate else {
-            found.scene = try await read(selection.allForProduct, in: image, by: reader, &found)
+            found.add(try await read(selection.allForProduct, in: image, by: reader, &found), to: \.scene)
             return
         }
         try await readTwice(selection.atDates, in: image, by: reader, &found)
-        if dates(in: found, codes).expiry?.certainty != .sure {
+        if found.dates().expiry?.certainty != .sure {
             try await readTwice(selection.nearCodes, in: image, by: reader, &found)
         }
         try await readTwice(selection.forProduct, in: image, by: reader, &found)
-        var dates = dates(in: found, codes)
-        if dates.expiry == nil, found.isInUnknownScript {
+        if found.dates().expiry == nil, found.isInUnknownScript {
             try await readTwice(selection.likeDates, in: image, by: reader, &found)
-            dates = self.dates(in: found, codes)
         }
-        if dates.isMissing { try await searchDate(in: image, selection, beside: codes, by: reader, &found, &dates) }
-        if dates.lacksKeyword, let place = dates.expiry?.box {
+        try await searchDate(in: image, selection, by: reader, &found)
+        if found.dates().lacksKeyword, let place = found.dates().expiry?.box {
             let neighbours = try await reader.places(in: image, around: place)
             let chosen = TextPlaceSelection(neighbours, beside: [], []).neighbours(of: place)
             try await readTwice(chosen, in: image, by: reader, &found)
             found.places = neighbours + found.places
-            dates = self.dates(in: found, codes)
         }
-        if dates.expiry?.kind ?? .unlabelled == .unlabelled { try await readKeywords(in: image, into: &found) }
+        if found.dates().expiry?.kind ?? .unlabelled == .unlabelled { try await readKeywords(in: image, into: &found) }
     }
 
     /// Reads further lines of a photo that may or may not show food.
     private func readSubject(
-        in image: GreyImage, beside codes: [Barcode], by reader: any SceneTextProviding, into found: inout Found
+        in image: GreyImage, by reader: any SceneTextProviding, into found: inout Found
     ) async throws(ScanError) {
         let size = ScannedLabel.Size(width: image.width * image.reduction, height: image.height * image.reduction)
-        let label = ScannedLabel(barcodes: codes, lines: found.lines, size: size)
+        let label = ScannedLabel(barcodes: found.codes, lines: found.lines(), size: size)
         guard LabelParser().isSubjectOpen(of: label, today: found.context.today) else { return }
         let places = TextPlaceSelection(found.places, beside: [], []).forSubject(without: found.tried)
-        found.scene += try await read(found.claim(places), in: image, by: reader, &found)
+        found.add(try await read(found.claim(places), in: image, by: reader, &found), to: \.scene)
     }
 
     /// Looks for a date that the photo is known to show, ever more closely, until one is found or the photo no longer
     /// seems to show one.
     private func searchDate(
-        in image: GreyImage, _ selection: TextPlaceSelection, beside codes: [Barcode],
-        by reader: any SceneTextProviding, _ found: inout Found, _ dates: inout ParsedDates
+        in image: GreyImage, _ selection: TextPlaceSelection, by reader: any SceneTextProviding, _ found: inout Found
     ) async throws(ScanError) {
+        guard found.dates().isMissing else { return }
         if let dateCodeReader {
-            found.dateCodes += try await dateCodeReader.lines(
+            let lines = try await dateCodeReader.lines(
                 around: found.places.map(\.box), besides: found.dateCodes, in: image)
+            found.add(lines, to: \.dateCodes)
             try await readTwice([], in: image, by: reader, &found)
-            dates = self.dates(in: found, codes)
         }
-        if dates.isMissing {
-            try await readTwice(selection.likeDates, in: image, by: reader, &found)
-            dates = self.dates(in: found, codes)
-        }
-        if dates.expiry == nil, dates.place?.sign == .word {
-            let closer = try await reader.places(in: image, longSide: Self.closeSide)
-            found.places = closer + found.places
-            let near = TextPlaceSelection(closer, beside: found.dateCodes, codes)
-            try await readTwice(near.nearCodes + near.likeDates, in: image, by: reader, &found)
-            dates = self.dates(in: found, codes)
-        }
+        if found.dates().isMissing { try await readTwice(selection.likeDates, in: image, by: reader, &found) }
+        guard found.dates().expiry == nil, found.dates().place?.sign == .word else { return }
+        let closer = try await reader.places(in: image, longSide: Self.closeSide)
+        found.places = closer + found.places
+        let near = TextPlaceSelection(closer, beside: found.dateCodes, found.codes)
+        try await readTwice(near.nearCodes + near.likeDates, in: image, by: reader, &found)
     }
 
     /// Looks for keywords around what may be a date.
     private func readKeywords(in image: GreyImage, into found: inout Found) async throws(ScanError) {
-        let dates = found.lines.filter(\.mayContainDate)
+        let dates = found.lines().filter(\.mayContainDate)
         guard let dateCodeReader, !dates.isEmpty else { return }
         var places: [Quad] = []
         for place in TextPlaceSelection(found.places, beside: dates, []).forKeywords
         where !places.contains(where: { $0.sharesPlace(with: place) }) {
             places.append(place)
         }
-        found.keywords = try await dateCodeReader.keywords(
+        let keywords = try await dateCodeReader.keywords(
             at: places, without: dates.flatMap(\.numberPlaces), in: image)
+        found.add(keywords, to: \.keywords)
     }
 
     /// Reads the places that were not read before. The numbers in them are read by the date-code reader as well, and
@@ -231,10 +249,11 @@ package struct ReadText: Sendable {
     ) async throws(ScanError) {
         let lines = try await read(found.claim(places), in: image, by: reader, &found)
         let dateCodes = found.claim(found.dateCodes.filter(\.mayContainDate).compactMap(\.box))
-        found.scene += try await lines + read(dateCodes, in: image, by: reader, &found)
+        found.add(try await lines + read(dateCodes, in: image, by: reader, &found), to: \.scene)
         if let dateCodeReader {
-            found.dateCodes += try await dateCodeReader.numbers(
+            let numbers = try await dateCodeReader.numbers(
                 of: lines.map { $0.read(by: .sceneText) }, besides: found.dateCodes, in: image)
+            found.add(numbers, to: \.dateCodes)
         }
     }
 
@@ -278,16 +297,11 @@ package struct ReadText: Sendable {
     private func readDocument(in image: GreyImage, _ needsDate: Bool, into found: inout Found) async throws(ScanError) {
         guard let textRecogniser else { return }
         let known = found.dateCodes + found.scene
-        found.document = try await textRecogniser.lines(in: image, running: TextOrientation(dominantIn: known))
+        found.add(
+            try await textRecogniser.lines(in: image, running: TextOrientation(dominantIn: known)), to: \.document)
         guard needsDate, let dateCodeReader else { return }
-        found.dateCodes += try await dateCodeReader.numbers(of: found.document, besides: found.dateCodes, in: image)
-    }
-
-    /// The dates by what was read so far.
-    private func dates(in found: Found, _ codes: [Barcode]) -> ParsedDates {
-        let label = ScannedLabel(barcodes: codes, lines: found.lines), context = found.context
-        return LabelParser().dates(
-            of: label, today: context.today, locale: context.locale, taken: context.taken)
+        let numbers = try await dateCodeReader.numbers(of: found.document, besides: found.dateCodes, in: image)
+        found.add(numbers, to: \.dateCodes)
     }
 }
 

@@ -18,30 +18,21 @@ extension AccountCommand {
     /// `kif-scan account methods`: lists the ways to sign in.
     struct Methods: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "methods",
-            abstract: "List the ways to sign in to this account.",
-            usage: "kif-scan account methods [options]"
-        )
+            commandName: "methods", abstract: "List the ways to sign in to this account.",
+            usage: "kif-scan account methods [options]")
 
-        @Flag(help: "Write one JSON object for each.")
-        var json = false
+        @OptionGroup var options: OutputOptions
 
-        @OptionGroup var common: CommonOptions
-
-        @MainActor
         func run() async throws {
-            let session = try await AccountSession(common)
-            do {
-                let identities = try await session.signIn.accounts.identities.execute(in: session.signIn.session())
+            try await options.withAccount { account in
+                let identities = try await account.signIn.accounts.identities.execute(in: account.signIn.session())
                 for report in identities.map(AccountReport.Method.init) {
-                    StandardStreams.output(json ? report.json.line : report.line(in: common.language))
+                    options.list(report.json, report.line(in: options.common.language))
                 }
                 if identities.isEmpty {
-                    common.say(
+                    options.common.say(
                         "You are signed in as a guest, without an account. Create one with: kif-scan register ADDRESS")
                 }
-            } catch {
-                throw CommandFailure(error)
             }
         }
     }
@@ -49,43 +40,34 @@ extension AccountCommand {
     /// `kif-scan account link`: adds a way to sign in.
     struct Link: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "link",
-            abstract: "Add a way to sign in to this account.",
-            discussion: "With email, you choose a new password. For a guest, this creates an account."
-        )
+            commandName: "link", abstract: "Add a way to sign in to this account.",
+            discussion: "With email, you choose a new password. For a guest, this creates an account.")
 
         @Argument(help: "What to link: email, email-code, mobile-code, google or apple.")
         var method: String?
 
         @OptionGroup var credentials: CredentialOptions
+        @OptionGroup var options: OutputOptions
 
-        @Flag(help: "Write one JSON object.")
-        var json = false
-
-        @OptionGroup var common: CommonOptions
-
-        @MainActor
         func run() async throws {
-            let session = try await AccountSession(common)
-            guard let provider = method.map(AuthProviderType.init(providerId:)), provider != .anonymous else {
-                throw CommandFailure(
-                    "name what to link: email, email-code, mobile-code, google or apple", status: .usage)
-            }
-            try session.require(provider, offersGuest: false)
-            do {
-                let credential = try await credentials.credential(
-                    of: provider, isNewPassword: true, session, common, json: json)
+            try await options.withAccount(explaining: explain) { account in
+                guard let provider = method.map(AuthProviderType.init(providerId:)), provider != .anonymous else {
+                    throw CommandFailure(
+                        "name what to link: email, email-code, mobile-code, google or apple", status: .usage)
+                }
+                try account.require(provider, offersGuest: false)
+                let credential = try await credentials.credential(of: provider, isNewPassword: true, account, options)
                 guard let credential else { return }
                 let report = AccountReport.Method(
-                    try await session.signIn.accounts.link.execute(credential, in: session.signIn.session()))
-                if json { StandardStreams.output(report.json.line) }
-                common.say("Linked: \(report.message).")
-            } catch AuthError.credentialAlreadyInUse {
-                throw CommandFailure(
-                    "these credentials belong to another account; nothing was linked", status: .notAllowed)
-            } catch {
-                throw CommandFailure(error)
+                    try await account.signIn.accounts.link.execute(credential, in: account.signIn.session()))
+                options.report(report.json, Message("Linked: \(report.message)."))
             }
+        }
+
+        private func explain(_ error: AuthError) -> CommandFailure? {
+            guard case .credentialAlreadyInUse = error else { return nil }
+            return CommandFailure(
+                "these credentials belong to another account; nothing was linked", status: .notAllowed)
         }
     }
 
@@ -94,31 +76,23 @@ extension AccountCommand {
         static let configuration = CommandConfiguration(
             commandName: "unlink",
             abstract: "Remove a way to sign in to this account; the last one cannot be removed.",
-            usage: "kif-scan account unlink <method> [options]"
-        )
+            usage: "kif-scan account unlink <method> [options]")
 
         @Argument(help: "Which: email, email-code, mobile-code, google or apple.")
         var method: String
 
-        @Flag(help: "Write one JSON object.")
-        var json = false
+        @OptionGroup var options: OutputOptions
 
-        @OptionGroup var common: CommonOptions
-
-        @MainActor
         func run() async throws {
-            let session = try await AccountSession(common)
-            do {
+            let shown = TerminalText.visible(method)
+            let missing = CommandFailure(
+                "this account has no '\(shown)'; kif-scan account lists what it has", status: .usage)
+            try await options.withAccount(explaining: { $0 == .unavailable ? missing : nil }) { account in
                 let provider = AuthProviderType(providerId: method)
-                try await session.signIn.accounts.unlink.execute(provider, in: session.signIn.session())
-                if json { StandardStreams.output(JSONValue.object([("unlinked", .string(method))]).line) }
-                common.say("\(TerminalText.visible(method)) can no longer be used to sign in to this account.")
-            } catch AuthError.unavailable {
-                throw CommandFailure(
-                    "this account has no '\(TerminalText.visible(method))'; kif-scan account lists what it has",
-                    status: .usage)
-            } catch {
-                throw CommandFailure(error)
+                try await account.signIn.accounts.unlink.execute(provider, in: account.signIn.session())
+                options.report(
+                    .object([("unlinked", .string(method))]),
+                    Message("\(shown) can no longer be used to sign in to this account."))
             }
         }
     }
@@ -126,31 +100,21 @@ extension AccountCommand {
     /// `kif-scan account password`: changes the password.
     struct Password: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "password",
-            abstract: "Change the password of this account, and end its other sessions.",
-            usage: "kif-scan account password [--password-stdin] [--password-fd <password-fd>] [options]"
-        )
+            commandName: "password", abstract: "Change the password of this account, and end its other sessions.",
+            usage: "kif-scan account password [--password-stdin] [--password-fd <password-fd>] [options]")
 
         @OptionGroup var secret: SecretOption
+        @OptionGroup var options: OutputOptions
 
-        @Flag(help: "Write one JSON object.")
-        var json = false
-
-        @OptionGroup var common: CommonOptions
-
-        @MainActor
         func run() async throws {
-            let session = try await AccountSession(common)
-            do {
+            let missing = CommandFailure(
+                "this account has no password; add one with: kif-scan account link email ADDRESS", status: .usage)
+            try await options.withAccount(explaining: { $0 == .unavailable ? missing : nil }) { account in
                 let password = try secret.password(Message("New password"), isNew: true)
-                try await session.signIn.accounts.changePassword.execute(password, in: session.signIn.session())
-                if json { StandardStreams.output(JSONValue.object([("passwordChanged", .bool(true))]).line) }
-                common.say("The password is changed; the account's other sessions have ended.")
-            } catch AuthError.unavailable {
-                throw CommandFailure(
-                    "this account has no password; add one with: kif-scan account link email ADDRESS", status: .usage)
-            } catch {
-                throw CommandFailure(error)
+                try await account.signIn.accounts.changePassword.execute(password, in: account.signIn.session())
+                options.report(
+                    .object([("passwordChanged", .bool(true))]),
+                    Message("The password is changed; the account's other sessions have ended."))
             }
         }
     }
@@ -160,34 +124,26 @@ extension AccountCommand {
         static let configuration = CommandConfiguration(
             commandName: "delete",
             abstract: "Delete this account, and the households that only you belong to, with all their items.",
-            usage: "kif-scan account delete [--yes] [options]"
-        )
+            usage: "kif-scan account delete [--yes] [options]")
 
         @Flag(help: "Do not ask for confirmation.")
         var yes = false
 
-        @Flag(help: "Write one JSON object.")
-        var json = false
+        @OptionGroup var options: OutputOptions
 
-        @OptionGroup var common: CommonOptions
-
-        @MainActor
         func run() async throws {
-            let session = try await AccountSession(common)
-            guard try await session.current() != nil else { throw CommandFailure(AuthError.notSignedIn) }
-            try confirm()
-            do {
-                try await session.signIn.authManager.deleteAccount()
-                session.signIn.appState.reset()
-                if json { StandardStreams.output(JSONValue.object([("accountDeleted", .bool(true))]).line) }
-                common.say("The account is deleted, with the households that only you belonged to.")
-            } catch {
-                throw CommandFailure(error)
+            try await options.withAccount { account in
+                guard try await account.current() != nil else { throw AuthError.notSignedIn }
+                if !yes { try confirm() }
+                try await account.signIn.authManager.deleteAccount()
+                account.signIn.appState.reset()
+                options.report(
+                    .object([("accountDeleted", .bool(true))]),
+                    Message("The account is deleted, with the households that only you belonged to."))
             }
         }
 
         private func confirm() throws {
-            if yes { return }
             guard isatty(STDIN_FILENO) == 1 else {
                 throw CommandFailure("this cannot be undone; confirm it with --yes", status: .usage)
             }

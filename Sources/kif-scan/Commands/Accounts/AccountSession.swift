@@ -1,35 +1,25 @@
-import Foundation
 import KeepItFresh
 import KeepItFreshDomain
 import KeepItFreshPresentation
 
-/// What the account commands share: the database with the ways to sign in, and reports about the account.
+/// What the account commands share: the ways to sign in, and reports about the account.
 @MainActor
 struct AccountSession {
     let signIn: SignIn
     let login: LoginViewModel
-    private let common: CommonOptions
+    private let options: OutputOptions
 
-    /// Opens the database. Throws `CommandFailure`, also on a copy of a server's households.
-    init(_ common: CommonOptions) async throws {
-        self.common = common
-        try await common.requireNoCopy()
-        do {
-            signIn = try common.openSignIn()
-        } catch {
-            throw CommandFailure(error)
-        }
+    /// Opens the database. Throws `DataError` and `UserSettings.InvalidValue`.
+    init(_ options: OutputOptions) throws {
+        self.options = options
+        signIn = try options.common.openSignIn()
         login = LoginViewModel(manager: signIn.authManager, requestOTP: signIn.accounts.requestOTP)
     }
 
-    /// The identity that is signed in; nil without a session. Throws `CommandFailure`.
+    /// The identity that is signed in; nil without a session. Throws `AuthError` and `DataError`.
     func current() async throws -> Identity? {
-        do {
-            guard case .startHouseholdFlow = try await signIn.authCoordinator.bootstrap() else { return nil }
-            return signIn.appState.identity
-        } catch {
-            throw CommandFailure(error)
-        }
+        guard case .startHouseholdFlow = try await signIn.authCoordinator.bootstrap() else { return nil }
+        return signIn.appState.identity
     }
 
     /// Throws `CommandFailure`, with the reason, if a method does not exist or is not set up.
@@ -44,16 +34,40 @@ struct AccountSession {
         throw CommandFailure("\(info.id): \(reason.message)", status: CommandStatus(AuthError.unavailable))
     }
 
-    /// Prints what was done, such as "Signed in", and who is signed in now. Throws `CommandFailure`.
-    func report(_ action: Message, isNewUser: Bool, json: Bool) async throws {
+    /// Prints how `login` ended: what was done, such as "Signed in", and who is signed in now. Throws `AuthError`,
+    /// `DataError` and `HouseholdError`.
+    func reportLogin(_ action: Message, before: () async throws -> Void = {}) async throws {
+        guard case .success(_, let isNewUser) = login.flowState else { throw login.error ?? AuthError.cancelled }
+        try await before()
+        try await report(action, isNewUser: isNewUser)
+    }
+
+    /// Prints what was done, such as "Signed in", and who is signed in now. Throws as `reportLogin` does.
+    func report(_ action: Message, isNewUser: Bool = false) async throws {
         do {
             let inventory = try await signIn.openInventory(household: nil)
             guard let report = signIn.report(on: inventory.context) else { throw AuthError.notSignedIn }
-            if json { StandardStreams.output(report.json(isNewUser: isNewUser).line) }
             // Translators: {1} is what was done, such as "Signed in", {2} who is signed in.
-            common.say("\(action): \(report.message).")
+            options.report(report.json(isNewUser: isNewUser), Message("\(action): \(report.message)."))
         } catch HouseholdError.severalFit {
-            common.say("\(action). You belong to several households: name one with --household.")
+            options.common.say("\(action). You belong to several households: name one with --household.")
+        }
+    }
+}
+
+extension OutputOptions {
+    /// Calls `work` with the ways to sign in of this machine. `explain` says what an error means here, where that is
+    /// more than it says itself. Throws `CommandFailure`, also on a copy of a server's households.
+    @MainActor
+    func withAccount(
+        explaining explain: (AuthError) -> CommandFailure? = { _ in nil },
+        _ work: (AccountSession) async throws -> Void
+    ) async throws {
+        try await common.requireNoCopy()
+        do {
+            try await work(AccountSession(self))
+        } catch let error as AuthError {
+            throw explain(error) ?? CommandFailure(error)
         } catch {
             throw CommandFailure(error)
         }

@@ -30,14 +30,14 @@ struct CredentialOptions: ParsableArguments {
     }
 
     /// The user's credential of a way to sign in. Methods with a code send it, or use the given challenge, and read the
-    /// code; the result is nil with `--request`, when only a code is sent. Throws `CommandFailure`.
+    /// code; the result is nil with `--request`, when only a code is sent. Throws `CommandFailure`, `AuthError` and
+    /// `DataError`.
     @MainActor
     func credential(
-        of provider: AuthProviderType, isNewPassword: Bool = false, _ session: AccountSession, _ common: CommonOptions,
-        json: Bool
+        of provider: AuthProviderType, isNewPassword: Bool = false, _ account: AccountSession, _ options: OutputOptions
     ) async throws -> LoginCredential? {
         switch provider {
-        case .emailOTP, .mobileOTP: try await codeCredential(provider, session, common, json: json)
+        case .emailOTP, .mobileOTP: try await codeCredential(provider, account, options)
         case .anonymous: .anonymous
         case .emailPassword:
             .emailPassword(
@@ -60,26 +60,24 @@ struct CredentialOptions: ParsableArguments {
 
     @MainActor
     private func codeCredential(
-        _ provider: AuthProviderType, _ session: AccountSession, _ common: CommonOptions, json: Bool
+        _ provider: AuthProviderType, _ account: AccountSession, _ options: OutputOptions
     ) async throws -> LoginCredential? {
         let request = OTPRequest(provider: provider, address: try requiredAddress(provider))
         var id = challenge
         if id == nil {
             let sent: OTPRequestResult
             do {
-                sent = try await session.signIn.accounts.requestOTP.execute(request)
+                sent = try await account.signIn.accounts.requestOTP.execute(request)
             } catch AuthError.unavailable {
                 throw CommandFailure("the code could not be sent; try again later", status: .componentMissing)
-            } catch {
-                throw CommandFailure(error)
             }
             id = sent.challengeId
             if self.request {
-                StandardStreams.output(json ? sent.json.line : sent.challengeId)
-                common.say("A code has been sent. Continue within five minutes with --challenge and this id.")
+                options.list(sent.json, sent.challengeId)
+                options.common.say("A code has been sent. Continue within five minutes with --challenge and this id.")
                 return nil
             }
-            common.say("A code has been sent to \(TerminalText.visible(request.address)).")
+            options.common.say("A code has been sent to \(TerminalText.visible(request.address)).")
         }
         return request.credential(challengeId: id ?? "", code: try code())
     }

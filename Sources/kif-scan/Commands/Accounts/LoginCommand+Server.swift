@@ -10,7 +10,7 @@ extension LoginCommand {
 
     /// Signs in at a server with a code, and copies the households there.
     func signIn(at address: String) async throws {
-        guard common.givenDatabase == nil else {
+        guard options.common.givenDatabase == nil else {
             throw CommandFailure(
                 "the copy of a server's households has a file of its own: leave out --database, or unset KIF_DATABASE",
                 status: .usage)
@@ -25,7 +25,7 @@ extension LoginCommand {
         let code = await login.isBegun() ? nil : try login.code ?? typedCode()
         do {
             let copy = try await login.run(code: code, device: ThisMachine.name ?? Self.unnamedMachine) { household in
-                common.say("Copied \"\(TerminalText.visible(household))\".")
+                options.common.say("Copied \"\(TerminalText.visible(household))\".")
             }
             try await report(copy)
         } catch let fault as CopyFault {
@@ -59,7 +59,7 @@ extension LoginCommand {
     /// Says what the copy has, and that commands use it.
     private func report(_ copy: ServerCopy) async throws {
         let (status, contents) = (try await copy.status(), try await copy.contents())
-        if json {
+        if options.json {
             let households = contents.map { context, items in
                 JSONValue.object([
                     ("id", .string(context.householdId)), ("name", .string(context.householdName)),
@@ -75,10 +75,12 @@ extension LoginCommand {
         }
         for (context, items) in contents {
             let name = TerminalText.visible(context.householdName)
-            common.say(Message(items, one: "\"\(name)\": \(items) item", other: "\"\(name)\": \(items) items"))
+            options.common.say(Message(items, one: "\"\(name)\": \(items) item", other: "\"\(name)\": \(items) items"))
         }
-        if contents.isEmpty { common.say("You belong to no household there yet; join one at the server's page.") }
-        common.say(
+        if contents.isEmpty {
+            options.common.say("You belong to no household there yet; join one at the server's page.")
+        }
+        options.common.say(
             "Commands use the copy of \(status.host) from now on. Back to this machine's own inventory: kif-scan logout"
         )
     }

@@ -35,10 +35,7 @@ struct LoginCommand: AsyncParsableCommand {
     @Option(help: "Once signed in, link the pending way to sign in that has this id.")
     var link: String?
 
-    @Flag(help: "Write one JSON object.")
-    var json = false
-
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var options: OutputOptions
 
     private var provider: AuthProviderType { AuthProviderType(providerId: method) }
 
@@ -48,70 +45,50 @@ struct LoginCommand: AsyncParsableCommand {
         else { throw usageError("--server takes the code of a device, and no other way to sign in.") }
     }
 
-    @MainActor
     func run() async throws {
         if let server { return try await signIn(at: server) }
-        let session = try await AccountSession(common)
-        try session.require(provider)
-        let current = try await session.current()
-        if let current, current.isGuest == (provider == .anonymous) {
-            guard !current.isGuest else {
-                try await claimLink(session)
-                return try await session.report(Message("Already signed in"), isNewUser: false, json: json)
+        try await options.withAccount(signIn)
+    }
+
+    @MainActor
+    private func signIn(_ account: AccountSession) async throws {
+        try account.require(provider)
+        if let current = try await account.current() {
+            guard provider != .anonymous || current.isGuest else {
+                throw CommandFailure(
+                    "you are signed in to an account; sign out first, with: kif-scan logout", status: .notAllowed)
             }
-            return try await signInAgain(session)
+            if current.isGuest == (provider == .anonymous) { return try await signInAgain(account, current) }
         }
-        if current != nil, provider == .anonymous {
-            throw CommandFailure(
-                "you are signed in to an account; sign out first, with: kif-scan logout", status: .notAllowed)
+        guard let credential = try await credentials.credential(of: provider, account, options) else { return }
+        await account.login.login(with: credential, choice: merge ? .merge : leavesGuest ? .switchAccount : .ask)
+        if case .awaitingChoice = account.login.flowState, isatty(STDIN_FILENO) == 1 {
+            await account.login.resolve(choice: try Self.ask())
         }
-        guard let credential = try await credential(session) else { return }
-        await session.login.login(with: credential, choice: merge ? .merge : leavesGuest ? .switchAccount : .ask)
-        try await finish(session)
+        try await account.reportLogin(Message("Signed in")) { try await claimLink(account) }
+    }
+
+    /// Signs in again with the same account, which renews the session; the guest is signed in already.
+    @MainActor
+    private func signInAgain(_ account: AccountSession, _ current: Identity) async throws {
+        if !current.isGuest {
+            guard let credential = try await credentials.credential(of: provider, account, options) else { return }
+            try await account.signIn.accounts.reauthenticate.execute(credential, in: account.signIn.session())
+        }
+        try await claimLink(account)
+        try await account.report(current.isGuest ? Message("Already signed in") : Message("Signed in again"))
     }
 
     @MainActor
-    private func finish(_ session: AccountSession) async throws {
-        if case .awaitingChoice = session.login.flowState, isatty(STDIN_FILENO) == 1 {
-            await session.login.resolve(choice: try Self.ask())
-        }
-        guard case .success(_, let isNewUser) = session.login.flowState else {
-            throw CommandFailure(session.login.error ?? AuthError.cancelled)
-        }
-        try await claimLink(session)
-        try await session.report(Message("Signed in"), isNewUser: isNewUser, json: json)
-    }
-
-    /// Signs in again with the same account, which renews the session.
-    @MainActor
-    private func signInAgain(_ session: AccountSession) async throws {
-        guard let credential = try await credential(session) else { return }
-        do {
-            try await session.signIn.accounts.reauthenticate.execute(credential, in: session.signIn.session())
-        } catch {
-            throw CommandFailure(error)
-        }
-        try await claimLink(session)
-        try await session.report(Message("Signed in again"), isNewUser: false, json: json)
-    }
-
-    @MainActor
-    private func credential(_ session: AccountSession) async throws -> LoginCredential? {
-        try await credentials.credential(of: provider, session, common, json: json)
-    }
-
-    @MainActor
-    private func claimLink(_ session: AccountSession) async throws {
+    private func claimLink(_ account: AccountSession) async throws {
         guard let link else { return }
         do {
-            let identity = try await session.signIn.accounts.link.claim(
-                pendingLinkId: link, in: session.signIn.session())
-            common.say("\(identity.provider.providerId) can now be used to sign in to this account.")
+            let identity = try await account.signIn.accounts.link.claim(
+                pendingLinkId: link, in: account.signIn.session())
+            options.common.say("\(identity.provider.providerId) can now be used to sign in to this account.")
         } catch AuthError.invalidCredentials {
             throw CommandFailure(
                 "this account has no pending way to sign in with that id, or it has expired", status: .notAllowed)
-        } catch {
-            throw CommandFailure(error)
         }
     }
 

@@ -21,25 +21,19 @@ extension SessionCommands {
         var email: String
 
         @OptionGroup var secret: SecretOption
+        @OptionGroup var options: OutputOptions
 
-        @Flag(help: "Write one JSON object.")
-        var json = false
-
-        @OptionGroup var common: CommonOptions
-
-        @MainActor
         func run() async throws {
-            let session = try await AccountSession(common)
-            if let current = try await session.current(), !current.isGuest {
-                throw CommandFailure(
-                    "you are signed in to an account; sign out first, with: kif-scan logout", status: .notAllowed)
+            try await options.withAccount { account in
+                if let current = try await account.current(), !current.isGuest {
+                    throw CommandFailure(
+                        "you are signed in to an account; sign out first, with: kif-scan logout", status: .notAllowed)
+                }
+                guard EmailAddress(email) != nil else { throw AuthError.invalidAddress }
+                await account.login.register(
+                    email: email, password: try secret.password(Message("Password"), isNew: true))
+                try await account.reportLogin(Message("Registered"))
             }
-            guard EmailAddress(email) != nil else { throw CommandFailure(AuthError.invalidAddress) }
-            await session.login.register(email: email, password: try secret.password(Message("Password"), isNew: true))
-            guard case .success(_, let isNewUser) = session.login.flowState else {
-                throw CommandFailure(session.login.error ?? AuthError.cancelled)
-            }
-            try await session.report(Message("Registered"), isNewUser: isNewUser, json: json)
         }
     }
 
@@ -62,26 +56,19 @@ extension SessionCommands {
         @Flag(help: "Do not ask for confirmation.")
         var yes = false
 
-        @Flag(help: "Write one JSON object.")
-        var json = false
+        @OptionGroup var options: OutputOptions
 
-        @OptionGroup var common: CommonOptions
-
-        @MainActor
         func run() async throws {
             if try await leaveServer() { return }
-            let session = try await AccountSession(common)
-            do {
-                let current = try await session.current()
+            try await options.withAccount { account in
+                let current = try await account.current()
                 let methods =
                     current == nil
-                    ? [] : try await session.signIn.accounts.identities.execute(in: session.signIn.session())
-                try await session.signIn.authManager.signOut()
-                session.signIn.appState.reset()
-                if json { StandardStreams.output(JSONValue.object([("userId", .text(current?.userId))]).line) }
-                common.say(AccountReport.signedOut(current, methods: methods))
-            } catch {
-                throw CommandFailure(error)
+                    ? [] : try await account.signIn.accounts.identities.execute(in: account.signIn.session())
+                try await account.signIn.authManager.signOut()
+                account.signIn.appState.reset()
+                options.report(
+                    .object([("userId", .text(current?.userId))]), AccountReport.signedOut(current, methods: methods))
             }
         }
     }
@@ -94,15 +81,12 @@ extension SessionCommands {
             usage: "kif-scan whoami [options]"
         )
 
-        @Flag(help: "Write one JSON object.")
-        var json = false
-
         @OptionGroup var household: HouseholdOption
-        @OptionGroup var common: CommonOptions
+        @OptionGroup var options: OutputOptions
 
         func run() async throws {
             do {
-                let root = try CompositionRoot(database: common.database, postgres: common.postgres)
+                let root = try CompositionRoot(database: options.common.database, postgres: options.common.postgres)
                 let signIn = await root.signIn()
                 guard case .startHouseholdFlow = try await signIn.authCoordinator.bootstrap() else {
                     throw CommandFailure(
@@ -111,16 +95,13 @@ extension SessionCommands {
                 let context = try await signIn.openInventory(household: household.household).context
                 guard let account = await signIn.report(on: context) else { throw AuthError.notSignedIn }
                 let status = try await ServerCopy(root)?.status()
-                if json {
-                    return StandardStreams.output(account.json(copy: status).line)
-                }
-                StandardStreams.output(account.message.text(in: common.language))
-                if let status {
-                    StandardStreams.output(
-                        status.summary(of: context.householdId, on: .today()).text(in: common.language))
+                let language = options.common.language
+                options.list(account.json(copy: status), account.message.text(in: language))
+                if let status, !options.json {
+                    StandardStreams.output(status.summary(of: context.householdId, on: .today()).text(in: language))
                 }
             } catch {
-                throw await common.failure(error)
+                throw await options.common.failure(error)
             }
         }
     }

@@ -21,32 +21,29 @@ extension HouseholdCommand {
         )
         var mail: String?
 
-        @OptionGroup var household: HouseholdOption
         @OptionGroup var options: Options
 
         func run() async throws {
-            try await options.run { households in
-                let context = try await household.context(households)
+            try await options.run { households, context in
                 let (issued, isSent) = try await households.invite.execute(context, mail: mail)
-                if options.json {
+                let output = options.output
+                guard !output.json else {
                     let code = isSent ? nil : issued.code
-                    let value = issued.invitation.json(household: context.householdName, code: code)
-                    StandardStreams.output(value.line)
-                    return
+                    return StandardStreams.output(
+                        issued.invitation.json(household: context.householdName, code: code).line)
                 }
-                let name = TerminalText.visible(context.householdName)
+                let name = context.shownName
                 let address = issued.invitation.email.map { TerminalText.visible($0) }
                 if isSent {
-                    options.common.say(
+                    return output.common.say(
                         address.map { Message("The invitation to \"\(name)\" has been sent to \($0).") }
                             ?? Message("The invitation to \"\(name)\" has been sent."))
-                } else {
-                    StandardStreams.output(issued.code.text)
-                    options.common.say(
-                        address.map { Message("With this code \($0) can join \"\(name)\" within 72 hours.") }
-                            ?? Message("With this code one person can join \"\(name)\" within 72 hours."))
-                    options.common.say("Pass it on; it is typed after: kif-scan household join")
                 }
+                StandardStreams.output(issued.code.text)
+                output.common.say(
+                    address.map { Message("With this code \($0) can join \"\(name)\" within 72 hours.") }
+                        ?? Message("With this code one person can join \"\(name)\" within 72 hours."))
+                output.common.say("Pass it on; it is typed after: kif-scan household join")
             }
         }
     }
@@ -60,31 +57,24 @@ extension HouseholdCommand {
         @Option(help: ArgumentHelp("Withdraw the invitation with this id.", valueName: "id"))
         var withdraw: String?
 
-        @OptionGroup var household: HouseholdOption
         @OptionGroup var options: Options
 
         func run() async throws {
-            try await options.run { households in
-                let context = try await household.context(households)
+            try await options.run { households, context in
+                let output = options.output
                 if let withdraw {
                     try await households.repository.withdrawInvitation(withdraw, to: context.householdId)
-                    let value = JSONValue.object([
-                        ("id", .string(withdraw)), ("household", .string(context.householdName)),
-                        ("change", .string("withdrawn")),
-                    ])
-                    return options.report(
-                        value, Message("The invitation is withdrawn; its code cannot be used any more."))
+                    return output.report(
+                        "withdrawn", ("id", withdraw), of: context,
+                        Message("The invitation is withdrawn; its code cannot be used any more."))
                 }
                 let open = try await households.repository.invitations(to: context.householdId)
                 if open.isEmpty {
-                    options.common.say("There are no open invitations. Create one with: kif-scan household invite")
+                    output.common.say("There are no open invitations. Create one with: kif-scan household invite")
                 }
                 for invitation in open {
-                    let line =
-                        options.json
-                        ? invitation.json(household: context.householdName).line
-                        : invitation.line(in: options.common.language)
-                    StandardStreams.output(line)
+                    output.list(
+                        invitation.json(household: context.householdName), invitation.line(in: output.common.language))
                 }
             }
         }
@@ -105,15 +95,14 @@ extension HouseholdCommand {
         /// Longer input is not a code.
         private static let maximumBytes = 1000
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: OutputOptions
 
         func run() async throws {
             let code = try code()
-            try await options.run(signsInGuest: true) { households in
+            try await options.withHouseholds(signsInGuest: true) { households in
                 let joined = try await households.join.execute(code: code, by: households.userId)
-                try await options.report(joined.id, of: households) { summary in
-                    let name = TerminalText.visible(summary.household.name)
-                    return Message("You joined \"\(name)\", and it is selected now. What is there: kif-scan list")
+                try await options.report(joined.id, of: households) {
+                    Message("You joined \"\($0)\", and it is selected now. What is there: kif-scan list")
                 }
                 options.warnIfSettingTakesPrecedence(over: joined.name)
             }

@@ -10,17 +10,14 @@ extension HouseholdCommand {
             commandName: "members", abstract: "List the members with their roles and ids.",
             usage: "kif-scan household members [--household <household>] [options]")
 
-        @OptionGroup var household: HouseholdOption
         @OptionGroup var options: Options
 
         func run() async throws {
-            try await options.run(worksOnCopy: true) { households in
-                let context = try await household.context(households)
+            try await options.run(worksOnCopy: true) { households, context in
                 for member in try await households.members.execute(context) {
-                    let value = member.json(for: households.userId, household: context.householdName)
-                    StandardStreams.output(
-                        options.json
-                            ? value.line : member.line(for: households.userId, in: options.common.language))
+                    options.output.list(
+                        member.json(for: households.userId, household: context.householdName),
+                        member.line(for: households.userId, in: options.output.common.language))
                 }
             }
         }
@@ -38,18 +35,15 @@ extension HouseholdCommand {
         @Argument(help: "owner or member.")
         var role: HouseholdRole
 
-        @OptionGroup var household: HouseholdOption
         @OptionGroup var options: Options
 
         func run() async throws {
-            try await options.run { households in
-                let context = try await household.context(households)
-                let changed = try await households.changeRole.execute(context, member: member, to: role)
-                let now = changed.with(role)
-                options.report(
-                    now.json(for: households.userId, household: context.householdName),
+            try await options.run { households, context in
+                let changed = try await households.changeRole.execute(context, member: member, to: role).with(role)
+                options.output.report(
+                    changed.json(for: households.userId, household: context.householdName),
                     role == .owner
-                        ? Message("\(now.name) is an owner now.") : Message("\(now.name) is a member now."))
+                        ? Message("\(changed.name) is an owner now.") : Message("\(changed.name) is a member now."))
             }
         }
     }
@@ -64,18 +58,15 @@ extension HouseholdCommand {
         @Argument(help: "The member's id, mail address or name.")
         var member: String
 
-        @OptionGroup var household: HouseholdOption
         @OptionGroup var options: Options
 
         func run() async throws {
-            try await options.run { households in
-                let context = try await household.context(households)
-                let newOwner = try await households.transfer.execute(context, to: member).with(.owner)
-                let name = TerminalText.visible(context.householdName)
-                options.report(
-                    newOwner.json(for: households.userId, household: context.householdName),
+            try await options.run { households, context in
+                let owner = try await households.transfer.execute(context, to: member).with(.owner)
+                options.output.report(
+                    owner.json(for: households.userId, household: context.householdName),
                     Message(
-                        "\(newOwner.name) owns \"\(name)\" now, and you are a member. To leave: kif-scan household leave"
+                        "\(owner.name) owns \"\(context.shownName)\" now, and you are a member. To leave: kif-scan household leave"
                     ))
             }
         }
@@ -90,19 +81,14 @@ extension HouseholdCommand {
         @Argument(help: "The member's id, mail address or name.")
         var member: String
 
-        @OptionGroup var household: HouseholdOption
         @OptionGroup var options: Options
 
         func run() async throws {
-            try await options.run { households in
-                let context = try await household.context(households)
+            try await options.run { households, context in
                 let removed = try await households.removeMember.execute(context, member: member)
-                let value = JSONValue.object([
-                    ("userId", .string(removed.membership.userId)), ("household", .string(context.householdName)),
-                    ("change", .string("removed")),
-                ])
-                let name = TerminalText.visible(context.householdName)
-                options.report(value, Message("\(removed.name) no longer has access to \"\(name)\"."))
+                options.output.report(
+                    "removed", ("userId", removed.membership.userId), of: context,
+                    Message("\(removed.name) no longer has access to \"\(context.shownName)\"."))
             }
         }
     }

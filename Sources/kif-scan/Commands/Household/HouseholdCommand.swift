@@ -18,52 +18,18 @@ struct HouseholdCommand: AsyncParsableCommand {
 }
 
 extension HouseholdCommand {
-    /// The options of every household command.
+    /// The options of a command in one household.
     struct Options: ParsableArguments {
-        @Flag(help: "Write JSON, one object per line.")
-        var json = false
+        @OptionGroup var household: HouseholdOption
+        @OptionGroup var output: OutputOptions
 
-        @OptionGroup var common: CommonOptions
-
-        /// Calls `work` with the households of the signed-in user. Without a session, a guest is signed in if
-        /// `signsInGuest` is true. On a copy of a server's households only what `worksOnCopy` is done. Throws
-        /// `CommandFailure`.
+        /// Calls `work` with the household, as `OutputOptions.withHouseholds` does.
         func run(
-            signsInGuest: Bool = false, worksOnCopy: Bool = false, _ work: (Households) async throws -> Void
+            worksOnCopy: Bool = false, _ work: (Households, HouseholdContext) async throws -> Void
         ) async throws {
-            if !worksOnCopy { try await common.requireNoCopy() }
-            do {
-                let signIn = try await common.openSignIn()
-                guard let households = try await signIn.person(signsInGuest: signsInGuest)?.households else {
-                    throw CommandFailure("you are not signed in; sign in with: kif-scan login", status: .notAllowed)
-                }
-                if households.isFirstUse { common.say("Signed in as a guest.") }
-                try await work(households)
-            } catch {
-                throw await common.failure(error)
+            try await output.withHouseholds(worksOnCopy: worksOnCopy) { households in
+                try await work(households, household.context(households))
             }
-        }
-
-        /// Prints the result of a command: an object with `--json`, otherwise a line for people.
-        func report(_ value: JSONValue, _ message: Message) {
-            if json { StandardStreams.output(value.line) } else { common.say(message) }
-        }
-
-        /// Prints the household as the list shows it. Throws `DataError.permission` when it is not in the list.
-        func report(_ id: String, of households: Households, _ message: (Household.Summary) -> Message) async throws {
-            let list = try await households.list.execute(userId: households.userId)
-            guard let summary = list.first(where: { $0.household.id == id }) else { throw DataError.permission }
-            report(summary.json, message(summary))
-        }
-
-        /// Says that a selection has no effect as long as the setting names another household.
-        func warnIfSettingTakesPrecedence(over name: String) {
-            guard let set = ProcessSettings.current.text(.household), set != name else { return }
-            let path = TerminalText.visible(ProcessSettings.current.path)
-            // Translators: {1} is the path of a file, {2} the name of a household.
-            common.say(
-                "But the setting \"household\" (KIF_HOUSEHOLD, or \(path)) is \"\(TerminalText.visible(set))\" and counts first."
-            )
         }
     }
 
@@ -73,10 +39,10 @@ extension HouseholdCommand {
             commandName: "list", abstract: "List your households; a star marks the selected one.",
             usage: "kif-scan household list [options]")
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: OutputOptions
 
         func run() async throws {
-            try await options.run(worksOnCopy: true) { households in
+            try await options.withHouseholds(worksOnCopy: true) { households in
                 let list = try await households.list.execute(userId: households.userId)
                 if list.isEmpty {
                     if try await options.common.openCopy() != nil { throw HouseholdError.noHousehold }
@@ -87,8 +53,7 @@ extension HouseholdCommand {
                 for summary in list {
                     let showsId =
                         options.common.verbose || list.filter { $0.household.name == summary.household.name }.count > 1
-                    StandardStreams.output(
-                        options.json ? summary.json.line : summary.line(showsId: showsId, in: options.common.language))
+                    options.list(summary.json, summary.line(showsId: showsId, in: options.common.language))
                 }
             }
         }
@@ -103,15 +68,13 @@ extension HouseholdCommand {
         @Argument(help: "Its name.")
         var name: String
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: OutputOptions
 
         func run() async throws {
-            try await options.run(signsInGuest: true) { households in
+            try await options.withHouseholds(signsInGuest: true) { households in
                 let made = try await households.create.execute(named: name, by: households.userId)
-                try await options.report(made.id, of: households) { summary in
-                    let shown = TerminalText.visible(summary.household.name)
-                    return Message(
-                        "\"\(shown)\" is created and selected. To invite somebody: kif-scan household invite")
+                try await options.report(made.id, of: households) {
+                    Message("\"\($0)\" is created and selected. To invite somebody: kif-scan household invite")
                 }
                 options.warnIfSettingTakesPrecedence(over: made.name)
             }
@@ -127,14 +90,12 @@ extension HouseholdCommand {
         @Argument(help: "Its name or id.")
         var household: String
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: OutputOptions
 
         func run() async throws {
-            try await options.run(worksOnCopy: true) { households in
+            try await options.withHouseholds(worksOnCopy: true) { households in
                 let context = try await households.resolve.select(named: household, by: households.userId)
-                try await options.report(context.householdId, of: households) { summary in
-                    Message("\"\(TerminalText.visible(summary.household.name))\" is selected.")
-                }
+                try await options.report(context.householdId, of: households) { Message("\"\($0)\" is selected.") }
                 options.warnIfSettingTakesPrecedence(over: context.householdName)
             }
         }
@@ -149,16 +110,13 @@ extension HouseholdCommand {
         @Argument(help: "The new name.")
         var name: String
 
-        @OptionGroup var household: HouseholdOption
         @OptionGroup var options: Options
 
         func run() async throws {
-            try await options.run { households in
-                let context = try await household.context(households)
+            try await options.run { households, context in
                 _ = try await households.rename.execute(context, to: name)
-                try await options.report(context.householdId, of: households) { summary in
-                    let earlier = TerminalText.visible(context.householdName)
-                    return Message("\"\(earlier)\" is called \"\(TerminalText.visible(summary.household.name))\" now.")
+                try await options.output.report(context.householdId, of: households) {
+                    Message("\"\(context.shownName)\" is called \"\($0)\" now.")
                 }
             }
         }
@@ -173,18 +131,15 @@ extension HouseholdCommand {
         @Argument(help: "Its name or id.")
         var household: String
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: OutputOptions
 
         func run() async throws {
-            try await options.run { households in
+            try await options.withHouseholds { households in
                 let context = try await households.resolve.context(userId: households.userId, named: household)
                 try await households.leave.execute(context)
-                let value = JSONValue.object([
-                    ("id", .string(context.householdId)), ("household", .string(context.householdName)),
-                    ("change", .string("left")),
-                ])
-                let name = TerminalText.visible(context.householdName)
-                options.report(value, Message("You left \"\(name)\". An owner can invite you again."))
+                options.report(
+                    "left", ("id", context.householdId), of: context,
+                    Message("You left \"\(context.shownName)\". An owner can invite you again."))
             }
         }
     }
@@ -201,19 +156,17 @@ extension HouseholdCommand {
         @Flag(help: "Do not ask for confirmation.")
         var yes = false
 
-        @OptionGroup var options: Options
+        @OptionGroup var options: OutputOptions
 
         func run() async throws {
-            try await options.run { households in
+            try await options.withHouseholds { households in
                 let context = try await households.resolve.context(userId: households.userId, named: household)
                 guard context.role == .owner else { throw HouseholdError.ownerOnly }
                 if !yes { try await confirm(context, households) }
                 try await households.repository.deleteHousehold(context.householdId)
-                let value = JSONValue.object([
-                    ("id", .string(context.householdId)), ("household", .string(context.householdName)),
-                    ("change", .string("deleted")),
-                ])
-                options.report(value, Message("\"\(TerminalText.visible(context.householdName))\" is deleted."))
+                options.report(
+                    "deleted", ("id", context.householdId), of: context, Message("\"\(context.shownName)\" is deleted.")
+                )
             }
         }
 
@@ -223,11 +176,65 @@ extension HouseholdCommand {
             }
             let items = try await households.itemCount(of: context)
             let members = try await households.repository.members(of: context.householdId).count
-            let name = TerminalText.visible(context.householdName)
             // Translators: {2} and {3} are numbers; "yes" is typed as it is.
             let typed = StandardStreams.ask(
-                "Delete \"\(name)\" for good (items: \(items), members: \(members))? To continue type yes:")
+                "Delete \"\(context.shownName)\" for good (items: \(items), members: \(members))? To continue type yes:"
+            )
             guard typed == "yes" else { throw CommandFailure("nothing was deleted", status: .usage) }
         }
     }
+}
+
+extension OutputOptions {
+    /// Calls `work` with the households of the signed-in user. Without a session, a guest is signed in if
+    /// `signsInGuest` is true. On a copy of a server's households only what `worksOnCopy` is done. Throws
+    /// `CommandFailure`.
+    func withHouseholds(
+        signsInGuest: Bool = false, worksOnCopy: Bool = false, _ work: (Households) async throws -> Void
+    ) async throws {
+        if !worksOnCopy { try await common.requireNoCopy() }
+        do {
+            let signIn = try await common.openSignIn()
+            guard let households = try await signIn.person(signsInGuest: signsInGuest)?.households else {
+                throw CommandFailure("you are not signed in; sign in with: kif-scan login", status: .notAllowed)
+            }
+            if households.isFirstUse { common.say("Signed in as a guest.") }
+            try await work(households)
+        } catch {
+            throw await common.failure(error)
+        }
+    }
+
+    /// Prints the household as the list shows it; the message gets its name. Throws `DataError.permission` when it is
+    /// not in the list.
+    func report(_ id: String, of households: Households, _ message: (_ name: String) -> Message) async throws {
+        let list = try await households.list.execute(userId: households.userId)
+        guard let summary = list.first(where: { $0.household.id == id }) else { throw DataError.permission }
+        report(summary.json, message(TerminalText.visible(summary.household.name)))
+    }
+
+    /// Prints what was done to one thing of a household, such as "withdrawn".
+    func report(_ change: String, _ id: (name: String, value: String), of context: HouseholdContext, _ message: Message)
+    {
+        report(
+            .object([
+                (id.name, .string(id.value)), ("household", .string(context.householdName)),
+                ("change", .string(change)),
+            ]), message)
+    }
+
+    /// Says that a selection has no effect as long as the setting names another household.
+    func warnIfSettingTakesPrecedence(over name: String) {
+        guard let set = ProcessSettings.current.text(.household), set != name else { return }
+        let path = TerminalText.visible(ProcessSettings.current.path)
+        // Translators: {1} is the path of a file, {2} the name of a household.
+        common.say(
+            "But the setting \"household\" (KIF_HOUSEHOLD, or \(path)) is \"\(TerminalText.visible(set))\" and counts first."
+        )
+    }
+}
+
+extension HouseholdContext {
+    /// The household's name as a terminal may show it.
+    var shownName: String { TerminalText.visible(householdName) }
 }

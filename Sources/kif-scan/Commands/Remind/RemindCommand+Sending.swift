@@ -27,8 +27,8 @@ extension RemindCommand {
             try await options.common.requireNoCopy(RemindCommand.isDone)
             let deliveries = try await options.run { reminders in
                 try await reminders.send(
-                    to: to?.channels ?? ProcessSettings.reminderChannels, on: options.common.currentDay,
-                    language: options.common.language, output: write)
+                    to: to?.channels ?? ProcessSettings.reminderChannels, ProcessSettings.current.reminders(),
+                    on: options.common.currentDay, language: options.common.language, output: write)
             }
             deliveries.forEach(report)
             let status = deliveries.reduce(CommandStatus.success) { $0.joined(with: CommandStatus($1)) }
@@ -154,19 +154,5 @@ extension RemindCommand {
                 throw CommandFailure(error)
             }
         }
-    }
-}
-
-extension Reminders {
-    /// Sends what is due through channels, as this process's settings say. Throws as `channels` and `send` do.
-    func send(
-        to channels: [ReminderChannel], on today: CivilDate, language: MessageLanguage,
-        output: @escaping @Sendable (ReminderNotice) throws -> Void
-    ) async throws -> [ReminderDelivery] {
-        let settings = try ProcessSettings.current.reminders()
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let made = try await self.channels(
-            channels, settings, path: path, on: today, language: language, output: output)
-        return try await send(by: made, as: settings.digest, on: today)
     }
 }

@@ -128,21 +128,12 @@ struct ServeCommand: AsyncParsableCommand {
         (options.registration, options.trustedProxy) = (registration, trustedProxy)
         options.locale = LocaleOption.standard
         if let jobs = givenJobs ?? ProcessSettings.current.number(.jobs) { options.jobs = jobs }
-        options.reminderChannels = ProcessSettings.reminderChannels
+        (options.daily.channels, options.daily.language) = (ProcessSettings.reminderChannels, common.language)
+        options.daily.settings = { try ProcessSettings.current.reminders() }
+        options.daily.report = Self.complain
         let server = Server(process, options)
         let interrupt = Interrupt(endOfService: .success, waits: true)
         interrupt.handle { server.stop() }
-        let language = common.language
-        let sending = Task {
-            if let user { await DailyReminders(process: process, userId: user, language: language).run() }
-        }
-        let publishing = Task {
-            if let user { await StockUpdates(process, userId: user, language: language)?.run() }
-        }
-        defer {
-            sending.cancel()
-            publishing.cancel()
-        }
         try await server.run(
             scanner: { reading.scanner(elsewhere: $0) }, barcodeReader: { barcodes.scanner(jobs: 1) },
             pictures: WorkerCommand.pictures
@@ -151,6 +142,15 @@ struct ServeCommand: AsyncParsableCommand {
             await announce(address, of: process, user: user)
         }
         if let status = interrupt.status, status != .success { throw ExitCode(status.rawValue) }
+    }
+
+    /// Says what could not be sent of the day's reminders.
+    private static func complain(_ fault: DailyWork.Fault) {
+        switch fault {
+        case .failure(let error): StandardStreams.error(Message("reminders: \(CommandFailure(error).message)"))
+        case .delivery(let delivery):
+            if let complaint = delivery.complaint { StandardStreams.error(complaint) }
+        }
     }
 
     /// Says where the server is. On a terminal the link has a code, which only who sees the terminal gets.
