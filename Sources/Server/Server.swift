@@ -63,7 +63,7 @@ package final class Server: Sendable {
             makeBarcodeReader: { isElsewhere ? scanner(readers.onlyHandler) : barcodeReader() },
             folder: folder, pictures: pictures,
             registration: options.registration ?? (gate.isPrivate ? .open : .invited),
-            reminderChannels: options.daily.channels, maximumPhoto: options.maximumPhoto,
+            daily: options.daily, maximumPhoto: options.maximumPhoto,
             page: (Page.version, Page.policy))
         var logger = Logger(label: "keepitfresh.server")
         logger.logLevel = max(logger.logLevel, .warning)

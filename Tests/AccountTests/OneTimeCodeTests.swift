@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshDomain
+import KeepItFreshPresentation
 import KeepItFreshSQLite
 import Testing
 
@@ -172,6 +173,26 @@ import Testing
         await #expect(throws: AuthError.invalidAddress) { try await world.emailCode(address) }
         #expect(throws: AuthError.invalidAddress) {
             try MessageText.mail(OTPMessage(address: address, code: "1", minutes: 5), from: "kif@b.example")
+        }
+    }
+
+    @Test(arguments: ["de", "es", "fr"])
+    func whenThePersonReadsAnotherLanguage_shouldGetTheMailInIt(language: String) throws {
+        for household in [nil, "Küche"] {
+            let message = OTPMessage(
+                address: "ada@b.example", code: "271828", minutes: 4_320, household: household,
+                wording: MessageLanguage(locale: language).wording)
+            let english = OTPMessage(address: "ada@b.example", code: "271828", minutes: 4_320, household: household)
+
+            let mail = try MessageText.mail(message, from: "kif@b.example")
+
+            let body = mail.components(separatedBy: "\r\n\r\n").dropFirst().joined(separator: "\r\n\r\n")
+            let packed = mail.contains("base64") ? Data(base64Encoded: body, options: .ignoreUnknownCharacters) : nil
+            let text = packed.map { String(decoding: $0, as: UTF8.self) } ?? body
+            #expect(text.contains("    271828") && message.subject != english.subject && message.sms != english.sms)
+            #expect(
+                Set(message.lines).isDisjoint(
+                    with: english.lines.filter { $0.contains { $0.isLowercase } && !$0.contains("kif-scan") }))
         }
     }
 

@@ -105,7 +105,7 @@ import Testing
         #expect(objects.count == 1)
         #expect(objects.first?["items"] as? Int == 5)
         #expect(objects.first?["reason"] as? String == "before-restore")
-        #expect((objects.first?["version"] as? Int ?? 0) > 8)
+        #expect(objects.first?["version"] as? Int == 1)
         #expect(list.lines.first?.hasPrefix(name) == true)
         #expect(list.lines.first?.contains("5 items") == true)
         #expect(try await kif.run("restore", name).status == 0)

@@ -22,7 +22,7 @@ import Testing
     @Test func whenThePhotoIsMissing_shouldSaySoAndLeaveNothing() async throws {
         let read = try await run("KIFReadPhotoExample")
 
-        #expect(read.output == "milk.jpg: The file does not exist.\n")
+        #expect(read.output == "milk.jpg: No such file.\n")
         #expect(!FileManager.default.fileExists(atPath: kif.path(".local")))
     }
 
@@ -40,7 +40,10 @@ import Testing
         #expect(table.lines.first == "file,name,date,check")
         #expect(table.lines[1].hasPrefix("\"photos/a.jpg\",\"Whole Milk\",\"2026-12-06\","))
         #expect(table.lines[2].hasPrefix("\"photos/b.jpg\",\"Rice Cakes\","))
-        #expect(table.errorLines == ["photos/c.jpg: The file is not a picture in a supported format."])
+        #expect(
+            table.errorLines == [
+                "photos/c.jpg: Not a picture in a supported format (JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC)."
+            ])
     }
 
     @Test func whenPhotosAreUploaded_shouldAnswerEachAndGoOn() async throws {
@@ -66,7 +69,7 @@ import Testing
         try await service.waitForEnd()
 
         #expect(refused.status == 422)
-        #expect(refused.body.contains("not a picture in a supported format"))
+        #expect(refused.body.contains("Not a picture in a supported format"))
         #expect(tooLarge.status == 413)
         #expect(answered.status == 200)
         #expect(answered.body.contains(#""name":"Whole Milk""#) && answered.body.contains(#""date":"2026-12-06""#))
@@ -107,7 +110,7 @@ import Testing
         let failed = try await run("KIFImportFolderExample", "photos", "kitchen.sqlite")
 
         #expect(failed.status == 1)
-        #expect(failed.errorLines == ["photos cannot be imported: The file does not exist."])
+        #expect(failed.errorLines == ["photos cannot be imported: No such file."])
         #expect(!FileManager.default.fileExists(atPath: kif.path("kitchen.sqlite")))
     }
 

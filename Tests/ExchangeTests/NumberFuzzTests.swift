@@ -68,7 +68,7 @@ struct NumberFuzzTests {
             result.products = EdgeNumbers.integer(using: &random)
             result.counts.rows = max(0, EdgeNumbers.integer(using: &random))
 
-            #expect(!"\(error)".isEmpty && !error.message.english.isEmpty, "seed \(seed)")
+            #expect(!"\(error)".isEmpty && !error.words.message.english.isEmpty, "seed \(seed)")
             let duration = Duration.seconds(EdgeNumbers.pick([0, 1, 1e-9, 1e12], using: &random))
             #expect(!result.lines(duration: duration, in: .english).isEmpty, "seed \(seed)")
             #expect(PackAmount.packs(EdgeNumbers.integer(using: &random)) != .all, "seed \(seed)")

@@ -12,7 +12,7 @@ struct SentChangeTests {
     private static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
     private static func change(
-        _ action: SentChange.Action, id: String = id, seen: Int = 3, on day: CivilDate = day, at: Date = now
+        _ action: RequestedChange.Action, id: String = id, seen: Int = 3, on day: CivilDate = day, at: Date = now
     ) -> SentChange {
         SentChange(
             id: id, seen: RequestedChange.Seen(copy: UniqueId.make(), number: seen), day: day, at: at, action: action)
@@ -105,9 +105,10 @@ struct SentChangeTests {
     private static let subject = HouseholdRule.Subject(kind: .category, name: "dairy")
 
     /// A change of each kind, in an order in which all of them do something.
-    private static let actions: [SentChange.Action] = [
+    private static let actions: [RequestedChange.Action] = [
         .importItems(
-            [item(), item("tea") { $0.freezing = .init(date: day, daysLeft: 5) }], replacing: true, partOf: nil),
+            ItemSource([item(), item("tea") { $0.freezing = .init(date: day, daysLeft: 5) }]), replacing: true,
+            partOf: nil),
         .save([item("")], photos: [photo], partOf: nil), .add(item("") { $0.openedPackRemainder = nil }),
         .edit("milk", .eat(.thousandths(333)), completing: []), .edit("milk", .eat(.pieces(2)), completing: []),
         .edit("milk", .waste(.exact(ExactAmount(Fraction(3), "l"))), completing: []),
@@ -152,15 +153,16 @@ struct SentChangeTests {
             { $0.shown = Array(repeating: $0.shown[0], count: 101) },
             { $0.importStart = Date(timeIntervalSince1970: -1e300) },
         ]
-        let actions: [SentChange.Action] =
+        let actions: [RequestedChange.Action] =
             items.map { .add(item("tea", $0)) }
             + photos.map { spoil in
                 var photo = photo
                 spoil(&photo)
                 return .save([item()], photos: [photo], partOf: nil)
             } + [
-                .importItems(Array(repeating: item(), count: 501), replacing: true, partOf: nil),
-                .importItems([item("")], replacing: true, partOf: nil), .importItems([], replacing: true, partOf: ""),
+                .importItems(ItemSource(Array(repeating: item(), count: 501)), replacing: true, partOf: nil),
+                .importItems(ItemSource([item("")]), replacing: true, partOf: nil),
+                .importItems(ItemSource([]), replacing: true, partOf: ""),
                 .save([], photos: Array(repeating: photo, count: 51), partOf: nil), .undo(""), .notFood("\u{7F}"),
                 .edit("", .delete, completing: []), .join("tea", to: "", packs: nil),
                 .set(.life(UsualLife(days: .max), of: subject), isOn: true),

@@ -36,6 +36,12 @@ def day(days):
     return (datetime.date.today() + datetime.timedelta(days=days)).isoformat()
 
 
+def written(days):
+    """The same day as the page's language writes it: 27 Dec 2026."""
+    date = datetime.date.fromisoformat(day(days))
+    return f"{date.day} {date:%b} {date.year}"
+
+
 def walk():
     """From an invitation to a first dated item, and what a household does every day."""
     with serving() as (server, owner), browser() as chromium:
@@ -118,7 +124,8 @@ def live():
         ben.tap("Save")
         ben.says("Corrected")
         ann.tap("Save")
-        ann.sees(f"Ben changed this meanwhile: date is now {day(27)}; yours was {day(12)}.")
+        ann.sees(f"Ben set the date of Kefir to {written(27)}")
+        ann.sees(f"; yours was {written(12)}.")
         ann.picture("conflict")
         ann.tap("Set mine anyway")
         expect(ben.row("Kefir")).to_contain_text("in 12 days")

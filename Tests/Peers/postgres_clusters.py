@@ -12,7 +12,7 @@ import time
 from server_client import free_port
 from server_steps import Failure
 
-SCHEMA = pathlib.Path(__file__).resolve().parents[2] / "Sources/CLibraries/CKIFPostgres/schema.sql"
+SCHEMA = pathlib.Path(__file__).resolve().parents[2] / "Sources/Data/Postgres/schema.sql"
 LOGINS = ("kif_app", "kif_accounts")
 PASSWORD = "a password: with \\ and colons"
 # Programs that refuse to run as root run as this user.

@@ -17,7 +17,7 @@ struct PostgresFailoverTests {
             PostgresRows(try PostgresSettings(dsn: address, passwordFile: folder.file("passwords")))
         }
         try await servers[0].check()
-        try await Household.fill(servers[0])
+        try await Self.reached("the household is there") { try await Household.fill(servers[0]) }
         let outcomes = Outcomes()
 
         let devices = (0..<8).map { number in
@@ -43,11 +43,24 @@ struct PostgresFailoverTests {
         for device in devices { await device.value }
 
         var kept: [SharedRow] = []
-        let number = try servers[0].readNews(of: Household.scope, after: 1, for: Household.member) { kept += $0 }
+        let number = try await Self.reached("the rows are read") {
+            kept = []
+            return try servers[0].readNews(of: Household.scope, after: 1, for: Household.member) { kept += $0 }
+        }
         let names = Set(kept.map(\.key))
         #expect(outcomes.done.filter { !names.contains(Household.item($0).key) }.isEmpty)
         #expect(number == Int64(kept.count) + 1)
         withExtendedLifetime(peer) {}
+    }
+
+    /// Asks again while the server cannot be reached: beside many other tests it may take longer than a change waits.
+    private static func reached<Value>(_ what: String, _ body: () async throws -> Value) async throws -> Value {
+        var value: Value?
+        try await eventually(what) {
+            do { value = try await body() } catch DataError.network {}
+            return value != nil
+        }
+        return try #require(value)
     }
 
     /// Which changes were done, as far as their makers know.

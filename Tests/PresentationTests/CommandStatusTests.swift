@@ -48,7 +48,7 @@ import Testing
     ])
     func whenAHouseholdRefuses_shouldReturnItsStatusAndOneLine(error: HouseholdError, status: CommandStatus) {
         #expect(CommandStatus(error) == status)
-        #expect(!error.message.english.isEmpty && !error.message.english.contains("\n"))
+        #expect(!error.words.message.english.isEmpty && !error.words.message.english.contains("\n"))
     }
 
     @Test func whenPhotosDiffer_shouldReturnTheMostSevere() {

@@ -10,7 +10,7 @@ import Testing
     /// 27 November 2026, 12:00 UTC.
     private let noon = Date(timeIntervalSince1970: 1_795_780_800)
 
-    private func change(_ action: SentChange.Action) -> SentChange {
+    private func change(_ action: RequestedChange.Action) -> SentChange {
         SentChange(
             id: "c", seen: RequestedChange.Seen(copy: "c", number: 1), day: CivilDate("2026-11-27") ?? .today(),
             at: noon,
@@ -18,7 +18,7 @@ import Testing
     }
 
     private func line(
-        _ action: SentChange.Action, _ refusal: ItemEditError?, amount: Int? = nil,
+        _ action: RequestedChange.Action, _ refusal: ItemEditError?, amount: Int? = nil,
         meanwhile: SentOutcome.Meanwhile? = nil, name: String? = "Oat Drink"
     ) -> String {
         var outcome = SentOutcome(id: "c")
@@ -27,7 +27,7 @@ import Testing
             .message(on: CivilDate("2026-11-28") ?? .today(), in: .english).english
     }
 
-    private func fix(_ set: (inout ItemFix) -> Void) -> SentChange.Action {
+    private func fix(_ set: (inout ItemFix) -> Void) -> RequestedChange.Action {
         var fix = ItemFix()
         set(&fix)
         return .edit(Self.id, .fix(fix), completing: [])
@@ -104,7 +104,7 @@ import Testing
 
     @Test func whenAValueCannotBeTyped_shouldGiveNoCommand() {
         #expect(change(fix { $0.name = "a\u{1B}[2J" }).command == nil)
-        #expect(change(.importItems([], replacing: false, partOf: nil)).command == nil)
+        #expect(change(.importItems(ItemSource([]), replacing: false, partOf: nil)).command == nil)
     }
 
     @Test func whenAnIdIsNoUUID_shouldGiveAllOfIt() {

@@ -53,7 +53,7 @@ struct ServerInProcess: Sendable {
             process: process, remote: remote, gate: gate, hub: hub, queue: queue, readers: readers,
             makeBarcodeReader: { PhotoScanner(LabelReading(readers: []), jobs: 1) }, folder: uploads,
             pictures: pictures,
-            registration: options.registration ?? .open, reminderChannels: options.daily.channels,
+            registration: options.registration ?? .open, daily: options.daily,
             maximumPhoto: options.maximumPhoto,
             page: ("test", "default-src 'self'"))
         responder = Route.router(parts, pages: []).buildResponder()

@@ -55,7 +55,7 @@ extension SentChange {
     }
 }
 
-extension SentChange.Action {
+extension RequestedChange.Action {
     private static let maximumPhotos = 50
     /// Of what a change has without its values: ids, products, and items that were read again.
     private static let maximumListed = 10_000
@@ -72,10 +72,14 @@ extension SentChange.Action {
             id.isPlausibleId() && edit.isPlausible && products.count <= Self.maximumListed
         case .join(let id, let other, _): id.isPlausibleId() && other.isPlausibleId()
         case .part(let parting): parting.isPlausible
-        case .notFood(let id), .undo(let id): id.isPlausibleId()
-        case .importItems(let items, _, let earlier):
-            items.count <= SentChange.maximumImported && items.allSatisfy { $0.isPlausible(isNew: false) }
-                && earlier.isPlausibleId
+        case .notFood(let id): id.isPlausibleId()
+        // Which change was the last one is known where it was made.
+        case .undo(let id): id?.isPlausibleId() ?? false
+        case .importItems(let source, _, let earlier):
+            earlier.isPlausibleId
+                && (try? source.all()).map { items in
+                    items.count <= SentChange.maximumImported && items.allSatisfy { $0.isPlausible(isNew: false) }
+                } ?? false
         case .complete(let products, let earlier): products.count <= Self.maximumListed && earlier.isPlausibleId
         case .settle(let items, let earlier):
             items.count <= Self.maximumListed && items.allSatisfy { $0.isPlausible(isNew: false) }

@@ -42,6 +42,8 @@ package struct ItemFileFault: Error, Equatable, Sendable {
         case dateOrder(String)
         /// The calendar does not have the day.
         case noSuchDay(String)
+        /// The value has more characters than these.
+        case tooLong(maximum: Int)
         /// The value does not have the form that is described in words.
         case badValue(String, form: String)
         /// Two items of the file have the same id.

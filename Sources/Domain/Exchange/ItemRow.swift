@@ -41,6 +41,13 @@ struct ItemRow {
         for (column, text) in texts where text.unicodeScalars.contains("\0") {
             throw ItemFileFault(line: line, column: column.rawValue, problem: .nullCharacter)
         }
+        // What was exported comes back, also from before there were bounds.
+        for column in [ItemColumn.name, .brand, .category, .unit, .lot, .place, .notes] where isOfPerson {
+            let maximum = column == .notes ? Item.maximumNotes : Item.maximumText
+            guard texts[column]?.unicodeScalars.count ?? 0 <= maximum else {
+                throw ItemFileFault(line: line, column: column.rawValue, problem: .tooLong(maximum: maximum))
+            }
+        }
         let reader = DateReader(today: today, order: order)
         var item = Item(id: id, addedDate: now)
         item.name = texts[.name]

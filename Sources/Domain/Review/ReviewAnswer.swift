@@ -37,7 +37,8 @@ package enum ReviewAnswer: Hashable, Sendable {
         case tooLong
     }
 
-    private static let maximumLength = 500
+    /// In bytes: that of a word before a value.
+    private static let maximumLength = 4 * Item.maximumText + 10
 
     /// What `text` answers on the day `today`, as it is typed in a terminal: nothing for the usual candidate, or to
     /// skip where there is none, a candidate's number, a date as a person writes it (`TypedExpiry`), a name, a product

@@ -49,9 +49,6 @@ struct ParsedPhoto: Sendable {
         }
     }
 
-    /// Whether it is new and has items for stock.
-    var isForStock: Bool { if case .stock = destination { true } else { false } }
-
     /// The items that it makes, or the one of the pack that it showed.
     var items: [Item] {
         switch destination {

@@ -8,10 +8,13 @@ public enum PhotoError: Error, Equatable, Sendable {
 
 extension PhotoError: CustomStringConvertible {
     /// What went wrong, in one English sentence.
-    public var description: String {
+    public var description: String { words.sentence }
+
+    /// What went wrong.
+    package var words: ErrorWords {
         switch self {
-        case .scan(let error): error.description
-        case .storage(let error): error.description
+        case .scan(let error): error.words
+        case .storage(let error): error.words
         }
     }
 }

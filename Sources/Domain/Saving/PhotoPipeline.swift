@@ -126,7 +126,7 @@ struct PhotoPipeline: Sendable {
         if case .inbox(let inbox) = destination, inbox.decision != nil { parsed.subject = inbox.subject }
         var photo = ParsedPhoto(timed, parsed: parsed, await adding(parsed, of: scanned, to: destination))
         photo.duration = duration()
-        if !photo.isForStock, let notice = RecallNotice(in: scanned.label, dates: parsed.dates) {
+        if !parsed.isForStock, let notice = RecallNotice(in: scanned.label, dates: parsed.dates) {
             photo.recalled = try await store?.items(concernedBy: notice) ?? []
         }
         return photo

@@ -44,19 +44,26 @@ public enum DataError: Error, Equatable, Hashable, Sendable {
 
 extension DataError: CustomStringConvertible {
     /// What went wrong, in one English sentence.
-    public var description: String {
+    public var description: String { words.sentence }
+
+    /// What went wrong. The reason that the system gives is in English.
+    package var words: ErrorWords {
         switch self {
-        case .permission: "The user is not a member of this household."
-        case .notFound: "The requested record does not exist."
-        case .busy: "Another process is using the database; try again later."
-        case .diskFull: "The disk is full."
-        case .newerVersion: "The database was written by a newer version of this program."
-        case .olderVersion: "The database was written by a version of this program before the first release."
-        case .notADatabase: "The file is not a database of this program, or its beginning is damaged."
-        case .damaged: "The database is damaged."
-        case .unavailable(let reason): "The data cannot be read or written: \(reason)."
-        case .network: "The server cannot be reached."
-        case .unknown(let reason): "The data could not be read or written: \(reason)."
+        case .permission:
+            ErrorWords("you are not a member of this household", advice: "kif-scan household list shows yours")
+        case .notFound: ErrorWords("no such item")
+        case .busy: ErrorWords("the database is in use by another program; try again")
+        case .diskFull: ErrorWords("the disk is full")
+        case .newerVersion: ErrorWords("the database was written by a newer version of kif-scan")
+        case .olderVersion:
+            ErrorWords(
+                "the database is of a version before the first release",
+                advice: "export it with that version, and read the file with kif-scan import-items")
+        case .notADatabase: ErrorWords("the file is not a database of KeepItFresh, or is damaged")
+        case .damaged: ErrorWords("the database is damaged", advice: "to get it back, run: kif-scan doctor")
+        case .unavailable(let reason): ErrorWords("the database cannot be used: \(outside: reason)")
+        case .network: ErrorWords("the server cannot be reached")
+        case .unknown(let reason): ErrorWords("the database reported an error: \(outside: reason)")
         }
     }
 }

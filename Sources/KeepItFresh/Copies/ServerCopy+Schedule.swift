@@ -10,8 +10,8 @@ extension ServerCopy {
     /// How often a program that runs on exchanges.
     package static let interval = Duration.seconds(60)
 
-    /// Brings a household up to date that a command shows, unless it was a minute ago. Nil where nothing was tried.
-    /// Throws `CopyFault`, and `DataError`.
+    /// Brings a household up to date that a command shows, unless it was within the last minute. Nil where nothing was
+    /// tried. Throws `CopyFault`, and `DataError`.
     package func refresh(_ householdId: String) async throws -> ExchangeReport? {
         guard let status = try? await status(), !status.isUpToDate else { return nil }
         return try await exchange(of: householdId, for: Self.patienceOfCommand, status)

@@ -25,9 +25,9 @@ extension Diagnosis {
                 let detail = Message("\(path): another program is using the database, so it was not checked")
                 return [HealthCheck(databaseName, .warning, detail)]
             case .notADatabase:
-                let detail = Message("\(path): \(error.message)")
+                let detail = Message("\(path): \(error.words.message)")
                 return [HealthCheck(databaseName, .failed, detail, advice: repair(path))]
-            default: return [HealthCheck(databaseName, .failed, Message("\(path): \(error.message)"))]
+            default: return [HealthCheck(databaseName, .failed, Message("\(path): \(error.words.message)"))]
             }
         }
     }

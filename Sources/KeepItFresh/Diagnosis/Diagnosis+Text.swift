@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFreshDictionaries
+import KeepItFreshDomain
 import KeepItFreshPresentation
 import KeepItFreshScanning
 import KeepItFreshSceneText

@@ -33,7 +33,7 @@ package struct DailyWork: Sendable {
 
     /// Works until the task is cancelled; returns at once where there is nothing to do, or nobody is signed in.
     package func run(_ process: CompositionRoot) async {
-        guard !channels.isEmpty, let user = try? await process.signIn().serviceUser() else { return }
+        guard !channels.isEmpty, let user = await user(process) else { return }
         await withDiscardingTaskGroup { group in
             group.addTask { await remind(user, process) }
             guard channels.contains(.mqtt), let settings = try? settings(),
@@ -41,6 +41,19 @@ package struct DailyWork: Sendable {
             else { return }
             group.addTask { await publisher.run() }
         }
+    }
+
+    /// The person that reminders are sent to; nil where nobody is signed in, or the task was cancelled.
+    private func user(_ process: CompositionRoot) async -> String? {
+        while !Task.isCancelled {
+            do {
+                return try await process.signIn().serviceUser()
+            } catch {
+                report(.failure(error))
+                try? await Task.sleep(for: Self.retryPause)
+            }
+        }
+        return nil
     }
 
     private func remind(_ user: String, _ process: CompositionRoot) async {
@@ -73,7 +86,8 @@ package struct DailyWork: Sendable {
         let person = process.person(user)
         for context in try await person.households.resolve.contexts(of: user) {
             let deliveries = try await person.reminders(household: context.householdId).send(
-                to: channels, settings(), on: today, language: language) { _ in }
+                to: channels, settings(), on: today, language: language
+            ) { _ in }
             for delivery in deliveries where delivery.error != nil {
                 isComplete = false
                 report(.delivery(delivery))

@@ -1,5 +1,6 @@
+package import KeepItFreshDomain
 import KeepItFreshPostgres
-package import KeepItFreshPresentation
+import KeepItFreshPresentation
 import KeepItFreshSQLite
 
 /// Why PostgreSQL cannot be used, or an inventory was not moved there.

@@ -96,7 +96,7 @@ extension SavedItem {
 extension PhotoError {
     /// The contract's object for an error.
     var json: JSONValue {
-        .object([("code", .string(code)), ("message", .string(message.english))])
+        .object([("code", .string(code)), ("message", .string(words.reason.english))])
     }
 }
 

@@ -15,7 +15,7 @@ extension SentChange {
         case .join(let id, let other, let packs):
             ["join", Self.reference(id), Self.reference(other)] + Self.option("packs", packs.map(String.init))
         case .notFood(let id): ["delete", Self.reference(id)]
-        case .undo(let id): ["undo", Self.reference(id)]
+        case .undo(let id): ["undo"] + [id].compactMap(\.self).map(Self.reference)
         case .save(_, let photos, _) where photos.allSatisfy { !$0.name.isEmpty } && !photos.isEmpty:
             ["scan"] + photos.map(\.name)
         case .keep(let photo) where !photo.name.isEmpty: ["scan", photo.name]

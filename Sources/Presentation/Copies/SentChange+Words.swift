@@ -17,9 +17,9 @@ extension SentChange {
         case .notFood: return JournalEntry.Action.deleted.words(on: name)
         case .undo(let id):
             // Translators: {1} is the beginning of an id.
-            return JournalEntry.Action.undone.words(on: Message("change \(TerminalText.visible(String(id.prefix(8))))"))
-        case .importItems(let items, _, _):
-            let count = items.count
+            return JournalEntry.Action.undone.words(on: Message("change \(outside: String((id ?? "").prefix(8)))"))
+        case .importItems(let source, _, _):
+            let count = (try? source.all().count) ?? 0
             return Message(count, one: "imported \(count) item", other: "imported \(count) items")
         case .complete(let products, _):
             let count = products.count
@@ -44,37 +44,6 @@ extension SentChange {
     }
 
     private static let maximumNames = 3
-
-    /// The value of an aspect that was to be set, as it is stored; nil for none, and `isSet` false where the change
-    /// sets none.
-    func value(of aspect: ItemAspect) -> (isSet: Bool, text: String?) {
-        switch action {
-        case .edit(_, .fix(let fix), _): fix.value(of: aspect)
-        case .edit(_, .move(let place, _), _): (aspect == .place, place)
-        case .edit(_, .reread(let item), _), .replace(let item): (aspect != .review, item.text(of: aspect))
-        default: (false, nil)
-        }
-    }
-}
-
-extension ItemFix {
-    fileprivate func value(of aspect: ItemAspect) -> (isSet: Bool, text: String?) {
-        let text: String? =
-            switch aspect {
-            case .name: name
-            case .brand: brand
-            case .category: category
-            case .gtin: gtin?.digits
-            case .unit: unit
-            case .quantity: quantity.map(String.init)
-            case .expiry: expiryDate.map { "\($0)\(expiryKind.map { " \($0.rawValue)" } ?? "")" }
-            case .productionDate: productionDate?.description
-            case .lot: lot
-            case .notes: notes
-            case .place, .openedPackRemainder, .opening, .freezing, .review: nil
-            }
-        return (text != nil || cleared.contains(aspect), text)
-    }
 }
 
 extension ItemEdit {

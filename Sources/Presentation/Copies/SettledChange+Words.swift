@@ -20,23 +20,15 @@ extension SettledChange {
             return Message("Only \(Message.packs(outcome.amount ?? 0)) was left: \(change.words(itemName: itemName)).")
         }
         if case .changedSince(let aspect) = refusal, let meanwhile = outcome.meanwhile {
-            let own = change.value(of: aspect)
-            let shown = { (value: String?) in
-                JournalStep.Change(aspect: aspect, old: nil, new: value).shown(value, in: language)
-            }
+            let own = change.action.value(of: aspect)
             if own.isSet {
-                // Translators: {1} is a person, {2} such as "date", {3} an item, {4} and {6} are values, {5} a time.
-                return Message(
-                    """
-                    \(meanwhile.author) set the \(aspect.words) of \(name) to \(shown(meanwhile.value)) \
-                    (\(meanwhile.at.time(on: today))); yours was \(shown(own.text)).
-                    """)
+                return meanwhile.words(on: aspect, of: name, insteadOf: own.text, today: today, in: language)
             }
         }
         let what = change.words(itemName: itemName)
         guard let meanwhile = outcome.meanwhile else {
             // Translators: {1} is what was to be done, {2} why it was not.
-            return Message("Not done: \(what); \(refusal.copyMessage(on: name)).")
+            return Message("Not done: \(what); \(refusal.words(on: name).reason).")
         }
         let did = meanwhile.action.words(on: name)
         // Translators: {1} is what was to be done, {2} a person, {3} a time, {4} what that person did.
@@ -56,7 +48,7 @@ extension SettledChange {
             ("at", .text(outcome.meanwhile?.at.formatted(.iso8601))),
             ("aspect", .text(aspect?.rawValue)),
             ("theirs", .text(outcome.meanwhile?.value)),
-            ("yours", .text(aspect.flatMap { change.value(of: $0).text })),
+            ("yours", .text(aspect.flatMap { change.action.value(of: $0).text })),
             ("command", .text(change.command)),
         ])
     }
@@ -67,26 +59,24 @@ extension SettledChange {
 }
 
 extension SentOutcome.Meanwhile {
+    /// Says who set a value of the item called `name` to what, and when, and which value was asked for instead.
+    package func words(
+        on aspect: ItemAspect, of name: Message, insteadOf own: String?, today: CivilDate, in language: MessageLanguage
+    ) -> Message {
+        let shown = { (value: String?) in
+            JournalStep.Change(aspect: aspect, old: nil, new: value).shown(value, in: language)
+        }
+        // Translators: {1} is a person, {2} such as "date", {3} an item, {4} and {6} are values, {5} a time.
+        return Message(
+            """
+            \(author) set the \(aspect.words) of \(name) to \(shown(value)) (\(at.time(on: today))); yours was \
+            \(shown(own)).
+            """)
+    }
+
     fileprivate var author: Message {
         // Translators: as the subject of a sentence, such as "… set the date to 27 March".
         if isOwn { return Message("another of your devices") }
         return by.map { .verbatim(TerminalText.visible($0)) } ?? Message("somebody")
-    }
-}
-
-extension ItemEditError {
-    /// Says why a server refused a change of the item called `name`.
-    fileprivate func copyMessage(on name: Message) -> Message {
-        switch self {
-        case .changedSince(let aspect): Message("somebody changed the \(aspect.words) meanwhile")
-        case .itemGone: Message("the item was deleted or restored meanwhile")
-        case .notEnough(0): Message("nothing is left of \(name)")
-        case .notEnough(let left): Message("only \(Message.packs(left)) of \(name) left")
-        case .joinedSince: Message("the item was joined or taken apart meanwhile")
-        case .decidedSince: Message("the photo was scanned or decided on meanwhile")
-        case .setSince: Message("it was set otherwise meanwhile")
-        case .packsGone: Message("the packs are already gone")
-        default: message(on: name)
-        }
     }
 }

@@ -88,7 +88,7 @@ extension Explanation.Failure {
     /// Says in one line, after the name of the picture's file, what went wrong.
     package var message: Message {
         switch self {
-        case .photo(let error): Message("the photo cannot be marked: \(error.message)")
+        case .photo(let error): Message("the photo cannot be marked: \(error.words.message)")
         case .occupied:
             Message("another file has this name, and it was not replaced; choose another name")
         case .noFolder: Message("its folder does not exist and cannot be made")

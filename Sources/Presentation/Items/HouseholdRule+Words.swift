@@ -111,6 +111,6 @@ extension ItemEditError {
     /// Says in one line why an item that was put into a place that freezes is not frozen.
     package func notFrozenMessage(on name: Message) -> Message {
         // Translators: {1} says why.
-        Message("not frozen: \(message(on: name, isFreezing: true))")
+        Message("not frozen: \(words(on: name, isFreezing: true).message)")
     }
 }

@@ -109,6 +109,7 @@ extension ItemFileFault.Problem {
                 """
                 '\(TerminalText.visible(text))' is an ambiguous date; add --dates day-first or --dates month-first
                 """)
+        case .tooLong(let maximum): Message("it has more than \(maximum) characters")
         case .badValue(let text, let form):
             // Translators: {2} is such as "a whole number".
             Message("'\(TerminalText.visible(text))' must be \(Message.collected(form))")

@@ -1,4 +1,4 @@
-import KeepItFreshDomain
+package import KeepItFreshDomain
 import KeepItFreshLabels
 
 extension DateKind {
@@ -9,7 +9,7 @@ extension DateKind {
     func words(in language: MessageLanguage) -> String { message.text(in: language) }
 
     /// The words before a date.
-    var message: Message {
+    package var message: Message {
         switch self {
         case .bestBefore: Message("best before")
         case .useBy: Message("use by")
@@ -34,7 +34,7 @@ extension ReviewReason {
     func words(in language: MessageLanguage) -> String { message.text(in: language) }
 
     /// The words after "please check".
-    var message: Message {
+    package var message: Message {
         switch self {
         case .ambiguousDate: Message("ambiguous date")
         case .lowConfidence: Message("date hard to read")

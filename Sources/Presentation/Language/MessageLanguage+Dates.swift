@@ -1,3 +1,4 @@
+import KeepItFreshDomain
 package import KeepItFreshLabels
 
 extension MessageLanguage {

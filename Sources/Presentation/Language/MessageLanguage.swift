@@ -1,3 +1,4 @@
+package import KeepItFreshDomain
 import Synchronization
 
 /// The language of what people read, and how it writes dates.
@@ -53,6 +54,17 @@ package struct MessageLanguage: Sendable {
         return language
     }
 
+    /// How it writes messages.
+    fileprivate var reader: Message.Reader {
+        Message.Reader(
+            translation: { text, count in
+                count.map { translations?.text(of: text, count: $0) } ?? translations?.text(of: text)
+            }, date: { words(for: $0, on: $1) })
+    }
+
+    /// The same for what is sent to somebody.
+    package var wording: Wording { Wording(code) { $0.text(in: self) } }
+
     /// Returns a text with its values.
     package func words(_ phrase: Message.Phrase, context: StaticString? = nil) -> String {
         Message(phrase, context: context).text(in: self)
@@ -80,4 +92,9 @@ extension MessageLanguage: Hashable {
         hasher.combine(code)
         hasher.combine(dates)
     }
+}
+
+extension Message {
+    /// Returns the text in a language; in English where there is no translation.
+    package func text(in language: MessageLanguage) -> String { text(language.reader) }
 }

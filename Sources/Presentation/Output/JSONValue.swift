@@ -1,4 +1,5 @@
 import FoundationEssentials
+import KeepItFreshDomain
 package import KeepItFreshLabels
 
 /// A JSON value whose fields keep their order and whose text is safe to show on a terminal.

@@ -1,40 +1,12 @@
 import KeepItFreshDomain
 
-extension Unicode.Scalar {
-    /// True for characters that can move the cursor, colour the screen or change the reading direction: control
-    /// characters (C0, DEL, C1), line and paragraph separators, and bidirectional and other invisible format
-    /// characters.
-    package var isUnsafeOnTerminal: Bool {
-        switch value {
-        case 0x00...0x1F, 0x7F...0x9F: true
-        case 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
-        case 0xE0000...0xE007F, 0x10FF80...0x10FFFF: true
-        default: false
-        }
-    }
-}
-
 /// Makes untrusted text safe for a terminal, and fits text into columns.
 package enum TerminalText {
     /// After a character that can be text or an emoji, it selects the emoji.
     private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
-    /// Returns the text with each unsafe character made visible: `\u{1B}` for an escape, `\n` for a line feed, `\xE9`
-    /// for a byte of a file name that is not UTF-8.
-    package static func visible(_ text: String) -> String {
-        guard !isPrintableASCII(text), text.unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return text }
-        var shown = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\n": shown += "\\n"
-            case "\t": shown += "\\t"
-            case _ where PathText.escapedByte(of: scalar) != nil: shown += "\\x" + hexadecimal(scalar.value & 0xFF)
-            case _ where scalar.isUnsafeOnTerminal: shown += "\\u{" + hexadecimal(scalar.value) + "}"
-            default: shown.unicodeScalars.append(scalar)
-            }
-        }
-        return shown
-    }
+    /// Returns the text with each unsafe character made visible (`VisibleText`).
+    package static func visible(_ text: String) -> String { VisibleText.of(text) }
 
     /// Returns the path of a file, without that of `folder` if it is in it.
     static func path(_ file: String, in folder: String?) -> String {
@@ -43,18 +15,9 @@ package enum TerminalText {
         return visible(file.hasPrefix(start) ? String(file.dropFirst(start.count)) : file)
     }
 
-    /// True if the text consists of printable ASCII characters. Most text does, so this fast test comes first.
-    static func isPrintableASCII(_ text: String) -> Bool {
-        text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-    }
-
-    private static func hexadecimal(_ value: UInt32) -> String {
-        String(value, radix: 16, uppercase: true)
-    }
-
     /// The number of columns that a text takes.
     static func columns(of text: String) -> Int {
-        guard !isPrintableASCII(text) else { return text.utf8.count }
+        guard !VisibleText.isPrintableASCII(text) else { return text.utf8.count }
         return text.reduce(0) { $0 + columns(of: $1) }
     }
 

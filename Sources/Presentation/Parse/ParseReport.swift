@@ -1,4 +1,5 @@
 import FoundationEssentials
+package import KeepItFreshDomain
 package import KeepItFreshLabels
 
 /// Runs the parsers on label texts or barcode contents and reports the results as JSON or text.

@@ -1,3 +1,4 @@
+import KeepItFreshDomain
 import KeepItFreshLabels
 
 extension ParsedDates {

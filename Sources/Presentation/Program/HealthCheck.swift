@@ -1,3 +1,5 @@
+package import KeepItFreshDomain
+
 /// The result of one check of `kif-scan doctor`.
 package struct HealthCheck: Equatable, Sendable {
     /// Whether what was checked works.

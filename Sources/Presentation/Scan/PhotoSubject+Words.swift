@@ -1,3 +1,4 @@
+package import KeepItFreshDomain
 package import KeepItFreshLabels
 
 extension PhotoSubject {

@@ -85,7 +85,7 @@ package struct ScanReport: Sendable {
     /// Returns one line for a photo that failed; nil for others.
     package func errorLine(for result: PhotoResult) -> String? {
         result.error.map {
-            "kif-scan: \(TerminalText.path(result.file, in: folder)): \($0.message.text(in: style.language))"
+            "kif-scan: \(TerminalText.path(result.file, in: folder)): \($0.words.message.text(in: style.language))"
         }
     }
 

@@ -87,7 +87,7 @@ package struct ScanSummary: Sendable {
     private mutating func note(_ result: PhotoResult) {
         if let error = result.error {
             failure = failure.joined(with: CommandStatus(error))
-            unreadable.append(Entry(file: result.file, codes: [error.code], reason: error.message, itemId: nil))
+            unreadable.append(Entry(file: result.file, codes: [error.code], reason: error.words.message, itemId: nil))
         }
         if result.status == .nothing { nothingFound.append(result.file) }
         if result.status == .inbox { return inbox.append(result.file) }

@@ -23,7 +23,7 @@ struct AskedAnswer: Sendable {
         let (outcome, refusal) = try await outcome(about: subject, in: inventory)
         var fields: [(String, JSONValue)] = [("id", .string(id))]
         if let (code, message) = refusal {
-            let words = message.text(in: language)
+            let words = ErrorWords.sentence(message.text(in: language))
             fields.append(("refusal", .object([("code", .string(code)), ("message", .string(words))])))
         } else {
             fields.append(("change", outcome.entry == nil ? .null : .string(id)))
@@ -44,15 +44,15 @@ struct AskedAnswer: Sendable {
             }
             let change = RequestedChange(action, on: day, id: id, device: device)
             let outcome = try await inventory.perform(change, locale: locale)
-            return (outcome, outcome.refusal.map { ($0.code, $0.message) })
+            return (outcome, outcome.refusal.map { ($0.code, $0.words().reason) })
         } catch let error as ReviewFailure {
             return (nothing, ("\(error)", error.message))
         } catch let error as ItemEditError {
-            return (nothing, (error.code, error.message))
+            return (nothing, (error.code, error.words().reason))
         } catch let error as ItemReference.Failure {
-            return (nothing, ("noSuchItem", error.message(of: String(text.dropFirst(2)))))
+            return (nothing, ("noSuchItem", error.words(of: String(text.dropFirst(2))).reason))
         } catch let error as ReviewAnswer.Failure {
-            return (nothing, (error.code, error.message(of: text)))
+            return (nothing, (error.code, error.words(of: text).reason))
         }
     }
 }

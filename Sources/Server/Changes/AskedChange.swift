@@ -56,24 +56,31 @@ struct AskedChange: Sendable {
     private func json(
         of refusal: ItemEditError, in inventory: Inventory, _ language: MessageLanguage
     ) async throws -> [(String, JSONValue)] {
-        var entries: [JournalEntry] = []
-        if let itemId { entries = try await inventory.history(of: itemId) }
-        // What was never there cannot be gone.
-        var isGone = refusal == .notFound && !entries.isEmpty
-        if isGone, let itemId { isGone = try await inventory.item(withId: itemId) == nil }
-        var fields: [(String, JSONValue)] = [
-            ("code", .string(isGone ? ItemEditError.itemGone.code : refusal.code)),
-            ("message", .string(refusal.message.text(in: language))),
-        ]
-        guard case .changedSince(let aspect) = refusal else { return fields }
-        fields.append(("aspect", .string(aspect.rawValue)))
-        if let theirs = SentOutcome.Meanwhile(entries, because: refusal, of: itemId ?? "", notOn: change.device) {
-            fields += [
-                ("by", .text(theirs.by)), ("at", .time(theirs.at)), ("theirs", .text(aspect.value(of: theirs.value))),
-            ]
+        let history = if let itemId { try await inventory.history(of: itemId) } else { [JournalEntry]() }
+        let refused = Refused(
+            refusal, of: itemId ?? "", after: history, notOn: change.device, userId: inventory.context.userId)
+        var message = ErrorWords.sentence(refused.reason.words().reason.text(in: language))
+        var fields: [(String, JSONValue)] = []
+        if case .changedSince(let aspect) = refused.reason {
+            let yours = change.action.value(of: aspect)
+            fields.append(("aspect", .string(aspect.rawValue)))
+            if let theirs = refused.meanwhile {
+                if yours.isSet {
+                    let name = refused.itemName.map { Message("\(outside: $0)") } ?? Message("the item")
+                    message = theirs.words(on: aspect, of: name, insteadOf: yours.text, today: change.day, in: language)
+                        .text(in: language)
+                }
+                fields += [
+                    ("by", .text(theirs.by)), ("at", .time(theirs.at)),
+                    ("theirs", .text(aspect.value(of: theirs.value))),
+                ]
+            }
+            fields.append(("yours", .text(aspect.value(of: yours.text))))
         }
-        fields.append(("yours", .text(aspect.value(of: change.text(of: aspect)))))
-        return fields
+        return [
+            ("code", .string(refused.reason.code)),
+            ("message", .string(message)),
+        ] + fields
     }
 }
 
@@ -81,20 +88,6 @@ extension ItemAspect {
     /// A value without what belongs to it: of a date its kind.
     fileprivate func value(of text: String?) -> String? {
         self == .expiry ? text?.split(separator: " ").first.map(String.init) : text
-    }
-}
-
-extension RequestedChange {
-    /// The value that the change asks for; nil where it asks for none.
-    fileprivate func text(of aspect: ItemAspect) -> String? {
-        switch action {
-        case .edit(_, .fix(let fix), _):
-            var item = Item(addedDate: at)
-            item = (try? item.edited(.fix(fix), on: day).item) ?? item
-            return item.text(of: aspect)
-        case .edit(_, .move(let place, _), _): return place
-        default: return nil
-        }
     }
 }
 

@@ -11,7 +11,6 @@ struct ChangeReader: Sendable {
     private static let common: Set<String> = ["id", "do", "seen", "copy", "day"]
     /// The fields of any change.
     static let fieldNames = Verb.allCases.reduce(common) { $0.union($1.fieldNames) }
-    private static let maximumNotes = 10_000
 
     /// The public id of the session.
     let device: String
@@ -163,9 +162,9 @@ struct ChangeReader: Sendable {
             return try TypedExpiry(text, today: day, locale: locale)
         } catch {
             guard case .ambiguous(let dates) = error else {
-                throw Problem(.unprocessableContent, "unknownDate", error.message(of: text).english)
+                throw Problem(.unprocessableContent, "unknownDate", error.message(of: text))
             }
-            var problem = Problem(.unprocessableContent, "ambiguousDate", error.message(of: text).english)
+            var problem = Problem(.unprocessableContent, "ambiguousDate", error.message(of: text))
             problem.fields = [("candidates", .array(dates.map { .date($0) }))]
             throw problem
         }
@@ -178,12 +177,14 @@ struct ChangeReader: Sendable {
     }
 
     private func notes(_ fields: Fields) throws -> String? {
-        try fields.text("notes", maximum: Self.maximumNotes)
+        try fields.text("notes", maximum: Item.maximumNotes)
     }
 
     /// A text that is not only space; nil when there is none.
     private func value(_ name: String, _ fields: Fields) throws -> String? {
-        guard let text = try fields.text(name)?.trimmingCharacters(in: .whitespacesAndNewlines) else { return nil }
+        guard
+            let text = try fields.text(name, maximum: Item.maximumText)?.trimmingCharacters(in: .whitespacesAndNewlines)
+        else { return nil }
         return text.isEmpty ? nil : text
     }
 }

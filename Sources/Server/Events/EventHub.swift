@@ -34,7 +34,7 @@ actor EventHub {
         let user = session.identity.userId
         guard !isClosed else { throw CancellationError() }
         guard listeners.values.count(where: { $0.session.identity.userId == user }) < Self.maximumPerUser else {
-            throw Problem.tooMany("You listen in \(Self.maximumPerUser) places already.", retryAfter: 20)
+            throw Problem.tooMany(Message("you listen in \(Self.maximumPerUser) places already"), retryAfter: 20)
         }
         let (events, continuation) = AsyncStream.makeStream(
             of: ServerEvent.self, bufferingPolicy: .bufferingNewest(Self.maximumWaiting))

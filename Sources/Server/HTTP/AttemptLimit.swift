@@ -21,7 +21,7 @@ final class AttemptLimit: Sendable {
     }
 
     /// Counts one. Throws the problem when there were too many.
-    func count(_ key: String, _ title: String) throws {
+    func count(_ key: String, _ reason: Message) throws {
         let now = ContinuousClock.now
         let wait = times.withLock { times -> Duration? in
             // Somebody with very many addresses must not fill the memory.
@@ -34,7 +34,7 @@ final class AttemptLimit: Sendable {
             times[key] = recent + [now]
             return nil
         }
-        if let wait { throw Problem.tooMany(title, retryAfter: Int(wait.components.seconds) + 1) }
+        if let wait { throw Problem.tooMany(reason, retryAfter: Int(wait.components.seconds) + 1) }
     }
 
     /// Takes the last one of a key back, as it was right after all.

@@ -1,5 +1,7 @@
 import HTTPTypes
 import Hummingbird
+import KeepItFreshDomain
+import KeepItFreshPresentation
 import NIOCore
 
 /// What every request passes: it is checked, and every answer gets the headers that protect a browser.
@@ -18,7 +20,7 @@ struct Entrance: RouterMiddleware {
             try gate.check(request)
             response = try await next(request, context)
         } catch {
-            response = Problem(error).response
+            response = Problem(error).response(in: request.language)
         }
         if response.headers[.contentSecurityPolicy] == nil { response.headers[.contentSecurityPolicy] = policy }
         response.headers[.xContentTypeOptions] = "nosniff"

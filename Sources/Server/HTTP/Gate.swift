@@ -8,7 +8,7 @@ import NIOCore
 struct Gate: Sendable {
     private static let loopback = ["localhost", "127.0.0.1", "::1"]
     private static let foreign = Problem(
-        .forbidden, "foreignOrigin", "Only this server's own page may do that with a cookie.")
+        .forbidden, "foreignOrigin", Message("only this server's own page may do that with a cookie"))
 
     /// Where Apple's page sends its form.
     static let formPath = "/v1/auth/oidc/apple/callback"
@@ -55,7 +55,7 @@ struct Gate: Sendable {
     /// Throws the problem of a request that names another host, or that another site's page sends.
     func check(_ request: Request) throws {
         guard let authority = Self.authority(of: request), isOwn(authority) else {
-            throw Problem(.misdirectedRequest, "wrongHost", "This server is not known by that name.")
+            throw Problem(.misdirectedRequest, "wrongHost", Message("this server is not known by that name"))
         }
         // Apple's page sends a form, which brings no cookie and changes nothing.
         guard request.method != .get, request.method != .head, request.uri.path != Self.formPath else { return }

@@ -1,3 +1,4 @@
+import KeepItFreshDomain
 import NIOCore
 import NIOHTTPTypes
 

@@ -2,6 +2,8 @@ import CKIFPage
 import Foundation
 import HTTPTypes
 import Hummingbird
+import KeepItFreshDomain
+import KeepItFreshLabels
 import KeepItFreshPlatform
 import KeepItFreshPresentation
 
@@ -12,13 +14,12 @@ enum Page {
         "text", "answers", "dom", "api", "store", "changes", "dates", "edit", "actions", "photos", "outside", "list",
         "item", "review", "add", "signin", "codes", "reminders", "people", "account", "you", "page",
     ]
-    private static let languages = ["en", "de", "es", "fr"]
     private static let html = "text/html; charset=utf-8"
 
     /// The routes of the files. They change with the program only, and are asked for each time.
     static let routes = [
         Route(.get, "/", readsSession: false) { call in
-            let language = language(of: call.request)
+            let language = call.request.languageCode ?? "en"
             var response = await call.answer(tag: "\(version).\(language)") {
                 call.compressed(frames[language] ?? [], packed: packedFrames[language], type: html)
             }
@@ -38,7 +39,7 @@ enum Page {
         """
 
     /// What the page is now: another text when one of its files has changed.
-    static let version = tag(of: languages.flatMap { frame(in: $0, version: "") } + script)
+    static let version = tag(of: Request.languages.flatMap { frame(in: $0, version: "") } + script)
 
     private static func route(_ path: String, _ type: String, _ bytes: [UInt8]) -> Route {
         let (tag, packed) = (tag(of: bytes), Gzip.compressed(bytes, isSmall: true))
@@ -62,30 +63,30 @@ enum Page {
     private static let style = Array(
         lines(of: "page.css").joined().replacing(": ", with: ":").replacing(" {", with: "{").utf8)
     private static let frames = Dictionary(
-        uniqueKeysWithValues: languages.map { ($0, frame(in: $0, version: version)) })
+        uniqueKeysWithValues: Request.languages.map { ($0, frame(in: $0, version: version)) })
 
     private static let packedFrames = frames.compactMapValues { Gzip.compressed($0, isSmall: true) }
 
     /// The frame with the style and the texts in it, so that the page needs two requests.
     private static func frame(in language: String, version: String) -> [UInt8] {
-        // No text of the page may end the element that they are in.
-        let texts = Translations.json(of: language, usedIn: "Sources/Server/Page/").line.replacing("</", with: "<\\/")
+        // No text may end the element that they are in.
+        let words = words(in: language).line.replacing("</", with: "<\\/")
         let frame = lines(of: "index.html").joined(separator: "\n")
             .replacing("LANGUAGE", with: language).replacing("VERSION", with: version)
-            .replacing("STYLE", with: String(decoding: style, as: UTF8.self)).replacing("TEXTS", with: texts)
+            .replacing("STYLE", with: String(decoding: style, as: UTF8.self)).replacing("WORDS", with: words)
         return Array(frame.utf8)
     }
 
-    /// The language that was chosen on the page, or the one that the browser prefers.
-    private static func language(of request: Request) -> String {
-        let chosen = request.cookies["language"]?.value
-        let preferred = (request.headers[.acceptLanguage] ?? "").prefix(200).split(separator: ",").map { entry in
-            let parts = entry.split(separator: ";")
-            let weight = parts.dropFirst().first.flatMap { Double($0.drop { $0 != "=" }.dropFirst()) } ?? 1
-            return (code: parts.first?.trimmingCharacters(in: .whitespaces).prefix(2).lowercased() ?? "", weight)
-        }
-        let codes = preferred.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
-        return ([chosen] + codes.map(\.element.code)).compactMap(\.self).first(where: languages.contains) ?? "en"
+    /// What the script gets to know: the page's texts, what values are called elsewhere, too, and their bounds.
+    private static func words(in language: String) -> JSONValue {
+        let spoken = MessageLanguage(locale: language)
+        let kinds = DateKind.allCases.filter(\.endsShelfLife)
+        return .object([
+            ("texts", Translations.json(of: language, usedIn: "Sources/Server/Page/")),
+            ("kinds", .object(kinds.map { ($0.rawValue, .string($0.message.text(in: spoken))) })),
+            ("reasons", .object(ReviewReason.allCases.map { ($0.rawValue, .string($0.message.text(in: spoken))) })),
+            ("longest", .number(Item.maximumText)), ("longestNotes", .number(Item.maximumNotes)),
+        ])
     }
 
     // MARK: The script

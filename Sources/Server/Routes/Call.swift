@@ -33,6 +33,9 @@ struct Call: Sendable {
 
     // MARK: Who asks
 
+    /// The language that is asked for.
+    var language: MessageLanguage { request.language }
+
     /// Calls `leave` when the connection ends, and ends it when the client does.
     func whenClientLeaves(_ leave: @escaping @Sendable () -> Void) {
         channel.closeFuture.whenComplete { _ in leave() }
@@ -131,7 +134,7 @@ struct Call: Sendable {
         let body = try await request.body.collect(upTo: maximum)
         let type = request.headers[.contentType]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         guard body.readableBytes == 0 || type == expected else {
-            throw Problem(.unsupportedMediaType, "unsupportedMediaType", "The body must be \(expected).")
+            throw Problem(.unsupportedMediaType, "unsupportedMediaType", Message("the body must be \(expected)"))
         }
         return body
     }

@@ -12,7 +12,7 @@ extension Route {
         Route(.post, "/v1/auth/code") { call in
             let fields = try await call.fields("code", "name", "device")
             let (name, device) = (try fields.text("name"), try fields.text("device"))
-            return try await countingWrong("codes", call) {
+            return try await countingWrong(.codes, call) {
                 try await signIn(with: code(in: fields), as: name, device: device, call)
             }
         },
@@ -22,7 +22,7 @@ extension Route {
             let name = try fields.text("name").map(Household.name(from:))
             var invitation: Invitation.Code?
             if try fields.text("code") != nil {
-                invitation = try await countingWrong("codes", call) {
+                invitation = try await countingWrong(.codes, call) {
                     let code = try code(in: fields)
                     guard try await call.server.remote.preview(code)?.household != nil else {
                         throw HouseholdError.invitationInvalid
@@ -33,7 +33,7 @@ extension Route {
                 throw registrationClosed
             }
             let signIn = try call.signIn(device: fields.text("device"))
-            let begun = try await countingWrong("addresses", call) {
+            let begun = try await countingWrong(.addresses, call) {
                 try await signIn.register(email: email, password: password, name: name)
             }
             if let invitation { _ = try await join(with: invitation, begun.session, call) }
@@ -44,7 +44,7 @@ extension Route {
             let (email, password) = (try fields.required("email"), try fields.required("password"))
             let choice = try guestChoice(in: fields)
             let signIn = try call.signIn(device: fields.text("device"))
-            let begun = try await countingWrong("passwords", call) {
+            let begun = try await countingWrong(.passwords, call) {
                 try await signIn.signIn(with: .emailPassword(email: email, password: password), choice: choice) {}
             }
             return try await welcome(begun, call)
@@ -94,7 +94,7 @@ extension Route {
         },
         Route(.post, "/v1/invitations/preview") { call in
             let fields = try await call.fields("code")
-            let preview = try await countingWrong("codes", call) {
+            let preview = try await countingWrong(.codes, call) {
                 guard let preview = try await call.server.remote.preview(code(in: fields)) else {
                     throw HouseholdError.invitationInvalid
                 }
@@ -109,7 +109,7 @@ extension Route {
         Route(.post, "/v1/invitations/redeem") { call in
             let session = try call.requireSession()
             let fields = try await call.fields("code")
-            let household = try await countingWrong("codes", call) {
+            let household = try await countingWrong(.codes, call) {
                 try await join(with: code(in: fields), session, call)
             }
             return Response(json: try await json(ofHousehold: household.id, call.person().households))
@@ -117,7 +117,7 @@ extension Route {
     ]
 
     static let registrationClosed = Problem(
-        .forbidden, "registrationClosed", "Here one needs an invitation to a household.")
+        .forbidden, "registrationClosed", Message("here one needs an invitation to a household"))
 
     /// What happens to a guest who signs in to an account.
     private enum GuestChoice: String, CaseIterable {
@@ -137,13 +137,26 @@ extension Route {
         return code
     }
 
+    /// What is tried.
+    enum Secrets: String {
+        case codes, addresses, passwords
+
+        fileprivate var tooMany: Message {
+            switch self {
+            case .codes: Message("there were too many wrong codes")
+            case .addresses: Message("there were too many tries with an address")
+            case .passwords: Message("there were too many wrong passwords")
+            }
+        }
+    }
+
     /// Counts a try of an address as wrong before it is made, unless it is right after all: simultaneous ones are all
     /// counted.
     static func countingWrong<Value>(
-        _ secrets: String, _ call: Call, _ attempt: () async throws -> Value
+        _ secrets: Secrets, _ call: Call, _ attempt: () async throws -> Value
     ) async throws -> Value {
-        let key = "\(secrets) \(call.address)"
-        try call.server.wrongSecrets.count(key, "There were too many wrong \(secrets).")
+        let key = "\(secrets.rawValue) \(call.address)"
+        try call.server.wrongSecrets.count(key, secrets.tooMany)
         do {
             let value = try await attempt()
             call.server.wrongSecrets.forgive(key)
@@ -176,7 +189,7 @@ extension Route {
             return Response(json: .object(try await fields(of: session, call)))
         }
         guard try await call.server.remote.preview(code) != nil else { throw HouseholdError.invitationInvalid }
-        guard let name else { throw Problem(.unprocessableContent, "nameNeeded", "Say how you are called.") }
+        guard let name else { throw Problem(.unprocessableContent, "nameNeeded", Message("say how you are called")) }
         return try await welcome(signIn.accept(code, as: Household.name(from: name)), call)
     }
 

@@ -62,7 +62,7 @@ extension Route {
             let user = try await member(call.parameter("u"), households, context).membership.userId
             _ = try await call.fields()
             guard try await !call.server.remote.hasSignIn(user) else {
-                throw Problem(.conflict, "hasSignIn", "The member can sign in alone.")
+                throw Problem(.conflict, "hasSignIn", Message("this person can sign in alone"))
             }
             return try await deviceCode(for: user, call)
         },
@@ -74,7 +74,8 @@ extension Route {
         Route(.post, "/v1/households/{h}/invitations") { call in
             let (households, context) = try await call.household()
             let mail = try await call.fields("email").text("email")
-            let (issued, isSent) = try await households.invite.execute(context, mail: mail)
+            let (issued, isSent) = try await households.invite.execute(
+                context, mail: mail, wording: call.language.wording)
             let fields = issued.invitation.fields + call.fields(of: issued.code) + [("sent", .bool(isSent))]
             return Response(json: .object(fields), status: .created)
         },

@@ -73,7 +73,7 @@ extension Route {
         },
         Route(.post, "/v1/households/{h}/changes") { call in
             let session = try call.requireSession()
-            let language = try language(in: call.query(allowing: ["lang"])) ?? .english
+            let language = try language(in: call.query(allowing: ["lang"])) ?? call.language
             let (inventory, state) = try await call.inventory()
             let list = try Fields.list(
                 try await call.body(), upTo: maximumChanges, allowing: ChangeReader.fieldNames)

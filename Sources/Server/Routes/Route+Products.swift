@@ -31,17 +31,17 @@ extension Route {
             let (inventory, _) = try await call.inventory()
             try admit(call, by: inventory.context.userId)
             guard await call.server.queue.hasReader else {
-                throw Problem(.serviceUnavailable, "noReader", "No machine reads photos now.", retryAfter: 30)
+                throw Problem(.serviceUnavailable, "noReader", Message("no machine reads photos now"), retryAfter: 30)
             }
             let photo = try await call.request.body.collect(upTo: call.server.maximumPhoto)
             let label: PhotoLabel
             do {
                 label = try await call.server.makeBarcodeReader().label(of: .data(Data(photo.readableBytesView)))
             } catch let error as ScanError {
-                throw Problem(.unprocessableContent, error.rawValue, error.message.english)
+                throw Problem(.unprocessableContent, error.rawValue, error.words.reason)
             }
             guard let gtin = label.parsed.gtin else {
-                throw Problem(.unprocessableContent, "nothing", "The photo shows no product number.")
+                throw Problem(.unprocessableContent, "nothing", Message("the photo shows no product number"))
             }
             let product = try await inventory.product(of: gtin)?.json
             return Response(json: .object([("gtin", .string(gtin.digits)), ("product", product ?? .null)]))
@@ -51,7 +51,7 @@ extension Route {
             _ = try call.requireSession()
             guard let text = values["text"] else { throw Problem.badRequest("'text' is missing.") }
             let day = try values["day"].map { try Fields.day($0, "day") } ?? .today()
-            let language = try language(in: values) ?? .english
+            let language = try language(in: values) ?? call.language
             let typed = try ChangeReader.date(text, on: day, locale: values["lang"].map(Fields.locale))
             return Response(
                 json: .object([

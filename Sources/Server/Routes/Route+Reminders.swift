@@ -26,7 +26,7 @@ extension Route {
         }
         return .object([
             ("useBy", days(.useBy)), ("bestBefore", days(.bestBefore)),
-            ("channels", .texts(call.server.reminderChannels.map(\.rawValue))),
+            ("channels", .texts(call.server.daily.channels.map(\.rawValue))),
         ])
     }
 }

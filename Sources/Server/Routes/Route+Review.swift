@@ -9,7 +9,7 @@ extension Route {
     static let review = [
         Route(.get, "/v1/households/{h}/review") { call in
             let values = try call.query(allowing: ["lang", "item", "undated"])
-            let language = try language(in: values) ?? .english
+            let language = try language(in: values) ?? call.language
             let locale = try values["lang"].map(Fields.locale)
             let isOfUndated = try number("undated", 0...1, in: values) == 1
             return try await shown(call) { inventory, state, today in
@@ -37,7 +37,7 @@ extension Route {
                 id: try fields.uuid("id"), device: session.id, day: try fields.day("day"),
                 question: try fields.required("question"), version: try fields.required("version"),
                 text: try fields.required("answer"), locale: locale,
-                language: MessageLanguage(locale: try fields.text("lang") ?? ""))
+                language: try fields.text("lang").map(MessageLanguage.init(locale:)) ?? call.language)
             return Response(json: try await answer.perform(in: inventory, call.server.pictures))
         },
         Route(.get, "/v1/households/{h}/items/{i}/partners") { call in

@@ -16,7 +16,7 @@ extension Route {
             let series = try series(call)
             try admit(call, by: context.userId)
             guard await call.server.queue.hasRoom(for: context.userId) else {
-                throw Problem.tooMany("Too many photos wait already.", retryAfter: 60)
+                throw Problem.tooMany(Message("too many photos wait already"), retryAfter: 60)
             }
             let photo = try await receive(call)
             let hash = try await photo.finish()
@@ -69,11 +69,11 @@ extension Route {
     /// Throws the problem of a photo that is not taken, before any of it is read.
     static func admit(_ call: Call, by userId: String) throws {
         guard call.request.headers[.contentType]?.lowercased().hasPrefix("image/") ?? false else {
-            throw Problem(.unsupportedMediaType, "unsupportedFormat", "The body must be a picture: image/….")
+            throw Problem(.unsupportedMediaType, "unsupportedFormat", Message("the body must be a picture: image/…"))
         }
         let length = call.request.headers[.contentLength].flatMap(Int.init)
         guard length ?? 0 <= call.server.maximumPhoto else { throw Problem.tooLarge }
-        try call.server.photos.count(userId, "These are too many photos in a minute.")
+        try call.server.photos.count(userId, Message("these are too many photos in a minute"))
     }
 
     /// Stores the photo in the body. Throws `Problem` and `DataError`.
@@ -85,7 +85,7 @@ extension Route {
         }
         guard call.server.folder.isPicture(photo) else {
             let error = ScanError.unsupportedFormat
-            throw Problem(.unsupportedMediaType, error.rawValue, error.message.english)
+            throw Problem(.unsupportedMediaType, error.rawValue, error.words.reason)
         }
         return photo
     }

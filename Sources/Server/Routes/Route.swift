@@ -44,12 +44,14 @@ struct Route: Sendable {
         guard isWork == (session.access == .work) else {
             throw Problem(
                 .forbidden, "workersOnly",
-                isWork ? "Only the token of a worker may do that." : "The token of a worker is for nothing else.")
+                isWork
+                    ? Message("only the token of a worker may do that")
+                    : Message("the token of a worker is for nothing else"))
         }
         guard !isWork, let access = session.access, method != .get else { return }
-        guard access != .read else { throw Problem(.forbidden, "readOnly", "This token is for reading only.") }
+        guard access != .read else { throw Problem(.forbidden, "readOnly", Message("this token is for reading only")) }
         guard Self.inventory.contains(where: path.hasPrefix) else {
-            throw Problem(.forbidden, "notForTokens", "A token cannot change accounts or households.")
+            throw Problem(.forbidden, "notForTokens", Message("a token cannot change accounts or households"))
         }
     }
 
@@ -76,7 +78,7 @@ struct Route: Sendable {
             for method in methods
             where !routes.contains(where: { $0.method == method }) {
                 router.on(RouterPath(path), method: method) { _, _ -> Response in
-                    var problem = Problem(.methodNotAllowed, "methodNotAllowed", "Allowed here: \(allowed).")
+                    var problem = Problem(.methodNotAllowed, "methodNotAllowed", Message("allowed here: \(allowed)"))
                     problem.headers[.allow] = allowed
                     throw problem
                 }

@@ -14,7 +14,7 @@ struct ServerParts: Sendable {
     let folder: UploadFolder
     let pictures: HouseholdPictures
     let registration: ServerOptions.Registration
-    let reminderChannels: [ReminderChannel]
+    let daily: DailyWork
     /// In bytes.
     let maximumPhoto: Int
     /// The page's version, and what a browser may load and run there.

@@ -43,7 +43,7 @@ extension Route {
             }
             let known = try await call.server.remote.sessions(of: session.identity.userId)
             guard known.count(where: { $0.access != nil }) < maximumTokens else {
-                throw Problem(.conflict, "tooManyTokens", "There are \(maximumTokens) tokens already.")
+                throw Problem(.conflict, "tooManyTokens", Message("there are \(maximumTokens) tokens already"))
             }
             let made = try await call.server.remote.makeToken(named: name, access, for: session.identity)
             return Response(

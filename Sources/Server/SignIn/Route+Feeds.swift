@@ -8,9 +8,6 @@ import Synchronization
 
 /// The calendar of a household, for programs that cannot sign in: whoever has the address has the calendar.
 extension Route {
-    /// Alarms sound at eight, as reminders are sent.
-    private static let alarmMinute = 8 * 60
-
     static let feeds = [
         Route(.get, "/v1/households/{h}/feed") { call in
             let (_, context) = try await call.household()
@@ -36,8 +33,9 @@ extension Route {
         Route(.get, "/v1/feed/{secret}.ics", readsSession: false) { call in
             let language = MessageLanguage(locale: try call.query(allowing: ["lang"])["lang"] ?? "")
             let text = Mutex("")
+            // Alarms sound when reminders are sent.
             try await feed(call).writeCalendar(
-                secret: call.parameter("secret"), alarmsAt: alarmMinute, language: language
+                secret: call.parameter("secret"), alarmsAt: call.server.daily.hour * 60, language: language
             ) { part in text.withLock { $0 += part } }
             return Response(bytes: text.withLock { Array($0.utf8) }, type: "text/calendar; charset=utf-8")
         },

@@ -21,7 +21,7 @@ extension Route {
             if purpose != .signIn { _ = try call.requireSession() }
             let redirect = try redirect(to: provider, call)
             try requireWay(provider, call)
-            try call.server.signIns.count("visits \(call.address)", "These are too many tries.")
+            try call.server.signIns.count("visits \(call.address)", Message("these are too many tries"))
             let visit = try await call.signIn().visit(
                 provider.provider, for: purpose, redirect: redirect, postsBack: provider == .apple)
             var response = Response(json: .object([("address", .string(visit.address))]))
@@ -65,7 +65,9 @@ extension Route {
     private static func redirect(to provider: Way, _ call: Call) throws -> String {
         guard let origin = call.server.gate.returnOrigin(of: call.request),
             provider != .apple || call.server.gate.isSecure
-        else { throw Problem(.conflict, "needsPublicURL", "Open the page by the address of --public-url for that.") }
+        else {
+            throw Problem(.conflict, "needsPublicURL", Message("that works only at the public address of this page"))
+        }
         return "\(origin)/v1/auth/oidc/\(provider.rawValue)/callback"
     }
 
@@ -74,7 +76,7 @@ extension Route {
         let cookie = call.server.gate.visit(of: call.request)?.split(separator: ".", maxSplits: 1).map(String.init)
         let signIn = try call.signIn()
         guard let secret = cookie?.first, let purpose = try await signIn.endVisit(provider.provider, secret: secret)
-        else { throw Problem(.forbidden, "wrongVisit", "This browser was not sent there, or that is too long ago.") }
+        else { throw Problem(.forbidden, "wrongVisit", Message("this took too long, or began in another browser")) }
         let credential = LoginCredential.returned(
             provider.provider,
             ProviderReturn(

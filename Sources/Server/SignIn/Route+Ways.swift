@@ -10,10 +10,10 @@ extension Route {
     static let ways = [
         Route(.post, "/v1/auth/otp") { call in
             let fields = try await call.fields("address", "phone")
-            let request = try otpRequest(in: fields)
+            let request = try otpRequest(in: fields, call.language.wording)
             try requireWay(Way(request.provider), call)
             // The answer is the same whether or not there is an account: the code goes out either way.
-            try call.server.signIns.count("codes \(call.address)", "These are too many codes.")
+            try call.server.signIns.count("codes \(call.address)", Message("these are too many codes"))
             do {
                 let sent = try await call.signIn().accounts.requestOTP.execute(request)
                 return Response(
@@ -22,7 +22,7 @@ extension Route {
                         ("resendAt", .time(sent.resendAt)),
                     ]), status: .accepted)
             } catch AuthError.unavailable {
-                throw Problem(.serviceUnavailable, "notSent", "The code could not be sent.", retryAfter: 60)
+                throw Problem(.serviceUnavailable, "notSent", Message("the code could not be sent"), retryAfter: 60)
             }
         },
         Route(.post, "/v1/auth/otp/verify") { call in
@@ -30,7 +30,7 @@ extension Route {
                 "address", "phone", "challenge", "code", "guest", "invitation", "device")
             let invitation = try fields.text("invitation")
             let credential = try otpCredential(in: fields)
-            let begun = try await countingWrong("codes", call) {
+            let begun = try await countingWrong(.codes, call) {
                 try await signIn(
                     with: credential, choice: guestChoice(in: fields), invitation: invitation,
                     call.signIn(device: fields.text("device")), call)
@@ -48,7 +48,7 @@ extension Route {
             let session = try call.requireSession()
             let credential = try credential(in: await call.fields(credentialNames), call)
             let signIn = try call.signIn()
-            let begun = try await countingWrong("passwords", call) {
+            let begun = try await countingWrong(.passwords, call) {
                 try await signIn.accounts.reauthenticate.execute(credential, in: session)
                 return try await signIn.renewed()
             }
@@ -62,7 +62,7 @@ extension Route {
             let session = try call.requireSession()
             let fields = try await call.fields(credentialNames.union(["link"]))
             let signIn = try call.signIn()
-            let begun = try await countingWrong("passwords", call) {
+            let begun = try await countingWrong(.passwords, call) {
                 if let link = try fields.text("link") {
                     _ = try await signIn.accounts.link.claim(pendingLinkId: link, in: session)
                 } else {
@@ -126,7 +126,7 @@ extension Route {
         do {
             _ = try await signIn.accounts.link.execute(credential, in: session)
         } catch AuthError.credentialAlreadyInUse {
-            throw Problem(.conflict, "wayTaken", "That belongs to another account.")
+            throw Problem(.conflict, "wayTaken", Message("that belongs to another account"))
         }
     }
 
@@ -151,10 +151,10 @@ extension Route {
             challengeId: fields.required("challenge"), code: fields.required("code"))
     }
 
-    private static func otpRequest(in fields: Fields) throws -> OTPRequest {
+    private static func otpRequest(in fields: Fields, _ wording: Wording = .english) throws -> OTPRequest {
         switch (try fields.text("address"), try fields.text("phone")) {
-        case (let address?, nil): OTPRequest(provider: .emailOTP, address: address)
-        case (nil, let phone?): OTPRequest(provider: .mobileOTP, address: phone)
+        case (let address?, nil): OTPRequest(provider: .emailOTP, address: address, wording: wording)
+        case (nil, let phone?): OTPRequest(provider: .mobileOTP, address: phone, wording: wording)
         default: throw Problem.badRequest("Either 'address' or 'phone' is needed.")
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KeepItFreshDomain
 import KeepItFreshPlatform
 import KeepItFreshPresentation
 

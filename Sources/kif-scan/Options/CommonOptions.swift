@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KeepItFresh
+import KeepItFreshDomain
 import KeepItFreshLabels
 import KeepItFreshPlatform
 import KeepItFreshPresentation

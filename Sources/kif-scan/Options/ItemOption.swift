@@ -44,13 +44,16 @@ struct ItemOption: ParsableArguments {
         return number
     }
 
-    private static let maximumCharacters = 500
-
     /// A value of an item, without white space around it. Throws `ValidationError` when it is empty or too long.
-    static func value(_ text: String) throws -> String {
+    static func value(_ text: String) throws -> String { try value(text, upTo: Item.maximumText) }
+
+    /// Notes, likewise.
+    static func notes(_ text: String) throws -> String { try value(text, upTo: Item.maximumNotes) }
+
+    private static func value(_ text: String, upTo maximum: Int) throws -> String {
         let trimmed = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-        guard trimmed.count <= maximumCharacters else {
-            throw usageError("A value can have at most \(maximumCharacters) characters.")
+        guard trimmed.unicodeScalars.count <= maximum else {
+            throw usageError("A value can have at most \(maximum) characters.")
         }
         guard !trimmed.isEmpty else {
             throw usageError("The value is empty. To remove a value, use none (for a place: -).")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KeepItFreshDomain
 import KeepItFreshPresentation
 
 /// The options of the commands about accounts and households.

@@ -28,7 +28,7 @@ struct ReportOption: ParsableArguments {
         } catch let error as ItemEditError {
             let isFreezing = if case .freeze = edit { true } else { false }
             throw CommandFailure(
-                error.message(on: item.nameMessage, isFreezing: isFreezing), status: CommandStatus(error))
+                error.words(on: item.nameMessage, isFreezing: isFreezing).message, status: CommandStatus(error))
         } catch {
             throw CommandFailure(error)
         }

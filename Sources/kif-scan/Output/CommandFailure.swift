@@ -22,9 +22,9 @@ struct CommandFailure: Error {
     init(_ error: any Error) {
         switch error {
         case let failure as CommandFailure: self = failure
-        case let error as DataError: self.init(error.message, status: CommandStatus(error))
-        case let error as AuthError: self.init(error.message, status: CommandStatus(error))
-        case let error as HouseholdError: self.init(error.message, status: CommandStatus(error))
+        case let error as DataError: self.init(error.words.message, status: CommandStatus(error))
+        case let error as AuthError: self.init(error.words.message, status: CommandStatus(error))
+        case let error as HouseholdError: self.init(error.words.message, status: CommandStatus(error))
         case let error as ReminderError: self.init(error.message, status: CommandStatus(error))
         case let error as ServerLogin.Failure: self.init(error)
         case let problem as PostgresProblem:
@@ -65,7 +65,7 @@ struct CommandFailure: Error {
     init(onItem error: any Error) {
         switch error {
         case let error as ItemEditError:
-            self.init(error.message, status: CommandStatus(error))
+            self.init(error.words().message, status: CommandStatus(error))
         default: self.init(error)
         }
     }

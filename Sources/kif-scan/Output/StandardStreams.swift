@@ -1,4 +1,5 @@
 import Foundation
+import KeepItFreshDomain
 import KeepItFreshPlatform
 import KeepItFreshPresentation
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KeepItFreshDomain
 import KeepItFreshPresentation
 
 /// Returns the argument parser's error for arguments that cannot be used, in the reader's language.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KeepItFreshDomain
 import KeepItFreshPresentation
 
 /// What the argument parser says of arguments that cannot be used, in the reader's language. Its texts are in English

@@ -26,7 +26,7 @@ extension ErrorTable {
             ["login", "email-code", "a@b.example", "--challenge", "none", "--code-stdin"], 77, "the code is wrong",
             input: "123456\n", environment: mail),
         .line(
-            ["login", "email", "a@b.example", "--password-stdin"], 77, "the credentials are wrong",
+            ["login", "email", "a@b.example", "--password-stdin"], 77, "the sign-in details are wrong",
             input: "wrong password it is\n"),
         .usage(["login", "email", "--server", "https://kitchen.example"], "--server takes the code of a device"),
         .line(["login", "--server", "kitchen"], 64, "'kitchen' is not the address of a server"),

@@ -89,7 +89,7 @@ extension ErrorTable {
         .line(["fix", "aa", "--expiry", "+9223372036854775807d"], 64, "is not a date; write"),
         .line(["fix", "aa", "--produced", "never"], 64, "'never' is not a date; write"),
         .line(["fix", "aa", "--gtin", "123"], 64, "'123' is not a product number"),
-        .line(["fix", "aa", "--quantity=-1"], 64, "the number must be 1 or more (0 or more"),
+        .line(["fix", "aa", "--quantity=-1"], 64, "the number must be 1 or more, and of days 0 or more"),
         .line(["fix", "aa", "--quantity", "9223372036854775807"], 64, "the number must be at most 999999"),
         .line(
             ["fix", "aa", "--expiry", "2027-05-01", "--remember-order"], 64, "the label does not show in which order"),

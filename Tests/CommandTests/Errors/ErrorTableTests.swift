@@ -89,7 +89,7 @@ import Testing
 
         #expect(run.status == 74)
         #expect(run.output.isEmpty)
-        #expect(run.error.contains("the file is not a kif-scan database"), "\(run.error)")
+        #expect(run.error.contains("the file is not a database of KeepItFresh"), "\(run.error)")
         try check(run, .lines(1))
         #expect(try String(contentsOfFile: kif.path("other"), encoding: .utf8) == content)
     }

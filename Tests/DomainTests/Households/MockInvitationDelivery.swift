@@ -10,7 +10,9 @@ final class MockInvitationDelivery: InvitationDeliveryProviding {
 
     var sent: [String] { messages.withLock { $0 } }
 
-    func deliver(_ invitation: Invitation.Issued, to address: EmailAddress, household: String) async throws {
+    func deliver(
+        _ invitation: Invitation.Issued, to address: EmailAddress, household: String, wording: Wording
+    ) async throws {
         if refuses { throw DataError.network }
         messages.withLock { $0.append("\(address.address) \(household) \(invitation.code.text)") }
     }

@@ -60,11 +60,11 @@ import Testing
     }
 
     @Test func whenAnErrorIsReported_shouldUseTheLanguageAndEnglishForScripts() {
-        #expect(ItemEditError.notEnough(1500).message.text(in: .german).contains("1.5 Packungen"))
-        #expect(ScanError.noPhotos.message.text(in: .french) == "pas de photos dans ce dossier")
-        #expect(DataError.diskFull.message.text(in: .spanish) == "el disco está lleno")
+        #expect(ItemEditError.notEnough(1500).words().message.text(in: .german).contains("1.5 Packungen"))
+        #expect(ScanError.noPhotos.words.message.text(in: .french) == "pas de photos dans ce dossier")
+        #expect(DataError.diskFull.words.message.text(in: .spanish) == "el disco está lleno")
         #expect(ItemReference.Failure.unknown(near: []).message(of: "\u{1B}").text(in: .german).contains("'\\u{1B}'"))
-        #expect(PhotoError.scan(.notFound).message.english == "no such file")
+        #expect(PhotoError.scan(.notFound).words.message.english == "no such file")
     }
 
     @Test(arguments: [

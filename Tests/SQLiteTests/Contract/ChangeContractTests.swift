@@ -79,7 +79,7 @@ import Testing
         let before = try await items.items(in: home)
         let photo = StoredPhoto(contentHash: "a", name: "a.jpg")
         let changes = [
-            RequestedChange(.add(taken), on: day), RequestedChange(.save([new, taken], [photo]), on: day),
+            RequestedChange(.add(taken), on: day), RequestedChange(.save([new, taken], photos: [photo]), on: day),
             RequestedChange(.edit(id, .freeze(packs: 1)), on: day, id: id),
         ]
 

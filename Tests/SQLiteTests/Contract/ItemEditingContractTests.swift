@@ -21,6 +21,26 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func whenATextIsTooLong_shouldRefuseItAtEveryDoor(kind: StoreKind) async throws {
+        let (items, home) = try await open(kind)
+        let id = try await items.upsertItem(.sample(), in: home)
+        let (longest, tooLong) = (String(repeating: "é", count: 500), String(repeating: "é", count: 501))
+        var (fix, notes, added) = (ItemFix(), ItemFix(), Item.sample(name: tooLong))
+        (fix.lot, notes.notes, added.id) = (tooLong, String(repeating: "x", count: 10_001), "new")
+
+        for action in [
+            RequestedChange.Action.add(added), .edit(id, .fix(fix)), .edit(id, .fix(notes)),
+            .edit(id, .move(to: tooLong, packs: nil)),
+        ] {
+            let outcome = try await items.perform(RequestedChange(action, on: StoreKind.today()), in: home)
+            #expect(outcome.refusal == .tooLong)
+        }
+        fix.lot = longest
+        let kept = try await items.perform(RequestedChange(.edit(id, .fix(fix)), on: StoreKind.today()), in: home)
+        #expect(kept.refusal == nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func whenEaten_shouldGoDownToZeroAndNotBelow(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         var item = Item.sample()

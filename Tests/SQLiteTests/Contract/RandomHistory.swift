@@ -62,7 +62,9 @@ struct RandomHistory {
             let shown = (0...Int.random(in: 0...1, using: &random)).map { item("\(id)-item-\($0)") }
             return .save(
                 shown,
-                (0...Int.random(in: 0...1, using: &random)).map { _ in photo(of: shown[0], alone: shown.count == 1) })
+                photos: (0...Int.random(in: 0...1, using: &random)).map { _ in
+                    photo(of: shown[0], alone: shown.count == 1)
+                })
         case 6...12: return .edit(itemId, edit(), completing: chance(1, of: 8) ? [product()] : [])
         case 13: return .notFood(itemId)
         case 14...15: return .undo(changeIds.isEmpty || chance(1, of: 2) ? nil : pick(changeIds))

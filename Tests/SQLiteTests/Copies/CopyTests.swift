@@ -258,7 +258,7 @@ import Testing
         item.gtin = GTIN("4006381333931")
         let photo = StoredPhoto(contentHash: "soap", name: "soap.jpg")
         let outcome = try await phone.perform(
-            RequestedChange(.save([item], [photo]), on: Self.day, device: "phone"), in: world.home)
+            RequestedChange(.save([item], photos: [photo]), on: Self.day, device: "phone"), in: world.home)
         let id = try #require(outcome.items.first?.item.id)
         try await world.makeBackup()
         _ = try await phone.perform(RequestedChange(.notFood(id), on: Self.day, device: "phone"), in: world.home)

@@ -292,6 +292,16 @@ import Testing
             CREATE TRIGGER purchaseAdded AFTER INSERT ON purchase BEGIN DELETE FROM item; END
             """, "trigger purchaseAdded"
         ),
+        (
+            // What stands behind two dashes in a text is no comment.
+            """
+            DROP TRIGGER itemTextRemoved;
+            CREATE TRIGGER itemTextRemoved AFTER DELETE ON item BEGIN
+                INSERT INTO itemText (itemText, rowid, searchText) VALUES ('delete--
+                ', old.number, old.searchText);
+            END
+            """, "trigger itemTextRemoved"
+        ),
     ])
     func whenTheBackupHasSomethingForeign_shouldRefuseItAndNameIt(sql: String, name: String) async throws {
         let path = try await Stocked(at: InTemporaryFolder.file(), items: 40).path

@@ -15,7 +15,7 @@ import Testing
 
         let backups = DatabaseBackups(ofDatabase: path).all()
         #expect(backups.map(\.reason) == [.update])
-        #expect(backups.map(\.version) == [2])
+        #expect(backups.map(\.version) == [1])
         #expect(backups.map(\.items) == [1])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder(path)).sorted().first == ".lock")
         #expect(try mode(of: folder(path)) == 0o700)
@@ -73,7 +73,7 @@ import Testing
             try await group.waitForAll()
         }
 
-        #expect(DatabaseBackups(ofDatabase: path).all().map(\.version) == [2])
+        #expect(DatabaseBackups(ofDatabase: path).all().map(\.version) == [1])
     }
 
     @Test func whenThereAreFour_shouldKeepTheLastThree() throws {

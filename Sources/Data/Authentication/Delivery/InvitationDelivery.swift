@@ -9,10 +9,12 @@ package struct InvitationDelivery: InvitationDeliveryProviding {
     }
 
     /// Sends an invitation's code to a mail address. Throws `AuthError.unavailable` when it cannot be sent.
-    package func deliver(_ invitation: Invitation.Issued, to address: EmailAddress, household: String) async throws {
+    package func deliver(
+        _ invitation: Invitation.Issued, to address: EmailAddress, household: String, wording: Wording
+    ) async throws {
         try await delivery.deliver(
             OTPMessage(
                 address: address.address, code: invitation.code.text, minutes: Int(Invitation.lifetime / 60),
-                household: household))
+                household: household, wording: wording))
     }
 }

@@ -3,24 +3,19 @@ import KeepItFreshDomain
 
 /// The texts of outgoing messages, as they are sent.
 enum MessageText {
-    /// The text message that brings a code to a phone.
-    static func sms(_ message: OTPMessage) -> String {
-        "KeepItFresh: your code is \(message.code). It is valid for \(message.minutes) minutes. Do not share it."
-    }
-
     /// The mail that brings a code (RFC 5322). Throws `AuthError.invalidAddress` for an address that could add a header
     /// line.
     static func mail(_ message: OTPMessage, from sender: String, at date: Date = Date()) throws(AuthError) -> String {
-        guard let recipient = EmailAddress(message.address), let sender = EmailAddress(sender) else {
-            throw .invalidAddress
+        guard let recipient = EmailAddress(message.address) else { throw .invalidAddress }
+        let mail = MailMessage(
+            to: recipient, subject: message.subject, lines: message.lines, id: UUID().uuidString)
+        guard (mail.lines + [mail.subject]).joined().utf8.allSatisfy({ $0 < 0x7F }) else {
+            return try self.mail(mail, from: sender, at: date)
         }
-        let header =
-            self.header(
-                from: sender, to: recipient, id: UUID().uuidString, at: date,
-                subject: message.household == nil ? "Your KeepItFresh code" : "An invitation to KeepItFresh")
-            + ["Content-Type: text/plain; charset=utf-8", ""]
-        let body = message.household.map { invitation(message, to: $0) } ?? signIn(message)
-        return (header + body).joined(separator: "\r\n") + "\r\n"
+        guard let sender = EmailAddress(sender) else { throw .invalidAddress }
+        let header = header(from: sender, to: recipient, id: mail.id, at: date, subject: mail.subject)
+        return (header + ["Content-Type: text/plain; charset=utf-8", ""] + mail.lines).joined(separator: "\r\n")
+            + "\r\n"
     }
 
     /// Any other mail (RFC 5322). Its text is in base64 (RFC 2045), so that servers break neither long lines nor
@@ -65,33 +60,6 @@ enum MessageText {
         formatter.timeZone = TimeZone(secondsFromGMT: 0)
         formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss Z"
         return formatter.string(from: date)
-    }
-
-    private static func signIn(_ message: OTPMessage) -> [String] {
-        [
-            "Your code to sign in to KeepItFresh is",
-            "",
-            "    \(message.code)",
-            "",
-            "It is valid for \(message.minutes) minutes and can be used once. Do not share it.",
-            "If you did not ask for it, someone else typed your address; you can ignore this mail.",
-        ]
-    }
-
-    private static func invitation(_ message: OTPMessage, to household: String) -> [String] {
-        // A name could contain line ends.
-        let name = String(String.UnicodeScalarView(household.unicodeScalars.filter(isPrintable)))
-        return [
-            "You are invited to the household \"\(name)\". Sign in with this address, then enter",
-            "",
-            "    kif-scan household join",
-            "",
-            "and this code, which is valid for \(message.minutes / 60) hours and can be used once:",
-            "",
-            "    \(message.code)",
-            "",
-            "If you do not expect an invitation, you can ignore this mail.",
-        ]
     }
 
     private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {

@@ -19,7 +19,7 @@ package struct WebhookDelivery: OTPDeliveryProviding {
 
     /// Sends a code. Throws `AuthError.unavailable` when the gateway does not accept it.
     package func deliver(_ message: OTPMessage) async throws {
-        let body = try JSONEncoder().encode(["to": message.address, "text": MessageText.sms(message)])
+        let body = try JSONEncoder().encode(["to": message.address, "text": message.sms])
         do {
             try await post(String(decoding: body, as: UTF8.self), isJSON: true)
         } catch AuthError.network {

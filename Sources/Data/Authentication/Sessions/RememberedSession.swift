@@ -1,6 +1,6 @@
 package import KeepItFreshDomain
 
-/// The session of one command or request: read once, and then known until it changes here.
+/// The session of one command: read once, and then known until it changes here.
 package actor RememberedSession: SessionProviding {
     private let sessions: any SessionProviding
     /// The session that was read, nil in it for none; nil when it is not known.

@@ -31,7 +31,8 @@ package struct EmailOTPAuthStrategy: OTPAuthStrategyProviding {
         guard let address = try await addresses.address(request.address) else { throw AuthError.invalidAddress }
         let stored = try await identities.storedAddress(ofEmail: address.key)
         return try await codes.send(
-            to: stored ?? address.address, key: address.key, provider: provider, by: delivery)
+            to: stored ?? address.address, key: address.key, provider: provider, by: delivery,
+            wording: request.wording)
     }
 
     /// Checks a code, and with it that the user owns the address.

@@ -23,7 +23,8 @@ package struct MobileOTPAuthStrategy: OTPAuthStrategyProviding {
     package func requestOTP(_ request: OTPRequest) async throws -> OTPRequestResult {
         guard let delivery else { throw AuthError.unavailable }
         guard let phone = OTPRequest.PhoneNumber(request.address) else { throw AuthError.invalidAddress }
-        return try await codes.send(to: phone.number, key: phone.number, provider: provider, by: delivery)
+        return try await codes.send(
+            to: phone.number, key: phone.number, provider: provider, by: delivery, wording: request.wording)
     }
 
     package func verify(_ credential: LoginCredential) async throws -> VerifiedIdentity {

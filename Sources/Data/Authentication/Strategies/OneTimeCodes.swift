@@ -18,9 +18,10 @@ package struct OneTimeCodes: Sendable {
         self.random = random
     }
 
-    /// Sends a code to `address`. The code can be redeemed for the address with the same `key`.
+    /// Sends a code to `address`, in a language. The code can be redeemed for the address with the same `key`.
     func send(
-        to address: String, key: String, provider: AuthProviderType, by delivery: any OTPDeliveryProviding
+        to address: String, key: String, provider: AuthProviderType, by delivery: any OTPDeliveryProviding,
+        wording: Wording = .english
     ) async throws -> OTPRequestResult {
         // Hexadecimal: it is given as an option's value, which cannot begin with a dash.
         let id = random.bytes(Self.idLength).hexadecimal
@@ -30,7 +31,8 @@ package struct OneTimeCodes: Sendable {
             id: id, provider: provider, addressKey: key, mac: try await mac(id, code), createdAt: now)
         try await store.issue(challenge)
         do {
-            let message = OTPMessage(address: address, code: code, minutes: Int(OTPChallenge.lifetime / 60))
+            let message = OTPMessage(
+                address: address, code: code, minutes: Int(OTPChallenge.lifetime / 60), wording: wording)
             try await delivery.deliver(message)
         } catch {
             try await store.withdraw(challengeId: id)

@@ -64,15 +64,14 @@ extension SchemaCheck {
         /// Whether it is a table that SQLite makes for the search index, in its version's own words.
         var isPartOfSearchIndex: Bool { type == "table" && name.hasPrefix("itemText_") }
 
-        /// Spaces, quotes, case and comments make no difference: SQLite changes some when a table gets another name.
+        /// Spaces, quotes and case make no difference: SQLite changes them when a table gets another name.
         static func == (first: Object, second: Object) -> Bool {
             first.title == second.title
                 && (first.isPartOfSearchIndex || first.comparableText == second.comparableText)
         }
 
         private var comparableText: String {
-            (sql ?? "").replacing(/--[^\n]*/, with: "").filter { !$0.isWhitespace && !"\"'`[]".contains($0) }
-                .lowercased()
+            (sql ?? "").filter { !$0.isWhitespace && !"\"'`[]".contains($0) }.lowercased()
         }
 
         /// All but those that SQLite makes by itself, in the order in which they were made.

@@ -89,10 +89,8 @@ package struct SQLiteExchange: Sendable {
         sent = SentOutcome(outcome, of: change)
         if let refusal = outcome.refusal, let itemId = change.action.itemId {
             let history = try await items.history(of: itemId, in: householdId)
-            // What was never there cannot be gone.
-            if refusal == .notFound, !history.isEmpty { sent.refusal = .itemGone }
-            sent.meanwhile = SentOutcome.Meanwhile(
-                history, because: sent.refusal ?? refusal, of: itemId, notOn: device, userId: access.userId)
+            let refused = Refused(refusal, of: itemId, after: history, notOn: device, userId: access.userId)
+            (sent.refusal, sent.meanwhile) = (refused.reason, refused.meanwhile)
         }
         if outcome.refusal == nil, !change.pictures.isEmpty {
             let pictures = change.pictures.map { (picture: $0.picture, bytes: $0.bytes) }

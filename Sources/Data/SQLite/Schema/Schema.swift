@@ -74,7 +74,8 @@ enum Schema {
 
     /// The version of a database's tables: the number of its migrations.
     static func version(_ database: Database) throws -> Int {
-        try migrator.appliedIdentifiers(database).count
+        let applied = try migrator.appliedIdentifiers(database)
+        return applied.contains(lastOfTrial) ? 1 : applied.count
     }
 
     /// True when the file was made by this program or is empty. The tables and the mark are written in one transaction,

@@ -449,6 +449,7 @@ CREATE TABLE journal (
     content TEXT,
     dateOrder TEXT,
     photos TEXT NOT NULL,
+    -- The last two may be long, and what stands behind them in a row takes as long to read.
     steps BLOB NOT NULL,
     removed BLOB,
     inbox BLOB,

@@ -76,39 +76,72 @@ public enum AuthError: Error, Equatable, Sendable {
 
 extension AuthError: CustomStringConvertible {
     /// What went wrong, in one English sentence without the address or identity concerned.
-    public var description: String {
+    public var description: String { words.sentence }
+
+    /// What went wrong, without the address or identity concerned.
+    package var words: ErrorWords {
         switch self {
-        case .cancelled: "Signing in was cancelled."
-        case .invalidCredentials: "The credentials are wrong."
-        case .network: "The sign-in server cannot be reached."
-        case .unavailable: "This way to sign in is not available."
-        case .accountDisabled: "The account is closed."
-        case .notSignedIn: "No user is signed in."
-        case .requiresRecentLogin: "The last sign-in is too long ago for this; sign in again."
-        case .userMismatch: "The credentials belong to another user."
-        case .accountExistsWithDifferentCredential: "The address belongs to an account; sign in to that account first."
-        case .credentialAlreadyInUse: "The credentials belong to an account, and the current guest has items."
-        case .otpInvalid: "The code is wrong, used or too old."
+        case .cancelled: ErrorWords("signing in was cancelled; nothing changed")
+        case .invalidCredentials: ErrorWords("the sign-in details are wrong")
+        case .network: ErrorWords("the sign-in server cannot be reached; try again later")
+        case .unavailable: ErrorWords("this way to sign in is not available here")
+        case .accountDisabled: ErrorWords("the account is closed")
+        case .notSignedIn: ErrorWords("you are not signed in", advice: "sign in with: kif-scan login")
+        case .requiresRecentLogin:
+            ErrorWords("sign in once more first", advice: "kif-scan login METHOD (it counts for five minutes)")
+        case .userMismatch:
+            ErrorWords("this belongs to another account", advice: "sign out first, with: kif-scan logout")
+        case .accountExistsWithDifferentCredential(let link):
+            ErrorWords(
+                "an account with this address exists; sign in to it within ten minutes",
+                advice: "with: kif-scan login METHOD --link \(link.id)")
+        case .credentialAlreadyInUse:
+            ErrorWords(
+                "this belongs to an account, and you are a guest with items",
+                advice: """
+                    repeat the command with --merge to move the items to the account, or with --switch to leave them with \
+                    the guest
+                    """)
+        case .otpInvalid: ErrorWords("the code is wrong, was used or has expired; request another")
         case .tooManyAttempts(let seconds):
-            "There were too many attempts; try again in \(Int(clamping: max(1, seconds.rounded(.up)))) s."
-        case .weakPassword(let reason): reason.description
-        case .invalidAddress: "This is not a mail address or an international phone number."
-        case .emailAlreadyRegistered: "The address already has an account."
-        case .lastMethod: "The only way to sign in to an account cannot be removed."
-        case .soleOwner(let names): "The user is the only owner of \(names.joined(separator: ", "))."
-        case .unknown(let reason): "Signing in failed: \(reason)."
+            ErrorWords(Self.wait(Int(clamping: max(1, seconds.rounded(.up)))))
+        case .weakPassword(let reason): reason.words
+        case .invalidAddress:
+            ErrorWords("this is not a mail address, or not a phone number such as +49 151 23456789")
+        case .emailAlreadyRegistered:
+            ErrorWords("an account with this address exists", advice: "sign in with: kif-scan login email ADDRESS")
+        case .lastMethod:
+            ErrorWords(
+                "it is the only way to sign in to this account",
+                advice: "link another first, with: kif-scan account link")
+        case .soleOwner(let names):
+            ErrorWords(
+                "you are the only owner of \(Message.quoted(names)), which others belong to; make one of them an owner first",
+                advice: "with: kif-scan household role MEMBER owner")
+        case .unknown(let reason): ErrorWords("signing in failed: \(outside: reason)")
         }
+    }
+
+    private static func wait(_ seconds: Int) -> Message {
+        Message(
+            seconds, one: "too many attempts; try again in \(seconds) second",
+            other: "too many attempts; try again in \(seconds) seconds")
     }
 }
 
 extension AuthError.WeakPasswordReason: CustomStringConvertible {
     /// What is wrong with the password, in one English sentence.
-    public var description: String {
+    public var description: String { words.sentence }
+
+    /// What is wrong with the password and how to choose a better one.
+    var words: ErrorWords {
         switch self {
-        case .tooShort(let minimum): "The password has fewer than \(minimum) bytes."
-        case .tooLong(let maximum): "The password has more than \(maximum) bytes."
-        case .common: "The password is easy to guess."
-        case .namesUserOrProduct: "The password consists of the user's address or the product's name."
+        case .tooShort(let minimum):
+            ErrorWords("the password is too short: use at least \(minimum) characters, such as a few words")
+        case .tooLong(let maximum): ErrorWords("the password is too long: at most \(maximum) bytes")
+        case .common: ErrorWords("the password is too common; use a few unrelated words")
+        case .namesUserOrProduct:
+            ErrorWords("the password is made of your address or of this program's name; use other words")
         }
     }
 }

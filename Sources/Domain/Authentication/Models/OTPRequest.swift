@@ -4,10 +4,13 @@ package struct OTPRequest: Equatable, Sendable {
     package let provider: AuthProviderType
     /// The mail address, or the phone number in international form.
     package let address: String
+    /// In which language the code is sent.
+    package let wording: Wording
 
-    package init(provider: AuthProviderType, address: String) {
+    package init(provider: AuthProviderType, address: String, wording: Wording = .english) {
         self.provider = provider
         self.address = address
+        self.wording = wording
     }
 
     /// The credential made of the challenge's code.

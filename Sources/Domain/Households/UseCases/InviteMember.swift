@@ -15,18 +15,18 @@ package struct InviteMember: Sendable {
         self.delivery = delivery
     }
 
-    /// Creates an invitation for anyone, or for the owner of a mail address. Returns it with its code and whether the
-    /// code was sent; if not, the invitation is still valid and the owner can pass the code on. Throws
-    /// `HouseholdError.invalidAddress` and `ownerOnly`, and `DataError`.
+    /// Creates an invitation for anyone, or for the owner of a mail address, who gets it in a language. Returns it with
+    /// its code and whether the code was sent; if not, the invitation is still valid and the owner can pass the code
+    /// on. Throws `HouseholdError.invalidAddress` and `ownerOnly`, and `DataError`.
     package func execute(
-        _ context: HouseholdContext, mail text: String? = nil
+        _ context: HouseholdContext, mail text: String? = nil, wording: Wording = .english
     ) async throws -> (issued: Invitation.Issued, isSent: Bool) {
         let address = text.flatMap { EmailAddress($0) }.flatMap(lookAlikes.intended)
         if text != nil, address == nil { throw HouseholdError.invalidAddress }
         let issued = try await households.createInvitation(to: context.householdId, for: address)
         guard let delivery, let address else { return (issued, false) }
         do {
-            try await delivery.deliver(issued, to: address, household: context.householdName)
+            try await delivery.deliver(issued, to: address, household: context.householdName, wording: wording)
             return (issued, true)
         } catch {
             return (issued, false)

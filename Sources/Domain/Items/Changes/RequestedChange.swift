@@ -57,15 +57,15 @@ public struct RequestedChange: Identifiable, Sendable {
         }
     }
 
-    /// What a change does.
-    package enum Action: Sendable {
+    /// What a change does. It is also what travels to a server, in JSON.
+    package enum Action: Codable, Sendable {
         /// Adds packs to their batch, or as a new item under the item's id.
         case add(Item)
         /// Replaces the values of the stored item with the same id.
         case replace(Item)
         /// Stores what photos show: several photos of one pack, or one photo of several items. Photos that wait in the
         /// inbox belong in stock from then on. It is a part of an earlier change if one is given.
-        case save([Item], [StoredPhoto], partOf: String? = nil)
+        case save([Item], photos: [StoredPhoto], partOf: String? = nil)
         /// Edits an item, then completes the items of products that were looked up for it.
         case edit(String, ItemEdit, completing: [FoundProduct] = [])
         /// Makes one item of two that are the same thing: the first goes, and its id stands for the other from then on.
@@ -131,7 +131,38 @@ extension RequestedChange {
     }
 }
 
+extension RequestedChange.Action {
+    /// The value of an aspect that is to be set, as it is stored; nil for none, and `isSet` false where the change sets
+    /// none.
+    package func value(of aspect: ItemAspect) -> (isSet: Bool, text: String?) {
+        switch self {
+        case .edit(_, .fix(let fix), _): fix.value(of: aspect)
+        case .edit(_, .move(let place, _), _): (aspect == .place, place)
+        case .edit(_, .reread(let item), _), .replace(let item): (aspect != .review, item.text(of: aspect))
+        default: (false, nil)
+        }
+    }
+}
+
 extension ItemFix {
+    fileprivate func value(of aspect: ItemAspect) -> (isSet: Bool, text: String?) {
+        let text: String? =
+            switch aspect {
+            case .name: name
+            case .brand: brand
+            case .category: category
+            case .gtin: gtin?.digits
+            case .unit: unit
+            case .quantity: quantity.map(String.init)
+            case .expiry: expiryDate.map { "\($0)\(expiryKind.map { " \($0.rawValue)" } ?? "")" }
+            case .productionDate: productionDate?.description
+            case .lot: lot
+            case .notes: notes
+            case .place, .openedPackRemainder, .opening, .freezing, .review: nil
+            }
+        return (text != nil || cleared.contains(aspect), text)
+    }
+
     /// The fix without its set, whose order is another in each process.
     fileprivate var withoutCleared: ItemFix {
         var fix = self

@@ -24,6 +24,7 @@ struct ChangeDraft {
 
     mutating func add(_ item: Item) throws {
         if let unit = item.unit, PackContent.isNothing(unit) { throw ItemEditError.noAmount }
+        try Item.requireText(item.name, item.brand, item.category, item.unit, item.lot, item.place, notes: item.notes)
         let step = try addPacks(item)
         record(.added)
         effect.items = try saved([step])

@@ -51,6 +51,7 @@ extension Item {
             case .thaw(let packs): try splitting(packs) { item throws(ItemEditError) in try item.thawed(on: today) }
             case .move(let place, let packs):
                 try splitting(packs) { item throws(ItemEditError) in
+                    try Self.requireText(place)
                     var item = item
                     item.place = place
                     return item

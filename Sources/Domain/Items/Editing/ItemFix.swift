@@ -48,6 +48,7 @@ extension Item {
         guard fix.quantity ?? 0 >= 0 else { throw .noAmount }
         guard fix.quantity ?? 0 <= Self.maximumCount else { throw .tooMuch }
         if let unit = fix.unit, PackContent.isNothing(unit) { throw .noAmount }
+        try Self.requireText(fix.name, fix.brand, fix.category, fix.unit, fix.lot, notes: fix.notes)
         var item = self
         item.apply(fix)
         item.clear(fix.cleared)
@@ -72,6 +73,12 @@ extension Item {
             try item.setStock(packs, in: remainder.unit)
         }
         return item
+    }
+
+    /// Throws `tooLong` for values that are longer than texts may be.
+    static func requireText(_ texts: String?..., notes: String? = nil) throws(ItemEditError) {
+        let isLong = texts.contains { ($0?.unicodeScalars.count ?? 0) > maximumText }
+        guard !isLong, notes?.unicodeScalars.count ?? 0 <= maximumNotes else { throw .tooLong }
     }
 
     /// Whether a person should say in which order its date is printed.

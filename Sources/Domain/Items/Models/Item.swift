@@ -5,6 +5,8 @@ public import KeepItFreshLabels
 public struct Item: Identifiable, Equatable, Hashable, Codable, Sendable {
     /// The maximum number of packs, and of days for which an open pack is good, that a person can enter.
     package static let maximumCount = 999_999
+    /// The most characters of a value that is a text, and of the notes.
+    package static let maximumText = 500, maximumNotes = 10_000
     /// The maximum number of packs that an item is taken to have, whatever a file or a database says: numbers of packs
     /// are added up and counted in thousandths.
     package static let maximumTotal = 1_000_000_000

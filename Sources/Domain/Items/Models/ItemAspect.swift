@@ -88,3 +88,26 @@ extension Item {
         }
     }
 }
+
+extension ItemAspect {
+    /// The aspect in words.
+    package var words: Message {
+        switch self {
+        case .name: Message("name")
+        case .brand: Message("brand")
+        case .category: Message("category")
+        case .gtin: Message("number")
+        case .unit: Message("content")
+        case .quantity: Message("number of packs")
+        case .openedPackRemainder: Message("opened pack")
+        case .expiry: Message("date")
+        case .productionDate: Message("production date")
+        case .lot: Message("lot")
+        case .notes: Message("notes")
+        case .place: Message("place")
+        case .opening: Message("opening")
+        case .freezing: Message("freezing")
+        case .review: Message("review")
+        }
+    }
+}

@@ -34,7 +34,7 @@ extension ItemProviding {
     ) async throws -> ChangeOutcome {
         var items = items
         for index in items.indices where items[index].id.isEmpty { items[index].id = UniqueId.make() }
-        let change = RequestedChange(.save(items, photos, partOf: earlier), on: day, id: id)
+        let change = RequestedChange(.save(items, photos: photos, partOf: earlier), on: day, id: id)
         let outcome = try await perform(change, in: householdId)
         try outcome.accepted()
         return outcome

@@ -1,7 +1,7 @@
 /// A mail to send.
 package struct MailMessage: Equatable, Sendable {
     package let recipient: EmailAddress
-    /// The subject, in ASCII.
+    /// The subject, in the language of who gets it.
     package let subject: String
     /// The lines of the body.
     package let lines: [String]

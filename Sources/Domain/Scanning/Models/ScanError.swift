@@ -26,19 +26,23 @@ public enum ScanError: String, Error, Hashable, Codable, Sendable, CaseIterable 
 
 extension ScanError: CustomStringConvertible {
     /// What went wrong, in one English sentence.
-    public var description: String {
+    public var description: String { words.sentence }
+
+    /// What went wrong.
+    package var words: ErrorWords {
         switch self {
-        case .notFound: "The file does not exist."
-        case .noPhotos: "The folder contains no photo."
-        case .notAFile: "The path is not a file."
-        case .permissionDenied: "The file may not be read."
-        case .unsupportedFormat: "The file is not a picture in a supported format."
-        case .unreadableImage: "The picture is incomplete or damaged."
-        case .imageTooLarge: "The picture is too large."
-        case .timeout: "Reading the picture took too long."
-        case .decoderCrashed: "The picture crashed its decoder."
-        case .componentMissing: "A library or its language data is missing on this machine."
-        case .systemBusy: "The system is too busy to read the picture now."
+        case .notFound: ErrorWords("no such file")
+        case .noPhotos: ErrorWords("no photos in this folder")
+        case .notAFile: ErrorWords("not a regular file")
+        case .permissionDenied: ErrorWords("no permission to read it")
+        case .unsupportedFormat:
+            ErrorWords("not a picture in a supported format (JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC)")
+        case .unreadableImage: ErrorWords("the picture is damaged or cut off")
+        case .imageTooLarge: ErrorWords("the picture is larger than the limit")
+        case .timeout: ErrorWords("reading the picture took too long")
+        case .decoderCrashed: ErrorWords("the decoder crashed on this picture")
+        case .componentMissing: ErrorWords("a library or its data is missing", advice: "see: kif-scan doctor")
+        case .systemBusy: ErrorWords("the system is too busy to read it now; try again")
         }
     }
 }

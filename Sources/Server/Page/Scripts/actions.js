@@ -1,32 +1,14 @@
 // What can be done with an item, in the list and on its own screen.
 
-import { refusalWords } from "./answers.js";
 import { changeOf, send } from "./changes.js";
 import { alertLine, askingButton, button, el, form, input, put, refill, submit } from "./dom.js";
 import { editForm } from "./edit.js";
-import { amountWords, t } from "./text.js";
+import { amountWords, longest, reasons, t } from "./text.js";
 
 export const names = {
     eat: t("Eat"), waste: t("Throw away"), open: t("Open"), freeze: t("Freeze"), thaw: t("Thaw"), move: t("Move"), fix: t("Correct"),
     delete: t("Delete"), notFood: t("Not food"),
 };
-const reasons = {
-    ambiguousDate: t("ambiguous date"), lowConfidence: t("date hard to read"), conflictingDates: t("conflicting dates"),
-    noDate: t("no date"), possibleMerge: t("possibly several packs"), doubtfulBarcode: t("barcode may be misread"),
-};
-const aspects = {
-    name: t("name"), brand: t("brand"), expiry: t("date"), quantity: t("number of packs"), place: t("place"), opening: t("opening"),
-    freezing: t("freezing"), gtin: t("number"), notes: t("notes"),
-};
-
-/// What a refused change says: who changed what meanwhile.
-export function conflictWords({ code, message, by, aspect, theirs, yours }) {
-    if (theirs === undefined) return refusalWords({ code, message });
-    const [who, what, now] = [by ?? t("Someone"), aspects[aspect] ?? aspect, theirs ?? t("nothing")];
-    return yours
-        ? t("{1} changed this meanwhile: {2} is now {3}; yours was {4}.", who, what, now, yours)
-        : t("{1} changed this meanwhile: {2} is now {3}.", who, what, now);
-}
 
 /// The buttons of an item: `{ view, fill(item), form }`. `context` is `{ household, list(), reload(), go, places }`.
 export function actionsPanel(context, after = () => {}) {
@@ -63,7 +45,7 @@ export function actionsPanel(context, after = () => {}) {
         seen = context.list();
         put(refusal);
         const save = (values) => act({ do: verb, ...values });
-        const place = input("place", { value: item.place, list: "places", maxlength: 200 }, t("Place"));
+        const place = input("place", { value: item.place, list: "places", maxlength: longest }, t("Place"));
         put(view, verb === "fix" ? editForm(item, save, closeForm) : form(
             (values) => save({ place: values.place.trim() || null }), place,
             el("div.buttons", submit(t("Save")), button(t("Cancel"), closeForm))), refusal);
@@ -94,7 +76,7 @@ export function actionsPanel(context, after = () => {}) {
         // What changed meanwhile has been seen now.
         seen = context.list();
         const again = problem.code === "changedSince" && button(t("Set mine anyway"), () => act(action));
-        put(refusal, conflictWords(problem), " ", again);
+        put(refusal, problem.message, " ", again);
         refusal.scrollIntoView({ block: "nearest" });
     }
 

@@ -5,7 +5,7 @@ import { send } from "./changes.js";
 import { dateField, typedDate } from "./dates.js";
 import { button, el, field, form, heading, put, submit } from "./dom.js";
 import { currentList } from "./list.js";
-import { kinds, nameOf, t, tn } from "./text.js";
+import { kinds, longest, nameOf, t, tn } from "./text.js";
 
 const spans = [1, 3, 7];
 const shortest = 2;
@@ -18,13 +18,13 @@ export function addView({ household }) {
     const usual = el("p.quiet");
     const date = el("div");
     const controls = {
-        name: el("input", { name: "name", required: true, maxlength: 500, autocomplete: "off", "data-key": "name", input: () => suggest() }),
+        name: el("input", { name: "name", required: true, maxlength: longest, autocomplete: "off", "data-key": "name", input: () => suggest() }),
         packs: el("input", { name: "packs", type: "number", min: 1, max: 9999, inputmode: "numeric", value: 1 }),
-        place: el("input", { name: "place", maxlength: 500, autocomplete: "off", list: "known-places" }),
+        place: el("input", { name: "place", maxlength: longest, autocomplete: "off", list: "known-places" }),
         kind: el("select", { name: "kind" }, el("option", { value: "" }, t("not given")),
             Object.entries(kinds).map(([value, label]) => el("option", { value }, label))),
-        brand: el("input", { name: "brand", maxlength: 500, autocomplete: "off" }),
-        unit: el("input", { name: "unit", maxlength: 100, autocomplete: "off", placeholder: "500 g" }),
+        brand: el("input", { name: "brand", maxlength: longest, autocomplete: "off" }),
+        unit: el("input", { name: "unit", maxlength: longest, autocomplete: "off", placeholder: "500 g" }),
         gtin: el("input", { name: "gtin", inputmode: "numeric", autocomplete: "off", maxlength: 14, change: () => lookUp() }),
     };
     const known = [...new Set((currentList()?.items ?? []).map((item) => item.place).filter(Boolean))].sort();

@@ -50,13 +50,10 @@ const ends = {
 };
 export const isAbout = (error, what) => ends[what].includes(error.code);
 
-/// What is said to a person in place of a problem's title, which is English.
+/// What is said of what has no words of the server's: what became of a photo, codes that come back in the address after signing
+/// in elsewhere, and what the page itself finds out.
 const gone = t("You are no longer a member of this household.");
 const words = {
-    codeInvalid: t("The code is wrong, used or too old."),
-    invalidCredentials: t("The address or the password is wrong."),
-    addressTaken: t("There is an account with this address already."),
-    weakPassword: t("The password is too easy to guess."),
     tooMany: t("That was too often. Wait a little."),
     tooLarge: t("The photo is too large: at most 25 MB."),
     unsupportedFormat: t("This is not a picture in a supported format."),
@@ -64,32 +61,25 @@ const words = {
     imageTooLarge: t("The picture has too many pixels."),
     timeout: t("Reading the photo took too long."),
     decoderCrashed: t("The photo could not be decoded: it is damaged, or made to do harm."),
-    notAMember: gone, removed: gone, householdDeleted: gone,
-    unknownDate: t("This is not a date."),
-    ambiguousDate: t("This date can be read in two ways."),
-    nothing: t("Nothing was found. Take the photo closer to the date or the name, without glare."),
-    itemGone: t("The item is no longer there."),
-    notEnough: t("There is not that much left."),
-    soleOwner: t("A household needs an owner: make somebody else one first."),
-    onlyMember: t("You are the only member. Delete the household instead."),
-    lastMethod: t("This is the only way to sign in to the account."),
+    notAMember: gone, removed: gone,
+    codeInvalid: t("The code is wrong, used or too old."),
+    invalidCredentials: t("The sign-in details are wrong."),
+    registrationClosed: t("Here one needs an invitation to a household."),
     wayTaken: t("That belongs to another account."),
     requiresRecentLogin: t("Sign in once more to change that."),
-    registrationClosed: t("Here one needs an invitation to a household."),
-    notSent: t("The code could not be sent."),
     unavailable: t("This is not set up here."),
     needsPublicURL: t("That works only at the public address of this page."),
-    invalidAddress: t("This is not a mail address or an international phone number."),
-    invalidName: t("A name needs 1 to 100 printable characters."),
-    nameTaken: t("You have a household with this name already."),
-    hasSignIn: t("This person can sign in alone."),
+    componentMissing: t("The server lacks a program that reads photos."),
+    systemBusy: t("The server is too busy. Try again later."),
+    storage: t("The server could not store the photo."),
+    nothing: t("Nothing was found. Take the photo closer to the date or the name, without glare."),
     cancelled: t("Signing in was cancelled."),
     wrongVisit: t("This took too long, or began in another browser. Try again."),
     noRoom: t("This device has no room for the photo."),
 };
 
-/// What became of a change that was refused, for a person.
-export const refusalWords = ({ code, message }) => words[code] ?? message;
+/// What a code means, for a person.
+export const wordsOf = (code, message) => words[code] ?? message;
 
 /// The answer to a request if it is the server's own; its problem, or that of what answered in its place, is thrown.
 /// `header` gives what a header says, and `text` is null for what was not read to its end.
@@ -112,7 +102,7 @@ export function judge({ method, path, body, headers }, status, header, text) {
 
 /// The problem of a request: with the server's own `answer` and its `code`, or with neither. `wait` is how many seconds are asked for.
 export function problem(status, answer, wait) {
-    const said = answer ? words[answer.code] ?? answer.title : foreignWords(status);
+    const said = answer ? wordsOf(answer.code, answer.title) : foreignWords(status);
     return Object.assign(new Error(said), { status, answer, code: answer?.code, wait: Math.min(wait > 0 ? wait : 0, 300) });
 }
 

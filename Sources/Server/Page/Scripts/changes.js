@@ -1,6 +1,6 @@
 // Changes on their way to the server, in the order in which they were made, and the line that undoes the last one.
 
-import { isAbout, refusalWords } from "./answers.js";
+import { isAbout } from "./answers.js";
 import { ask, on, tell, today, uuid } from "./api.js";
 import { button, el, put } from "./dom.js";
 import { forget, nextKey, note, noted } from "./store.js";
@@ -173,7 +173,7 @@ function finish(change, { refusal, amount }) {
 function refuse(change, refusal) {
     change.refusal = refusal;
     const isUndo = change.body.do === "undo";
-    if (isUndo) say(refusalWords(refusal));
+    if (isUndo) say(refusal.message);
     if (isUndo || change.refused?.(change, refusal)) return drop(change);
     note("changes", plainOf(change));
 }

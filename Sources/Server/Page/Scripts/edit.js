@@ -2,7 +2,7 @@
 
 import { button, el, field, form, input, submit } from "./dom.js";
 import { dateField, typedDate } from "./dates.js";
-import { kinds, t } from "./text.js";
+import { kinds, longest, longestNotes, t } from "./text.js";
 
 /// A form with the values of an item. `save` gets the fields of the change "fix"; `cancel` is called without one.
 export function editForm(item, save, cancel) {
@@ -24,12 +24,12 @@ export function editForm(item, save, cancel) {
     };
     return form(
         (values) => save(read(values)),
-        input("name", { value: before.name, maxlength: 500 }, t("Name")), dateField(before.expiry),
+        input("name", { value: before.name, maxlength: longest }, t("Name")), dateField(before.expiry),
         field(t("Kind of date"), el("select", { name: "kind", value: before.kind },
             options.map(([value, label]) => el("option", { value }, label)))),
         el("details", el("summary", t("More")),
-            input("brand", { value: before.brand, maxlength: 500 }, t("Brand")),
+            input("brand", { value: before.brand, maxlength: longest }, t("Brand")),
             input("packs", { value: before.packs, type: "number", min: 1, max: 9999, inputmode: "numeric" }, t("Packs")),
-            input("notes", { value: before.notes, maxlength: 10000 }, t("Notes"))),
+            input("notes", { value: before.notes, maxlength: longestNotes }, t("Notes"))),
         el("div.buttons", submit(t("Save")), button(t("Cancel"), cancel)));
 }

@@ -1,6 +1,6 @@
 // The list of a household's items.
 
-import { actionsPanel, conflictWords, names } from "./actions.js";
+import { actionsPanel, names } from "./actions.js";
 import { isAbout, isList } from "./answers.js";
 import { ask, on, tell } from "./api.js";
 import { changeOf, changeWords, drop, send, sendAgain, waitingIn } from "./changes.js";
@@ -260,7 +260,7 @@ function renderWaiting() {
     const changes = waitingIn(household);
     waitingView.hidden = changes.length === 0;
     refill(waitingList, changes.map((change) => el(
-        "li.line", el("span", el("bdi", changeWords(change)), " ", el("span.quiet", change.refusal ? conflictWords(change.refusal) : t("waiting"))),
+        "li.line", el("span", el("bdi", changeWords(change)), " ", el("span.quiet", change.refusal ? change.refusal.message : t("waiting"))),
         change.refusal?.code === "changedSince" && button(t("Set mine anyway"), () => sendAgain(change, list)),
         button(change.refusal ? t("Dismiss") : t("Take back"), () => drop(change), { "data-key": "drop " + change.key }))));
 }

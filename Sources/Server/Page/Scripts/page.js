@@ -1,7 +1,7 @@
 // Starts the page, and shows its screens.
 
 import { addView } from "./add.js";
-import { isAbout, isMe, refusalWords } from "./answers.js";
+import { isAbout, isMe, wordsOf } from "./answers.js";
 import { ask, closeStream, on, openStream, restart, tell } from "./api.js";
 import { changeOf, continueFor, hasWaiting, say, send } from "./changes.js";
 import { alertLine, attempt, button, el, heading, put, refill } from "./dom.js";
@@ -132,7 +132,7 @@ on("householdGone", async (id) => {
     me = fresh;
     keep("me", me);
     if (householdIds().has(id)) return;
-    say(refusalWords({ code: "removed" }));
+    say(wordsOf("removed"));
     choose(household.id);
     continueFor(me.userId, householdIds());
 });

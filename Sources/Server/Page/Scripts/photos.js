@@ -1,6 +1,6 @@
 // Photos on their way to the server, and what became of each.
 
-import { isAbout, refusalWords } from "./answers.js";
+import { isAbout, wordsOf } from "./answers.js";
 import { ask, isLive, on, sendFile, tell, today, uuid } from "./api.js";
 import { askingButton, button, el, focusOn, pictureOf, put, refill } from "./dom.js";
 import { forget, nextKey, note, noted } from "./store.js";
@@ -76,7 +76,7 @@ async function choose(event) {
     // Several at once are several packs, or the server finds out which belong together.
     for (const file of files) {
         const entry = { key: nextKey(), user: here.user, household: here.household, file, series: series ?? uuid(), state: "waiting" };
-        if (!(await note("photos", entry))) say(`${refusalWords({ code: "noRoom" })} ${t("It is lost if you leave the page now.")}`);
+        if (!(await note("photos", entry))) say(`${wordsOf("noRoom")} ${t("It is lost if you leave the page now.")}`);
         lines.append(add(entry));
     }
     series = null;
@@ -168,7 +168,7 @@ function end(entry, words, actions = []) {
 function showResult(entry) {
     const { status, item: saved, error } = entry.result ?? { status: "failed" };
     const item = saved && here.itemOf(saved.id);
-    if (!saved) return end(entry, el("span", error ? refusalWords(error) : helps[status] ?? refusalWords({ code: "nothing" })));
+    if (!saved) return end(entry, el("span", error ? wordsOf(error.code, error.message) : helps[status] ?? wordsOf("nothing")));
     if (!item) return end(entry, el("span", el("bdi.name", nameOf(saved)), " ", status === "known" && helps.known));
     const asks = item.needsReview.length > 0;
     const date = item.deadline ?? item.expiryDate;

@@ -4,7 +4,7 @@ import { ask, tell, today, uuid } from "./api.js";
 import { say, send } from "./changes.js";
 import { dateField } from "./dates.js";
 import { alertLine, askingButton, attempt, button, el, form, heading, input, markedPhoto, pictureOf, put, submit } from "./dom.js";
-import { dateWords, language, nameOf, t } from "./text.js";
+import { dateWords, language, longest, nameOf, t } from "./text.js";
 
 export function reviewView({ household, go, argument }) {
     const path = `/households/${household.id}`;
@@ -105,7 +105,7 @@ export function reviewView({ household, go, argument }) {
             date: () => [
                 el("details", el("summary", t("Another date")), typed(({ expiry }) => expiry, dateField(""))),
                 button(t("No date on the pack"), () => reply("w"))],
-            name: () => typed((values) => "n " + values.name, input("name", { maxlength: 400, required: true }, t("Another name"))),
+            name: () => typed((values) => "n " + values.name, input("name", { maxlength: longest, required: true }, t("Another name"))),
             barcode: () => [
                 typed((values) => values.gtin, input("gtin", { inputmode: "numeric", required: true }, t("Number below the bars"))),
                 button(t("Do not use the barcode"), () => reply("w"))],

@@ -1,6 +1,6 @@
 // Signing in by a code, at Google or Apple, with a password or as a new account, and joining a household by a code.
 
-import { refusalWords } from "./answers.js";
+import { wordsOf } from "./answers.js";
 import { ask, restart } from "./api.js";
 import { alertLine, attempt, button, el, focusOn, form, heading, input, put, submit } from "./dom.js";
 import { t } from "./text.js";
@@ -75,7 +75,7 @@ export function outcomeCard(kind, value) {
     else if (kind === "accountExists") {
         sessionStorage.setItem("link", value);
         put(card, alertLine(t("Your mail address belongs to an account. Sign in to that one: then this way leads there, too.")));
-    } else put(card, alertLine(refusalWords({ code: value, message: t("Signing in failed.") })));
+    } else put(card, alertLine(wordsOf(value, t("Signing in failed."))));
     return card;
 }
 

@@ -3,7 +3,15 @@
 // The English text is also what its translation is found by. It is always a literal in a call of `t` or `tn`: there
 // Scripts/translations collects it. {1}, {2} … stand for the values.
 
-const strings = JSON.parse(document.getElementById("texts").textContent);
+const words = JSON.parse(document.getElementById("words").textContent);
+
+/// What kinds of dates and reasons to check are called.
+export const kinds = words.kinds;
+export const reasons = words.reasons;
+
+/// The most characters of a value, and of notes.
+export const longest = words.longest;
+export const longestNotes = words.longestNotes;
 
 /// The language of the page, and those that it can have.
 export const language = document.documentElement.lang;
@@ -15,15 +23,15 @@ export function setLanguage(code) {
     location.reload();
 }
 
-const fill = (words, values) => words.replace(/\{(\d)\}/g, (all, number) => values[number - 1] ?? all);
+const fill = (text, values) => text.replace(/\{(\d)\}/g, (all, number) => values[number - 1] ?? all);
 
 /// A text with its values.
-export const t = (words, ...values) => fill(strings[words] ?? words, values);
+export const t = (text, ...values) => fill(words.texts[text] ?? text, values);
 
 /// A text about a number of things, which is the first value unless there are others.
 export function tn(count, one, other, ...values) {
     const isOne = new Intl.PluralRules(language).select(count) === "one";
-    const forms = strings[one] ?? [one, other];
+    const forms = words.texts[one] ?? [one, other];
     return fill(forms[isOne ? 0 : forms.length - 1], values.length > 0 ? values : [count]);
 }
 
@@ -36,11 +44,6 @@ export function visible(value) {
 }
 
 export const nameOf = (item) => item.name || item.brand || t("Without a name");
-
-export const kinds = {
-    bestBefore: t("best before"), useBy: t("use by"), expiry: t("expires"), sellBy: t("sell by"), displayUntil: t("display until"),
-    freezeBy: t("freeze by"), unlabelled: t("date"),
-};
 
 /// "2026-12-06", "2026-12" or "2026" as "Sun, 6 Dec 2026", "Dec 2026" or "2026".
 export function dateWords(date) {

@@ -36,7 +36,7 @@ struct AccountSession {
 
     /// Prints how `login` ended: what was done, such as "Signed in", and who is signed in now. Throws `AuthError`,
     /// `DataError` and `HouseholdError`.
-    func reportLogin(_ action: Message, before: () async throws -> Void = {}) async throws {
+    func reportLogin(_ action: Message, before: @MainActor () async throws -> Void = {}) async throws {
         guard case .success(_, let isNewUser) = login.flowState else { throw login.error ?? AuthError.cancelled }
         try await before()
         try await report(action, isNewUser: isNewUser)
@@ -61,7 +61,7 @@ extension OutputOptions {
     @MainActor
     func withAccount(
         explaining explain: (AuthError) -> CommandFailure? = { _ in nil },
-        _ work: (AccountSession) async throws -> Void
+        _ work: @MainActor (AccountSession) async throws -> Void
     ) async throws {
         try await common.requireNoCopy()
         do {

@@ -62,7 +62,8 @@ struct CredentialOptions: ParsableArguments {
     private func codeCredential(
         _ provider: AuthProviderType, _ account: AccountSession, _ options: OutputOptions
     ) async throws -> LoginCredential? {
-        let request = OTPRequest(provider: provider, address: try requiredAddress(provider))
+        let request = OTPRequest(
+            provider: provider, address: try requiredAddress(provider), wording: options.common.language.wording)
         var id = challenge
         if id == nil {
             let sent: OTPRequestResult

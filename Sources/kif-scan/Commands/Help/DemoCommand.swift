@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KeepItFresh
+import KeepItFreshDomain
 import KeepItFreshPresentation
 
 /// `kif-scan demo`: shows the main commands in a temporary household.

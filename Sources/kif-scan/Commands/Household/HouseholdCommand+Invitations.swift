@@ -25,7 +25,8 @@ extension HouseholdCommand {
 
         func run() async throws {
             try await options.run { households, context in
-                let (issued, isSent) = try await households.invite.execute(context, mail: mail)
+                let (issued, isSent) = try await households.invite.execute(
+                    context, mail: mail, wording: options.output.common.language.wording)
                 let output = options.output
                 guard !output.json else {
                     let code = isSent ? nil : issued.code

@@ -23,7 +23,7 @@ struct ItemValues: ParsableArguments {
     @Option(help: "What one pack holds, such as \"500 g\".", transform: ItemOption.value)
     var unit: String?
 
-    @Option(help: "Your notes.", transform: ItemOption.value)
+    @Option(help: "Your notes.", transform: ItemOption.notes)
     var notes: String?
 
     /// The end of a shelf life that a user typed, with its kind if words say it. Throws `CommandFailure`.

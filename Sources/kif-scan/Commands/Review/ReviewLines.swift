@@ -64,7 +64,7 @@ struct ReviewLines {
         } catch let error as ReviewFailure {
             refuse(question.id, "changed", error.message.english)
         } catch let error as ItemEditError {
-            refuse(question.id, "refused", error.message.english)
+            refuse(question.id, "refused", error.words().message.english)
         } catch let error as ItemReference.Failure {
             refuse(question.id, "noSuchItem", error.message(of: text).english)
         }

@@ -198,7 +198,7 @@ struct ReviewSession {
             notices = [error.message.text(in: language)]
             return .again
         } catch let error as ItemEditError {
-            notices = [error.message.text(in: language)]
+            notices = [error.words().message.text(in: language)]
         } catch let error as ItemReference.Failure {
             notices = [error.message(of: String(typed.dropFirst(2))).text(in: language)]
         }
@@ -271,7 +271,7 @@ struct ReviewSession {
         do {
             notices = lines(try await inventory.undo(change, on: report.common.currentDay))
         } catch let error as ItemEditError {
-            notices = [error.message.text(in: language)]
+            notices = [error.words().message.text(in: language)]
             return
         }
         for id in changes.filter({ $0.value == change }).keys {

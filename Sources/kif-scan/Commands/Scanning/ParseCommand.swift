@@ -82,7 +82,8 @@ struct ParseCommand: AsyncParsableCommand {
         } catch {
             let isEmpty = error == .noPhotos
             throw CommandFailure(
-                isEmpty ? Message("there is no saved reading in the folder") : error.message, status: .unreadableInput)
+                isEmpty ? Message("there is no saved reading in the folder") : error.words.message,
+                status: .unreadableInput)
         }
         let writer = ResultWriter(common, isJSON: json, today: common.currentDay, household: nil)
         let reporter = ScanReporter(total: found.readings.count, progress: .none, isQuiet: json || common.quiet) {

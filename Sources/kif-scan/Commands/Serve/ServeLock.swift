@@ -1,5 +1,6 @@
 import Foundation
 import KeepItFresh
+import KeepItFreshDomain
 import KeepItFreshPlatform
 import KeepItFreshPresentation
 

@@ -50,19 +50,30 @@ package struct Message: Hashable, Sendable {
         plural = nil
     }
 
-    /// The English text, for logs and scripts.
-    package var english: String { text(in: .english) }
+    /// The English text with dates as `2026-12-03`, for logs and scripts.
+    package var english: String { text(Reader(translation: { _, _ in nil }, date: { date, _ in date.description })) }
 
-    /// Returns the text in a language; in English where there is no translation.
-    package func text(in language: MessageLanguage) -> String {
-        guard let plural else {
-            return phrase.filled(language.translations?.text(of: phrase.key), in: language)
+    /// How a reader's language writes.
+    package struct Reader {
+        /// The translation of a text with placeholders, about a number of things if one is given; nil for none.
+        package let translation: (_ text: String, _ count: Int?) -> String?
+        /// A date, on which the other is today.
+        package let date: (CivilDate, _ today: CivilDate?) -> String
+
+        package init(
+            translation: @escaping (_ text: String, _ count: Int?) -> String?,
+            date: @escaping (CivilDate, _ today: CivilDate?) -> String
+        ) {
+            (self.translation, self.date) = (translation, date)
         }
+    }
+
+    /// Returns the text for a reader; in English where there is no translation.
+    package func text(_ reader: Reader) -> String {
+        guard let plural else { return phrase.filled(reader.translation(phrase.key, nil), for: reader) }
         // The values of both forms are the same; a form may leave some out.
-        if let form = language.translations?.text(of: phrase.key, count: plural.count) {
-            return plural.other.filled(form, in: language)
-        }
-        return (plural.count == 1 ? phrase : plural.other).filled(nil, in: language)
+        if let form = reader.translation(phrase.key, plural.count) { return plural.other.filled(form, for: reader) }
+        return (plural.count == 1 ? phrase : plural.other).filled(nil, for: reader)
     }
 
     private struct Plural: Hashable, Sendable {
@@ -75,11 +86,11 @@ package struct Message: Hashable, Sendable {
         case message(Message)
         case day(CivilDate, today: CivilDate?)
 
-        func text(in language: MessageLanguage) -> String {
+        func text(_ reader: Reader) -> String {
             switch self {
             case .text(let text): text
-            case .message(let message): message.text(in: language)
-            case .day(let date, let today): language.words(for: date, on: today)
+            case .message(let message): message.text(reader)
+            case .day(let date, let today): reader.date(date, today)
             }
         }
     }
@@ -121,7 +132,7 @@ package struct Message: Hashable, Sendable {
         }
 
         /// Returns a translation with the values in it; without one the English text.
-        fileprivate func filled(_ translation: String?, in language: MessageLanguage) -> String {
+        fileprivate func filled(_ translation: String?, for reader: Reader) -> String {
             let template = translation ?? english
             guard !values.isEmpty else { return template }
             var text = "", rest = template.utf8[...]
@@ -136,7 +147,7 @@ package struct Message: Hashable, Sendable {
                     continue
                 }
                 text += Substring(rest[..<open])
-                text += values[number - 1].text(in: language)
+                text += values[number - 1].text(reader)
                 rest = rest[digits.endIndex...].dropFirst()
             }
             return text + Substring(rest)
@@ -159,6 +170,11 @@ package struct Message: Hashable, Sendable {
             /// Adds a text as it is. What comes from outside must be safe to show before it is added.
             package mutating func appendInterpolation(_ text: String) {
                 append(.text(text))
+            }
+
+            /// Adds a text from outside, which is made safe to show.
+            package mutating func appendInterpolation(outside text: String) {
+                append(.text(VisibleText.of(text)))
             }
 
             /// Adds a number.
