@@ -12,20 +12,18 @@ extension SettledChange {
         return Message("\(reason) To do it again: \(command)")
     }
 
-    private var name: Message { itemName.map { .verbatim(TerminalText.visible($0)) } ?? Message("the item") }
-
     private func reason(on today: CivilDate, in language: MessageLanguage) -> Message {
         guard let refusal = outcome.refusal else {
             // Translators: {1} is an amount, {2} what was done, such as "ate 2 packs of Milk".
             return Message("Only \(Message.packs(outcome.amount ?? 0)) was left: \(change.words(itemName: itemName)).")
         }
-        if case .changedSince(let aspect) = refusal, let meanwhile = outcome.meanwhile {
-            let own = change.action.value(of: aspect)
-            if own.isSet {
-                return meanwhile.words(on: aspect, of: name, insteadOf: own.text, today: today, in: language)
-            }
+        if case .changedSince(let aspect) = refusal,
+            let words = outcome.meanwhile?.words(
+                on: aspect, of: itemName, insteadOf: change.action, today: today, in: language)
+        {
+            return words
         }
-        let what = change.words(itemName: itemName)
+        let (what, name) = (change.words(itemName: itemName), Message.item(named: itemName))
         guard let meanwhile = outcome.meanwhile else {
             // Translators: {1} is what was to be done, {2} why it was not.
             return Message("Not done: \(what); \(refusal.words(on: name).reason).")
@@ -59,18 +57,22 @@ extension SettledChange {
 }
 
 extension SentOutcome.Meanwhile {
-    /// Says who set a value of the item called `name` to what, and when, and which value was asked for instead.
+    /// Says who set a value of the item called `itemName` to what, and when, and which value was asked for instead; nil
+    /// where `action` sets none.
     package func words(
-        on aspect: ItemAspect, of name: Message, insteadOf own: String?, today: CivilDate, in language: MessageLanguage
-    ) -> Message {
+        on aspect: ItemAspect, of itemName: String?, insteadOf action: RequestedChange.Action, today: CivilDate,
+        in language: MessageLanguage
+    ) -> Message? {
+        let own = action.value(of: aspect)
+        guard own.isSet else { return nil }
         let shown = { (value: String?) in
             JournalStep.Change(aspect: aspect, old: nil, new: value).shown(value, in: language)
         }
         // Translators: {1} is a person, {2} such as "date", {3} an item, {4} and {6} are values, {5} a time.
         return Message(
             """
-            \(author) set the \(aspect.words) of \(name) to \(shown(value)) (\(at.time(on: today))); yours was \
-            \(shown(own)).
+            \(author) set the \(aspect.words) of \(Message.item(named: itemName)) to \(shown(value)) (\(at.time(on: today))); yours was \
+            \(shown(own.text)).
             """)
     }
 
@@ -78,5 +80,12 @@ extension SentOutcome.Meanwhile {
         // Translators: as the subject of a sentence, such as "… set the date to 27 March".
         if isOwn { return Message("another of your devices") }
         return by.map { .verbatim(TerminalText.visible($0)) } ?? Message("somebody")
+    }
+}
+
+extension Message {
+    /// An item's name as it can be shown; without a name, "the item".
+    fileprivate static func item(named name: String?) -> Message {
+        name.map { .verbatim(TerminalText.visible($0)) } ?? Message("the item")
     }
 }

@@ -62,25 +62,19 @@ struct AskedChange: Sendable {
         var message = ErrorWords.sentence(refused.reason.words().reason.text(in: language))
         var fields: [(String, JSONValue)] = []
         if case .changedSince(let aspect) = refused.reason {
-            let yours = change.action.value(of: aspect)
             fields.append(("aspect", .string(aspect.rawValue)))
             if let theirs = refused.meanwhile {
-                if yours.isSet {
-                    let name = refused.itemName.map { Message("\(outside: $0)") } ?? Message("the item")
-                    message = theirs.words(on: aspect, of: name, insteadOf: yours.text, today: change.day, in: language)
-                        .text(in: language)
-                }
+                let words = theirs.words(
+                    on: aspect, of: refused.itemName, insteadOf: change.action, today: change.day, in: language)
+                message = words?.text(in: language) ?? message
                 fields += [
                     ("by", .text(theirs.by)), ("at", .time(theirs.at)),
                     ("theirs", .text(aspect.value(of: theirs.value))),
                 ]
             }
-            fields.append(("yours", .text(aspect.value(of: yours.text))))
+            fields.append(("yours", .text(aspect.value(of: change.action.value(of: aspect).text))))
         }
-        return [
-            ("code", .string(refused.reason.code)),
-            ("message", .string(message)),
-        ] + fields
+        return [("code", .string(refused.reason.code)), ("message", .string(message))] + fields
     }
 }
 

@@ -430,8 +430,7 @@ CREATE INDEX uploadOfSeries ON upload (householdId, series) WHERE series IS NOT 
 
 -- A change, by its id, which is the same on every machine. number is that of the household since the change, content
 -- a digest of what was asked for, partOf the change that it belongs to, undoneBy the id of the entry that took it
--- back. An entry outlives its items, because a month's waste is counted from it, and its user. steps and removed may
--- be long, and what stands behind them in a row takes as long to read.
+-- back. An entry outlives its items, because a month's waste is counted from it, and its user.
 CREATE TABLE journal (
     id INTEGER PRIMARY KEY,
     changeId TEXT NOT NULL UNIQUE,
@@ -657,7 +656,7 @@ CREATE TRIGGER thresholdRemoved AFTER DELETE ON reminderThreshold WHEN NOT EXIST
     UPDATE household SET number = number + 1 WHERE id = old.householdId;
 END;
 
--- Who is no member any more.
+-- Those who are no longer members.
 CREATE TRIGGER membershipEnded AFTER DELETE ON membership
 WHEN EXISTS (SELECT 1 FROM user WHERE id = old.userId) BEGIN
     INSERT OR IGNORE INTO formerMember VALUES (

@@ -28,26 +28,22 @@ package struct OTPMessage: Equatable, Sendable {
 
     /// The lines of a mail.
     package var lines: [String] {
+        let said = wording.text
         guard let household else {
             return [
-                wording.text(Message("Your code to sign in to KeepItFresh is")), "", "    \(code)", "",
-                wording.text(
-                    Message("It is valid for \(minutes) minutes and can be used once. Do not share it.")),
-                wording.text(
-                    Message(
-                        "If you did not ask for it, someone else typed your address; you can ignore this mail.")),
+                said(Message("Your code to sign in to KeepItFresh is")), "", "    \(code)", "",
+                said(Message("It is valid for \(minutes) minutes and can be used once. Do not share it.")),
+                said(Message("If you did not ask for it, someone else typed your address; you can ignore this mail.")),
             ]
         }
         return [
-            wording.text(
+            said(
                 Message(
                     "You are invited to the household \"\(outside: household)\". Sign in with this address, then enter")
             ),
             "", "    kif-scan household join", "",
-            wording.text(
-                Message("and this code, which is valid for \(minutes / 60) hours and can be used once:")),
-            "", "    \(code)", "",
-            wording.text(Message("If you do not expect an invitation, you can ignore this mail.")),
+            said(Message("and this code, which is valid for \(minutes / 60) hours and can be used once:")), "",
+            "    \(code)", "", said(Message("If you do not expect an invitation, you can ignore this mail.")),
         ]
     }
 

@@ -87,7 +87,7 @@ extension ItemReference.Failure {
 }
 
 extension ReviewAnswer.Failure {
-    /// Why `text` is no answer.
+    /// Why `text` is not an answer.
     package func words(of text: String) -> ErrorWords {
         switch self {
         case .unclear: ErrorWords("'\(outside: text)' is not an answer here", advice: "? shows all")
@@ -96,7 +96,7 @@ extension ReviewAnswer.Failure {
         }
     }
 
-    /// Why `text` is no answer, and what would be one.
+    /// Why `text` is not an answer, and what would be one.
     package func message(of text: String) -> Message { words(of: text).message }
 }
 
