@@ -1,14 +1,20 @@
 /* Does, confined like a worker, what a photo with an exploit would do: writes a line for each attempt, with 1 where it
-   succeeded. The argument is a file that a worker has no business with. */
+   succeeded. The argument is a file that a worker has no business with. With "calls" it writes instead the numbers of the system
+   calls from 0 to 600 that pass, each tried in a process of its own; 1000 is added to those of the x32 interface. */
 
 #include "CKIFConfinement.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
 #include <sys/ptrace.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* Opens a file that the kernel has of a process or thread. */
@@ -26,8 +32,42 @@ static void *own_state(void *value) {
 
 static void tell(const char *attempt, int result) { printf("%s %d\n", attempt, result >= 0); }
 
+/* Errors that no call has. */
+#define REFUSED 4001
+#define PRETENDED 4002
+
+/* Makes a call with arguments that mean nothing. What does not come back has passed. */
+static void try_call(long number, volatile int *passed) {
+    if (!ckifconfinement_forbid_calls_with(REFUSED, PRETENDED)) _exit(69);
+    *passed = 1;
+    errno = 0;
+    syscall(number, -1L, -1L, -1L, -1L, -1L, -1L);
+    *passed = errno != REFUSED && errno != PRETENDED;
+    _exit(0);
+}
+
+static int list_calls(void) {
+    volatile int *passed = mmap(NULL, sizeof(int), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (passed == MAP_FAILED) return 71;
+    for (long number = 0; number <= 600 * 2 + 1; number++) {
+        *passed = -1;
+        pid_t child = fork();
+        if (child == 0) {
+            signal(SIGALRM, SIG_DFL);
+            alarm(5);
+            long call = number / 2;
+            try_call(number % 2 ? call | 0x40000000 : call, passed);
+        }
+        if (child < 0 || waitpid(child, NULL, 0) != child || *passed < 0) return 71;
+        if (*passed) printf("%ld\n", number % 2 ? number / 2 + 1000 : number / 2);
+        fflush(stdout);
+    }
+    return 0;
+}
+
 int main(int count, char **arguments) {
     if (count != 2) return 64;
+    if (strcmp(arguments[1], "calls") == 0) return list_calls();
     if (!ckifconfinement_forbid_calls()) return 69;
     tell("read a secret", open(arguments[1], O_RDONLY));
     tell("open a socket", socket(AF_INET, SOCK_STREAM, 0));

@@ -14,7 +14,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -157,137 +159,213 @@ int ckifconfinement_detach(posix_spawn_file_actions_t *actions, posix_spawnattr_
 
 #ifdef ARCHITECTURE
 
-/* Calls that are refused whatever their arguments. */
-static const int refused[] = {
-    __NR_socket,
-    __NR_socketpair,
-    __NR_connect,
-    __NR_bind,
-    __NR_listen,
-    __NR_accept,
-    __NR_accept4,
-    __NR_execve,
-    __NR_execveat,
-    __NR_ptrace,
-    __NR_process_vm_readv,
-    __NR_process_vm_writev,
-    __NR_truncate,
-    __NR_ftruncate,
-    __NR_unlinkat,
-    __NR_renameat2,
-    __NR_linkat,
-    __NR_symlinkat,
-    __NR_mkdirat,
-    __NR_mknodat,
-    __NR_fchmod,
-    __NR_fchmodat,
-    __NR_fchown,
-    __NR_fchownat,
-    __NR_utimensat,
-    __NR_setxattr,
-    __NR_lsetxattr,
-    __NR_fsetxattr,
-    __NR_removexattr,
-    __NR_lremovexattr,
-    __NR_fremovexattr,
-    __NR_mount,
-    __NR_umount2,
-    __NR_pivot_root,
-    __NR_chroot,
-    __NR_unshare,
-    __NR_setns,
-    __NR_bpf,
-    __NR_perf_event_open,
-    __NR_userfaultfd,
-    __NR_keyctl,
-    __NR_add_key,
-    __NR_request_key,
-    __NR_io_uring_setup,
-    __NR_kill,
-    __NR_tkill,
-    __NR_pidfd_open,
-    __NR_pidfd_getfd,
-    __NR_open_by_handle_at,
-    __NR_renameat,
-#ifdef __NR_creat
-    __NR_creat,
-    __NR_unlink,
-    __NR_rmdir,
-    __NR_rename,
-    __NR_link,
-    __NR_symlink,
-    __NR_mkdir,
-    __NR_mknod,
-    __NR_chmod,
-    __NR_chown,
-    __NR_lchown,
-    __NR_utime,
-    __NR_utimes,
-    __NR_futimesat,
-    __NR_fork,
-    __NR_vfork,
+/* Calls that pass whatever their arguments: what decoders, the C library and the runtime of Swift need to read what is open, to
+ * compute, to wait for each other and to end. The most frequent ones are first. */
+static const int allowed[] = {
+    __NR_futex,
+    __NR_read,
+    __NR_write,
+    __NR_mmap,
+    __NR_munmap,
+    __NR_madvise,
+    __NR_mprotect,
+    __NR_close,
+    __NR_fstat,
+    __NR_lseek,
+    __NR_pread64,
+    __NR_readv,
+    __NR_preadv,
+    __NR_writev,
+    __NR_newfstatat,
+    __NR_statx,
+    __NR_statfs,
+    __NR_fstatfs,
+    __NR_faccessat,
+    __NR_readlinkat,
+    __NR_getdents64,
+    __NR_getcwd,
+    __NR_fcntl,
+    __NR_dup,
+    __NR_dup3,
+    __NR_pipe2,
+    __NR_ppoll,
+    __NR_pselect6,
+    __NR_epoll_create1,
+    __NR_epoll_ctl,
+    __NR_epoll_pwait,
+    __NR_eventfd2,
+    __NR_timerfd_create,
+    __NR_timerfd_settime,
+    __NR_timerfd_gettime,
+    __NR_fadvise64,
+    __NR_brk,
+    __NR_mremap,
+    __NR_mincore,
+    __NR_msync,
+    __NR_membarrier,
+    __NR_get_mempolicy,
+    __NR_mbind,
+    __NR_clock_gettime,
+    __NR_clock_getres,
+    __NR_clock_nanosleep,
+    __NR_nanosleep,
+    __NR_gettimeofday,
+    __NR_times,
+    __NR_getrusage,
+    __NR_sysinfo,
+    __NR_uname,
+    __NR_getrandom,
+    __NR_getpid,
+    __NR_getppid,
+    __NR_gettid,
+    __NR_getuid,
+    __NR_geteuid,
+    __NR_getgid,
+    __NR_getegid,
+    __NR_getcpu,
+    __NR_sched_yield,
+    __NR_sched_getaffinity,
+    __NR_sched_setaffinity,
+    __NR_sched_getparam,
+    __NR_sched_getscheduler,
+    __NR_sched_get_priority_max,
+    __NR_sched_get_priority_min,
+    __NR_rt_sigaction,
+    __NR_rt_sigprocmask,
+    __NR_rt_sigpending,
+    __NR_rt_sigtimedwait,
+    __NR_rt_sigsuspend,
+    __NR_rt_sigreturn,
+    __NR_sigaltstack,
+    __NR_restart_syscall,
+    __NR_set_tid_address,
+    __NR_set_robust_list,
+    __NR_get_robust_list,
+    __NR_prctl,
+    __NR_exit,
+    __NR_exit_group,
+#ifdef __NR_rseq
+    __NR_rseq,
+#endif
+#ifdef __NR_faccessat2
+    __NR_faccessat2,
+#endif
+#ifdef __NR_stat
+    __NR_stat,
+    __NR_lstat,
+    __NR_access,
+    __NR_readlink,
+    __NR_poll,
+    __NR_select,
+    __NR_pipe,
+    __NR_dup2,
+    __NR_epoll_create,
+    __NR_epoll_wait,
+    __NR_eventfd,
+    __NR_time,
+    __NR_arch_prctl,
+    __NR_getrlimit,
 #endif
 };
 
+/* From this number on, all machines have the same calls, and who uses one knows that older kernels have none: the C library then
+ * uses the earlier ones, whose arguments are not in memory. */
+#define FIRST_NEW_CALL 424
+
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (unsigned)offsetof(struct seccomp_data, field))
+#define LOAD_UPPER(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (unsigned)offsetof(struct seccomp_data, field) + 4)
 #define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, (value))
-#define REFUSE ANSWER(SECCOMP_RET_ERRNO | EPERM)
-#define PRETEND_MISSING ANSWER(SECCOMP_RET_ERRNO | ENOSYS)
+#define ALLOW ANSWER(SECCOMP_RET_ALLOW)
 /* Skips the next instructions unless the value is equal, or has one of the bits. */
 #define UNLESS_EQUAL(value, skipped) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), 0, (skipped))
 #define UNLESS_SET(bits, skipped) BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, (bits), 0, (skipped))
 
 #define CHANGES (O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | O_APPEND | (O_TMPFILE & ~O_DIRECTORY))
 
-bool ckifconfinement_forbid_calls(void) {
-    struct sock_filter filter[COUNT(refused) * 2 + 32];
+bool ckifconfinement_forbid_calls_with(int error, int error_of_new) {
+    struct sock_filter filter[COUNT(allowed) * 2 + 80];
     unsigned short count = 0;
 #define ADD(...) filter[count++] = (struct sock_filter)__VA_ARGS__
+#define REFUSE ANSWER(SECCOMP_RET_ERRNO | (unsigned)error)
     ADD(LOAD(arch));
     ADD(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0));
     ADD(REFUSE);
     ADD(LOAD(nr));
-#ifdef __x86_64__
-    /* The calls of the x32 interface. */
-    ADD(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1));
-    ADD(REFUSE);
-#endif
-    for (size_t index = 0; index < COUNT(refused); index++) {
-        ADD(UNLESS_EQUAL((unsigned)refused[index], 1));
-        ADD(REFUSE);
+    for (size_t index = 0; index < COUNT(allowed); index++) {
+        ADD(UNLESS_EQUAL((unsigned)allowed[index], 1));
+        ADD(ALLOW);
     }
-    /* Their arguments are in memory: the C library uses the older calls instead. */
-#ifdef __NR_openat2
-    ADD(UNLESS_EQUAL(__NR_openat2, 1));
-    ADD(PRETEND_MISSING);
-#endif
-#ifdef __NR_clone3
-    ADD(UNLESS_EQUAL(__NR_clone3, 1));
-    ADD(PRETEND_MISSING);
-#endif
     /* Threads, no processes. */
     ADD(UNLESS_EQUAL(__NR_clone, 4));
     ADD(LOAD(args[0]));
     ADD(UNLESS_SET(CLONE_THREAD, 1));
-    ADD(ANSWER(SECCOMP_RET_ALLOW));
+    ADD(ALLOW);
     ADD(REFUSE);
+    /* Files to read. */
     ADD(UNLESS_EQUAL(__NR_openat, 4));
     ADD(LOAD(args[2]));
     ADD(UNLESS_SET(CHANGES, 1));
     ADD(REFUSE);
-    ADD(ANSWER(SECCOMP_RET_ALLOW));
+    ADD(ALLOW);
 #ifdef __NR_open
     ADD(UNLESS_EQUAL(__NR_open, 4));
     ADD(LOAD(args[1]));
     ADD(UNLESS_SET(CHANGES, 1));
     ADD(REFUSE);
-    ADD(ANSWER(SECCOMP_RET_ALLOW));
+    ADD(ALLOW);
 #endif
-    ADD(ANSWER(SECCOMP_RET_ALLOW));
+    /* Signals to this process alone, as abort sends one. */
+    ADD(UNLESS_EQUAL(__NR_tgkill, 4));
+    ADD(LOAD(args[0]));
+    ADD(UNLESS_EQUAL((unsigned)getpid(), 1));
+    ADD(ALLOW);
+    ADD(REFUSE);
+    /* The limits of this process: that of its time is set for each photo, others are only asked for. */
+    ADD(UNLESS_EQUAL(__NR_prlimit64, 11));
+    ADD(LOAD(args[0]));
+    ADD(UNLESS_EQUAL(0, 8));
+    ADD(LOAD(args[1]));
+    ADD(UNLESS_EQUAL(RLIMIT_CPU, 1));
+    ADD(ALLOW);
+    ADD(LOAD(args[2]));
+    ADD(UNLESS_EQUAL(0, 3));
+    ADD(LOAD_UPPER(args[2]));
+    ADD(UNLESS_EQUAL(0, 1));
+    ADD(ALLOW);
+    ADD(REFUSE);
+    /* What the socket of the process that started this one carries, to and from no other address, and no descriptors. */
+    static const int exchanges[] = {__NR_sendto, __NR_recvfrom};
+    for (size_t index = 0; index < COUNT(exchanges); index++) {
+        ADD(UNLESS_EQUAL((unsigned)exchanges[index], 6));
+        ADD(LOAD(args[4]));
+        ADD(UNLESS_EQUAL(0, 3));
+        ADD(LOAD_UPPER(args[4]));
+        ADD(UNLESS_EQUAL(0, 1));
+        ADD(ALLOW);
+        ADD(REFUSE);
+    }
+    /* Whether a file is a terminal, and how much can be read of a pipe. */
+    ADD(UNLESS_EQUAL(__NR_ioctl, 6));
+    ADD(LOAD(args[1]));
+    ADD(UNLESS_EQUAL(TCGETS, 1));
+    ADD(ALLOW);
+    ADD(UNLESS_EQUAL(FIONREAD, 1));
+    ADD(ALLOW);
+    ADD(REFUSE);
+#ifdef __x86_64__
+    /* The calls of the x32 interface. */
+    ADD(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1));
+    ADD(REFUSE);
+#endif
+    ADD(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, FIRST_NEW_CALL, 0, 1));
+    ADD(ANSWER(SECCOMP_RET_ERRNO | (unsigned)error_of_new));
+    ADD(REFUSE);
     struct sock_fprog program = {.len = count, .filter = filter};
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
     return syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program) == 0;
 }
+
+bool ckifconfinement_forbid_calls(void) { return ckifconfinement_forbid_calls_with(EPERM, ENOSYS); }
 
 bool ckifconfinement_can_forbid_calls(void) {
     unsigned action = SECCOMP_RET_ERRNO;
@@ -296,6 +374,7 @@ bool ckifconfinement_can_forbid_calls(void) {
 
 #else
 
+bool ckifconfinement_forbid_calls_with(int error, int error_of_new) { return false; }
 bool ckifconfinement_forbid_calls(void) { return false; }
 bool ckifconfinement_can_forbid_calls(void) { return false; }
 

@@ -24,7 +24,7 @@ package enum Diagnosis {
     }
 
     /// What the kernel keeps the processes from that read photos.
-    private static var confinement: HealthCheck {
+    package static var confinement: HealthCheck {
         let name = Message("workers")
         switch (Confinement.forbidsCalls, Confinement.restrictsFiles) {
         case (true, true):

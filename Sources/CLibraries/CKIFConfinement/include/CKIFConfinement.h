@@ -11,9 +11,12 @@
    colons, and those of the system's libraries, languages and fonts; none for writing but /dev/null. */
 #define CKIFCONFINEMENT_VARIABLE "KIF_WORKER_FILES"
 
-/* Forbids all threads of this process, for ever: sockets, other programs and processes, and any change of files. False where the
-   kernel cannot. */
+/* Forbids all threads of this process, for ever, all system calls but those that reading a photo needs: there are no sockets, no
+   other programs and processes, and no change of files. False where the kernel cannot. */
 bool ckifconfinement_forbid_calls(void);
+
+/* The same, where refused calls fail with these errors: the second of those that were added since all machines have the same. */
+bool ckifconfinement_forbid_calls_with(int error, int error_of_new);
 
 /* Whether the kernel can forbid system calls. */
 bool ckifconfinement_can_forbid_calls(void);

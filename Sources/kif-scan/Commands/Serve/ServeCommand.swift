@@ -155,6 +155,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     /// Says where the server is. On a terminal the link has a code, which only who sees the terminal gets.
     private func announce(_ address: String, of process: CompositionRoot, user: String?) async {
+        if let missing = Diagnosis.confinement.advice { common.say(missing) }
         guard StandardStreams.outputIsTerminal, let user,
             let (code, _) = try? await RemoteAccess(process).code(.setUp, for: user)
         else { return StandardStreams.output(common.language.words("Serving \(address)")) }
