@@ -111,9 +111,54 @@ import Testing
         let earlier = ["20260101T120000Z", "20990101T120000Z", "20990102T120000Z"].map { "\($0)-before-update" }
         for name in earlier { try Data().write(to: URL(fileURLWithPath: backups.path(of: name))) }
 
-        let name = try backups.add(.update, at: Date()) { try Data().write(to: URL(fileURLWithPath: $0)) }
+        let name = try backups.add(.update, at: Date()) { try Data("new".utf8).write(to: URL(fileURLWithPath: $0)) }
 
         #expect(backups.entries.map(\.name) == [name] + earlier.reversed().prefix(2))
+    }
+
+    @Test func whenAStepFailsEachTime_shouldTryItOnceAndKeepOneBackupMore() throws {
+        let path = try InTemporaryFolder.file()
+        try makeEarlier(path)
+        let backups = BackupFolder(ofDatabase: path)
+        let earlier = try {
+            let lock = try backups.lock(until: .now)
+            defer { withExtendedLifetime(lock) {} }
+            return try backups.add(.update, at: Date()) {
+                try Data("older".utf8).write(to: URL(fileURLWithPath: $0))
+            }
+        }()
+        try DatabaseQueue(path: path).write {
+            try $0.execute(
+                sql: "CREATE TRIGGER stop BEFORE DELETE ON grdb_migrations BEGIN SELECT RAISE(FAIL, 'no'); END")
+        }
+        let before = try tables(path)
+
+        for _ in 0..<20 { #expect(throws: DataError.self) { try SQLiteDatabase(path: path) } }
+
+        #expect(try tables(path) == before)
+        #expect(backups.entries.count == 2 && backups.entries.last?.name == earlier)
+    }
+
+    @Test func whenThereAreManyOfOneVersion_shouldKeepTheLastOfEach() throws {
+        let path = try InTemporaryFolder.file()
+        let backups = BackupFolder(ofDatabase: path)
+        let lock = try backups.lock(until: .now)
+        defer { withExtendedLifetime(lock) {} }
+        func add(_ content: String) throws -> String {
+            try backups.add(.update, at: Date()) { file in
+                let queue = try DatabaseQueue(path: file)
+                try queue.write { try $0.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT); \(content)") }
+                try queue.close()
+            }
+        }
+        let first = "INSERT INTO grdb_migrations VALUES ('\(Schema.lastOfTrial)');"
+        let kept = try add(first)
+
+        let later = try (1...5).map {
+            try add("INSERT INTO grdb_migrations VALUES ('a'), ('b'); CREATE TABLE t\($0) (a);")
+        }
+
+        #expect(backups.entries.map(\.name) == later.suffix(3).reversed() + [kept])
     }
 
     @Test func whenTheBackupCannotBeWritten_shouldNotMigrate() throws {

@@ -72,12 +72,18 @@ struct BackupFolder: Sendable {
         }
     }
 
-    /// Adds a backup that `write` stores at the path it gets, and deletes the oldest of its kind. Returns its name. The
-    /// caller has the lock.
+    /// Adds a backup that `write` stores at the path it gets, unless it is the same as the last one of its kind, and
+    /// deletes the oldest ones. Returns its name. The caller has the lock.
     @discardableResult
     func add(_ reason: Backup.Reason, at date: Date, write: (String) throws -> Void) throws -> String {
         let draft = draft()
         try write(draft.path)
+        if let last = entries.first(where: { $0.reason == reason }),
+            FileManager.default.contentsEqual(atPath: draft.path, andPath: path(of: last.name))
+        {
+            DatabaseFile.remove(draft.path)
+            return last.name
+        }
         let name = "\(date.formatted(Self.format))-\(reason.rawValue)-\(nextNumber)"
         // Who may use the database may restore it.
         SharedFolder.share(draft.path)
@@ -91,11 +97,18 @@ struct BackupFolder: Sendable {
         return last < .max ? last + 1 : last
     }
 
-    /// Deletes all but the backups of a kind that were made last.
+    /// Deletes all but the backups of a kind that were made last, and the last one of each version of the tables.
     private func prune(_ reason: Backup.Reason) {
-        for entry in entries.filter({ $0.reason == reason }).dropFirst(Self.keptCount) {
-            DatabaseFile.remove(path(of: entry.name))
+        var versions: Set<Int?> = []
+        for (index, entry) in entries.filter({ $0.reason == reason }).enumerated() {
+            let isLastOfVersion = versions.insert(version(of: entry)).inserted
+            if index >= Self.keptCount, !isLastOfVersion { DatabaseFile.remove(path(of: entry.name)) }
         }
+    }
+
+    /// The version of a backup's tables; nil for one that cannot be read.
+    private func version(of entry: Entry) -> Int? {
+        try? SQLiteDatabase.makeReader(path(of: entry.name)).read { try Schema.version($0) }
     }
 
     /// Reads `20261124T182131Z-before-restore-7.sqlite`. A name without a number, as earlier versions gave, is older

@@ -294,7 +294,8 @@ package final class SQLiteDatabase: Sendable {
             // Another process may have migrated it meanwhile.
             guard try pool.writeWithoutTransaction({ try Schema.State($0) }) == .earlier else { return }
             try backUp(pool, in: folder)
-            try Schema.migrate(pool)
+            // A step that fails is not tried again: no other process has a part in it.
+            do { try Schema.migrate(pool) } catch { throw DataError(error) }
             // Earlier versions left what was removed in free pages. While another process uses the file, they stay.
             try? pool.vacuum()
         }
